@@ -1,0 +1,34 @@
+"""catanatron: four of its own random players, each game built afresh and played whole."""
+
+import json
+import sys
+from collections.abc import Sequence
+
+from catanatron import Action, Color, Game, Player, RandomPlayer
+from clock import row
+
+
+def play(seed: int) -> tuple[Game, int]:
+    """One game to its end, or to the package's own turn limit, and how many decisions offered a choice."""
+    choices = 0
+
+    def decide(player: Player, game: Game, actions: Sequence[Action]) -> Action:
+        nonlocal choices
+        choices += len(actions) > 1
+        return player.decide(game, actions)
+
+    game = Game([RandomPlayer(color) for color in Color], seed=seed)
+    game.play(decide_fn=decide)
+    return game, choices
+
+
+def tally(played: tuple[Game, int]) -> dict[str, int]:
+    """Decisions include the forced ones, with a single action offered; choices leave those out."""
+    game, choices = played
+    unfinished = game.winning_color() is None
+    return {"decisions": len(game.state.actions), "choices": choices, "unfinished": int(unfinished)}
+
+
+if __name__ == "__main__":
+    figure = row("catanatron", float(sys.argv[1]), play, tally)
+    print(json.dumps({"catanatron": {"game": "catan", "players": len(Color), **figure}}))

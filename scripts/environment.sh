@@ -1,0 +1,103 @@
+# The environment that the scripts run in: .venv, made and kept up to date by itself.
+#
+# Sourced, with $root set to the checkout. Leaves $python, an interpreter with hotlap and its tools installed.
+# Needs the network only when something has to be installed: the first time, and after a change of requirements.txt.
+
+venv=$root/.venv
+python=$venv/bin/python
+guard=$root/src/hotlap/__init__.py # refuses, by a plain message, a Python that hotlap does not run on
+
+case $(uname -s) in
+MINGW* | MSYS* | CYGWIN*)
+    echo "On Windows hotlap's scripts run inside WSL (the Windows Subsystem for Linux)." >&2
+    exit 1
+    ;;
+esac
+
+say() {
+    echo "hotlap: $*" >&2
+}
+
+suits() {
+    "$1" "$guard" 2>/dev/null
+}
+
+# Prints an interpreter in our range: $PYTHON if it is set, else the first that suits.
+find_python() {
+    for candidate in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11 python}; do
+        if suits "$candidate"; then
+            echo "$candidate"
+            return 0
+        fi
+    done
+    # uv looks in more places and can fetch one.
+    [ -z "${PYTHON:-}" ] && has_uv && echo 3.13
+}
+
+has_uv() {
+    command -v uv >/dev/null 2>&1
+}
+
+make_venv() {
+    if ! base=$(find_python); then
+        "${PYTHON:-python3}" "$guard" || true # says which it is and which it should be
+        say "install a Python that suits (see README.md), or name one: PYTHON=/path/to/python $0"
+        exit 1
+    fi
+    say "installing into $venv (once; it takes a minute and needs the network)"
+    rm -rf "$venv"
+    if has_uv; then
+        uv venv --quiet --python "$base" "$venv"
+    elif ! "$base" -m venv "$venv"; then
+        rm -rf "$venv"
+        say "This Python cannot make a virtual environment; on Debian and Ubuntu: apt install python3-venv"
+        exit 1
+    fi
+}
+
+install() {
+    if has_uv; then
+        uv pip install --quiet --python "$python" "$@"
+    else
+        # uv, gone since, makes environments without pip
+        "$python" -c "import pip" 2>/dev/null || "$python" -m ensurepip >/dev/null
+        "$python" -m pip install -qq --disable-pip-version-check "$@"
+    fi
+}
+
+check_installed() {
+    if has_uv; then
+        uv pip check --quiet --python "$python"
+    else
+        "$python" -m pip --disable-pip-version-check check
+    fi
+}
+
+# What an environment was made from, to be compared with what is kept in it. Its scripts and hotlap's own place in it
+# are absolute paths, so a checkout that was moved needs a new one.
+wanted_packages() {
+    echo "$root"
+    cat "$root/requirements.txt"
+}
+
+prepare() {
+    if ! suits "$python" || ! wanted_packages | cmp -s - "$venv/packages"; then
+        make_venv
+        if ! install --require-hashes -r "$root/requirements.txt"; then
+            say "the packages could not be installed; is there a network?"
+            exit 1
+        fi
+        wanted_packages >"$venv/packages"
+    fi
+    if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
+        install --no-build-isolation --no-deps --editable "$root"
+        if ! problems=$(check_installed 2>&1); then
+            say "pyproject.toml asks for what requirements.txt does not pin (docs/decisions/0001-pinned-dependencies.md):"
+            echo "$problems" >&2
+            exit 1
+        fi
+        cp "$root/pyproject.toml" "$venv/project"
+    fi
+}
+
+prepare

@@ -1,0 +1,1 @@
+"""Drivers that are not people: a file each, and the registry that knows them."""

@@ -1,0 +1,54 @@
+"""The drivers by name; a user's own by the path of its file."""
+
+import importlib
+import importlib.util
+import os
+import pathlib
+from types import ModuleType
+
+from .driver import Driver
+
+PACKAGED = {"random": "random_driver"}
+
+
+class UnknownDriver(ValueError):
+    """No such driver, or a driver file that cannot be used; the message says what would be right."""
+
+
+def driver_names() -> tuple[str, ...]:
+    return tuple(PACKAGED)
+
+
+def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
+    """A packaged driver by name, or the one in a Python file that defines choose(sight, choices, dice).
+
+    Raises UnknownDriver.
+    """
+    name = os.fspath(name_or_path)
+    if name in PACKAGED:
+        driver = importlib.import_module(f".{PACKAGED[name]}", __package__).DRIVER
+        assert isinstance(driver, Driver)
+        return driver
+    if not name.endswith(".py"):
+        known = ", ".join(PACKAGED)
+        raise UnknownDriver(f"there is no driver {name!r}; drivers are {known}, or the path of a .py file")
+    module = _module(pathlib.Path(name))
+    choose = getattr(module, "choose", None)
+    if not callable(choose):
+        raise UnknownDriver(f"{name}: a driver file defines a function choose(sight, choices, dice); this one does not")
+    about = (module.__doc__ or "a driver of your own").strip().splitlines()[0]
+    return Driver(pathlib.Path(name).stem, about, choose)
+
+
+def _module(path: pathlib.Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"hotlap_driver_{path.stem}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise UnknownDriver(f"{path}: there is no such file")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except SyntaxError as error:
+        raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
+    except Exception as error:
+        raise UnknownDriver(f"{path}: does not import: {type(error).__name__}: {error}") from None
+    return module

@@ -1,0 +1,253 @@
+"""Tracks: those of the boxes and a user's own, read from TOML and checked (R1.1).
+
+A file that passes can be raced on: whatever the engine takes for granted of a road is checked here.
+"""
+
+import functools
+import os
+import pathlib
+import re
+import tomllib
+from dataclasses import dataclass, fields
+
+from .errors import InvalidTrack
+from .fields import Fields, near, shown
+
+FOLDER = pathlib.Path(__file__).parent / "tracks"
+NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
+BOXES = ("base", "heavy-rain", "tunnel-vision")
+SIDES = ("left", "right")
+
+# The engine's limits, written again so that this module need not import the engine; a test compares.
+MAX_SPACES = 128
+MAX_LAPS = 200
+MAX_HEAT = 60
+MAX_STRESS = 60
+MAX_CORNERS = 16
+
+MIN_SPACES = 10
+MAX_LIMIT = 20
+GRID_SPACES = 5  # nine cars, two on a space
+MAX_NAME = 60
+MAX_ID = 40
+MAX_BYTES = 100_000  # the largest file that makes sense has some 4,000
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A corner line. Spaces count from 1; 0 stands for "none" in the last three."""
+
+    line_after_space: int
+    speed_limit: int
+    legends_line_after_space: int
+    race_line_side: str  # of the spaces after this line, the next line's included
+    chevron_spaces_before: int = 0
+    double_chevron_spaces_before: int = 0
+    second_of_chicane_with_corner: int = 0  # corners count from 1
+
+
+@dataclass(frozen=True, slots=True)
+class TrackFile:
+    """A track as its file has it."""
+
+    id: str
+    name: str
+    box: str
+    laps: int
+    spaces: int
+    heat: int
+    stress: int
+    corners: tuple[Corner, ...]
+    flooded_spaces: tuple[int, ...] = ()
+    tunnel_spaces: tuple[int, ...] = ()
+    press_corner_lines: tuple[int, ...] = ()
+
+    def is_packaged(self) -> bool:
+        """Whether this is one of our tracks, so that its name says all."""
+        return self.id in NAMES and self == _packaged(self.id)
+
+    def to_toml(self) -> str:
+        """The one canonical text of this track; parsing it gives an equal track."""
+        lines = [_assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
+        lines += [_assignment(name, getattr(self, name)) for name in OPTIONAL if getattr(self, name)]
+        for corner in self.corners:
+            lines += ["", "[[corners]]"]
+            lines += [_assignment(name, getattr(corner, name)) for name in CORNER_REQUIRED]
+            lines += [_assignment(name, getattr(corner, name)) for name in CORNER_OPTIONAL if getattr(corner, name)]
+        return "\n".join(lines) + "\n"
+
+
+REQUIRED = tuple(field.name for field in fields(TrackFile))[:8]
+OPTIONAL = tuple(field.name for field in fields(TrackFile))[8:]
+CORNER_REQUIRED = tuple(field.name for field in fields(Corner))[:4]
+CORNER_OPTIONAL = tuple(field.name for field in fields(Corner))[4:]
+
+
+def _assignment(name: str, value: int | str | tuple[int, ...]) -> str:
+    if isinstance(value, str):  # names have no control characters: these two are all there is to escape
+        return '{} = "{}"'.format(name, value.replace("\\", "\\\\").replace('"', '\\"'))
+    return f"{name} = {list(value) if isinstance(value, tuple) else value}"
+
+
+def track_names() -> tuple[str, ...]:
+    """The packaged tracks, the base box first."""
+    return NAMES
+
+
+def load_track(name_or_path: str | os.PathLike[str]) -> TrackFile:
+    """A packaged track by its name, or a user's own by the path of its file.
+
+    Raises InvalidTrack if there is neither, or if the file is no track.
+    """
+    name = os.fsdecode(name_or_path)
+    if name in NAMES:
+        return _packaged(name)
+    is_path = name.endswith(".toml") or "/" in name or os.sep in name
+    if not is_path and not os.path.isfile(name):  # noqa: PTH113, as pathlib's raises where a name is too long
+        rule = f"there is no such track{near(name, NAMES)}"
+        raise InvalidTrack(shown(name), "", f"{rule}; there are {', '.join(NAMES)}, or give the path of a .toml file")
+    return parse_track(_text(name), name)
+
+
+def parse_track(text: str, origin: str) -> TrackFile:
+    """The track that a TOML text describes; `origin` names it in messages. Raises InvalidTrack."""
+    track = _read(text, origin)
+    if track.id in NAMES and track != _packaged(track.id):
+        rule = f"{track.id!r} is the id of a track of the game, and this one differs from it; choose another id"
+        raise InvalidTrack(origin, "id", rule)
+    return track
+
+
+@functools.cache
+def _packaged(name: str) -> TrackFile:
+    return _read(_text(str(FOLDER / f"{name}.toml")), f"{name}.toml")
+
+
+def _text(path: str) -> str:
+    try:
+        with pathlib.Path(path).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:  # ValueError: a path with a NUL in it
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InvalidTrack(path, "", f"the file cannot be read: {reason}") from None
+    if len(data) > MAX_BYTES:
+        raise InvalidTrack(path, "", f"a track file has at most {MAX_BYTES:,} bytes; this is something else")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise InvalidTrack(path, f"line {line}", "is not UTF-8 text; save the file as UTF-8") from None
+
+
+def _read(text: str, origin: str) -> TrackFile:
+    try:
+        table = Fields(tomllib.loads(text), origin)
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidTrack(origin, "", f"is not valid TOML: {error}") from None
+    except (ValueError, RecursionError):  # the parser lets these two through
+        raise InvalidTrack(origin, "", "has a number of thousands of digits or arrays nested without end") from None
+    table.only(REQUIRED, OPTIONAL)
+    spaces = table.whole("spaces", MIN_SPACES, MAX_SPACES)
+    corners = _corners(table, spaces)
+    return TrackFile(
+        id=_id(table),
+        name=_name(table),
+        box=table.choice("box", BOXES),
+        laps=table.whole("laps", 1, MAX_LAPS),
+        spaces=spaces,
+        heat=table.whole("heat", 0, MAX_HEAT),
+        stress=table.whole("stress", 0, MAX_STRESS),
+        corners=corners,
+        flooded_spaces=table.ascending("flooded_spaces", 1, spaces),
+        tunnel_spaces=table.ascending("tunnel_spaces", 1, spaces),
+        press_corner_lines=_press_corner_lines(table, corners, spaces),
+    )
+
+
+def _id(table: Fields) -> str:
+    text = table.text("id")
+    if not re.fullmatch("[a-z0-9][a-z0-9-]*", text) or len(text) > MAX_ID:
+        rule = f"must be at most {MAX_ID} lowercase letters, digits and hyphens, and no hyphen first"
+        raise table.refusal("id", f"{rule}, such as 'my-track', not {shown(text)}")
+    return text
+
+
+def _name(table: Fields) -> str:
+    text = table.text("name")
+    if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= MAX_NAME:
+        rule = f"must be 1 to {MAX_NAME} printable characters without blanks around them"
+        raise table.refusal("name", f"{rule}, not {shown(text)}")
+    return text
+
+
+def _corners(table: Fields, spaces: int) -> tuple[Corner, ...]:
+    tables = table.tables("corners", "corner")
+    if not 1 <= len(tables) <= MAX_CORNERS:
+        raise table.refusal("corners", f"a track has 1 to {MAX_CORNERS} [[corners]], not {len(tables)}")
+    corners: list[Corner] = []
+    for one in tables:
+        corners.append(_corner(one, corners, spaces))
+    return tuple(corners)
+
+
+def _corner(table: Fields, before: list[Corner], spaces: int) -> Corner:
+    table.only(CORNER_REQUIRED, CORNER_OPTIONAL)
+    line = table.whole("line_after_space", 1, spaces - 1)
+    last_line = before[-1].line_after_space if before else 0
+    if line <= last_line:
+        rule = f"corners come in driving order, so this line must lie after space {last_line}, the line before it"
+        raise table.refusal("line_after_space", f"{rule}, not after {line}")
+    if line > spaces - GRID_SPACES:
+        rule = f"the starting grid fills spaces {spaces - GRID_SPACES + 1} to {spaces} and no line may lie in it"
+        raise table.refusal("line_after_space", f"{rule}: at most {spaces - GRID_SPACES}, not {line}")
+    legends_line = table.whole("legends_line_after_space", 0, line - 1, "it lies before its corner line")
+    chevron = double = 0
+    if "chevron_spaces_before" in table.values:
+        why = "no further back than the Legends line and the corner line before; without chevrons leave it out"
+        chevron = table.whole("chevron_spaces_before", 1, line - max(legends_line, last_line), why)
+    if "double_chevron_spaces_before" in table.values:
+        if not chevron:
+            rule = "needs chevron_spaces_before as well, at least as large"
+            raise table.refusal("double_chevron_spaces_before", rule)
+        why = "no more than chevron_spaces_before; without double chevrons leave it out"
+        double = table.whole("double_chevron_spaces_before", 1, chevron, why)
+    return Corner(
+        line_after_space=line,
+        speed_limit=table.whole("speed_limit", 1, MAX_LIMIT),
+        legends_line_after_space=legends_line,
+        race_line_side=table.choice("race_line_side", SIDES),
+        chevron_spaces_before=chevron,
+        double_chevron_spaces_before=double,
+        second_of_chicane_with_corner=_chicane(table, before),
+    )
+
+
+def _chicane(table: Fields, before: list[Corner]) -> int:
+    """R10.3: two lines that follow each other; corners count from 1, 0 means none."""
+    field = "second_of_chicane_with_corner"
+    if field not in table.values:
+        return 0
+    if not before:
+        raise table.refusal(field, "the first corner of the list cannot be a second line; leave this field out")
+    first = table.whole(field, 1, MAX_CORNERS)
+    if first != len(before):
+        raise table.refusal(field, f"must be {len(before)}, the corner just before this one, not {first}")
+    if before[-1].second_of_chicane_with_corner:
+        rule = f"corner {first} is itself a second line, and a chicane has two lines; leave this field out"
+        raise table.refusal(field, rule)
+    return first
+
+
+def _press_corner_lines(table: Fields, corners: tuple[Corner, ...], spaces: int) -> tuple[int, ...]:
+    """R9.4: lines that exist; of a chicane the second."""
+    field = "press_corner_lines"
+    lines = [corner.line_after_space for corner in corners]
+    firsts = {corner.second_of_chicane_with_corner - 1 for corner in corners}
+    good = [line for i, line in enumerate(lines) if i not in firsts]
+    chosen = table.ascending(field, 1, spaces)
+    for line in chosen:
+        if line not in lines:
+            raise table.refusal(field, f"no corner line lies after space {line}; there are {', '.join(map(str, good))}")
+        if line not in good:
+            raise table.refusal(field, f"{line} is the first line of a chicane; name its second line instead")
+    return chosen

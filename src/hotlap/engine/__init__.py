@@ -1,0 +1,1 @@
+"""The rules, compiled. Imports numpy and Numba and nothing of ours."""

@@ -1,0 +1,120 @@
+"""From a sight to a possible game: deals what the seat cannot know.
+
+Search, forecasts, forks and "try again" start here and nowhere else: a plain copy of a game still
+holds rivals' hands and plans and the stream that decides every coming card.
+"""
+
+from . import phases
+from .jit import copy, entry, jit
+from .layout import DRAW, HAND, RACING, UNSEEN
+from .cards import STRESS
+from .rng import below, seed_stream
+from .sight import is_hidden_plan_due
+from .steps import mulligan, play_cards, shift_gears
+
+
+@jit
+def to_draw(car, slot):
+    if slot == STRESS:
+        car.stress[UNSEEN] -= 1
+        car.stress[DRAW] += 1
+    else:
+        car.unseen[slot] -= 1
+        car.draw[slot] += 1
+
+
+@jit
+def deal_cards(game, track, car):
+    """Split the open cards of a rival between draw deck and hand, each split equally likely.
+
+    Known top cards lie in the draw deck. While it runs, `unseen` holds the cards not dealt yet.
+    """
+    open_cards = car.stress[UNSEEN]
+    for slot in range(track.slots):
+        open_cards += car.unseen[slot]
+        car.draw[slot] = 0
+    car.stress[DRAW] = 0
+    known = min(car.n_top, car.n_draw)
+    for i in range(known):
+        to_draw(car, car.top[car.n_top - 1 - i])
+    for i in range(known, car.n_draw):
+        left = below(game.rng, open_cards - i) - car.stress[UNSEEN]
+        slot = STRESS
+        if left >= 0:
+            slot = 0
+            while left >= car.unseen[slot]:
+                left -= car.unseen[slot]
+                slot += 1
+        to_draw(car, slot)
+    for slot in range(track.slots):
+        car.hand[slot] += car.unseen[slot]
+        car.unseen[slot] += car.draw[slot]
+    car.stress[HAND] += car.stress[UNSEEN]
+    car.stress[UNSEEN] += car.stress[DRAW]
+
+
+@jit
+def pick(game, choices):
+    return choices.codes[below(game.rng, choices.n)]
+
+
+@jit
+def deal_plan(game, track, seat, choices):
+    """A random legal plan for a rival who has committed one."""
+    car = game.cars[seat]
+    car.ready = 0
+    choices.n = 0
+    if game.phase == phases.MULLIGANS:
+        mulligan.write_choices(choices)
+        mulligan.choose(car, pick(game, choices))
+        return
+    shift_gears.write_choices(track, car, choices)
+    shift_gears.choose(car, pick(game, choices))
+    deal_plan_cards(game, track, car, choices)
+
+
+@jit
+def deal_plan_cards(game, track, car, choices):
+    while car.ready == 0:
+        choices.n = 0
+        play_cards.write_choices(track, car, choices)
+        play_cards.choose(car, pick(game, choices))
+
+
+@jit
+def deal_hidden_plan(game, track, car, choices):
+    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3)."""
+    if shift_gears.playable(car) < car.gear:
+        return
+    car.plan_gear = car.gear
+    deal_plan_cards(game, track, car, choices)
+    car.plan_gear = 0
+    car.ready = 0
+
+
+@jit
+def deal(game, track, seat, choices):
+    """Deal everything that `seat` cannot know. `game` is a copy of its sight, its stream seeded."""
+    for other in range(track.n_cars):
+        car = game.cars[other]
+        if other != seat and track.is_legend[other] == 0:
+            deal_cards(game, track, car)
+            if car.status == RACING and car.ready == 1:
+                deal_plan(game, track, other, choices)
+    for turn_no in range(game.n_order):
+        other = game.order[turn_no]
+        if other != seat and track.is_legend[other] == 0 and game.cars[other].status == RACING:
+            if is_hidden_plan_due(game, turn_no):
+                deal_hidden_plan(game, track, game.cars[other], choices)
+
+
+@entry
+def imagine(sights, tracks, seat, key, games, choices):
+    """A possible game for `seat`, whose sight is sights[0], into games[0].
+
+    `key`: eight 32-bit words in an int64 array; the same key deals the same game. What the seat may
+    know of the result is the sight it came from.
+    """
+    copy(games[0], sights[0])
+    seed_stream(games[0].rng, key)
+    deal(games[0], tracks[0], seat, choices[0])

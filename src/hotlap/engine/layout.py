@@ -1,0 +1,287 @@
+"""The records: Track, Car, Turn, Game, Choices, Event. One flat block of memory each.
+
+`@record` reads a class's annotations and adds `.dtype`; the class itself serves as a type hint.
+Every number is signed (unsigned ones differ between compiled and interpreted rules) and narrow
+(a Game is copied millions of times). Field names that `np.record` has itself are refused: they
+would work compiled and break interpreted.
+
+Sizes: a Game is 2,032 bytes (nine cars of 200, a turn, the random stream); an Event is 8.
+"""
+
+import typing
+from typing import Annotated, Any
+
+import numpy as np
+
+from .jit import COMPILED
+
+i8 = Annotated[int, "i1"]
+i16 = Annotated[int, "i2"]
+i32 = Annotated[int, "i4"]
+i64 = Annotated[int, "i8"]
+
+MAX_CARS = 9
+MAX_CORNERS = 16
+MAX_SPACES = 128
+MAX_LAPS = 200
+MAX_TOP = 40  # known cards on top of a draw deck
+SLOTS = 32  # kinds of card that one car can hold
+ACTIONS = 128
+LEGEND_CARDS = 10
+
+MAX_HEAT = 60  # Heat cards a car may start with; a pile's count of one kind is an i8
+MAX_STRESS = 60  # Stress cards a deck may start with
+MAX_STRESS_TAKEN = 30_000  # from the reserve in a whole race; piles count Stress in an i16
+MAX_ROUNDS = 30_000
+
+# The most that one turn can emit is below 900: a deck's cards that are neither Basic nor Stress are
+# fewer than 63, so one pass through it has at most 125 runs of equal cards, and five + symbols need
+# at most six passes; all else is below 100.
+MAX_EVENTS = 2048
+TURN_EVENTS = 1024
+
+
+def array(kind: Any, *shape: int) -> Any:
+    """An annotation for a fixed-size array of numbers or records."""
+    dtype = kind.fields if hasattr(kind, "fields") else kind.__metadata__[0]
+    return Annotated[Any, dtype, shape]
+
+
+def record(cls: Any) -> Any:
+    """Give an annotated class its `.dtype`, and `.fields`, the same without np.record's attributes.
+
+    Records are nested by `fields`: numpy takes a nested np.record for unaligned, Numba does not.
+    """
+    fields = []
+    for name, hint in typing.get_type_hints(cls, include_extras=True).items():
+        if hasattr(np.record, name):
+            raise TypeError(f"{cls.__name__}.{name} would hide an attribute of np.record")
+        fields.append((name, hint.fields) if hasattr(hint, "fields") else (name, *hint.__metadata__))
+    cls.fields = np.dtype(fields, align=True)
+    cls.dtype = np.dtype((np.record, cls.fields))
+    return cls
+
+
+@record
+class Track:
+    """What stays the same all race long: the road, the rules in force, the field.
+
+    Spaces count 1..spaces; a corner's line follows its space. Index 0 of a per-space array is unused.
+    """
+
+    # the road
+    spaces: i16
+    n_corners: i16
+    corner_line: array(i16, MAX_CORNERS)
+    corner_limit: array(i16, MAX_CORNERS)
+    legends_line: array(i16, MAX_CORNERS)
+    chevron: array(i16, MAX_CORNERS)  # a Legend this near may cross one line more; 0: none
+    double_chevron: array(i16, MAX_CORNERS)
+    first_line: array(i8, MAX_CORNERS)  # the corner a line belongs to: a chicane's first line, or itself
+    race_spot: array(i8, MAX_SPACES + 1)  # 0 left, 1 right
+    next_corner: array(i8, MAX_SPACES + 1)  # first line not yet crossed on this lap; n_corners: none
+    sector: array(i8, MAX_SPACES + 1)  # the line whose sector token acts here; -1 inside a chicane
+    flooded: array(i8, MAX_SPACES + 1)
+    tunnel: array(i8, MAX_SPACES + 1)
+    # the rules in force
+    laps: i16
+    hand_size: i8
+    slots: i8  # card slots in use: loops end here
+    cluttered_hand: i8
+    end: i8
+    aggressive_legends: i8
+    mulligan: i8
+    # the field, by seat
+    n_cars: i8
+    is_legend: array(i8, MAX_CARS)
+    heat: array(i8, MAX_CARS)  # in the engine at the start
+    stress: array(i8, MAX_CARS)  # in the deck at the start
+    deck: array(i8, MAX_CARS, SLOTS)  # the deck at the start, but for Stress
+    helmet: array(i8, LEGEND_CARDS, MAX_CARS)  # with the Legends' boost
+    diamond: array(i8, LEGEND_CARDS, MAX_CARS)
+
+
+ANY_GEAR, FORCED = 0, 1  # Track.cluttered_hand (R3.3)
+ALL_FINISH, PLAYERS_FINISHED = 0, 1  # Track.end (R5.2)
+
+
+@record
+class Car:
+    """A car and, if a player drives it, its driver's cards. Piles are counts by slot.
+
+    `stress` holds what the four piles below have of Stress (their own count of it stays 0): it is
+    the one kind without an end. `unseen` are the cards that may still lie in the draw deck for all
+    that everybody saw: all that were shuffled in last, less those flipped or scrapped since.
+    """
+
+    lap: i16
+    space: i16
+    spot: i8
+    gear: i8
+    engine: i8
+    status: i8
+    place: i8  # 0 while racing
+    # the plan, hidden until everybody has one
+    ready: i8
+    plan_gear: i8
+    plan_n: i8
+    plan: array(i8, 4)
+    # the cards
+    top_discard: i8  # slot + 1; 0: no discard pile
+    n_top: i8
+    stress: array(i16, 4)
+    n_hand: i16
+    n_draw: i16
+    n_discard: i16
+    last_round: i16  # the round in which the car left the track
+    hand: array(i8, SLOTS)
+    draw: array(i8, SLOTS)
+    discard: array(i8, SLOTS)
+    unseen: array(i8, SLOTS)
+    top: array(i8, MAX_TOP)  # known next cards, the very next one last; may reach past a reshuffle
+
+
+HAND, DRAW, DISCARD, UNSEEN = range(4)  # Car.stress
+RACING, FINISHED, OUT = range(3)  # Car.status
+
+
+@record
+class Turn:
+    """The turn that is being driven. Only one car at a time has a play area."""
+
+    seat: i8
+    has_adrenaline: i8
+    may_move_one: i8  # Adrenaline's space and Speed, not used yet
+    may_boost: i8
+    cooldown: i8
+    cooled_sectors: i32  # a bit for every sector whose cooling bonus is used
+    last_pick: i8
+    plus: i8  # + symbols resolved
+    adjust: i8  # to the limits of corners crossed
+    began_lap: i16
+    began_space: i16
+    speed: i16
+    stress: i16  # Stress cards in the play area
+    slipstreams: i32  # bit n: the cards allow slipstreaming n spaces
+    play_area: array(i8, SLOTS)
+
+
+@record
+class Stream:
+    """ChaCha8: key, block and place in it; all of it secret."""
+
+    key: array(i32, 8)
+    block: array(i32, 16)
+    counter: i64
+    used: i8
+
+
+@record
+class Game:
+    phase: i8
+    n_order: i8
+    turn_no: i8
+    n_finished: i8
+    n_out: i8
+    legend_card: i8  # turned up this round; -1: none yet
+    weather: i8
+    round_no: i16
+    legend_deck: i16  # a bit for every card not yet turned up
+    stress_taken: i16
+    order: array(i8, MAX_CARS)
+    token: array(i8, MAX_CORNERS)  # road conditions, by corner line
+    rng: Stream
+    turn: Turn
+    cars: array(Car, MAX_CARS)
+
+
+@record
+class Choices:
+    """The legal actions of one seat, ascending."""
+
+    n: i64
+    codes: array(i8, ACTIONS)
+
+
+@record
+class Event:
+    kind: i8
+    seat: i8
+    a: i16
+    b: i16
+    c: i16
+
+
+@record
+class Events:
+    n: i64
+    items: array(Event, MAX_EVENTS)
+
+
+EVENT: Any = Event.fields  # an array of events that has left its buffer
+
+
+class Mirror:
+    """A record as ordinary Python objects: same fields, plain integers and lists."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "(" + ", ".join(f"{name}={getattr(self, name)!r}" for name in type(self).__slots__) + ")"
+
+
+_mirrors: dict[Any, type[Mirror]] = {}
+
+
+def mirror(item: Any) -> Any:
+    """A deep copy of a record, or of an array of records, as objects and lists."""
+    dtype = item.dtype
+    if item.shape:
+        return item.tolist() if dtype.names is None else [mirror(one) for one in item]
+    if dtype not in _mirrors:
+        _mirrors[dtype] = type("Mirror", (Mirror,), {"__slots__": dtype.names})
+    twin = _mirrors[dtype]()
+    for name in dtype.names:
+        value = item[name]
+        setattr(twin, name, value.item() if value.shape == () and dtype[name].names is None else mirror(value))
+    return twin
+
+
+def write_back(twin: Any, item: Any) -> Any:
+    """Store a mirror into a record; OverflowError if a number is out of its range."""
+    for name in item.dtype.names:
+        value, kind = getattr(twin, name), item.dtype[name]
+        if kind.base.names:
+            if isinstance(value, list):
+                for one, target in zip(value, item[name], strict=True):
+                    write_back(one, target)
+            else:
+                write_back(value, item[name])
+        elif isinstance(value, list):
+            item[name][...] = np.array(value, dtype=np.int64).astype(kind.base, casting="unsafe")
+            if (item[name] != np.array(value)).any():
+                raise OverflowError(f"{name}: {value} does not fit {kind.base}")
+        else:
+            item[name] = value
+    return item
+
+
+def new(cls: Any) -> Any:
+    """One zeroed record, as the entries take it: an array of one, or a list of one mirror."""
+    cells = np.zeros(1, cls.dtype)
+    return cells if COMPILED else [mirror(cells[0])]
+
+
+def to_bytes(cls: Any, cells: Any) -> bytes:
+    """The bytes of a record made by `new`."""
+    if COMPILED:
+        return bytes(cells.tobytes())
+    return bytes(write_back(cells[0], np.zeros(1, cls.dtype)[0]).tobytes())
+
+
+def from_bytes(cls: Any, data: bytes) -> Any:
+    """A record from the bytes of one, as the entries take it."""
+    if len(data) != cls.dtype.itemsize:
+        raise ValueError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
+    cells = np.frombuffer(data, cls.dtype).copy()
+    return cells if COMPILED else [mirror(cells[0])]

@@ -1,0 +1,191 @@
+"""Cards in motion (section 4). Piles are counts, so no future is stored: drawing samples them.
+
+Stress, the one kind without an end, is counted apart in `car.stress` (an i16 a pile).
+"""
+
+from . import events as ev
+from .cards import FOUR, HEAT, ONE, STRESS
+from .events import emit
+from .jit import jit
+from .layout import DISCARD, DRAW, HAND, UNSEEN
+from .rng import below
+
+
+@jit
+def in_hand(car, slot):
+    """How many cards of a slot are in the hand."""
+    if slot == STRESS:
+        return car.stress[HAND]
+    return car.hand[slot]
+
+
+@jit
+def put_on_discard(car, slot, n):
+    if n > 0:
+        if slot == STRESS:
+            car.stress[DISCARD] += n
+        else:
+            car.discard[slot] += n
+        car.n_discard += n
+        car.top_discard = slot + 1
+
+
+@jit
+def put_in_draw(car, slot, n):
+    """Cards into the draw deck; `shuffle_draw` follows."""
+    if slot == STRESS:
+        car.stress[DRAW] += n
+    else:
+        car.draw[slot] += n
+    car.n_draw += n
+
+
+@jit
+def shuffle_draw(track, car):
+    """Shuffle the draw deck: no order is known any more, and any of its cards may come."""
+    for slot in range(track.slots):
+        car.unseen[slot] = car.draw[slot]
+    car.stress[UNSEEN] = car.stress[DRAW]
+    for i in range(car.n_top):
+        car.top[i] = 0
+    car.n_top = 0
+
+
+@jit
+def put_in_hand(car, slot, n):
+    if slot == STRESS:
+        car.stress[HAND] += n
+    else:
+        car.hand[slot] += n
+    car.n_hand += n
+
+
+@jit
+def take_from_hand(car, slot, n):
+    if slot == STRESS:
+        car.stress[HAND] -= n
+    else:
+        car.hand[slot] -= n
+    car.n_hand -= n
+
+
+@jit
+def pay_heat(car, n):
+    """Engine to discard pile (R4.1); the caller has made sure that there is enough."""
+    car.engine -= n
+    put_on_discard(car, HEAT, n)
+
+
+@jit
+def reshuffle(track, car, seat, events):
+    """The discard pile becomes the draw deck (R4.2); the draw deck is empty."""
+    for slot in range(track.slots):
+        car.draw[slot] = car.discard[slot]
+        car.unseen[slot] = car.discard[slot]  # a known top that reaches this far stays known
+        car.discard[slot] = 0
+    car.stress[DRAW] = car.stress[DISCARD]
+    car.stress[UNSEEN] = car.stress[DISCARD]
+    car.stress[DISCARD] = 0
+    car.n_draw = car.n_discard
+    car.n_discard = 0
+    car.top_discard = 0
+    emit(events, ev.SHUFFLED, seat, car.n_draw, 0, 0)
+
+
+@jit
+def known_top(car):
+    """Take the known next card's slot, or -1 where the order is not known."""
+    if car.n_top == 0:
+        return -1
+    car.n_top -= 1
+    slot = car.top[car.n_top]
+    car.top[car.n_top] = 0
+    return slot
+
+
+@jit
+def draw_card(game, track, seat, is_face_up, events):
+    """The slot of the top card of the draw deck, or -1 when there is no card left anywhere.
+
+    A card that everybody sees, or whose place on top was known, is no longer `unseen`.
+    """
+    car = game.cars[seat]
+    if car.n_draw == 0:
+        if car.n_discard == 0:
+            return -1
+        reshuffle(track, car, seat, events)
+    car.n_draw -= 1
+    slot = known_top(car)
+    is_seen = is_face_up or slot >= 0
+    if slot < 0:
+        left = below(game.rng, car.n_draw + 1) - car.stress[DRAW]
+        slot = STRESS
+        if left >= 0:
+            slot = HEAT
+            while left >= car.draw[slot]:
+                left -= car.draw[slot]
+                slot += 1
+    seen = 1 if is_seen else 0
+    if slot == STRESS:
+        car.stress[DRAW] -= 1
+        car.stress[UNSEEN] -= seen
+    else:
+        car.draw[slot] -= 1
+        car.unseen[slot] -= seen
+    return slot
+
+
+@jit
+def has_basic(car):
+    """Whether the draw deck or the discard pile holds a Basic card (R3.6)."""
+    for slot in range(ONE, FOUR + 1):
+        if car.draw[slot] > 0 or car.discard[slot] > 0:
+            return True
+    return False
+
+
+@jit
+def resolve_plus(game, track, seat, events):
+    """One + symbol (R3.5): flip until a Basic card shows; it joins the play area. Returns its slot or -1.
+
+    Runs of equal cards make one event, so that a deck with hundreds of Stress cards makes few.
+    """
+    car, turn = game.cars[seat], game.turn
+    turn.plus += 1
+    if not has_basic(car):
+        return -1
+    last, run = -1, 0
+    while True:
+        slot = draw_card(game, track, seat, True, events)
+        if run > 0 and slot != last:
+            emit(events, ev.FLIPPED, seat, last, run, 0)
+            run = 0
+        if ONE <= slot <= FOUR:
+            turn.play_area[slot] += 1
+            emit(events, ev.FLIPPED, seat, slot, 1, 1)
+            return slot
+        put_on_discard(car, slot, 1)
+        last = slot
+        run += 1
+
+
+@jit
+def discard_play_area(game, track, seat):
+    car, turn = game.cars[seat], game.turn
+    put_on_discard(car, STRESS, turn.stress)
+    turn.stress = 0
+    for slot in range(track.slots):
+        put_on_discard(car, slot, turn.play_area[slot])
+        turn.play_area[slot] = 0
+
+
+@jit
+def replenish(game, track, seat, events):
+    """Draw up to the hand size (R3.19); a larger hand draws nothing."""
+    car = game.cars[seat]
+    for _ in range(track.hand_size - car.n_hand):
+        slot = draw_card(game, track, seat, False, events)
+        if slot < 0:
+            return
+        put_in_hand(car, slot, 1)
+        emit(events, ev.DREW, seat, slot, 0, 0)

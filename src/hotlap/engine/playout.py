@@ -1,0 +1,53 @@
+"""Random play inside compiled code: whole races for the benchmark, one race to its end for tests."""
+
+from .dice import throw
+from .jit import copy, entry, jit
+from .phases import OVER
+from .turn import LIMIT, MORE, advance, apply, has_room, next_seat, set_up, write_choices
+
+
+@jit
+def play_on(game, track, dice, events, choices, most):
+    """Random legal actions until the race is over or `most` are taken. Returns how many, or LIMIT."""
+    decisions = 0
+    while game.phase != OVER and decisions < most:
+        if not has_room(game):
+            return LIMIT
+        events.n = 0
+        seat = next_seat(game, track)
+        if seat >= 0:
+            write_choices(game, track, seat, choices)
+            apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
+            decisions += 1
+        while advance(game, track, events) == MORE:
+            events.n = 0
+    return decisions
+
+
+@entry
+def play_randomly(games, tracks, dice, events, choices, most):
+    """As `play_on`, for the race in games[0]; `dice` is an int64 array of 4."""
+    return play_on(games[0], tracks[0], dice, events[0], choices[0], most)
+
+
+@entry
+def playouts(games, tracks, key, dice, events, choices, n):
+    """Play n whole random races, of keys `key`, `key` + 1, ... in the first word. games[0] must be
+    zeroed and serves as the model; games[1] is raced in. Returns the decisions taken."""
+    decisions = 0
+    for _ in range(n):
+        copy(games[1], games[0])
+        events[0].n = 0
+        set_up(games[1], tracks[0], key, events[0])
+        while advance(games[1], tracks[0], events[0]) == MORE:
+            events[0].n = 0
+        decisions += play_on(games[1], tracks[0], dice, events[0], choices[0], 1_000_000)
+        key[0] += 1
+    return decisions
+
+
+@entry
+def copies(games, n):
+    """Copy games[0] to games[1] n times, for the benchmark."""
+    for _ in range(n):
+        copy(games[1], games[0])

@@ -1,0 +1,126 @@
+"""Where cars stand: spaces, spots, blocking, corner lines, who is ahead."""
+
+from . import events as ev
+from .events import emit
+from .jit import jit
+from .layout import RACING
+
+
+@jit
+def progress(track, car):
+    """Spaces from the start of lap 0; 1 is the first space past the line, the grid is at 0 and below."""
+    return car.lap * track.spaces + car.space
+
+
+@jit
+def has_finished(track, car):
+    return car.lap >= track.laps
+
+
+@jit
+def is_taken(game, track, seat, space, spot):
+    """Whether another car than `seat` stands on a spot; laps do not matter (R3.8)."""
+    for other in range(track.n_cars):
+        car = game.cars[other]
+        if car.space == space and car.spot == spot and car.status == RACING and other != seat:
+            return True
+    return False
+
+
+@jit
+def free_spot(game, track, seat, space):
+    """The spot that a car coming to a space takes: the race line's if free, else the other, else -1."""
+    spot = track.race_spot[space]
+    if not is_taken(game, track, seat, space, spot):
+        return spot
+    if not is_taken(game, track, seat, space, 1 - spot):
+        return 1 - spot
+    return -1
+
+
+@jit
+def reachable(game, track, seat, spaces):
+    """How many of `spaces` a car really moves forward: 0 where blocked all the way (R3.8)."""
+    car = game.cars[seat]
+    while spaces > 0:
+        space = car.space + spaces
+        while space > track.spaces:
+            space -= track.spaces
+        if free_spot(game, track, seat, space) >= 0:
+            return spaces
+        spaces -= 1
+    return 0
+
+
+@jit
+def move(game, track, seat, spaces, events):
+    """Move forward, stopping behind a full space (R3.8). Returns the spaces moved."""
+    car = game.cars[seat]
+    moved = reachable(game, track, seat, spaces)
+    if moved > 0:
+        car.space += moved
+        while car.space > track.spaces:
+            car.space -= track.spaces
+            car.lap += 1
+        car.spot = free_spot(game, track, seat, car.space)
+    emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
+    if moved < spaces:
+        emit(events, ev.BLOCKED, seat, spaces, moved, 0)
+    return moved
+
+
+@jit
+def throw_back(game, track, seat, lap, space):
+    """To the first space with a free spot at or before (lap, space); the own place counts as free (R3.17)."""
+    car = game.cars[seat]
+    spot = free_spot(game, track, seat, space)
+    while spot < 0:
+        space -= 1
+        if space == 0:
+            space = track.spaces
+            lap -= 1
+        spot = free_spot(game, track, seat, space)
+    car.lap = lap
+    car.space = space
+    car.spot = spot
+
+
+@jit
+def is_beside_or_behind(game, track, seat):
+    """Whether a car stands on the other spot of the own space or on the next space (R3.14)."""
+    car = game.cars[seat]
+    ahead = car.space + 1
+    if ahead > track.spaces:
+        ahead = 1
+    for other in range(track.n_cars):
+        rival = game.cars[other]
+        if rival.status == RACING and other != seat and (rival.space == car.space or rival.space == ahead):
+            return True
+    return False
+
+
+@jit
+def standing(track, car):
+    """Larger the further ahead; on one space the race-line spot is ahead (R1.2)."""
+    on_race_line = 1 if car.spot == track.race_spot[car.space] else 0
+    return 2 * progress(track, car) + on_race_line
+
+
+@jit
+def sort_order(game, track):
+    """`game.order`: the seats of the cars on the track, the frontmost first. Insertion sort."""
+    n = 0
+    for seat in range(track.n_cars):
+        car = game.cars[seat]
+        if car.status != RACING:
+            continue
+        key = standing(track, car)
+        i = n
+        while i > 0 and standing(track, game.cars[game.order[i - 1]]) < key:
+            game.order[i] = game.order[i - 1]
+            i -= 1
+        game.order[i] = seat
+        n += 1
+    for i in range(n, game.n_order):  # no stale seats: equal positions have equal bytes
+        game.order[i] = 0
+    game.n_order = n

@@ -1,0 +1,92 @@
+"""What one seat may know: the only source of anything shown to a player or given to a bot.
+
+A sight is a Game with everything hidden taken out (R1.3), so that the rules that read a position
+(blocking, corners, slipstream) work on it too. In it
+
+- the random stream is blank, and so are other seats' plans, but for `ready`;
+- of the seat's own car nothing is missing: its deck is known by count, never by order;
+- of a rival, `hand` are the cards known to be in the hand, and `draw` (equal to `unseen`) those that
+  lie in the hand or the draw deck; which of them where, nobody but the rival can tell. The sizes
+  `n_hand` and `n_draw` are the true ones. Discards are known: each was seen when it was discarded.
+
+`hand` of a rival follows from perfect recall: of the cards shuffled into a deck, those that were not
+flipped since may still lie there (`Car.unseen`); any more of a kind must be in the hand.
+"""
+
+import numpy as np
+
+from . import phases
+from .events import AUDIENCE, HIDDEN, OWN
+from .jit import copy, entry, jit
+from .layout import DRAW, HAND, UNSEEN
+
+SPECTATOR = -1  # the seat of one who owns nothing
+OWN_ONLY = np.array([audience == OWN for audience in AUDIENCE])
+
+
+@jit
+def hide_stream(rng):
+    for i in range(8):
+        rng.key[i] = 0
+    for i in range(16):
+        rng.block[i] = 0
+    rng.counter = 0
+    rng.used = 0
+
+
+@jit
+def hide_plan(car):
+    for i in range(4):
+        car.plan[i] = 0
+    car.plan_n = 0
+    car.plan_gear = 0
+
+
+@jit
+def hide_cards(track, car):
+    """Keep of hand and draw deck only what everybody could work out."""
+    for slot in range(track.slots):
+        pool = car.hand[slot] + car.draw[slot]
+        open_cards = min(car.unseen[slot], pool)
+        car.hand[slot] = pool - open_cards
+        car.draw[slot] = open_cards
+        car.unseen[slot] = open_cards
+    pool = car.stress[HAND] + car.stress[DRAW]
+    open_cards = min(car.stress[UNSEEN], pool)
+    car.stress[HAND] = pool - open_cards
+    car.stress[DRAW] = open_cards
+    car.stress[UNSEEN] = open_cards
+
+
+@jit
+def see(game, track, seat, sight):
+    """Write what `seat` may know of `game` into `sight`, another Game."""
+    copy(sight, game)
+    hide_stream(sight.rng)
+    for other in range(track.n_cars):
+        if other != seat and track.is_legend[other] == 0:
+            hide_plan(sight.cars[other])
+            hide_cards(track, sight.cars[other])
+
+
+@entry
+def sight(games, tracks, seat, sights):
+    """What `seat` (or SPECTATOR) may know of games[0], written into sights[0]."""
+    see(games[0], tracks[0], seat, sights[0])
+
+
+@jit
+def is_hidden_plan_due(game, turn_no):
+    """Whether the car at a place of the order has committed cards that are not revealed yet."""
+    return game.phase > phases.PLAN and (
+        turn_no > game.turn_no or (turn_no == game.turn_no and game.phase <= phases.REVEAL)
+    )
+
+
+def events_for(items, seat):
+    """A copy of an array of events with the numbers hidden that `seat` may not know."""
+    items = items.copy()
+    hidden = OWN_ONLY[items["kind"]] & (items["seat"] != seat)
+    for name in ("a", "b", "c"):
+        items[name][hidden] = HIDDEN
+    return items

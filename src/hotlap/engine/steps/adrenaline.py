@@ -1,0 +1,22 @@
+"""Step 4: the last car of the order, or the last two, get help (R3.9)."""
+
+from ..jit import jit
+
+
+@jit
+def has_adrenaline(game, track):
+    """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9, R2.3)."""
+    if track.n_cars == 1:
+        return False
+    lucky = 2 if track.n_cars >= 5 else 1
+    return game.turn_no >= game.n_order - lucky
+
+
+@jit
+def begin(game, track):
+    turn = game.turn
+    turn.has_adrenaline = 0
+    if has_adrenaline(game, track):
+        turn.has_adrenaline = 1
+        turn.may_move_one = 1
+        turn.cooldown += 1

@@ -1,0 +1,53 @@
+"""Step 7: pay for every corner line crossed too fast, or spin out (R3.16, R3.17)."""
+
+from .. import events as ev
+from ..cards import STRESS
+from ..events import emit
+from ..jit import jit
+from ..modules.weather import extra_heat, limit
+from ..piles import pay_heat, put_in_hand
+from ..road import progress, throw_back
+
+
+@jit
+def heat_due(game, track, corner):
+    """What a corner line costs at the Speed of this turn (R3.16, R6.5, R8.2)."""
+    over = game.turn.speed - limit(game, track, corner) - game.turn.adjust
+    if over <= 0:
+        return 0
+    return over + extra_heat(game, track, corner)
+
+
+@jit
+def check(game, track, seat, events):
+    """Each line between where the turn began and where the car stands; none beyond the last finish."""
+    car, turn = game.cars[seat], game.turn
+    lap = turn.began_lap
+    corner = track.next_corner[turn.began_space]
+    now = progress(track, car)
+    while True:
+        if corner == track.n_corners:
+            corner = 0
+            lap += 1
+        if lap >= track.laps or lap * track.spaces + track.corner_line[corner] >= now:
+            return
+        due = heat_due(game, track, corner)
+        emit(events, ev.CORNER, seat, corner, limit(game, track, corner) + turn.adjust, due)
+        if due > car.engine:
+            spin_out(game, track, seat, lap, corner, events)
+            return
+        pay_heat(car, due)
+        corner += 1
+
+
+@jit
+def spin_out(game, track, seat, lap, corner, events):
+    car = game.cars[seat]
+    pay_heat(car, car.engine)
+    throw_back(game, track, seat, lap, track.corner_line[corner])
+    stress = 1 if car.gear <= 2 else 2
+    put_in_hand(car, STRESS, stress)
+    game.stress_taken += stress
+    car.gear = 1
+    emit(events, ev.SPUN_OUT, seat, corner, stress, 0)
+    emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)

@@ -1,0 +1,46 @@
+"""Before the first plan, as a variant: a new hand for 1 Heat (R2.4)."""
+
+from .. import events as ev
+from ..actions import DONE, MULLIGAN
+from ..choices import offer
+from ..events import emit
+from ..jit import jit
+from ..piles import in_hand, pay_heat, put_in_draw, replenish, shuffle_draw, take_from_hand
+
+KEEP, NEW_HAND = 1, 2  # in Car.plan_gear until all have answered
+
+
+@jit
+def is_asked(track, car, seat):
+    return track.mulligan == 1 and track.is_legend[seat] == 0 and car.engine > 0
+
+
+@jit
+def write_choices(choices):
+    offer(choices, DONE)
+    offer(choices, MULLIGAN)
+
+
+@jit
+def choose(car, action):
+    car.plan_gear = NEW_HAND if action == MULLIGAN else KEEP
+    car.ready = 1
+
+
+@jit
+def resolve(game, track, seat, events):
+    """Pay, shuffle the hand back, draw as many; only Sponsorships would stay in it."""
+    car = game.cars[seat]
+    is_wanted = car.plan_gear == NEW_HAND
+    car.plan_gear = 0
+    car.ready = 0
+    if not is_wanted:
+        return
+    pay_heat(car, 1)
+    emit(events, ev.MULLIGAN, seat, car.n_hand, 0, 0)
+    for slot in range(track.slots):
+        n = in_hand(car, slot)
+        take_from_hand(car, slot, n)
+        put_in_draw(car, slot, n)
+    shuffle_draw(track, car)
+    replenish(game, track, seat, events)

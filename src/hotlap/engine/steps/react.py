@@ -1,0 +1,117 @@
+"""Step 5: Cooldown, boost and Adrenaline, each at most once, in any order (R3.10 to R3.13)."""
+
+from .. import events as ev
+from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN
+from ..cards import HEAT, VALUE
+from ..choices import offer
+from ..events import emit
+from ..jit import jit
+from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
+from ..piles import pay_heat, resolve_plus
+from ..road import move
+
+
+@jit
+def begin(game, seat):
+    """What the gear gives; Adrenaline and the cards have added theirs."""
+    car, turn = game.cars[seat], game.turn
+    turn.may_boost = 1
+    if car.gear == 1:
+        turn.cooldown += 3
+    elif car.gear == 2:
+        turn.cooldown += 1
+
+
+@jit
+def cooling_bonus(game, track, car):
+    """The 1 Cooldown of a cooling sector, once a turn, while the car stands in it (R8.3)."""
+    sector = track.sector[car.space]
+    if sector_effect(game, track, car.space) == COOLING_BONUS and (game.turn.cooled_sectors >> sector) & 1 == 0:
+        return 1
+    return 0
+
+
+@jit
+def cooldown(game, track, car):
+    """Heat cards that may go from the hand to the engine now: one pool (R3.10)."""
+    if car.hand[HEAT] == 0 or sector_effect(game, track, car.space) == NO_COOLDOWN:
+        return 0
+    return min(car.hand[HEAT], game.turn.cooldown + cooling_bonus(game, track, car), MAX_COOLDOWN)
+
+
+@jit
+def boost_cost(game, track, car):
+    return 0 if sector_effect(game, track, car.space) == FREE_BOOST else 1
+
+
+@jit
+def can_boost(game, track, car):
+    return game.turn.may_boost == 1 and car.engine >= boost_cost(game, track, car)
+
+
+@jit
+def has_choice(game, track, seat):
+    car = game.cars[seat]
+    return game.turn.may_move_one == 1 or can_boost(game, track, car) or cooldown(game, track, car) > 0
+
+
+@jit
+def write_choices(game, track, seat, choices):
+    car = game.cars[seat]
+    offer(choices, DONE)
+    if can_boost(game, track, car):
+        offer(choices, BOOST)
+    if game.turn.may_move_one == 1:
+        offer(choices, ADRENALINE)
+    for n in range(1, cooldown(game, track, car) + 1):
+        offer(choices, COOLDOWN + n)
+
+
+@jit
+def gain_speed(game, track, seat, spaces, events):
+    """Speed and as many spaces: blocked or not, the Speed counts (R3.9, R3.11)."""
+    game.turn.speed += spaces
+    emit(events, ev.SPEED, seat, game.turn.speed, 0, 0)
+    move(game, track, seat, spaces, events)
+
+
+@jit
+def boost(game, track, seat, events):
+    car = game.cars[seat]
+    heat = boost_cost(game, track, car)
+    game.turn.may_boost = 0
+    pay_heat(car, heat)
+    emit(events, ev.BOOSTED, seat, heat, 0, 0)
+    slot = resolve_plus(game, track, seat, events)
+    if slot >= 0:
+        gain_speed(game, track, seat, VALUE[slot], events)
+
+
+@jit
+def cool(game, track, seat, n, events):
+    """The sector's bonus goes first: it is lost when the car leaves the sector."""
+    car, turn = game.cars[seat], game.turn
+    bonus = cooling_bonus(game, track, car)
+    if bonus == 1:
+        turn.cooled_sectors |= 1 << track.sector[car.space]
+    turn.cooldown -= n - bonus
+    car.hand[HEAT] -= n
+    car.n_hand -= n
+    car.engine += n
+    emit(events, ev.COOLED, seat, n, 0, 0)
+
+
+@jit
+def choose(game, track, seat, action, events):
+    """One reaction; False when the driver wants no more."""
+    if action == DONE:
+        return False
+    if action == BOOST:
+        boost(game, track, seat, events)
+    elif action == ADRENALINE:
+        game.turn.may_move_one = 0
+        emit(events, ev.ADRENALINE, seat, 0, 0, 0)
+        gain_speed(game, track, seat, 1, events)
+    else:
+        cool(game, track, seat, action - COOLDOWN, events)
+    return True

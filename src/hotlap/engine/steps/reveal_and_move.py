@@ -1,0 +1,70 @@
+"""Step 3: reveal the cards, resolve every +, move by the Speed (R3.5 to R3.8)."""
+
+from .. import events as ev
+from .. import road
+from ..cards import HEAT, STRESS, VALUE
+from ..events import emit
+from ..jit import jit
+from ..piles import discard_play_area, in_hand, resolve_plus, take_from_hand
+
+
+@jit
+def play(game, seat, slot, n, events):
+    """Cards from the hand to the play area."""
+    if n <= 0:
+        return
+    take_from_hand(game.cars[seat], slot, n)
+    if slot == STRESS:
+        game.turn.stress += n
+    else:
+        game.turn.play_area[slot] += n
+    emit(events, ev.PLAYED, seat, slot, n, 0)
+
+
+@jit
+def clutter(game, track, seat, events):
+    """A hand that cannot fill the gear: all playable cards and Heat for the rest, then gear 1 (R3.3)."""
+    car = game.cars[seat]
+    emit(events, ev.CLUTTERED, seat, 0, 0, 0)
+    missing = car.gear
+    for slot in range(1, track.slots):
+        n = in_hand(car, slot)
+        missing -= n
+        play(game, seat, slot, n, events)
+    play(game, seat, HEAT, min(missing, car.hand[HEAT]), events)
+    car.gear = 1
+    discard_play_area(game, track, seat)
+
+
+@jit
+def reveal(game, track, seat, events):
+    """Turn the planned cards over and resolve every +. False if the hand was cluttered."""
+    car, turn = game.cars[seat], game.turn
+    if car.plan_n == 0:
+        clutter(game, track, seat, events)
+        return False
+    first = 0
+    while first < car.plan_n:
+        n = 1
+        while first + n < car.plan_n and car.plan[first + n] == car.plan[first]:
+            n += 1
+        play(game, seat, car.plan[first], n, events)
+        first += n
+    for i in range(4):
+        car.plan[i] = 0
+    car.plan_n = 0
+    for _ in range(turn.stress):
+        resolve_plus(game, track, seat, events)
+    return True
+
+
+@jit
+def move(game, track, seat, events):
+    """Speed is the sum of all values in the play area; the car moves exactly that far (R3.7)."""
+    turn = game.turn
+    speed = 0
+    for slot in range(track.slots):
+        speed += turn.play_area[slot] * VALUE[slot]
+    turn.speed = speed
+    emit(events, ev.SPEED, seat, speed, 0, 0)
+    road.move(game, track, seat, speed, events)

@@ -1,0 +1,71 @@
+"""What happened, as Python objects. Kinds and audiences: hotlap.engine.events."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine import cards
+from ..engine import events as engine_events
+
+# The names of an event's three numbers, by kind.
+FIELDS: dict[str, tuple[str, ...]] = {
+    "GRID": ("place",),
+    "ROUND": ("round",),
+    "PLANNED": (),
+    "SHIFTED": ("gear", "heat"),
+    "TURN": ("adrenaline",),
+    "PLAYED": ("card", "n"),
+    "CLUTTERED": (),
+    "FLIPPED": ("card", "n", "kept"),
+    "MOVED": ("lap", "space", "spot"),
+    "BLOCKED": ("wanted", "moved"),
+    "SPEED": ("speed",),
+    "ADRENALINE": (),
+    "COOLED": ("heat",),
+    "BOOSTED": ("heat",),
+    "SLIPSTREAMED": ("spaces",),
+    "CORNER": ("corner", "limit", "heat"),
+    "SPUN_OUT": ("corner", "stress"),
+    "DISCARDED": ("card", "n"),
+    "DREW": ("card",),
+    "SHUFFLED": ("cards",),
+    "LEGEND_CARD": ("number",),
+    "FINISHED": ("place", "round"),
+    "RETIRED": ("place", "round"),
+    "MULLIGAN": ("cards",),
+    "OVER": ("round",),
+}
+SPOTS = ("left", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event. `seat` is None for what happens to nobody in particular.
+
+    `data` has the kind's numbers by name (FIELDS); cards and spots are names ("4", "Stress", "left"),
+    corners count from 0 as in the track, and a card that the viewer may not know is None.
+    """
+
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+
+
+def decode(items: Any) -> list[Event]:
+    """Events from an array of the engine's."""
+    return [_event(*row) for row in items.tolist()]
+
+
+def _event(kind: int, seat: int, *numbers: int) -> Event:
+    name = engine_events.KINDS[kind]
+    data = {field: _value(field, number) for field, number in zip(FIELDS[name], numbers, strict=False)}
+    return Event(name, seat if seat >= 0 else None, data)
+
+
+def _value(field: str, number: int) -> Any:
+    if field == "card":
+        return None if number == engine_events.HIDDEN else cards.NAMES[number]
+    if field == "spot":
+        return SPOTS[number]
+    if field in ("adrenaline", "kept"):
+        return bool(number)
+    return number

@@ -1,0 +1,163 @@
+"""A race as lines of text: the file format of records and goldens, readable and exact.
+
+    hotlap record 1
+    rules 1
+    track usa
+    laps 2
+    seed 7
+    car black random
+    car red legend
+    start
+      red on grid 1; black on grid 2, draws 7
+    r1 black gear 2 play 3 4
+      black gear 2; legend card 3; red drives, at 0:11 right; black drives with adrenaline, plays 3, plays 4, ...
+    r1 black done
+      black draws 2
+    digest 1 5f0c...
+
+Lines that begin with two spaces tell what everybody saw; the others are the setup and the decisions.
+`digest N` closes round N with the SHA-256 of the digest before and of all lines since; `end` (the race
+is over) or `paused` (it is not) closes the file in the same way.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from .events import Event
+from .race import Race
+from .setup import RaceSetup
+
+FORMAT = 1
+RULES = 1  # raised whenever the same setup, seed and decisions would give another race
+
+# The switches of a setup in the order of the file, and what each is when the file does not say.
+SWITCHES: dict[str, Any] = {
+    "larger_field": False,
+    "mulligan": False,
+    "cluttered_hand": "any_gear",
+    "end": "all_finish",
+    "aggressive_legends": True,
+    "legend_boost": 0,
+}
+
+# What an event is called, from its data; None leaves it out.
+WORDS: dict[str, Callable[[dict[str, Any]], str | None]] = {
+    "GRID": lambda data: f"on grid {data['place']}",
+    "ROUND": lambda data: None,
+    "PLANNED": lambda data: None,
+    "SHIFTED": lambda data: f"gear {data['gear']}" + _heat(data["heat"]),
+    "TURN": lambda data: "drives" + (" with adrenaline" if data["adrenaline"] else ""),
+    "PLAYED": lambda data: "plays" + f" {data['card']}" * data["n"],
+    "CLUTTERED": lambda data: "has a cluttered hand",
+    "FLIPPED": lambda data: "flips" + f" {data['card']}" * data["n"] + (" kept" if data["kept"] else ""),
+    "MOVED": lambda data: f"at {data['lap']}:{data['space']} {data['spot']}",
+    "BLOCKED": lambda data: f"blocked {data['moved']} of {data['wanted']}",
+    "SPEED": lambda data: f"speed {data['speed']}",
+    "ADRENALINE": lambda data: "takes adrenaline",
+    "COOLED": lambda data: f"cools {data['heat']}",
+    "BOOSTED": lambda data: "boosts" + _heat(data["heat"]),
+    "SLIPSTREAMED": lambda data: f"slipstreams {data['spaces']}",
+    "CORNER": lambda data: f"corner {data['corner'] + 1} limit {data['limit']}" + _heat(data["heat"]),
+    "SPUN_OUT": lambda data: f"spins out at corner {data['corner'] + 1} stress {data['stress']}",
+    "DISCARDED": lambda data: "discards" + f" {data['card']}" * data["n"],
+    "DREW": lambda data: "draws",
+    "SHUFFLED": lambda data: f"shuffles {data['cards']}",
+    "LEGEND_CARD": lambda data: f"legend card {data['number'] + 1}",
+    "FINISHED": lambda data: f"finishes {data['place']}",
+    "RETIRED": lambda data: f"out {data['place']}",
+    "MULLIGAN": lambda data: f"puts back {data['cards']}",
+    "OVER": lambda data: None,
+}
+
+
+def _heat(n: int) -> str:
+    return f" heat {n}" if n else ""
+
+
+def header(setup: RaceSetup) -> Iterator[str]:
+    """The lines of a setup; a user's own track is carried whole."""
+    yield f"hotlap record {FORMAT}"
+    yield f"rules {RULES}"
+    if setup.track.is_packaged():
+        yield f"track {setup.track.id}"
+    else:
+        yield "track file"
+        yield from (f"| {line}".rstrip() for line in setup.track.to_toml().splitlines())
+    yield f"laps {setup.laps}"
+    yield f"seed {setup.seed}"
+    for name, default in SWITCHES.items():
+        value = getattr(setup, name)
+        if value != default:
+            yield f"{name} {str(value).lower()}"
+    for entrant in setup.entrants:
+        handicap = f" handicap {entrant.heat_handicap}" if entrant.heat_handicap else ""
+        yield f"car {entrant.colour} {entrant.driver}{handicap}"
+    yield "start"
+
+
+def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
+    """What everybody saw, in a line; a line `digest N` after each round that ended."""
+    phrases: list[list[str]] = []
+    speaker = None
+    for event in events:
+        if event.kind == "ROUND" and event.data["round"] > 1:
+            yield from _line(phrases)
+            yield f"digest {event.data['round'] - 1}"
+            phrases, speaker = [], None
+        words = WORDS[event.kind](event.data)
+        if words is None:
+            continue
+        if event.seat is None:
+            phrases.append([words])
+        elif event.seat == speaker:
+            phrases[-1].append(words)
+        else:
+            phrases.append([f"{setup.entrants[event.seat].colour} {words}"])
+        speaker = event.seat
+    yield from _line(phrases)
+
+
+def _line(phrases: list[list[str]]) -> Iterator[str]:
+    if phrases:
+        yield "  " + "; ".join(", ".join(_counted(phrase)) for phrase in phrases)
+
+
+def _counted(words: list[str]) -> Iterator[str]:
+    """Several cards drawn in a row are told as one number."""
+    drawn = 0
+    for word in [*words, ""]:
+        if word == "draws" or word.endswith(" draws"):
+            drawn += 1
+            if drawn == 1:
+                first = word
+            continue
+        if drawn:
+            yield f"{first} {drawn}"
+            drawn = 0
+        if word:
+            yield word
+
+
+def lines(race: Race) -> Iterator[str]:
+    """The whole record of a race."""
+    digest = ""
+    pending: list[str] = []
+    for line in _unsealed(race):
+        if line.startswith("digest ") or line in ("end", "paused"):
+            digest = hashlib.sha256("".join(f"{one}\n" for one in [digest, *pending, line]).encode()).hexdigest()
+            pending = []
+            yield f"{line} {digest}"
+        else:
+            pending.append(line)
+            yield line
+
+
+def _unsealed(race: Race) -> Iterator[str]:
+    setup = race.setup
+    yield from header(setup)
+    yield from told(setup, race.events(since=0, until=1))
+    for number, decision in enumerate(race.decisions, 1):
+        yield f"r{decision.round} {setup.entrants[decision.seat].colour} {decision.choice}"
+        yield from told(setup, race.events(since=number, until=number + 1))
+    yield "end" if race.is_over else "paused"

@@ -1,0 +1,320 @@
+"""A race behind the door: typed choices in, typed events out; errors instead of codes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+
+from ..engine import actions, cards, layout, phases
+from ..engine import sight as engine_sight
+from ..engine import turn as engine
+from ..engine.jit import COMPILED
+from . import choices as door
+from . import events as door_events
+from .choices import Choice
+from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
+from .events import Event
+from .setup import RaceSetup
+from .sight import Sight, read
+from .standings import Standing, standings
+
+SPECTATOR = engine_sight.SPECTATOR
+
+# What is asked in each phase that waits for a seat: the kinds of choice, and the question in words.
+ASKED: dict[int, tuple[tuple[type, ...], str]] = {
+    phases.MULLIGANS: ((door.Mulligan, door.KeepHand), "mulligan or keep hand"),
+    phases.PLAN: ((door.Plan,), "a plan: gear G play CARD ..."),
+    phases.REACT: ((door.Boost, door.Adrenaline, door.Cooldown, door.Done), "a reaction or done"),
+    phases.SLIPSTREAM: ((door.Slipstream,), "slipstream N, or slipstream 0 to stay"),
+    phases.DISCARD: ((door.Discard,), "discard CARD ... or discard nothing"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A plan withdrawn: a line of the record like any decision."""
+
+    def __str__(self) -> str:
+        return "take back"
+
+
+@dataclass(frozen=True, slots=True)
+class Retire:
+    """The race given up (R5.3)."""
+
+    def __str__(self) -> str:
+        return "give up"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A line of the record: who decided what in which round."""
+
+    round: int
+    seat: int
+    choice: Choice | TakeBack | Retire
+
+
+class Race:
+    """A race from the grid to the last finish.
+
+    Seats are the places in `setup.entrants`. All errors leave the race exactly as it was.
+    """
+
+    def __init__(self, setup: RaceSetup) -> None:
+        self.setup = setup
+        self.decisions: list[Decision] = []
+        self._track = setup.compile()
+        self._game = layout.new(layout.Game)
+        self._log: list[bytes] = []  # the engine's events, one chunk for the start and one per decision
+        self._made = [0] * len(setup.entrants)
+        self._make_room()
+        code = engine.new_race(self._game, self._track, setup.key(), self._buffer)
+        self._log.append(self._collect(code))
+
+    def _make_room(self) -> None:
+        """Records to work in, of this race alone."""
+        self._spare = layout.new(layout.Game)  # to go back to when a choice proves illegal
+        self._buffer = layout.new(layout.Events)
+        self._choices = layout.new(layout.Choices)
+        self._seats = np.zeros(layout.MAX_CARS, np.int64)
+
+    # Asking ---------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self._game[0].phase == phases.OVER)
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return int(self._game[0].round_no)
+
+    @property
+    def phase(self) -> str:
+        """Where the race stands (hotlap.engine.phases.NAMES)."""
+        return str(phases.NAMES[self._game[0].phase])
+
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that have a decision to make now: several while plans are made, else one; none at the end."""
+        n = engine.deciders(self._game, self._track, self._seats)
+        return tuple(int(seat) for seat in self._seats[:n])
+
+    def decision(self, seat: int) -> int:
+        """The number of a seat's next decision, from 0; a choice may name it so that it is not applied twice."""
+        self._check_seat(seat)
+        return self._made[seat]
+
+    def choices(self, seat: int) -> list[Choice]:
+        """All that a seat may choose now. Raises NotYourDecision or RaceOver.
+
+        Plans come by gear and then by cards; there are 30 to 100 of them, discard sets up to some 100.
+        """
+        codes = self._legal(seat)
+        phase = self._game[0].phase
+        if phase == phases.PLAN:
+            return self._plans(seat)
+        if phase == phases.DISCARD:
+            hand = self._hand(seat)
+            slots = [slot for slot in hand if slot not in (cards.HEAT, cards.STRESS)]
+            sets = sorted(_sets([(slot, hand[slot]) for slot in slots]), key=len)
+            return [door.Discard(_names(chosen)) for chosen in sets]
+        return [_choice(phase, code) for code in codes]
+
+    def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
+        """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
+
+        Chunk 0 is the start, chunk n what the n-th of `decisions` led to.
+        """
+        items = np.frombuffer(b"".join(self._log[since:until]), layout.EVENT)
+        return door_events.decode(engine_sight.events_for(items, seat))
+
+    def standings(self) -> list[Standing]:
+        """All cars, the best first: places taken so far, then the order on the track, then those out."""
+        return standings(self.setup, self._game[0])
+
+    def sight(self, seat: int = SPECTATOR) -> Sight:
+        """What a seat (or a spectator) may know of the race now."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        cells = layout.new(layout.Game)
+        engine_sight.sight(self._game, self._track, seat, cells)
+        return read(self.setup, seat, cells)
+
+    def copy(self) -> Self:
+        """The same race, to try things on. It knows everything, the cards to come included: show it to nobody."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.decisions, twin._log, twin._made = list(self.decisions), list(self._log), list(self._made)
+        twin._game = layout.new(layout.Game)
+        engine.copy_game(twin._game, self._game)
+        twin._make_room()
+        return twin
+
+    def to_bytes(self) -> bytes:
+        """The engine's state: equal bytes, equal races."""
+        return layout.to_bytes(layout.Game, self._game)
+
+    # Deciding -------------------------------------------------------------------------------------
+
+    def decide(self, seat: int, choice: Choice, decision: int | None = None) -> None:
+        """Take a seat's choice and run on until somebody must decide.
+
+        Raises UnknownAction (no choice at all), IllegalAction, NotYourDecision, StaleDecision (`decision`
+        is not the seat's next), RaceOver or InternalLimit.
+        """
+        self._check_seat(seat)
+        if not isinstance(choice, Choice):
+            raise UnknownAction(f"{choice!r} is no choice; see Race.choices(seat) or hotlap.race.choices.parse(text)")
+        if decision is not None and decision != self._made[seat]:
+            raise StaleDecision(f"decision {decision} of {self._who(seat)} is not open; {self._made[seat]} is")
+        asked = ASKED.get(self._game[0].phase)
+        if asked is not None and not isinstance(choice, asked[0]):
+            self._legal(seat)
+            raise IllegalAction(f"{choice}: {self._who(seat)} is asked for {asked[1]}")
+        self._take(seat, choice)
+
+    def _take(self, seat: int, choice: Choice) -> None:
+        round_no = self.round
+        chunk = b""
+        engine.copy_game(self._spare, self._game)
+        for number, code in enumerate(choice.actions()):
+            if number and code == actions.DONE and not self._is_discarding(seat):
+                break  # nothing is left to discard, so the engine went on by itself
+            result = engine.step(self._game, self._track, seat, code, self._buffer, self._choices)
+            if result < 0:
+                engine.copy_game(self._game, self._spare)
+                self._refuse(seat, choice, engine.ILLEGAL if number else result)
+            chunk += self._collect(result)
+        car = self._game[0].cars[seat]
+        if car.plan_gear and not car.ready:
+            gear = int(car.plan_gear)
+            engine.copy_game(self._game, self._spare)
+            raise IllegalAction(f"{choice}: gear {gear} needs {gear} cards")
+        self._note(seat, choice, round_no, chunk)
+
+    def take_back(self, seat: int) -> None:
+        """Withdraw a plan (or an answer about a mulligan) while others still make theirs.
+
+        Raises NotYourDecision where there is nothing to take back, or RaceOver.
+        """
+        self._check_seat(seat)
+        if engine.take_back(self._game, self._track, seat) != engine.OK:
+            self._check_not_over()
+            raise NotYourDecision(f"{self._who(seat)} has no plan that could be taken back")
+        self._note(seat, TakeBack(), self.round, b"")
+
+    def retire(self, seat: int) -> None:
+        """Give up the race at a decision (R5.3). Raises NotYourDecision or RaceOver."""
+        self._check_seat(seat)
+        round_no = self.round
+        code = engine.retire(self._game, self._track, seat, self._buffer)
+        if code < 0:
+            self._refuse(seat, Retire(), code)
+        self._note(seat, Retire(), round_no, self._collect(code))
+
+    # Inside ---------------------------------------------------------------------------------------
+
+    def _note(self, seat: int, choice: Choice | TakeBack | Retire, round_no: int, chunk: bytes) -> None:
+        self.decisions.append(Decision(round_no, seat, choice))
+        self._made[seat] += 1
+        self._log.append(chunk)
+
+    def _collect(self, code: int) -> bytes:
+        """The events of a step, all of them: the engine pauses with MORE before its buffer is full."""
+        chunk = self._buffered()
+        while code == engine.MORE:
+            code = engine.resume(self._game, self._track, self._buffer)
+            chunk += self._buffered()
+        if code == engine.LIMIT:
+            raise InternalLimit("the race is longer than the engine's counters hold")
+        return chunk
+
+    def _buffered(self) -> bytes:
+        buffer = self._buffer[0]
+        if COMPILED:
+            return bytes(buffer["items"][: buffer["n"]].tobytes())
+        rows = [(item.kind, item.seat, item.a, item.b, item.c) for item in buffer.items[: buffer.n]]
+        return np.array(rows, layout.EVENT).tobytes()
+
+    def _legal(self, seat: int) -> list[int]:
+        self._check_seat(seat)
+        n = engine.legal(self._game, self._track, seat, self._choices)
+        if n == 0:
+            self._refuse(seat, None, engine.NOT_YOURS)
+        return [int(code) for code in self._choices[0].codes[:n]]
+
+    def _hand(self, seat: int) -> dict[int, int]:
+        car = self._game[0].cars[seat]
+        hand = {slot: int(n) for slot, n in enumerate(car.hand) if n}
+        if car.stress[layout.HAND]:
+            hand[cards.STRESS] = int(car.stress[layout.HAND])
+        return dict(sorted(hand.items()))
+
+    def _plans(self, seat: int) -> list[Choice]:
+        hand = [(slot, n) for slot, n in self._hand(seat).items() if slot != cards.HEAT]
+        playable = sum(n for _, n in hand)
+        plans: list[Choice] = []
+        for code in self._legal(seat):
+            gear = code - actions.GEAR
+            sizes = gear if gear <= playable else 0
+            plans += [door.Plan(gear, _names(chosen)) for chosen in _sets(hand, sizes)]
+        return plans
+
+    def _is_discarding(self, seat: int) -> bool:
+        game = self._game[0]
+        return bool(game.phase == phases.DISCARD and game.turn.seat == seat)
+
+    def _who(self, seat: int) -> str:
+        return self.setup.entrants[seat].colour
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self._made):
+            raise NotYourDecision(f"there is no seat {seat!r}; seats are 0 to {len(self._made) - 1}")
+
+    def _check_not_over(self) -> None:
+        if self.is_over:
+            raise RaceOver("the race is over; nothing more can be decided")
+
+    def _refuse(self, seat: int, choice: object, code: int) -> None:
+        """Raise what a code of the engine stands for."""
+        self._check_not_over()
+        if code == engine.NOT_YOURS:
+            waiting = ", ".join(self._who(other) for other in self.deciders())
+            raise NotYourDecision(f"{self._who(seat)} has nothing to decide now; the race waits for {waiting}")
+        if code == engine.LIMIT:
+            raise InternalLimit("the race is longer than the engine's counters hold")
+        offered = [str(one) for one in self.choices(seat)]
+        listed = "; ".join(offered[:12]) + ("; ..." if len(offered) > 12 else "")
+        raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
+
+
+def _choice(phase: int, code: int) -> Choice:
+    """The choice that one action of the engine stands for, outside planning and discarding."""
+    if phase == phases.SLIPSTREAM:
+        return door.Slipstream(0 if code == actions.DONE else code - actions.SLIPSTREAM)
+    if phase == phases.MULLIGANS:
+        return door.Mulligan() if code == actions.MULLIGAN else door.KeepHand()
+    plain: dict[int, Choice] = {
+        actions.DONE: door.Done(),
+        actions.BOOST: door.Boost(),
+        actions.ADRENALINE: door.Adrenaline(),
+    }
+    return plain.get(code) or door.Cooldown(code - actions.COOLDOWN)
+
+
+def _names(slots: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(cards.NAMES[slot] for slot in slots)
+
+
+def _sets(pile: list[tuple[int, int]], size: int | None = None) -> Iterator[tuple[int, ...]]:
+    """All different sets of cards of a pile of (slot, how many), of one size or of any."""
+    if size == 0 or not pile:
+        if not size:
+            yield ()
+        return
+    (slot, n), rest = pile[0], pile[1:]
+    for taken in range(min(n, n if size is None else size), -1, -1):
+        for others in _sets(rest, None if size is None else size - taken):
+            yield (slot,) * taken + others

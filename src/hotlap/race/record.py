@@ -1,0 +1,193 @@
+"""Records: a race as a file, and back (the form: notation.py).
+
+A record is read by racing it again: setup and decisions give the race, and the race gives the text,
+which must be the file's, line by line. So a file that was cut off or altered is refused with the line.
+"""
+
+import os
+import pathlib
+import re
+from typing import Any
+
+from ..content.colours import COLOURS
+from ..content.errors import InvalidTrack
+from ..content.tracks import TrackFile, load_track, parse_track
+from . import notation
+from .choices import parse
+from .errors import HotlapError, InvalidRecord, InvalidSetup
+from .race import Race, Retire, TakeBack
+from .setup import Entrant, RaceSetup
+
+DECISION = re.compile(r"r(\d+) (\S+) (.+)")
+MAX_BYTES = 50_000_000
+
+
+def record_text(race: Race) -> str:
+    """The record of a race, over or not, as text. It holds the seed: until the end it is the driver's own."""
+    return "".join(f"{line}\n" for line in notation.lines(race))
+
+
+def write_record(race: Race, path: str | os.PathLike[str]) -> None:
+    """Write a race to a file; whatever happens, the file is the old one or the new one, whole."""
+    path = pathlib.Path(path)
+    part = path.with_name(path.name + ".part")
+    with part.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(record_text(race))
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def read_record(path: str | os.PathLike[str]) -> Race:
+    """The race that a file holds. Raises InvalidRecord naming the file and the line."""
+    origin = os.fspath(path)
+    try:
+        data = pathlib.Path(path).read_bytes()
+    except OSError as error:
+        raise InvalidRecord(origin, 1, f"cannot be read: {error.strerror or error}") from None
+    except ValueError as error:
+        raise InvalidRecord(repr(origin), 1, f"cannot be read: {error}") from None
+    if len(data) > MAX_BYTES:
+        raise InvalidRecord(origin, 1, f"is larger than any race ({len(data):,} bytes)")
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise InvalidRecord(origin, data[: error.start].count(b"\n") + 1, "is not UTF-8 text") from None
+    return parse_record(text, origin)
+
+
+def parse_record(text: str, origin: str = "record") -> Race:
+    """The race that a text holds. Raises InvalidRecord naming the line."""
+    return _Reader(text, origin).read()
+
+
+class _Reader:
+    def __init__(self, text: str, origin: str) -> None:
+        self.origin = origin
+        self.lines = text.split("\n")
+        self.at = 0
+
+    def refuse(self, what: str, line: int | None = None) -> InvalidRecord:
+        return InvalidRecord(self.origin, (self.at if line is None else line) + 1, what)
+
+    def read(self) -> Race:
+        race = Race(self._setup())
+        seats = {entrant.colour: seat for seat, entrant in enumerate(race.setup.entrants)}
+        for self.at in range(self.at, len(self.lines)):
+            line = self.lines[self.at]
+            decision = DECISION.fullmatch(line)
+            if decision:
+                self._decide(race, seats, *decision.groups())
+        self._compare(race)
+        return race
+
+    def _compare(self, race: Race) -> None:
+        lines = [*notation.lines(race), ""]
+        for number, line in enumerate(lines):
+            found = self.lines[number] if number < len(self.lines) else None
+            if found == line:
+                continue
+            if found is None or (found == "" and number == len(self.lines) - 1):
+                raise self.refuse(
+                    f"the file is cut off; the race goes on with {line!r}", min(number, len(self.lines) - 1)
+                )
+            if found.startswith(("end ", "paused ", "digest ")) and found.split()[0] == line.split()[0]:
+                raise self.refuse("the digest does not fit the lines above: the file was altered", number)
+            raise self.refuse(f"says {found!r} where the race has {line!r}", number)
+        if len(self.lines) > len(lines):
+            raise self.refuse("something follows the end of the race", len(lines) - 1)
+
+    def _decide(self, race: Race, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
+        if colour not in seats:
+            raise self.refuse(f"there is no car {colour!r}; the cars are {', '.join(seats)}")
+        try:
+            if text == str(TakeBack()):
+                race.take_back(seats[colour])
+            elif text == str(Retire()):
+                race.retire(seats[colour])
+            else:
+                race.decide(seats[colour], parse(text))
+        except HotlapError as error:
+            raise self.refuse(str(error)) from None
+
+    # The setup ------------------------------------------------------------------------------------
+
+    def _next(self) -> str:
+        if self.at >= len(self.lines):
+            raise self.refuse("the file is cut off in its setup", len(self.lines) - 1)
+        line = self.lines[self.at]
+        self.at += 1
+        return line
+
+    def _setup(self) -> RaceSetup:
+        self._version("hotlap record", notation.FORMAT, "no record of hotlap")
+        self._version("rules", notation.RULES, "no rules version")
+        track = self._track()
+        switches: dict[str, Any] = {"laps": self._whole("laps"), "seed": self._whole("seed")}
+        entrants: list[Entrant] = []
+        while (line := self._next()) != "start":
+            words = line.split(" ")
+            if words[0] == "car" and len(words) in (3, 5):
+                entrants.append(self._entrant(words))
+            elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
+                switches[words[0]] = self._switch(words[0], words[1])
+            else:
+                known = ", ".join(notation.SWITCHES)
+                raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
+        try:
+            return RaceSetup(track, tuple(entrants), **switches)
+        except InvalidSetup as error:
+            raise self.refuse(str(error), self.at - 1) from None
+
+    def _version(self, word: str, known: int, missing: str) -> None:
+        line = self._next()
+        if line == f"{word} {known}":
+            return
+        if re.fullmatch(rf"{word} \d{{1,9}}", line):
+            raise self.refuse(f"has {line}; this program reads {word} {known}", self.at - 1)
+        raise self.refuse(f"{missing}: says {line[:60]!r} where {f'{word} {known}'!r} belongs", self.at - 1)
+
+    def _track(self) -> TrackFile:
+        line = self._next()
+        try:
+            if line == "track file":
+                start = self.at
+                while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
+                    self.at += 1
+                text = "".join(f"{one[2:]}\n" for one in self.lines[start : self.at])
+                return parse_track(text, "its track")
+            name = line.removeprefix("track ")
+            if name == line or "." in name or "/" in name or "\\" in name:
+                raise self.refuse(f"says {line[:60]!r} where 'track NAME' or 'track file' belongs", self.at - 1)
+            return load_track(name)
+        except InvalidTrack as error:
+            raise self.refuse(str(error), self.at - 1) from None
+
+    def _whole(self, name: str) -> int:
+        line = self._next()
+        found = re.fullmatch(rf"{name} (\d{{1,78}})", line, re.ASCII)
+        if not found:
+            raise self.refuse(f"says {line[:60]!r} where '{name} NUMBER' belongs", self.at - 1)
+        return int(found[1])
+
+    def _switch(self, name: str, word: str) -> Any:
+        default = notation.SWITCHES[name]
+        if isinstance(default, bool):
+            if word in ("true", "false"):
+                return word == "true"
+            raise self.refuse(f"{name} is true or false, not {word!r}", self.at - 1)
+        if isinstance(default, int):
+            if word.isascii() and word.isdigit() and len(word) < 4:
+                return int(word)
+            raise self.refuse(f"{name} is a number, not {word!r}", self.at - 1)
+        return word
+
+    def _entrant(self, words: list[str]) -> Entrant:
+        if words[1] not in COLOURS:
+            raise self.refuse(f"there is no colour {words[1]!r}; colours are {', '.join(COLOURS)}", self.at - 1)
+        handicap = 0
+        if len(words) == 5:
+            if words[3] != "handicap" or not (words[4].isascii() and words[4].isdigit() and len(words[4]) < 3):
+                raise self.refuse("a car is 'car COLOUR DRIVER' or 'car COLOUR DRIVER handicap N'", self.at - 1)
+            handicap = int(words[4])
+        return Entrant(words[2], words[1], handicap)

@@ -1,0 +1,63 @@
+"""Who is where: places taken, and the order on the track of those still racing (R1.2, R5.1, R5.3)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine import layout
+from .setup import RaceSetup
+
+STATUS = ("racing", "finished", "out")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of the table. `round` is that in which the car left the track; 0 while it races.
+
+    `beyond` are the spaces past the start of lap 0: what decides a time trial after the rounds.
+    """
+
+    place: int
+    seat: int
+    colour: str
+    driver: str
+    status: str
+    lap: int
+    space: int
+    beyond: int
+    round: int
+
+
+def standings(setup: RaceSetup, game: Any) -> list[Standing]:
+    """All cars by place; those still racing between the finished and the ones out, in track order."""
+
+    def ahead(seat: int) -> tuple[int, int, int]:
+        car = game.cars[seat]
+        if car.place:
+            return (2 if car.status == layout.OUT else 0, int(car.place), 0)
+        right = setup.track.corners[_sector(setup, int(car.space))].race_line_side == "right"
+        on_race_line = bool(car.spot) == right
+        return (1, -int(car.lap) * setup.track.spaces - int(car.space), 0 if on_race_line else 1)
+
+    seats = sorted(range(len(setup.entrants)), key=ahead)
+    return [_standing(setup, game.cars[seat], seat, place) for place, seat in enumerate(seats, 1)]
+
+
+def _sector(setup: RaceSetup, space: int) -> int:
+    """The corner whose race line a space has: the last line behind it, over the start line if need be."""
+    return sum(corner.line_after_space < space for corner in setup.track.corners) - 1
+
+
+def _standing(setup: RaceSetup, car: Any, seat: int, place: int) -> Standing:
+    entrant = setup.entrants[seat]
+    lap, space = int(car.lap), int(car.space)
+    return Standing(
+        place=place,
+        seat=seat,
+        colour=entrant.colour,
+        driver=entrant.driver,
+        status=STATUS[car.status],
+        lap=lap,
+        space=space,
+        beyond=lap * setup.track.spaces + space,
+        round=int(car.last_round),
+    )

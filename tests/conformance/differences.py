@@ -1,0 +1,85 @@
+"""The one place where a case is adapted to the rules: the numbers are those of DIFFERENCES.md beside the cases.
+
+2 (cannot pay) and 4 (eliminated cars) are of the Garage and of an event, whose races do not run yet; of 3 there
+is no case, and 7 is not in the cases. Three more, not listed there, are told where they are adapted.
+"""
+
+from conformance import names
+from hotlap.engine import road
+from hotlap.engine.modules import weather
+
+ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
+
+
+def are_as_laid(track, tokens):
+    """Whether the tokens on chicanes are such as a race has: a chicane is one corner with one token (R10.3).
+
+    The cases then have a corner's token on both lines, a sector's on the second line only.
+    """
+    for line, token in enumerate(tokens):
+        first = int(track.first_line[line])
+        if first != line:
+            expected = token if token in ON_THE_CORNER else weather.NO_TOKEN
+            if tokens[first] != expected:
+                return False
+    return True
+
+
+def part_chicanes(track):
+    """Not listed: most single cases lay any two tokens on a chicane, and each acts on its own line and sector.
+
+    No race comes to that (R10.3), so there the lines of a chicane are taken for corners of their own.
+    """
+    for line in range(int(track.n_corners)):
+        track.first_line[line] = line
+    for space in range(1, int(track.spaces) + 1):
+        track.sector[space] = (int(track.next_corner[space]) - 1) % int(track.n_corners)
+
+
+def when_planned(state, plan, reveal):
+    """1: the gear is shifted, and its Heat paid, when all plans are in; in the cases, when the car reveals."""
+    heat = reveal["gear_heat"]
+    discard = names.in_order(state["discard"] + " H" * heat)
+    return state | {"gear": plan["gear"], "engine": state["engine"] - heat, "discard": discard}
+
+
+def after(step, state):
+    """The state after a step.
+
+    Not listed: a cluttered hand is discarded at once (R3.3); in the cases, when the car replenishes.
+    """
+    if step["k"] == "reveal" and step.get("cluttered"):
+        return state | {"play": "", "discard": names.in_order(state["discard"] + " " + state["play"])}
+    return state
+
+
+def intended(game, track, seat, ours, theirs, moved):
+    """Not listed: a Legend that is blocked before the line it may not cross is told as if it were not held there.
+
+    Where it comes to stand is the same: every space between that and their distance is full.
+    """
+    space = int(game.cars[seat].space)
+    for ahead in range(space, space + max(0, theirs - moved)):
+        if int(road.free_spot(game, track, seat, ahead % int(track.spaces) + 1)) >= 0:
+            return ours
+    return theirs if moved <= ours <= theirs else ours
+
+
+def may_be_left(step, in_cooling_sector):
+    """5: how much more than theirs our Cooldown may be from this use of it on.
+
+    Theirs loses what is left of a source; and ours takes the sector's bonus first, theirs as the driver says.
+    """
+    wasted = sum(size for _, size in step["sources"]) - step["n"]
+    is_bonus_kept = in_cooling_sector and all(source != "weather" for source, _ in step["sources"])
+    return wasted + (1 if is_bonus_kept else 0)
+
+
+def cooldown(ours, theirs, left):
+    """5: our Cooldown as theirs should be, where it is only larger by what may be left."""
+    return theirs if theirs <= ours <= theirs + left else ours
+
+
+def is_left_out(step):
+    """6: no discard once the car has finished; the cases have the step, undecided."""
+    return step["k"] == "discard" and bool(step.get("auto"))

@@ -1,0 +1,140 @@
+"""A case's position as records of the engine, and a car of the engine as a case has it."""
+
+import collections
+import functools
+
+import numpy as np
+
+from conformance import differences, names
+from hotlap.content.course import compile_track
+from hotlap.content.tracks import load_track
+from hotlap.engine import layout, turn
+from hotlap.engine.cards import STRESS
+from hotlap.engine.modules.weather import NO_TOKEN
+
+SLOTS = len(names.SLOTS)
+
+
+@functools.cache
+def events():
+    """One buffer for all: a mirror of it is dear to make."""
+    return layout.new(layout.Events)[0]
+
+
+def fresh_events():
+    buffer = events()
+    buffer.n = 0
+    return buffer
+
+
+def happened(buffer, *kinds):
+    """What was emitted: (kind, seat, a, b, c) of the given kinds, all if none is given."""
+    found = []
+    for i in range(int(buffer.n)):
+        item = buffer.items[i]
+        if not kinds or item.kind in kinds:
+            found.append(tuple(int(number) for number in (item.kind, item.seat, item.a, item.b, item.c)))
+    return found
+
+
+def seats(colours):
+    return {colour: seat for seat, colour in enumerate(colours)}
+
+
+def new_track(track, colours, *, legends=(), laps=None, deck="", **rules):
+    """The record of a track of theirs; the seats are as `colours`."""
+    file = load_track(names.TRACKS[track])
+    counts = collections.Counter(names.slots(deck))
+    return compile_track(
+        file,
+        colours=colours,
+        is_legend=[colour in legends for colour in colours],
+        laps=file.laps if laps is None else laps,
+        heat=[file.heat] * len(colours),
+        stress=[file.stress] * len(colours),
+        decks=[counts] * len(colours),
+        cluttered_hand=layout.FORCED,
+        **rules,
+    )
+
+
+def new_game(track, case):
+    """A game with a case's weather and road conditions (for which `track` may change), and no car on the track."""
+    games = layout.new(layout.Game)
+    game = games[0]
+    game.weather = names.WEATHERS[case.get("weather")]
+    game.legend_card = -1
+    for seat in range(layout.MAX_CARS):
+        game.cars[seat].status = layout.OUT
+    if case.get("road_tokens"):
+        tokens = [names.TOKENS[token] for token in case["road_tokens"]]
+        if not differences.are_as_laid(track, tokens):
+            differences.part_chicanes(track)
+        for corner, token in enumerate(tokens):
+            if token != NO_TOKEN:
+                game.token[track.first_line[corner]] = token
+    return games
+
+
+def set_up(track):
+    """A game as the engine itself sets one up: grid, decks and hands."""
+    games = layout.new(layout.Game)
+    key = np.arange(8, dtype=np.int64)
+    turn.set_up(games[0], track, key if layout.COMPILED else key.tolist(), fresh_events())
+    return games[0]
+
+
+def put_on_track(track, car, at):
+    """A car on its place: lap, space and spot."""
+    car.status = layout.RACING
+    car.lap = at["lap"]
+    car.space = at["space"]
+    on_race_line = int(track.race_spot[at["space"]])
+    car.spot = on_race_line if at["spot"] == "race_line" else 1 - on_race_line
+
+
+def put_cards(car, state):
+    """A driver's gear, engine and piles."""
+    car.gear = state["gear"]
+    car.engine = state["engine"]
+    piles = (
+        (car.hand, layout.HAND, state["hand"]),
+        (car.draw, layout.DRAW, state["draw"]),
+        (car.discard, layout.DISCARD, state["discard"]),
+        (car.unseen, layout.UNSEEN, state["draw"]),
+    )
+    for pile, kind, codes in piles:
+        counts = collections.Counter(names.slots(codes))
+        car.stress[kind] = counts.pop(STRESS, 0)
+        for slot in range(layout.SLOTS):
+            pile[slot] = counts[slot]
+    car.n_hand = len(state["hand"].split())
+    car.n_draw = len(state["draw"].split())
+    car.n_discard = len(state["discard"].split())
+    car.top_discard = names.slots(state["discard"])[-1] + 1 if state["discard"] else 0
+
+
+def place(track, car):
+    """Where a car stands, as the cases say it."""
+    is_ahead = int(car.spot) == int(track.race_spot[car.space])
+    return {"lap": int(car.lap), "space": int(car.space), "spot": "race_line" if is_ahead else "outer"}
+
+
+def driver(game, track, seat):
+    """The whole state of a car that somebody drives, every pile as sorted text."""
+    car, turn = game.cars[seat], game.turn
+
+    def cards(pile, stress):
+        slots = [slot for slot in range(SLOTS) for _ in range(int(pile[slot]))]
+        return names.pile(slots + [STRESS] * int(stress))
+
+    state = place(track, car) | {"gear": int(car.gear), "engine": int(car.engine)}
+    state["hand"] = cards(car.hand, car.stress[layout.HAND])
+    state["draw"] = cards(car.draw, car.stress[layout.DRAW])
+    state["discard"] = cards(car.discard, car.stress[layout.DISCARD])
+    state["play"] = cards(turn.play_area, turn.stress) if turn.seat == seat else ""
+    return state
+
+
+def count(pile):
+    return len(pile.split())

@@ -1,0 +1,47 @@
+"""Whole races, decision by decision, and the list of those that cannot run yet."""
+
+import fnmatch
+import pathlib
+import tomllib
+
+import pytest
+
+from conformance import race, report, vectors
+
+pytestmark = pytest.mark.interpreted
+
+SKIPS = tomllib.loads(pathlib.Path(__file__).with_name("skips.toml").read_text(encoding="utf-8"))["skip"]
+KNOWN_NEEDS = ("garage", "event")
+
+
+def reasons(path, case):
+    """Why a race cannot run: the reason of every entry that fits it, by what it needs."""
+    found = {}
+    for skip in SKIPS:
+        fits = fnmatch.fnmatchcase(path.name, skip["file"]) and fnmatch.fnmatchcase(case["id"], skip["race"])
+        if fits and skip["needs"] in race.needs(case):
+            found[skip["needs"]] = skip["reason"]
+    return found
+
+
+@pytest.mark.parametrize("path", vectors.files("races"))
+def test_races(path):
+    cases = vectors.cases(path)
+    skipped = {case["id"]: reasons(path, case) for case in cases if reasons(path, case)}
+    run = [case for case in cases if case["id"] not in skipped]
+    assert len(run) + len(skipped) == len(cases)
+    unlisted = [case["id"] for case in run if race.needs(case)]
+    assert not unlisted, f"races that can neither run nor are listed in skips.toml: {unlisted}"
+
+    report.run_all(run, race.check)
+    if not run:
+        told = sorted({reason for found in skipped.values() for reason in found.values()})
+        pytest.skip(f"none of its {len(cases)} races can run yet: {'; '.join(told)}")
+
+
+def test_the_list_of_skips():
+    """Every entry gives a reason, and names something that some races need."""
+    for skip in SKIPS:
+        assert set(skip) == {"file", "race", "needs", "reason"}
+        assert skip["needs"] in KNOWN_NEEDS
+        assert skip["reason"].strip()

@@ -1,0 +1,61 @@
+"""The golden vectors: where they lie, and how they are read.
+
+The folder is `shared/conformance` beside the checkout, or the one that HOTLAP_VECTORS names. Every file may
+lie there as it is or packed as .xz; `movement_more.jsonl.xz` is one more file of the kind `movement`.
+"""
+
+import functools
+import json
+import lzma
+import os
+import pathlib
+
+import pytest
+
+FOLDER = pathlib.Path(
+    os.environ.get("HOTLAP_VECTORS") or pathlib.Path(__file__).resolve().parents[3] / "shared" / "conformance"
+)
+ENDINGS = (".jsonl", ".jsonl.xz")
+
+
+def files(kind):
+    """One pytest parameter for every file of a kind; the one that should be there if there is none."""
+    if not FOLDER.is_dir():
+        missing = pytest.mark.skip(reason=f"the golden vectors are not here: no folder {FOLDER}")
+        return [pytest.param(None, id=f"{kind}.jsonl", marks=missing)]
+    found = sorted(path for path in FOLDER.iterdir() if is_of(kind, path.name))
+    return [pytest.param(path, id=path.name) for path in found or [FOLDER / f"{kind}.jsonl"]]
+
+
+def facts(name):
+    """The pytest parameters of a .json file of facts: as `files`."""
+    if not FOLDER.is_dir():
+        return files(name)
+    found = [FOLDER / f"{name}.json{packed}" for packed in ("", ".xz")]
+    found = [path for path in found if path.exists()] or found[:1]
+    return [pytest.param(path, id=path.name) for path in found]
+
+
+def is_of(kind, name):
+    return name.endswith(ENDINGS) and name.startswith((f"{kind}.", f"{kind}_"))
+
+
+def text(path):
+    if path.suffix == ".xz":
+        with lzma.open(path, "rt", encoding="utf-8") as packed:
+            return packed.read()
+    return path.read_text(encoding="utf-8")
+
+
+def cases(path):
+    """The cases of a file, one a line."""
+    read = [json.loads(line) for line in text(path).splitlines() if line.strip()]
+    assert read, f"{path.name} is empty"
+    assert len({case["id"] for case in read}) == len(read), f"{path.name} has an id twice"
+    return read
+
+
+@functools.cache
+def whole(path):
+    """A file of facts."""
+    return json.loads(text(path))

@@ -1,0 +1,29 @@
+"""Where the project's reference facts lie: beside the checkout, not in it."""
+
+import json
+import os
+import pathlib
+
+import pytest
+
+SHARED = pathlib.Path(__file__).resolve().parents[2].parent / "shared"
+
+
+def read(path):
+    if not path.exists():
+        pytest.skip(f"{path.name} of the {path.parent.name} folder is not beside this checkout")
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="session")
+def reference():
+    """A file of the reference folder, by its name."""
+    return lambda name: read(SHARED / "reference" / name)
+
+
+@pytest.fixture(scope="session")
+def vectors():
+    """The tracks of the independent implementation, by our ids."""
+    folder = pathlib.Path(os.environ.get("HOTLAP_VECTORS") or SHARED / "conformance")
+    names = {"GB": "great-britain", "Italia": "italy", "Nederland": "netherlands", "Espana": "spain"}
+    return {names.get(name, name.lower()): track for name, track in read(folder / "tracks.json").items()}

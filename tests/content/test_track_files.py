@@ -1,0 +1,129 @@
+"""Tracks as files: the packaged ones have the game's facts, and texts come back as they went."""
+
+import dataclasses
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+from hotlap.content.errors import InvalidTrack
+from hotlap.content.tracks import FOLDER, Corner, TrackFile, load_track, parse_track, track_names
+
+TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
+
+
+def as_facts(track):
+    """A track as the reference file has it: what it does not have is left out."""
+    facts = {name: value for name, value in dataclasses.asdict(track).items() if value != ()}
+    facts = {name: list(value) if isinstance(value, tuple) else value for name, value in facts.items()}
+    facts["corners"] = [{name: value for name, value in corner.items() if value != 0} for corner in facts["corners"]]
+    return facts
+
+
+def test_names_come_base_box_first():
+    assert track_names() == TRACKS
+    assert [load_track(name).box for name in track_names()] == sorted(
+        (load_track(name).box for name in TRACKS), key=("base", "heavy-rain", "tunnel-vision").index
+    )
+    assert {path.stem for path in FOLDER.glob("*.toml")} == set(TRACKS)
+
+
+def test_packaged_tracks_have_the_reference_facts(reference):
+    facts = reference("tracks.json")["tracks"]
+    assert [track["id"] for track in facts] == list(TRACKS)
+    for track in facts:
+        assert as_facts(load_track(track["id"])) == track
+
+
+@pytest.mark.parametrize("name", TRACKS)
+def test_packaged_tracks_agree_with_the_vectors(vectors, name):
+    track, theirs = load_track(name), vectors[name]
+    assert (track.spaces, track.laps, track.heat, track.stress) == tuple(
+        theirs[field] for field in ("spaces", "laps", "heat", "stress")
+    )
+    assert track.box.replace("-", "_") == theirs["expansion"]
+    left_lane = 1 if name in ("usa", "mexico") else 2
+    assert [
+        (
+            corner.line_after_space,
+            corner.speed_limit,
+            corner.legends_line_after_space,
+            left_lane if corner.race_line_side == "left" else 3 - left_lane,
+            corner.chevron_spaces_before or None,
+            corner.double_chevron_spaces_before or None,
+            corner.second_of_chicane_with_corner - 1 if corner.second_of_chicane_with_corner else None,
+        )
+        for corner in track.corners
+    ] == [
+        (
+            corner["after_space"],
+            corner["speed_limit"],
+            corner["legend_line_after_space"],
+            corner["race_line_lane_after_corner"],
+            corner["aggressive_legends_max_spaces_to_corner"],
+            corner["double_aggressive_legends_max_spaces_to_corner"],
+            corner["second_line_of_chicane_of_corner"],
+        )
+        for corner in theirs["corners"]
+    ]
+    for ours, field in ((track.flooded_spaces, "flooded_spots"), (track.tunnel_spaces, "tunnel_spots")):
+        assert {(space, lane) for space in ours for lane in (1, 2)} == {tuple(spot) for spot in theirs[field]}
+
+
+@pytest.mark.parametrize("name", TRACKS)
+def test_text_of_a_track_parses_back(name):
+    track = load_track(name)
+    assert parse_track(track.to_toml(), "text") == track
+    written = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
+    assert written.endswith(track.to_toml())  # the packaged files are canonical, but for a heading
+
+
+@pytest.mark.parametrize("name", ['"', "\\", 'a\\"b', "Nürburg #1 = [x]", "山"])
+def test_text_of_a_track_keeps_odd_names(name):
+    track = dataclasses.replace(load_track("usa"), id="mine", name=name)
+    assert parse_track(track.to_toml(), "text") == track
+
+
+def test_a_track_of_ones_own_is_loaded_by_path(tmp_path, monkeypatch):
+    track = dataclasses.replace(load_track("spain"), id="mine", name="Mine")
+    path = tmp_path / "mine.toml"
+    path.write_text(track.to_toml(), encoding="utf-8")
+    assert load_track(path) == load_track(str(path)) == track
+    (tmp_path / "no-ending").write_bytes(b"\xef\xbb\xbf" + track.to_toml().replace("\n", "\r\n").encode())
+    monkeypatch.chdir(tmp_path)
+    assert load_track("mine.toml") == load_track("no-ending") == load_track(pathlib.Path("no-ending")) == track
+
+
+def test_a_name_of_the_game_wins_over_a_file(tmp_path, monkeypatch):
+    (tmp_path / "usa").write_text("nonsense", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert load_track("usa").spaces == 69
+
+
+def test_a_copy_of_a_packaged_track_may_keep_its_id():
+    assert parse_track("# mine\n" + load_track("usa").to_toml(), "copy.toml") is not load_track("usa")
+    with pytest.raises(InvalidTrack, match="another id"):
+        parse_track(dataclasses.replace(load_track("usa"), laps=3).to_toml(), "copy.toml")
+
+
+def test_tracks_are_values():
+    track = load_track("usa")
+    assert hash(track) == hash(parse_track(track.to_toml(), "text"))
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        track.laps = 3
+    assert TrackFile.__slots__
+    assert Corner.__slots__
+
+
+def test_reading_tracks_does_not_load_numpy():
+    root = pathlib.Path(sys.modules["hotlap.content.tracks"].__file__).parents[1]
+    code = f"""
+import sys, types
+sys.modules["hotlap"] = package = types.ModuleType("hotlap")
+package.__path__ = [{str(root)!r}]
+import hotlap.content.tracks, hotlap.content.legends
+hotlap.content.tracks.load_track("usa"), hotlap.content.legends.legend_cards()
+assert "numpy" not in sys.modules and "numba" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
