@@ -11,29 +11,30 @@ from hotlap.engine.modules import weather
 ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
 
 
-def are_as_laid(track, tokens):
-    """Whether the tokens on chicanes are such as a race has: a chicane is one corner with one token (R10.3).
+def is_as_laid(first, second):
+    """Whether the tokens of a chicane's two lines are such as a race has: it is one corner with one token (R10.3).
 
     The cases then have a corner's token on both lines, a sector's on the second line only.
     """
-    for line, token in enumerate(tokens):
-        first = int(track.first_line[line])
-        if first != line:
-            expected = token if token in ON_THE_CORNER else weather.NO_TOKEN
-            if tokens[first] != expected:
-                return False
-    return True
+    return first == (second if second in ON_THE_CORNER else weather.NO_TOKEN)
 
 
-def part_chicanes(track):
+def part_chicanes(track, tokens):
     """Not listed: most single cases lay any two tokens on a chicane, and each acts on its own line and sector.
 
-    No race comes to that (R10.3), so there the lines of a chicane are taken for corners of their own.
+    No race comes to that, so there the two lines are taken for corners of their own.
     """
-    for line in range(int(track.n_corners)):
-        track.first_line[line] = line
+    corners = int(track.n_corners)
+    parted = set()
+    for line in range(corners):
+        first = int(track.first_line[line])
+        if first != line and not is_as_laid(tokens[first], tokens[line]):
+            track.first_line[line] = line
+            parted |= {first, line}
     for space in range(1, int(track.spaces) + 1):
-        track.sector[space] = (int(track.next_corner[space]) - 1) % int(track.n_corners)
+        behind = (int(track.next_corner[space]) - 1) % corners
+        if behind in parted:
+            track.sector[space] = behind
 
 
 def when_planned(state, plan, reveal):

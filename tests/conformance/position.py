@@ -68,8 +68,7 @@ def new_game(track, case):
         game.cars[seat].status = layout.OUT
     if case.get("road_tokens"):
         tokens = [names.TOKENS[token] for token in case["road_tokens"]]
-        if not differences.are_as_laid(track, tokens):
-            differences.part_chicanes(track)
+        differences.part_chicanes(track, tokens)
         for corner, token in enumerate(tokens):
             if token != NO_TOKEN:
                 game.token[track.first_line[corner]] = token

@@ -133,10 +133,11 @@ def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:
     """Everybody with a colour: those given, then players and after them Legends in the order of R1.5."""
     entrants = tuple(entrants)
     for entrant in entrants:
-        if not isinstance(entrant, Entrant) or not isinstance(entrant.driver, str) or not entrant.driver:
-            raise InvalidSetup(f"entrants: {entrant!r} is no Entrant with the name of a driver")
-        if any(sign.isspace() for sign in entrant.driver) or not entrant.driver.isprintable():
-            raise InvalidSetup(f"entrants: the driver {entrant.driver!r} must be one printable word")
+        if not isinstance(entrant, Entrant):
+            raise InvalidSetup(f"entrants: {entrant!r} is no Entrant")
+        driver: object = entrant.driver
+        if not isinstance(driver, str) or not driver.isprintable() or len(driver.split()) != 1 or " " in driver:
+            raise InvalidSetup(f"entrants: a driver's name is one printable word, not {driver!r}")
         if entrant.colour:
             _one_of("colour", entrant.colour, COLOURS)
     taken = [entrant.colour for entrant in entrants if entrant.colour]
