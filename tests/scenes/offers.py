@@ -43,6 +43,12 @@ def nobody_asked(stage: Stage) -> tuple[Any, Any]:
     return stage.colours(stage.deciders()), []
 
 
+@expectation("nobody but parked cars is asked")
+def only_parked_asked(stage: Stage) -> tuple[Any, Any]:
+    found = stage.deciders()
+    return bool(found) and all(stage.setting.drivers[seat].is_parked for seat in found), True
+
+
 @expectation("{car} may choose gears {numbers}")
 def may_choose_gears(stage: Stage, car: str, gears: list[int]) -> tuple[Any, Any]:
     return of_kind(stage, car, actions.GEAR, actions.GEAR + 4), gears

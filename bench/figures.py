@@ -1,0 +1,112 @@
+"""The figures that are measured: what each one means, its target, and why one is missed where we know."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A line of the table. `why` is for a known reason that the target is missed, said in a sentence."""
+
+    key: str
+    unit: str
+    means: str
+    at_least: float | None = None
+    at_most: float | None = None
+    why: str = ""
+
+    @property
+    def target(self) -> float | None:
+        return self.at_least if self.at_most is None else self.at_most
+
+    def margin(self, figure: float) -> float | None:
+        """By what part of the target it is met (positive) or missed (negative)."""
+        if self.at_most is not None:
+            return (self.at_most - figure) / self.at_most
+        if self.at_least is not None:
+            return (figure - self.at_least) / self.at_least
+        return None
+
+
+FIGURES: tuple[Figure, ...] = (
+    Figure(
+        "core.races_per_s",
+        "races/s",
+        "whole random races (6 players, USA, 2 laps) per CPU second of one core, inside compiled code; the median",
+        at_least=6_000,
+    ),
+    Figure("core.best_races_per_s", "races/s", "the same, the best repetition"),
+    Figure(
+        "core.decisions_per_s",
+        "decisions/s",
+        "the engine's actions taken in those races: a plan of gear and three cards counts four; the median",
+        at_least=8_000_000,
+    ),
+    Figure(
+        "two_cores.races_per_s",
+        "races/s",
+        "the same races by two at once, by wall clock: two processes or two threads, whichever is faster",
+    ),
+    Figure("two_cores.one_races_per_s", "races/s", "what one of that kind does alone, by wall clock, in the same run"),
+    Figure("two_cores.ratio", "times", "two at once by one alone, taken turn by turn; the median", at_least=1.8),
+    Figure("two_cores.processes_ratio", "times", "that ratio for two processes"),
+    Figure("two_cores.threads_ratio", "times", "that ratio for two threads of one process"),
+    Figure(
+        "step_us",
+        "µs",
+        "one `turn.step` called from Python, over random races whose actions were recorded before",
+        at_most=1.5,
+    ),
+    Figure(
+        "decide_us",
+        "µs",
+        "one `Race.decide` over random races whose decisions were recorded before; a whole plan is one decision",
+        at_most=20,
+    ),
+    Figure("copy_ns", "ns", "one copy of a game inside compiled code, both in the nearest cache", at_most=100),
+    Figure("state_bytes", "bytes", "the size of a game", at_most=2048),
+    Figure(
+        "cold_compile_s",
+        "s",
+        "a fresh process that finds nothing compiled and uses every call of the door, `playouts` and `imagine`",
+        at_most=30,
+    ),
+    Figure("cold_compile_cpu_s", "s", "the CPU time of that process: what a busy machine adds is not in it"),
+    Figure(
+        "warm_start_s",
+        "s",
+        "a fresh process, from its start to its end, that makes a race and takes one decision; all compiled before",
+        at_most=0.4,
+        why="importing NumPy and Numba takes 0.14 s, Numba's preparation for its first compiled call 0.09 s, taking "
+        "all that down at the end 0.07 s; hotlap's own part is below 0.1 s",
+    ),
+    Figure("warm_start_cpu_s", "s", "the CPU time of such a process: what a busy machine adds is not in it"),
+)
+
+
+def targets(figures: Sequence[Figure] = FIGURES) -> dict[str, dict[str, float]]:
+    """The targets by key: {"at_least": n} or {"at_most": n}."""
+    found: dict[str, dict[str, float]] = {}
+    for figure in figures:
+        if figure.at_least is not None:
+            found[figure.key] = {"at_least": figure.at_least}
+        elif figure.at_most is not None:
+            found[figure.key] = {"at_most": figure.at_most}
+    return found
+
+
+def missed(
+    measured: Mapping[str, float], reasons: Mapping[str, str] | None = None, figures: Sequence[Figure] = FIGURES
+) -> list[dict[str, object]]:
+    """The targets that are not met: `by` is the part of the target that is lacking, or that is too much.
+
+    `reasons` are those that this run has found out for itself; they come before what a figure's `why` says.
+    """
+    found: list[dict[str, object]] = []
+    for figure in figures:
+        margin = figure.margin(measured[figure.key]) if figure.key in measured else None
+        if margin is not None and margin < 0:
+            row: dict[str, object] = {"key": figure.key, "figure": measured[figure.key], "target": figure.target}
+            why = (reasons or {}).get(figure.key) or figure.why
+            found.append(row | {"by": round(-margin, 4), "why": why})
+    return found

@@ -1,0 +1,81 @@
+"""Where and on what something was measured: figures of different machines are not to be compared."""
+
+import contextlib
+import os
+import platform
+import re
+import subprocess
+from pathlib import Path
+
+import numba
+import numpy
+
+ROOT = Path(__file__).resolve().parent.parent
+# What this program writes itself makes no checkout dirty.
+WRITTEN = (":!bench/results", ":!docs/benchmarks.md")
+
+
+def cpu() -> str:
+    """The processor's own name for itself."""
+    info = Path("/proc/cpuinfo")
+    if info.is_file():
+        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
+            name, _, value = line.partition(":")
+            if name.strip() in ("model name", "Model") and value.strip():
+                return value.strip()
+    if platform.system() == "Darwin":
+        named = output("sysctl", "-n", "machdep.cpu.brand_string")
+        if named:
+            return named
+    return platform.processor() or platform.machine() or "unknown"
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def system() -> str:
+    name = platform.system()
+    with contextlib.suppress(OSError, KeyError):
+        name = platform.freedesktop_os_release()["PRETTY_NAME"] if name == "Linux" else f"{name} {platform.release()}"
+    return f"{name} ({platform.machine()})"
+
+
+def machine() -> dict[str, object]:
+    """`load` is what else ran when the measuring began: the load average of the last minute, in processes."""
+    return {
+        "cpu": cpu(),
+        "cores": cores(),
+        "os": system(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "numba": numba.__version__,
+        "numpy": numpy.__version__,
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+    }
+
+
+def slug(text: str) -> str:
+    """Fit for a file's name."""
+    text = re.sub(r"\((r|tm|c)\)", "", text.lower())
+    return re.sub(r"[^a-z0-9]+", "-", text).strip("-") or "unknown"
+
+
+def output(*command: str) -> str | None:
+    """What a command prints, or None where it is not there or fails."""
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return done.stdout.strip()
+
+
+def commit() -> str | None:
+    """The checkout's short hash, with -dirty where files differ from it; None where there is no commit."""
+    top = output("git", "rev-parse", "--show-toplevel")
+    short = output("git", "rev-parse", "--short", "HEAD")
+    if not short or top is None or Path(top).resolve() != ROOT:
+        return None
+    return short + ("-dirty" if output("git", "status", "--porcelain", "--", ".", *WRITTEN) else "")

@@ -1,0 +1,26 @@
+"""How long to measure: `repeats` times at least `seconds` each."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    seconds: float
+    repeats: int
+    starts: int  # fresh processes, for what is measured from start to end
+
+    def repeat(self, measure: Callable[[float], float]) -> list[float]:
+        """One run that is not counted, to warm up, and then the repetitions."""
+        measure(min(self.seconds, 0.2))
+        return [measure(self.seconds) for _ in range(self.repeats)]
+
+
+FULL = Pace(seconds=1.0, repeats=5, starts=5)
+QUICK = Pace(seconds=0.2, repeats=3, starts=3)
+
+
+def say(message: str) -> None:
+    """Progress, for who waits."""
+    print(f"bench: {message}", file=sys.stderr, flush=True)

@@ -1,0 +1,96 @@
+"""How fast hotlap is, measured in one run: `python bench/run.py`, or scripts/bench."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+if str(Path(__file__).resolve().parent) not in sys.path:  # loaded by its path, not run
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import calls
+import machine
+import pair
+import peers
+import racing
+import report
+import starts
+from figures import FIGURES
+from hotlap.engine import jit
+from pace import FULL, QUICK, Pace, say
+
+# What is measured, in this order. Each gives figures by key; what they mean and their targets stand in figures.py.
+MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
+    racing.core,
+    racing.two_cores,
+    calls.step,
+    calls.decide,
+    calls.copy,
+    calls.size,
+    starts.warm_start,
+    starts.cold_compile,
+)
+
+
+def reasons(at: Mapping[str, object], measured: Mapping[str, float]) -> dict[str, str]:
+    """Why a target is missed, where the measuring itself shows it."""
+    found = {}
+    if at["cores"] == 1:
+        found["two_cores.ratio"] = "this machine has a single core"
+    elif float(str(at["load"] or 0)) > 0.5:
+        found["two_cores.ratio"] = f"other programs were running (load {at['load']} at the start)"
+    for figure in FIGURES:
+        cpu = measured.get(figure.key.removesuffix("_s") + "_cpu_s")
+        if cpu is not None and figure.at_most is not None and cpu <= figure.at_most:
+            found[figure.key] = f"its CPU time is {cpu:.2g} s: the rest was waiting for a busy machine or its disk"
+    return found
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="bench", description="How fast hotlap races on this machine.")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
+    parser.add_argument("--peers", action="store_true", help="also measure other engines, each in a venv of its own")
+    parser.add_argument("--quick", action="store_true", help="shorter repetitions, for a first look")
+    parser.add_argument("--no-save", action="store_true", help="do not keep the result under bench/results")
+    parser.add_argument("--write-docs", action="store_true", help="write the table into docs/benchmarks.md too")
+    parser.add_argument("--pair", metavar="FOLDER", type=Path, help="only race against another checkout, in turns")
+    return parser
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = arguments()
+    options = parser.parse_args(argv)
+    pace = QUICK if options.quick else FULL
+    if not jit.COMPILED:
+        parser.error("only compiled rules are measured: unset NUMBA_DISABLE_JIT")
+    if options.pair is not None:
+        other = options.pair.resolve()
+        if not (other / "src" / "hotlap" / "__init__.py").is_file():
+            parser.error(f"--pair: {options.pair} is no checkout of hotlap (it has no src/hotlap)")
+        turns = pair.against(other, pace)
+        print(json.dumps(turns, indent=2) if options.json else pair.text(turns))
+        return 0
+
+    at = machine.machine()
+    date = datetime.now(UTC).isoformat(timespec="seconds")
+    measured: dict[str, float] = {}
+    for measure in MEASUREMENTS:
+        measured |= measure(pace)
+    found = report.result(measured, at, machine.commit(), date, reasons(at, measured), options.quick)
+    if options.peers:
+        found["peers"] = peers.measure(2.0 if options.quick else 5.0)
+    print(json.dumps(found, indent=2, ensure_ascii=False) if options.json else report.table(found))
+    if options.peers and not options.json:
+        print(f"\n{report.peers_table(found)}")
+    if not options.no_save:
+        say(f"kept in {report.save(found).relative_to(machine.ROOT)}")
+    if options.write_docs:
+        report.write_docs(found)
+        say(f"written into {report.DOCS.relative_to(machine.ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,300 @@
+"""The command line. What needs the engine is imported where it is used: help must come at once."""
+
+import contextlib
+import importlib.util
+import os
+import pathlib
+import re
+import secrets
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from cyclopts import App, CycloptsError, Parameter, Token
+from cyclopts.exceptions import UnknownOptionError, UnusedCliTokensError
+
+from . import __version__
+from .terminal.refusal import Refused
+from .terminal.screen import error_screen, screen, to_nowhere
+
+FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+FIELD = "random,random,legend,legend,legend,legend"
+SEED_BITS = 53  # of a seed that nobody chose: short enough to type, exact in any program that reads --json
+
+app = App(
+    name="hotlap",
+    help="Heat: Pedal to the Metal in your terminal. Unofficial: made by fans, not by the game's publisher.",
+    version=f"hotlap {__version__}",
+    help_flags=["--help", "-h"],
+    version_flags=["--version"],
+    suppress_keyboard_interrupt=False,
+)
+
+Flag = Parameter(negative="")
+
+
+def _whole(kind: object, tokens: Sequence[Token]) -> int:
+    """A whole number, and nothing that could be rounded to one."""
+    text = tokens[0].value
+    if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
+        raise ValueError(f"must be a whole number, not {text[:90]!r}")
+    return int(text)
+
+
+def _seed(kind: object, tokens: Sequence[Token]) -> int:
+    text = tokens[0].value
+    if re.fullmatch(r"\d{1,78}", text, re.ASCII):
+        return int(text)
+    if re.fullmatch(r"0[xX][0-9a-fA-F]{1,64}", text):
+        return int(text, 16)
+    raise ValueError(f"must be a whole number from 0 to 2**256 - 1, decimal or 0x hex, not {text[:90]!r}")
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+Seed = Annotated[int, Parameter(converter=_seed)]
+
+
+@app.command(sort_key=1)
+def race(
+    *,
+    track: str = "usa",
+    drivers: str = FIELD,
+    laps: Whole | None = None,
+    seed: Seed | None = None,
+    driver_seed: Seed = 0,
+    save: str | None = None,
+    quiet: Annotated[bool, Flag] = False,
+    json: Annotated[bool, Flag] = False,
+    speed: float | None = None,
+    handicap: str = "",
+    legend_boost: Whole = 0,
+    aggressive_legends: bool = True,
+    larger_field: Annotated[bool, Flag] = False,
+    mulligan: Annotated[bool, Flag] = False,
+    cluttered_hand: Literal["any_gear", "forced"] = "any_gear",
+    end: Literal["all_finish", "players_finished"] = "all_finish",
+) -> int:
+    """Drive a race with bots and Legends, told as it happens.
+
+    Parameters
+    ----------
+    track
+        A track by name (see: hotlap tracks) or the path of a .toml file of your own.
+    drivers
+        Who drives, a name for each car (see: hotlap drivers), with commas between them.
+    laps
+        Laps to drive; without it, the track's own number.
+    seed
+        The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
+    driver_seed
+        The dice of the drivers themselves.
+    save
+        Keep the race in this file.
+    quiet
+        Only the table of results.
+    json
+        The result as one JSON object, and nothing else.
+    speed
+        Lines told a second; without it, as fast as they come.
+    handicap
+        Heat cards each car starts without, in the order of the drivers: 1,0,2
+    legend_boost
+        Added to what Legends drive.
+    aggressive_legends
+        Whether Legends near a corner line may cross more than one.
+    larger_field
+        Up to 9 cars.
+    mulligan
+        Players may swap their first hand for 1 Heat.
+    cluttered_hand
+        What a hand with too few playable cards may do: any gear, or only one that it can fill.
+    end
+        When the race ends.
+    """
+    switches = {
+        "laps": _laps(laps),
+        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
+        "larger_field": larger_field,
+        "mulligan": mulligan,
+        "cluttered_hand": cluttered_hand,
+        "end": end,
+        "aggressive_legends": aggressive_legends,
+        "legend_boost": legend_boost,
+    }
+    heat, pace = _handicap(handicap), _speed(speed)
+    from .terminal import racing
+
+    manner = racing.Manner(quiet, json, pace)
+    return racing.race(track, drivers, heat, switches, driver_seed, save, manner)
+
+
+@app.command(sort_key=2)
+def replay(
+    file: str,
+    /,
+    *,
+    round: Whole | None = None,
+    check: Annotated[bool, Flag] = False,
+    quiet: Annotated[bool, Flag] = False,
+    speed: float | None = None,
+) -> int:
+    """Read a record, check it, and tell its race again.
+
+    Parameters
+    ----------
+    file
+        What `hotlap race --save` wrote.
+    round
+        Tell this round only.
+    check
+        Tell nothing: only check the file.
+    quiet
+        Only the table of results.
+    speed
+        Lines told a second; without it, as fast as they come.
+    """
+    pace = _speed(speed)
+    from .terminal import racing
+
+    return racing.replay(file, round, check, racing.Manner(quiet=quiet, speed=pace))
+
+
+@app.command(sort_key=3)
+def tracks(name: str | None = None, /) -> int:
+    """Show all tracks, or one of them; check a track file of your own.
+
+    Parameters
+    ----------
+    name
+        A track by name, or the path of a .toml file.
+    """
+    from .terminal import tracks as shown
+
+    return shown.show_all() if name is None else shown.show_one(name)
+
+
+@app.command(sort_key=4)
+def drivers() -> int:
+    """Show who can drive."""
+    from .terminal import racing
+
+    return racing.show_drivers()
+
+
+@app.command(help_flags=[], sort_key=5)
+def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
+    """Measure how fast this machine races. Runs from a checkout of the repository.
+
+    Parameters
+    ----------
+    arguments
+        Passed on, such as --json.
+    """
+    return _bench(arguments)
+
+
+def _bench(arguments: Sequence[str]) -> int:
+    package = pathlib.Path(__file__).resolve().parent
+    root = package.parent.parent
+    path = root / "bench" / "run.py"
+    if package.parent.name != "src" or not path.is_file():
+        raise Refused(
+            "the benchmark is part of the repository and not of the installed package: "
+            "run scripts/bench, or hotlap bench from a checkout"
+        )
+    sys.path.insert(0, str(path.parent))
+    spec = importlib.util.spec_from_file_location("hotlap_bench", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return int(module.main(list(arguments)))
+
+
+# Values -------------------------------------------------------------------------------------------
+
+
+def _laps(laps: int | None) -> int:
+    """0 stands for the track's own number, so it is not a number to ask for."""
+    if laps is not None and laps < 1:
+        raise Refused(f"--laps: must be at least 1, not {laps}")
+    return laps or 0
+
+
+def _speed(speed: float | None) -> float | None:
+    if speed is not None and not 0.01 <= speed <= 1000:
+        raise Refused(f"--speed: must be from 0.01 to 1000 lines a second, not {speed:g}")
+    return speed
+
+
+def _handicap(text: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",")] if text else []
+    if not all(re.fullmatch(r"\d{1,3}", part, re.ASCII) for part in parts):
+        raise Refused(f"--handicap: must be whole numbers with commas between them, such as 1,0,2, not {text!r}")
+    return [int(part) for part in parts]
+
+
+# The way out --------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit code. Never a traceback, whatever is typed."""
+    tokens = list(sys.argv[1:] if arguments is None else arguments)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, pathlib.Path(os.devnull).open("w"))  # noqa: SIM115
+        if hasattr(getattr(sys, name), "reconfigure"):
+            getattr(sys, name).reconfigure(errors="replace")  # an output that cannot show × shows ?
+    try:
+        code = _run(tokens)
+        sys.stdout.flush()
+        return code
+    except Refused as error:
+        return _say(str(error), BAD_INPUT)
+    except BrokenPipeError:
+        to_nowhere()
+        return FINE
+    except OSError as error:
+        return _say(f"the output cannot be written: {error.strerror or error}", BAD_INPUT)
+    except KeyboardInterrupt:
+        return _say("stopped", INTERRUPTED)
+    except Exception as error:
+        if os.environ.get("HOTLAP_DEBUG"):
+            raise
+        return _say(f"a mistake of our own: {error!r}\nPlease report it, with what HOTLAP_DEBUG=1 shows.", OURS)
+
+
+def _run(tokens: list[str]) -> int:
+    if tokens[:1] == ["bench"]:  # its options are its own
+        return _bench(tokens[1:])
+    try:
+        result = app(
+            tokens,
+            console=screen(),
+            print_error=False,
+            exit_on_error=False,
+            result_action="return_value",
+        )
+    except CycloptsError as error:
+        raise Refused(_wrong(error)) from None
+    return result if isinstance(result, int) else FINE
+
+
+def _wrong(error: CycloptsError) -> str:
+    """What was typed wrong, and what there is."""
+    words = " ".join(str(error).split())
+    if isinstance(error, UnusedCliTokensError):
+        words = f"nothing can be made of {' '.join(error.unused_tokens or [])!r}."
+    command = error.command_chain[0] if error.command_chain else ""
+    if command and isinstance(error, UnknownOptionError | UnusedCliTokensError):
+        known = [name for argument in app[command].assemble_argument_collection() for name in argument.names]
+        options = [name for name in known if name.startswith("--")]
+        words += f"\nOptions of hotlap {command}: {', '.join([*options, '--help'])}."
+    return words
+
+
+def _say(words: str, code: int) -> int:
+    with contextlib.suppress(OSError):  # nobody listens there either
+        error_screen().print(f"hotlap: {words}", soft_wrap=True)
+    return code

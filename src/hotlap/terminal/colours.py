@@ -1,0 +1,38 @@
+"""How the cars' colours look. All from the fixed part of the 256 colours: themes leave them alone."""
+
+from rich.text import Text
+
+from ..content.colours import COLOURS
+
+# A name on its colour, which reads well on any background.
+CHIPS = {
+    "black": "grey100 on grey7",
+    "blue": "grey100 on blue3",
+    "green": "grey100 on green4",
+    "red": "grey100 on red3",
+    "gray": "grey0 on grey62",
+    "yellow": "grey0 on yellow1",
+    "orange": "grey0 on dark_orange",
+    "purple": "grey100 on purple4",
+    "white": "grey0 on grey93",
+}
+
+# A name in its colour, in the middle of a sentence: tones that neither a dark nor a light background swallows.
+INKS = {
+    "black": "bold",
+    "blue": "bold dodger_blue2",
+    "green": "bold green4",
+    "red": "bold red3",
+    "gray": "bold grey50",
+    "yellow": "bold dark_goldenrod",
+    "orange": "bold dark_orange3",
+    "purple": "bold medium_purple3",
+    "white": "bold",
+}
+
+WIDTH = max(map(len, COLOURS)) + 2
+
+
+def chip(colour: str) -> Text:
+    """A car's colour as a tag; all tags are equally wide."""
+    return Text.assemble((f" {colour} ".ljust(WIDTH), CHIPS[colour]))

@@ -1,0 +1,55 @@
+"""The first race on a machine: the rules are compiled, and whoever waits is told."""
+
+import threading
+import time
+
+from ..engine import jit
+from ..race import Race, RaceSetup
+from .screen import error_screen
+
+WORDS = "Compiling the rules for this machine: once, about 20 s ..."
+PATIENCE_S = 4.0  # a kept compilation that takes longer to load was not whole
+
+
+def compile_rules() -> None:
+    """Have all that a race calls compiled, and say so on standard error where that takes long."""
+    if not jit.COMPILED:
+        return
+    console = error_screen()
+    status = console.status(WORDS)
+    was_told = threading.Event()
+
+    def tell() -> None:
+        was_told.set()
+        if console.is_terminal:
+            status.start()
+        else:
+            console.print(WORDS)
+
+    begun = time.monotonic()
+    timer = threading.Timer(PATIENCE_S if jit.is_kept() else 0, tell)
+    timer.daemon = True
+    timer.start()
+    try:
+        _call_everything()
+    finally:
+        timer.cancel()
+        timer.join()
+        status.stop()
+    if was_told.is_set():
+        console.print(f"Compiled in {time.monotonic() - begun:.0f} s.")
+
+
+def _call_everything() -> None:
+    """A short race that goes through every entry."""
+    race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, laps=1)).copy()
+    race.events()
+    race.sight()
+    race.sight(0)
+    race.decide(0, race.choices(0)[0])
+    race.take_back(0)
+    while race.round < 3 and not race.is_over:
+        for seat in race.deciders():
+            race.decide(seat, race.choices(seat)[0])
+    while not race.is_over:
+        race.retire(race.deciders()[0])

@@ -1,0 +1,74 @@
+"""Where the cars are, as a listener to a race's events knows it."""
+
+from dataclasses import dataclass
+
+from ..content.tracks import TrackFile
+
+
+@dataclass(slots=True)
+class Car:
+    """A car on the road; `place` once it has left it, home or given up."""
+
+    lap: int
+    space: int
+    on_race_line: bool
+    place: int = 0
+    has_given_up: bool = False
+
+
+class Positions:
+    """The cars of a race by seat."""
+
+    def __init__(self, track: TrackFile, laps: int) -> None:
+        self.track = track
+        self.laps = laps
+        self.cars: dict[int, Car] = {}
+
+    def grid(self, seat: int, place: int) -> None:
+        """Two cars on a space, the better on the race line."""
+        self.cars[seat] = Car(-1, self.track.spaces - (place - 1) // 2, place % 2 == 1)
+
+    def move(self, seat: int, lap: int, space: int, spot: str) -> None:
+        self.cars[seat] = Car(lap, space, spot == self._race_line(space))
+
+    def leave(self, seat: int, place: int, has_given_up: bool = False) -> None:
+        self.cars[seat].place = place
+        self.cars[seat].has_given_up = has_given_up
+
+    def progress(self, seat: int) -> int:
+        """Spaces from the start of lap 0."""
+        car = self.cars[seat]
+        return car.lap * self.track.spaces + car.space
+
+    def order(self) -> list[int]:
+        """The cars on the road, the frontmost first."""
+
+        def ahead(seat: int) -> tuple[int, bool]:
+            return -self.progress(seat), not self.cars[seat].on_race_line
+
+        return sorted((seat for seat, car in self.cars.items() if not car.place), key=ahead)
+
+    def home(self) -> list[int]:
+        """The cars that have finished, by place."""
+        return sorted((seat for seat, car in self.cars.items() if car.place and not car.has_given_up), key=self._place)
+
+    def given_up(self) -> list[int]:
+        """The cars that have given up, by place."""
+        return sorted((seat for seat, car in self.cars.items() if car.has_given_up), key=self._place)
+
+    def corners_between(self, before: int, after: int) -> list[int]:
+        """The corners, counted from 1, whose lines lie between two points of progress; none past the finish."""
+        return [
+            number
+            for lap in range(max(0, before // self.track.spaces - 1), self.laps)
+            for number, corner in enumerate(self.track.corners, 1)
+            if before <= lap * self.track.spaces + corner.line_after_space < after
+        ]
+
+    def _place(self, seat: int) -> int:
+        return self.cars[seat].place
+
+    def _race_line(self, space: int) -> str:
+        """Of the last corner line behind a space, over the start line if need be."""
+        behind = sum(corner.line_after_space < space for corner in self.track.corners)
+        return self.track.corners[behind - 1].race_line_side

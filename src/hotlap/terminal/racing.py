@@ -1,0 +1,246 @@
+"""Races driven by bots and Legends, and records told once more."""
+
+import json
+import pathlib
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots.driver import Driver, Seated
+from ..bots.registry import UnknownDriver, driver_names, load_driver
+from ..content.errors import InvalidTrack
+from ..content.fields import near
+from ..race import Entrant, HotlapError, InvalidSetup, Race, RaceSetup, read_record, write_record
+from ..race.setup import LEGEND
+from . import page
+from .compiling import compile_rules
+from .refusal import Refused
+from .screen import Screen, screen
+from .summary import as_data, digest, result_table
+from .tables import drivers as drivers_table
+from .telling import Line, Telling
+
+# What the setup calls its fields, and what the command line calls them.
+OPTIONS = {
+    "entrants": "--drivers",
+    "heat_handicap": "--handicap",
+    "larger_field": "--larger-field",
+    "legend_boost": "--legend-boost",
+    "laps": "--laps",
+    "seed": "--seed",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a race is shown."""
+
+    quiet: bool = False
+    json: bool = False
+    speed: float | None = None  # lines a second
+
+
+def race(
+    track: str,
+    drivers: str,
+    handicap: Sequence[int],
+    switches: dict[str, Any],
+    driver_seed: int,
+    save: str | None,
+    manner: Manner,
+) -> int:
+    """Drive a race, show it and keep it. Raises Refused."""
+    names = [name.strip() for name in drivers.split(",")]
+    seated = {seat: _driver(name) for seat, name in enumerate(names) if name != LEGEND}
+    setup = _setup(track, names, seated, handicap, switches)
+    if save is not None:
+        check_writable(save)
+    compile_rules()
+    out = screen()
+    telling = None if manner.quiet or manner.json else Telling(setup)
+    if telling:
+        _show_title(out, setup, driver_seed)
+    run = _drive(setup, Seated(seated, driver_seed))
+    since = 0
+    for driven in run:
+        if telling:
+            _show(out, setup, telling.hear(driven.events(since=since)), manner)
+        since = len(driven.decisions) + 1
+        if out.is_closed and save is None:
+            return 0
+    if save is not None:
+        _write(driven, save)
+    if manner.json:
+        out.print(json.dumps(as_data(driven, driver_seed)), soft_wrap=True)
+        return 0
+    _show_result(out, driven, telling is not None, driver_seed)
+    if save is not None and telling:
+        out.print(f"The record is in {save}: hotlap replay {save}", soft_wrap=True)
+    return 0
+
+
+def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> int:
+    """Read and check a record, and tell its race again. Raises Refused."""
+    try:
+        pathlib.Path(path).open("rb").close()
+    except (OSError, ValueError) as error:
+        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    compile_rules()
+    try:
+        driven = read_record(path)
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    out = screen()
+    if check:
+        state = f"{driven.round} rounds" if driven.is_over else f"paused in round {driven.round}"
+        told = f"{page.title(driven.setup)}, {state}, {len(driven.decisions)} decisions"
+        out.print(f"{path}: in order. {told}, digest {digest(driven)}", soft_wrap=True)
+        return 0
+    if only_round is not None and not 1 <= only_round <= driven.round:
+        raise Refused(f"--round: the race has rounds 1 to {driven.round}, and no round {only_round}")
+    if manner.quiet:
+        _show_result(out, driven, is_told=False)
+        return 0
+    telling = Telling(driven.setup)
+    if only_round is None:
+        _show_title(out, driven.setup)
+    lines = (line for part in (telling.hear(driven.events()), telling.pause()) for line in part)
+    _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
+    if only_round is None:
+        _show_result(out, driven, is_told=True)
+    return 0
+
+
+def show_drivers() -> int:
+    """Everything that may stand in --drivers."""
+    rows = [(name, load_driver(name).about) for name in driver_names()]
+    rows.append((LEGEND, "no driver at all: the cards of the Legends move the car"))
+    rows.append(("FILE.py", "a driver of your own: a file with a function choose(sight, choices, dice)"))
+    screen().print(drivers_table(rows))
+    return 0
+
+
+# Setting up ---------------------------------------------------------------------------------------
+
+
+def _driver(name: str) -> Driver:
+    if name not in driver_names() and not name.endswith(".py"):
+        known = (*driver_names(), LEGEND)
+        raise Refused(
+            f"--drivers: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "
+            "or give the path of a .py file"
+        )
+    try:
+        return load_driver(name)
+    except UnknownDriver as error:
+        raise Refused(f"--drivers: {error}") from None
+    except SystemExit:
+        raise Refused(f"--drivers: {name}: does not import: it ends the program") from None
+
+
+def _setup(
+    track: str, names: Sequence[str], seated: dict[int, Driver], handicap: Sequence[int], switches: dict[str, Any]
+) -> RaceSetup:
+    if len(handicap) > len(names):
+        raise Refused(f"--handicap: {len(handicap)} numbers for {len(names)} cars")
+    heat = [*handicap, *[0] * (len(names) - len(handicap))]
+    entrants = [Entrant(_word(name), "", heat[seat]) for seat, name in enumerate(names)]
+    try:
+        return RaceSetup.of(track, entrants, **switches)
+    except InvalidTrack as error:
+        raise Refused(f"--track: {error}") from None
+    except InvalidSetup as error:
+        words = str(error)
+        for field, option in OPTIONS.items():
+            words = words.replace(f"{field}:", f"{option}:").replace(f"{field} of", f"{option} of")
+        raise Refused(words.replace("with larger_field", "with --larger-field")) from None
+
+
+def _word(name: str) -> str:
+    """A driver as the record names it: of a file its name, in one word."""
+    return "-".join(pathlib.Path(name).name.split()) if name.endswith(".py") else name
+
+
+def check_writable(path: str) -> None:
+    """Refuse before the race what could not be written after it."""
+    target = pathlib.Path(path)
+    try:
+        if target.exists() and not target.is_file():
+            raise Refused(f"--save: {path!r} is there and is no plain file; name another")
+        part = target.with_name(target.name + ".part")
+        was_there = part.exists()
+        part.open("a").close()
+        if not was_there:
+            part.unlink()
+    except OSError as error:
+        raise Refused(f"--save: {path} cannot be written: {error.strerror or error}") from None
+    except ValueError as error:  # an empty name, or one with a NUL in it
+        raise Refused(f"--save: {path!r} cannot be written: {error}") from None
+
+
+def _write(driven: Race, path: str) -> None:
+    try:
+        write_record(driven, path)
+    except OSError as error:
+        raise Refused(f"--save: {path} cannot be written: {error.strerror or error}") from None
+
+
+# Driving ------------------------------------------------------------------------------------------
+
+
+def _drive(setup: RaceSetup, seated: Seated) -> Iterator[Race]:
+    """The race, at its start and again after each decision."""
+    driven = Race(setup)
+    yield driven
+    while not driven.is_over:
+        for seat in driven.deciders():
+            _decide(driven, seat, seated)
+            yield driven
+
+
+def _decide(driven: Race, seat: int, seated: Seated) -> None:
+    try:
+        seated.decide(driven, seat)
+    except HotlapError as error:
+        raise Refused(
+            f"the driver {driven.setup.entrants[seat].driver} in round {driven.round}: {_short(error)}"
+        ) from None
+    except Exception as error:
+        name = driven.setup.entrants[seat].driver
+        frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith(name)]
+        line = f", line {frames[-1].lineno}" if frames else ""
+        raise Refused(f"the driver {name}{line}, in round {driven.round}: {type(error).__name__}: {error}") from None
+
+
+def _short(error: HotlapError) -> str:
+    """Without the list of what else there was to choose."""
+    return str(error).split("; ")[0]
+
+
+# Showing ------------------------------------------------------------------------------------------
+
+
+def _show_title(out: Screen, setup: RaceSetup, driver_seed: int = 0) -> None:
+    out.print(_title(setup, driver_seed), style="bold", soft_wrap=True)
+
+
+def _title(setup: RaceSetup, driver_seed: int) -> str:
+    return page.title(setup) + (f", driver seed {driver_seed}" if driver_seed else "")
+
+
+def _show(out: Screen, setup: RaceSetup, lines: Iterator[Line], manner: Manner) -> None:
+    for line in lines:
+        if out.is_closed:
+            return
+        page.show(out, setup, line)
+        if manner.speed:
+            time.sleep(1 / manner.speed)
+
+
+def _show_result(out: Screen, driven: Race, is_told: bool, driver_seed: int = 0) -> None:
+    if not is_told:
+        _show_title(out, driven.setup, driver_seed)
+    out.print()
+    out.print(result_table(driven))

@@ -1,0 +1,37 @@
+"""Where the output goes."""
+
+import os
+import sys
+
+from rich.console import Console
+
+WIDEST = 100  # longer lines of prose are hard to read
+
+
+class Screen(Console):
+    """Standard output. When its reader goes away (`| head`) it falls silent."""
+
+    is_closed = False
+
+    def on_broken_pipe(self) -> None:
+        self.quiet = True
+        self.is_closed = True
+        to_nowhere()
+
+
+def screen() -> Screen:
+    """Standard output as it is now: colours only on a terminal, and none where NO_COLOR says so."""
+    out = Screen(highlight=False, markup=False, emoji=False)
+    out.width = min(out.width, WIDEST)
+    return out
+
+
+def error_screen() -> Console:
+    return Console(stderr=True, highlight=False, markup=False, emoji=False)
+
+
+def to_nowhere() -> None:
+    """Send what is still to be written to standard output nowhere: nobody reads it any more."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

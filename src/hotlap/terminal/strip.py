@@ -1,0 +1,52 @@
+"""A track as a strip: its road in one line, the limits of its corners above, their spaces below."""
+
+from rich.text import Text
+
+from ..content.tracks import TrackFile
+
+ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
+PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#"})  # where the output knows no more than ASCII
+
+
+def strip(track: TrackFile, width: int, is_plain: bool = False) -> list[Text]:
+    """The lines of the picture, none longer than `width`: a column per space, or less where it must be."""
+    columns = min(track.spaces, width - 2)
+
+    def column(space: int) -> int:
+        return 1 + (space - 1) * columns // track.spaces
+
+    road = [FLAG, *ROAD * columns, FLAG]
+    for corner in track.corners:
+        for space in range(corner.legends_line_after_space + 1, corner.line_after_space + 1):
+            road[column(space)] = LEGENDS
+    for corner in track.corners:
+        road[column(corner.line_after_space)] = LINE
+    limits = [(column(corner.line_after_space), str(corner.speed_limit)) for corner in track.corners]
+    spaces = [(column(corner.line_after_space), str(corner.line_after_space)) for corner in track.corners]
+    spaces.append((columns, str(track.spaces)))
+    picture = "".join(road)
+    return [
+        *(Text(row, "bold") for row in reversed(labels(limits))),
+        Text(picture.translate(PLAIN) if is_plain else picture),
+        *(Text(row, "dim") for row in labels(spaces)),
+    ]
+
+
+def labels(marks: list[tuple[int, str]]) -> list[str]:
+    """Rows of labels, each ending at its column where it can; what finds no room goes to the next row."""
+    rows: list[str] = []
+    for at, label in marks:
+        start = max(0, at - len(label) + 1)
+        for number, row in enumerate(rows):
+            if not row or len(row) < start:
+                rows[number] = row.ljust(start) + label
+                break
+        else:
+            rows.append(" " * start + label)
+    return rows
+
+
+def key(is_plain: bool = False) -> str:
+    """What the signs stand for."""
+    words = f"{LINE} corner: limit above, space below   {LEGENDS} past its Legends line   {FLAG} start/finish"
+    return words.translate(PLAIN) if is_plain else words

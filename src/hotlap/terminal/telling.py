@@ -1,0 +1,138 @@
+"""A race in words, from what everybody sees of it: round by round, turn by turn."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from ..race import Event, RaceSetup
+from .colours import INKS
+from .positions import Positions
+from .turns import TurnWords, ordinal, shifted
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something to show: a heading of a round (`heading`), or what a car (`seat`) or the whole field did."""
+
+    round: int
+    text: Text
+    seat: int | None = None
+    heading: str = ""
+
+
+class Telling:
+    """Hears events as they come, and tells each turn once it is over."""
+
+    def __init__(self, setup: RaceSetup) -> None:
+        self.setup = setup
+        self.road = Positions(setup.track, setup.laps)
+        self._words = TurnWords(setup, self.road)
+        self._round = 0
+        self._gears = dict.fromkeys(range(len(setup.entrants)), 1)
+        self._shifts: dict[int, str] = {}
+        self._seat: int | None = None  # whose turn it is
+        self._turn: list[Event] = []
+        self._is_grid_told = False
+
+    def hear(self, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines that these events complete."""
+        for event in events:
+            yield from self._hear(event)
+
+    def pause(self) -> Iterator[Line]:
+        """What is left to tell where the events end."""
+        yield from self._grid()
+        yield from self._end_turn()
+
+    def _hear(self, event: Event) -> Iterator[Line]:
+        seat, data = event.seat, event.data
+        if event.kind == "GRID" and seat is not None:
+            self.road.grid(seat, data["place"])
+            return
+        yield from self._grid()
+        if event.kind in ("TURN", "FINISHED", "ROUND", "OVER") or (event.kind == "RETIRED" and seat != self._seat):
+            yield from self._end_turn()
+        match event.kind:
+            case "ROUND":
+                if self._round:
+                    yield self._order()
+                self._round = data["round"]
+                yield Line(self._round, Text(), heading=f"Round {self._round}")
+            case "OVER" if self.road.order():
+                yield self._order()
+            case "SHIFTED" if seat is not None:
+                self._shifts[seat] = shifted(self._gears[seat], data["gear"], data["heat"])
+                self._gears[seat] = data["gear"]
+            case "TURN":
+                self._seat = seat
+                self._turn = [event]
+            case "FINISHED" if seat is not None:
+                self.road.leave(seat, data["place"])
+                yield self._line(seat, self._finish(data["place"]))
+            case "MULLIGAN" if seat is not None:
+                yield self._line(seat, "Swaps the whole hand for 1 Heat.")
+            case "RETIRED" if seat is not None:
+                if self._seat == seat:
+                    self._turn.append(event)
+                    yield from self._end_turn()
+                else:
+                    yield self._line(seat, "Gives up the race.")
+                self.road.leave(seat, data["place"], has_given_up=True)
+            case kind if self._seat is not None and kind != "OVER":
+                self._turn.append(event)
+
+    def _end_turn(self) -> Iterator[Line]:
+        seat, events = self._seat, self._turn
+        if seat is None:
+            return
+        self._seat, self._turn = None, []
+        if any(event.kind in ("SPUN_OUT", "CLUTTERED") for event in events):
+            self._gears[seat] = 1
+        yield self._line(seat, self._words.tell(seat, events, self._shifts.pop(seat, "")))
+
+    def _finish(self, place: int) -> str:
+        if len(self.setup.entrants) == 1:
+            return f"Home in {self._round} round{'s' * (self._round > 1)}!"
+        return "Wins the race!" if place == 1 else f"Finishes {ordinal(place)}."
+
+    # Of the whole field ---------------------------------------------------------------------------
+
+    def _grid(self) -> Iterator[Line]:
+        if self._is_grid_told or not self.road.cars:
+            return
+        self._is_grid_told = True
+        if len(self.road.cars) > 1:
+            yield Line(0, self._inked(f"Grid: {', '.join(self._colour(seat) for seat in self.road.order())}."))
+
+    def _order(self) -> Line:
+        """The standings after a round: who is home, where the first on the road is, how far behind the others are."""
+        told = [f"{self._colour(seat)} {ordinal(self.road.cars[seat].place)}" for seat in self.road.home()]
+        order = self.road.order()
+        for seat in order[:1]:
+            car = self.road.cars[seat]
+            where = f"lap {car.lap + 1}, space {car.space}" if car.lap >= 0 else f"on the grid, space {car.space}"
+            told.append(f"{self._colour(seat)} ({where})")
+        told += [
+            f"{self._colour(seat)} +{self.road.progress(order[0]) - self.road.progress(seat)}" for seat in order[1:]
+        ]
+        told += [f"{self._colour(seat)} out" for seat in self.road.given_up()]
+        return Line(self._round, self._inked(f"After round {self._round}: {', '.join(told)}."))
+
+    # Words ----------------------------------------------------------------------------------------
+
+    def _colour(self, seat: int) -> str:
+        return self.setup.entrants[seat].colour
+
+    def _line(self, seat: int, words: str) -> Line:
+        return Line(self._round, self._inked(words), seat)
+
+    def _inked(self, words: str) -> Text:
+        text = Text(words)
+        text.highlight_regex(r"spins out|cluttered|Gives up the race", "bold red3")
+        text.highlight_regex(r"Wins the race!|Home in \d+ rounds?!", "bold green4")
+        text.highlight_regex(r"Speed \d+|Finishes \w+", "bold")
+        text.highlight_regex(r"^(After round \d+|Grid):", "bold")
+        for entrant in self.setup.entrants:
+            text.highlight_words([entrant.colour], INKS[entrant.colour])
+        return text

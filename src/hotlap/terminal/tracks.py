@@ -1,0 +1,40 @@
+"""Tracks shown: all of them, or one with its picture."""
+
+from ..content.errors import InvalidTrack
+from ..content.tracks import load_track, track_names
+from . import tables
+from .refusal import Refused
+from .screen import screen
+from .strip import key, strip
+
+
+def show_all() -> int:
+    out = screen()
+    out.print(tables.tracks(load_track(name) for name in track_names()))
+    return 0
+
+
+def show_one(name: str) -> int:
+    """A track's facts, its corners and its strip. Raises Refused where the name or the file is none."""
+    try:
+        track = load_track(name)
+    except InvalidTrack as error:
+        raise Refused(str(error)) from None
+    out = screen()
+    is_plain = not out.encoding.startswith("utf")
+    box = tables.BOXES[track.box]
+    out.print(
+        f"{track.name} ({track.id}): {box if track.is_packaged() else f'a track of your own, cards of the {box}'}"
+    )
+    laps = f"{track.laps} lap{'s' * (track.laps > 1)} of {track.spaces} spaces"
+    out.print(f"{laps}; each player starts with {track.heat} Heat, {track.stress} Stress")
+    for what, spaces in (("Flooded", track.flooded_spaces), ("Tunnel", track.tunnel_spaces)):
+        if spaces:
+            out.print(f"{what}: spaces {', '.join(map(str, spaces))}")
+    out.print()
+    out.print(tables.corners(track))
+    out.print()
+    for row in strip(track, min(out.width, 80), is_plain):
+        out.print(row, no_wrap=True, crop=False)
+    out.print(key(is_plain), style="dim")
+    return 0

@@ -1,0 +1,73 @@
+"""Running the command line: in this process, or (where it must be) as a program of its own."""
+
+import os
+import pathlib
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import pytest
+
+from hotlap.cli import main
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+QUICK = ["--track", "usa", "--laps", "1", "--drivers", "random,random,legend", "--seed", "7"]
+
+
+@dataclass(frozen=True)
+class Ran:
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def hotlap(capsys, monkeypatch):
+    """The command line as a function of its words."""
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run(*words):
+        capsys.readouterr()
+        code = main([str(word) for word in words])
+        captured = capsys.readouterr()
+        return Ran(code, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def refused(hotlap):
+    """Bad input: code 2, nothing on stdout, a short message. Returns the message."""
+
+    def run(*words):
+        ran = hotlap(*words)
+        assert ran.code == 2, ran
+        assert ran.out == ""
+        assert ran.err.startswith("hotlap: ")
+        assert "Traceback" not in ran.err
+        assert ran.err.count("\n") <= 2
+        return ran.err
+
+    return run
+
+
+@pytest.fixture
+def program():
+    """`python -m hotlap` as a process, with the environment changed as told."""
+
+    def start(*words, **environment):
+        return subprocess.Popen(
+            [sys.executable, "-m", "hotlap", *map(str, words)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "COLUMNS": "80", **environment},
+        )
+
+    return start
+
+
+@pytest.fixture
+def quick():
+    """A short race."""
+    return QUICK

@@ -1,0 +1,115 @@
+"""Bad input is refused in a line or two that say what there is; no race is run for it."""
+
+import pytest
+
+WRONG = {
+    "track": (["--track", "monza"], ["there is no such track", "usa, great-britain, italy"]),
+    "track misspelt": (["--track", "itly"], ["did you mean 'italy'"]),
+    "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
+    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "random, legend"]),
+    "driver misspelt": (["--drivers", "randm,legend"], ["did you mean 'random'"]),
+    "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
+    "no drivers": (["--drivers", ""], ["there is no driver ''"]),
+    "a Legend alone": (["--drivers", "legend"], ["a Legend needs at least one other car"]),
+    "too many cars": (["--drivers", ",".join(["legend"] * 7)], ["1 to 6 cars (or up to 9 with --larger-field), not 7"]),
+    "option": (["--trakc", "usa"], ["Unknown option: --trakc", "--track, --drivers, --laps"]),
+    "extra word": (["usa"], ["nothing can be made of 'usa'", "--track, --drivers"]),
+    "option without its value": (["--laps"], ["--laps requires an argument"]),
+    "no laps": (["--laps", "0"], ["--laps: must be at least 1"]),
+    "too many laps": (["--laps", "201"], ["--laps: must be from 1 to 200, not 201"]),
+    "half a lap": (["--laps", "1.5"], ["--laps", "whole number", "'1.5'"]),
+    "seed": (["--seed", "seven"], ["--seed", "decimal or 0x hex", "'seven'"]),
+    "negative seed": (["--seed", "-1"], ["--seed", "'-1'"]),
+    "seed too large": (["--seed", str(2**256)], ["--seed: must be from 0 to 2**256 - 1"]),
+    "driver seed": (["--driver-seed", "0x"], ["--driver-seed"]),
+    "boost": (["--legend-boost", "7"], ["--legend-boost: must be from 0 to 6, not 7"]),
+    "handicap no number": (["--handicap", "1,x"], ["--handicap", "such as 1,0,2"]),
+    "handicap too long": (["--handicap", "0,0,0,0,0,0,0"], ["--handicap: 7 numbers for 6 cars"]),
+    "handicap too large": (["--handicap", "7"], ["--handicap of black: must be from 0 to 6"]),
+    "handicap of a Legend": (["--handicap", "0,0,1"], ["a Legend has no Heat to give up"]),
+    "cluttered hand": (["--cluttered-hand", "any"], ["any_gear", "forced"]),
+    "end": (["--end", "never"], ["all_finish", "players_finished"]),
+    "standing still": (["--speed", "0"], ["--speed: must be from 0.01 to 1000"]),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_race(refused, name):
+    words, expected = WRONG[name]
+    message = refused("race", *words)
+    for part in expected:
+        assert part in message
+
+
+def test_commands(refused):
+    assert "Available commands: race, replay, tracks, drivers, bench" in refused("rice")
+    assert "Available commands" in refused("--fast")
+    assert "FILE" in refused("replay")
+    assert "Unknown option: --fast" in refused("tracks", "--fast")
+    assert "there is no such track" in refused("tracks", "monza")
+
+
+@pytest.fixture
+def no_race(monkeypatch):
+    """Nothing may be raced: it would be for nothing."""
+    from hotlap.terminal import racing
+
+    monkeypatch.setattr(racing, "_drive", lambda *_: pytest.fail("a race was run"))
+
+
+@pytest.mark.parametrize("where", ["missing/one.race", ".", "", "file/one.race", "a\0b", "x" * 300])
+@pytest.mark.usefixtures("no_race")
+def test_a_place_that_cannot_be_written_to(refused, quick, tmp_path, monkeypatch, where):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").write_text("")
+    assert "--save" in refused("race", *quick, "--save", where)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.usefixtures("no_race")
+def test_a_device_is_never_replaced(refused, quick):
+    assert "no plain file" in refused("race", *quick, "--save", "/dev/null")
+
+
+DRIVERS = {
+    "def choose(": ", line 1: ",
+    "raise SystemExit(1)": "ends the program",
+    "import nowhere_to_be_found": "does not import",
+    "x = 1": "defines a function choose",
+}
+
+
+@pytest.mark.parametrize("text", DRIVERS)
+def test_a_driver_file_that_cannot_be_used(refused, tmp_path, text):
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    assert DRIVERS[text] in refused("race", "--drivers", f"{path},legend")
+
+
+FAULTS = {
+    "1 / 0": "the driver mine.py, line 2, in round 1: ZeroDivisionError",
+    "None": "the driver mine.py in round 1: None is no choice",
+    "Plan(4, ('5', '5', '5', '5'))": "gear 4 play 5 5 5 5: not allowed now",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_a_driver_that_fails_in_the_race(hotlap, tmp_path, text):
+    path = tmp_path / "mine.py"
+    path.write_text(f"from hotlap.race import Plan; choose = lambda sight, choices, dice: (\n {text})\n")
+    ran = hotlap("race", "--drivers", f"{path},legend", "--save", tmp_path / "one.race", "--json")
+    assert ran.code == 2
+    assert ran.out == ""
+    assert FAULTS[text] in ran.err
+    assert not (tmp_path / "one.race").exists()
+
+
+def test_our_own_mistakes_are_no_traceback_either(hotlap, monkeypatch):
+    from hotlap.terminal import tracks
+
+    monkeypatch.delenv("HOTLAP_DEBUG", raising=False)
+    monkeypatch.setattr(tracks, "show_all", lambda: {}["gone"])
+    ran = hotlap("tracks")
+    assert ran.code == 1
+    assert "a mistake of our own: KeyError('gone')" in ran.err
+    assert "Traceback" not in ran.err

@@ -1,0 +1,85 @@
+"""`hotlap replay`: what was raced is told again, and nothing else is."""
+
+import pytest
+
+
+@pytest.fixture
+def kept(hotlap, quick, tmp_path):
+    """A race that was kept: what was told, and the file."""
+    path = tmp_path / "one.race"
+    ran = hotlap("race", *quick, "--save", path)
+    assert ran.code == 0
+    return ran.out, path
+
+
+def test_tells_the_same_race(hotlap, kept):
+    told, path = kept
+    last = f"The record is in {path}: hotlap replay {path}\n"
+    assert told.endswith(last)
+    assert hotlap("replay", path).out == told.removesuffix(last)
+
+
+def test_one_round(hotlap, kept):
+    told, path = kept
+    lines = hotlap("replay", path, "--round", 2).out.strip().splitlines()
+    assert lines[0].startswith("Round 2")
+    assert " ".join(lines[-2:]).find("After round 2:") >= 0
+    assert "\n".join(lines) in told
+
+
+def test_only_checked(hotlap, kept):
+    _, path = kept
+    out = hotlap("replay", path, "--check").out
+    assert out.count("\n") == 1
+    assert out.startswith(f"{path}: in order. USA, 1 lap, 3 cars, seed 7, ")
+    assert path.read_text().split()[-1] in out
+
+
+def test_quiet_is_only_the_table(hotlap, kept):
+    told, path = kept
+    table = told[told.index("Place  Car") : told.index("The record is in")]
+    assert hotlap("replay", path, "--quiet").out == f"USA, 1 lap, 3 cars, seed 7\n\n{table}"
+
+
+def test_a_race_that_is_not_over(hotlap, tmp_path):
+    from hotlap.race import Plan, Race, RaceSetup, write_record
+
+    race = Race(RaceSetup.of("usa", ["ana", "ben"], seed=7))
+    plan = next(plan for plan in race.choices(0) if isinstance(plan, Plan))
+    race.decide(0, plan)
+    write_record(race, tmp_path / "paused.race")
+    assert "paused in round 1" in hotlap("replay", tmp_path / "paused.race", "--check").out
+    assert "still on the road: the grid" in hotlap("replay", tmp_path / "paused.race").out
+
+
+def test_an_altered_file_is_refused_with_the_line(refused, kept):
+    _, path = kept
+    lines = path.read_text().splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if "speed 7" in line)
+    lines[at] = lines[at].replace("speed 7", "speed 8", 1)
+    path.write_text("".join(lines))
+    assert f"one.race, line {at + 1}: " in refused("replay", path)
+    assert f"one.race, line {at + 1}: " in refused("replay", path, "--check")
+
+
+def test_a_cut_off_file_is_refused_with_the_line(refused, kept):
+    _, path = kept
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:20]))
+    assert ", line 20" in refused("replay", path) or ", line 21" in refused("replay", path)
+
+
+@pytest.mark.parametrize("round_no", ["0", "999", "-1", "1.5", "x"])
+def test_a_round_that_never_was(refused, kept, round_no):
+    assert "--round" in refused("replay", kept[1], "--round", round_no)
+
+
+def test_no_record_at_all(refused, tmp_path):
+    assert "cannot be read: No such file" in refused("replay", tmp_path / "none")
+    assert "cannot be read: Is a directory" in refused("replay", tmp_path)
+    assert "cannot be read" in refused("replay", "a\0b")
+    assert "cannot be read" in refused("replay", "a" * 5000)
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    assert "not UTF-8" in refused("replay", tmp_path / "bytes")
+    (tmp_path / "empty").write_bytes(b"")
+    assert "line 1" in refused("replay", tmp_path / "empty")

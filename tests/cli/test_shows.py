@@ -1,0 +1,108 @@
+"""`hotlap tracks`, `drivers`, `--version`: what there is."""
+
+import pytest
+
+import hotlap as package
+from hotlap.content.tracks import load_track, parse_track, track_names
+from hotlap.race.setup import COLOURS
+from hotlap.terminal.colours import CHIPS, INKS
+from hotlap.terminal.strip import labels, strip
+
+
+def test_all_tracks_are_listed_with_their_facts(hotlap):
+    out = hotlap("tracks").out
+    rows = [line.split() for line in out.splitlines()[2:]]
+    assert [row[0] for row in rows] == list(track_names())
+    assert rows[0] == ["usa", "base", "game", "2", "69", "7", "3", "3", "2", "6", "3"]
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", track_names())
+def test_a_track_with_its_picture(hotlap, name):
+    out = hotlap("tracks", name).out
+    track = load_track(name)
+    assert f"{track.spaces} spaces" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_the_picture_of_usa():
+    assert [row.plain for row in strip(load_track("usa"), 80, is_plain=True)] == [
+        "            7                    3               3       2",
+        "#--=========|---------------=====|----------=====|---====|------------#",
+        "           12                   33              49      57          69",
+    ]
+
+
+def test_a_track_longer_than_the_line_keeps_all_its_corners():
+    rows = [row.plain for row in strip(load_track("spain"), 80, is_plain=True)]
+    assert max(map(len, rows)) <= 80
+    assert sum(row.count("|") for row in rows) == len(load_track("spain").corners)
+
+
+def test_labels_that_would_touch_go_to_another_row():
+    assert labels([(2, "10"), (4, "12"), (9, "17")]) == [" 10     17", "   12"]
+
+
+def test_a_file_of_ones_own(hotlap, refused, tmp_path):
+    path = tmp_path / "mine.toml"
+    text = load_track("usa").to_toml().replace('"usa"', '"mine"').replace('"USA"', '"Mine"')
+    assert parse_track(text, "mine").name == "Mine"
+    path.write_text(text)
+    assert "Mine (mine): a track of your own" in hotlap("tracks", path).out
+    path.write_text(text.replace("speed_limit = 7", "speed_limit = 0"))
+    assert "corner 1, speed_limit" in refused("tracks", path)
+
+
+def test_drivers(hotlap):
+    names = [line.split()[0] for line in hotlap("drivers").out.splitlines()[2:] if not line.startswith(" ")]
+    assert {"random", "legend", "FILE.py"} <= set(names)
+
+
+def test_version_and_help(hotlap):
+    assert hotlap("--version").out == f"hotlap {package.__version__}\n"
+    for words in ([], ["--help"], ["race", "--help"], ["replay", "--help"]):
+        ran = hotlap(*words)
+        assert ran.code == 0
+        assert "Usage: hotlap" in ran.out
+
+
+def test_bench_outside_a_checkout_says_so(refused, monkeypatch, tmp_path):
+    from hotlap import cli
+
+    monkeypatch.setattr(cli, "__file__", str(tmp_path / "hotlap" / "cli.py"))
+    assert "part of the repository" in refused("bench", "--json")
+
+
+def test_bench_passes_its_arguments_on(hotlap, monkeypatch, tmp_path):
+    from hotlap import cli
+
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "run.py").write_text("def main(argv):\n    print(argv)\n    return 3\n")
+    monkeypatch.setattr(cli, "__file__", str(tmp_path / "src" / "hotlap" / "cli.py"))
+    ran = hotlap("bench", "--json", "--quick")
+    assert (ran.code, ran.out) == (3, "['--json', '--quick']\n")
+
+
+def luminance(colour):
+    parts = [part / 255 for part in colour]
+    return sum(
+        weight * (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4)
+        for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True)
+    )
+
+
+def contrast(one, other):
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_colours_read_well_on_dark_and_on_light(colour):
+    """At least 4.5 : 1 on the tags and 3 : 1, as for large or bold text, in sentences."""
+    from rich.style import Style
+
+    chip, ink = Style.parse(CHIPS[colour]), Style.parse(INKS[colour])
+    assert contrast(chip.color.get_truecolor(), chip.bgcolor.get_truecolor()) >= 4.5
+    if ink.color is not None:
+        for background in ((0, 0, 0), (30, 30, 30), (255, 255, 255)):
+            assert contrast(ink.color.get_truecolor(), background) >= 3

@@ -1,0 +1,205 @@
+"""Events in, prose out: small scenes on the USA track, each with the words that must come."""
+
+import pytest
+
+from hotlap.race import Entrant, Event, RaceSetup
+from hotlap.race.events import FIELDS
+from hotlap.terminal.telling import Telling
+
+SEATS = {"red": 0, "blue": 1, "gray": 2}
+
+
+def event(line):
+    """`red MOVED 0 12 left`; numbers by FIELDS; `-` where no car is meant."""
+    colour, kind, *words = line.split()
+    values = [int(word) if word.lstrip("-").isdigit() else word for word in words]
+    if kind in ("PLAYED", "FLIPPED", "DISCARDED"):
+        values[0] = str(values[0])
+    return Event(kind, SEATS.get(colour), dict(zip(FIELDS[kind], values, strict=True)))
+
+
+GRID = ["red GRID 1", "blue GRID 2", "gray GRID 3", "- ROUND 1"]
+
+
+@pytest.fixture
+def tell():
+    """The lines that events lead to: `car: words` for a car's, the words alone for the others."""
+    setup = RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
+    colours = {seat: colour for colour, seat in SEATS.items()}
+
+    def run(*lines):
+        telling = Telling(setup)
+        told = [*telling.hear(map(event, [*GRID, *lines])), *telling.pause()]
+        return [
+            one.heading or (f"{colours[one.seat]}: " if one.seat is not None else "") + one.text.plain for one in told
+        ][2:]
+
+    return run
+
+
+def turn(*lines):
+    return ["red SHIFTED 2 0", "red TURN 0", *lines]
+
+
+def test_begins_with_the_grid_and_a_heading():
+    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    grid, heading = telling.hear(map(event, GRID))
+    assert grid.text.plain == "Grid: red, blue, gray."
+    assert heading.heading == "Round 1"
+
+
+def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
+    assert tell(
+        "red SHIFTED 3 1",
+        "red TURN 0",
+        "red PLAYED Stress 1",
+        "red PLAYED 1 2",
+        "red FLIPPED Heat 3 0",
+        "red FLIPPED 4 1 1",
+        "red SPEED 6",
+        "red MOVED 0 6 right",
+    ) == ["red: Up to 3rd gear for 1 Heat, plays Stress, 1 and 1, flips 3 Heat and 4. Speed 6: drives to space 6."]
+
+
+def test_a_turn_is_told_when_the_next_begins():
+    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    begun = telling.hear(map(event, [*GRID, *turn("red SPEED 0", "red MOVED -1 69 right")]))
+    assert [line.seat for line in begun] == [None, None]  # the grid and the heading
+    assert [line.seat for line in telling.hear([event("blue TURN 0")])] == [0]
+    assert [line.seat for line in telling.pause()] == [1]
+
+
+def test_reactions_slipstream_and_discard(tell):
+    assert tell(
+        *turn("red PLAYED 4 1", "red PLAYED 5 1", "red SPEED 9", "red MOVED 0 9 right"),
+        "red COOLED 1",
+        "red COOLED 2",
+        "red BOOSTED 1",
+        "red FLIPPED 2 1 1",
+        "red SPEED 11",
+        "red MOVED 0 11 right",
+        "red ADRENALINE",
+        "red SPEED 12",
+        "red MOVED 0 12 right",
+        "red SLIPSTREAMED 2",
+        "red MOVED 0 14 right",
+        "red CORNER 0 7 0",
+        "red DISCARDED 3 2",
+        "red DREW 1",
+    ) == [
+        "red: Up to 2nd gear, plays 4 and 5. Speed 9: races to space 9. Cools 3 Heat. Boosts for 1 Heat, flips 2: "
+        "Speed 11, to space 11. Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
+        "Corner 1 (limit 7) is taken clean. Discards 3 and 3."
+    ]
+
+
+def test_a_boost_that_finds_nothing(tell):
+    told = tell(*turn("red PLAYED 0 2", "red SPEED 0", "red MOVED -1 69 right", "red BOOSTED 1"))
+    assert told[0].endswith("Speed 0: stands still. Boosts for 1 Heat, but finds no card that would help.")
+
+
+def test_corners_cost_heat(tell):
+    told = tell(*turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right", "red CORNER 0 7 2", "red CORNER 1 9 0"))
+    assert told[0].endswith("Corner 1 (limit 7) costs 2 Heat and corner 2 (limit 9) is taken clean.")
+
+
+def test_a_spin_out_says_why_and_where_to(tell):
+    told = tell(
+        *turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right"),
+        "red CORNER 0 7 2",
+        "red CORNER 1 3 6",
+        "red SPUN_OUT 1 1",
+        "red MOVED 0 33 right",
+        "- ROUND 2",
+        "red SHIFTED 1 0",
+        "red TURN 0",
+        "red SPEED 0",
+        "red MOVED 0 33 right",
+    )
+    assert told[0].endswith(
+        "Corner 1 (limit 7) costs 2 Heat and corner 2 (limit 3) asks for 6 Heat, more than the engine has: "
+        "spins out, back to space 33, in 1st gear, with 1 more Stress."
+    )
+    assert told[1] == "After round 1: red (lap 1, space 33), blue +33, gray +34."
+    assert told[2] == "Round 2"
+    assert told[3].startswith("red: Stays in 1st gear")  # where the spin-out left it
+
+
+def test_passing_and_the_lead(tell):
+    told = tell(
+        "blue SHIFTED 1 0",
+        "blue TURN 0",
+        "blue PLAYED 4 1",
+        "blue SPEED 4",
+        "blue MOVED 0 4 right",
+        "gray TURN 0",
+        "- LEGEND_CARD 3",
+        "gray MOVED 0 2 right",
+    )
+    assert told == [
+        "blue: Stays in 1st gear, plays 4. Speed 4: drives to space 4, past red and into the lead.",
+        "gray: Rolls 3 spaces to space 2, past red.",
+    ]
+
+
+def test_a_blocked_road(tell):
+    assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 3 right", "red BLOCKED 4 3")) == [
+        "red: Up to 2nd gear, plays 4. Speed 4: drives to space 3, held up after 3 of 4."
+    ]
+    assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED -1 69 right", "red BLOCKED 4 0")) == [
+        "red: Up to 2nd gear, plays 4. Speed 4: boxed in, no way past."
+    ]
+    assert tell("gray TURN 0", "gray MOVED -1 68 right", "gray BLOCKED 4 0") == ["gray: Boxed in, no way past."]
+
+
+def test_legends_drive_through_corners_or_wait_before_them(tell):
+    assert tell("gray TURN 0", "gray MOVED 0 12 right", "gray TURN 0", "gray MOVED 0 13 right") == [
+        "gray: Storms 13 spaces to space 12, past red and blue and into the lead.",
+        "gray: Rolls 1 space to space 13, through corner 1.",
+    ]
+    assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits on space 68."]
+
+
+def test_laps_the_finish_and_the_end(tell):
+    told = tell(
+        *turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 68 right"),
+        *turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 1 3 right"),
+        *turn("red PLAYED 4 1", "red SPEED 8", "red MOVED 2 1 right", "red ADRENALINE", "red SPEED 9"),
+        "red MOVED 2 2 right",
+        "red FINISHED 1 1",
+        "- ROUND 2",
+        "blue RETIRED 3 2",
+        "gray TURN 0",
+        "gray MOVED 2 5 right",
+        "gray FINISHED 2 2",
+        "- OVER 2",
+    )
+    assert "drives into the last lap, to space 3." in told[1]
+    assert told[2].endswith("races over the finish line to space 1. Adrenaline: Speed 9, on to space 2.")
+    assert told[3:] == [
+        "red: Wins the race!",
+        "After round 1: red 1st, blue (on the grid, space 69), gray +1.",
+        "Round 2",
+        "blue: Gives up the race.",
+        "gray: Storms 144 spaces over the finish line to space 5, through corners 1, 2, 3, 4, 1, 2, 3 and 4.",
+        "gray: Finishes 2nd.",
+    ]
+
+
+def test_a_cluttered_hand(tell):
+    told = tell("red SHIFTED 4 0", "red TURN 0", "red CLUTTERED", "red PLAYED 1 1", "red PLAYED Heat 3", "red DREW 1")
+    assert told == [
+        "red: Up to 4th gear, but the hand is cluttered: 1 and 3 Heat laid down, no move, back to 1st gear."
+    ]
+
+
+def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
+    assert tell("red MULLIGAN 7") == ["red: Swaps the whole hand for 1 Heat."]
+    told = tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right"), "red RETIRED 3 1")
+    assert told == ["red: Up to 2nd gear, plays 4. Speed 4: drives to space 4. Gives up the race."]
+
+
+def test_a_time_trial_counts_rounds():
+    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red")]))
+    lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]
+    assert [line.text.plain for line in telling.hear(map(event, lines))][-1] == "Home in 16 rounds!"

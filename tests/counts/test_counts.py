@@ -1,0 +1,140 @@
+"""How many sequences of decisions there are from fixed starts: numbers that any change of the rules would move.
+
+As perft in chess. Seats decide in ascending order; where the dice roll, they roll as the seed has it.
+"""
+
+import itertools
+import random
+from collections import Counter
+
+import pytest
+
+from hotlap.engine import cards, layout, turn
+from hotlap.race import RaceSetup
+from laws.table import Table
+
+pytestmark = [pytest.mark.interpreted]
+
+P, L = "player", "legend"
+
+
+def usa(drivers, seed=1, **switches) -> RaceSetup:
+    return RaceSetup.of("usa", drivers, seed=seed, **switches)
+
+
+# A start, the random actions taken first, and the sequences of 1, 2, 3, ... actions from there.
+STARTS = {
+    "two players": (usa([P, P]), 0, [3, 10, 25, 83, 241, 670, 2032, 6765]),
+    "time trial": (usa([P]), 0, [3, 13, 30, 96, 334, 1156, 3768, 11403]),
+    "a player and five Legends": (usa([P, *[L] * 5]), 0, [3, 12, 30, 84, 251, 837, 2808, 8374]),
+    "mulligans": (usa([P, P, P], mulligan=True), 0, [2, 4, 8, 24, 84, 208, 640, 1978]),
+    "Mexico": (RaceSetup.of("mexico", [P, L], seed=3), 0, [3, 10, 25, 69, 227, 725, 2198, 6347]),
+    "the Netherlands": (RaceSetup.of("netherlands", [P] * 4, seed=4), 0, [3, 15, 45, 127, 369, 1189, 4109, 14170]),
+    "middle of a race": (usa([P] * 3, seed=7), 60, [2, 4, 7, 11, 33, 77, 231, 693, 1551, 4011, 10809]),
+    "before a finish": (usa([P, P, L], seed=7, laps=1), 100, [2, 7, 15, 38, 106, 292, 740, 1868, 4754, 12616]),
+    "forced": (usa([P] * 2, seed=2, cluttered_hand="forced"), 100, [2, 8, 16, 36, 72, 264, 740, 1884, 4240, 8898]),
+    "any gear": (usa([P] * 2, seed=2), 100, [0]),
+    "players finished": (
+        usa([P, P, L], seed=9, laps=1, end="players_finished"),
+        120,
+        [2, 6, 16, 36, 78, 149, 283, 537, 1172, 2850],
+    ),
+}
+FEWEST = 600 if not layout.COMPILED else 1_000_000  # interpreted, only the smaller numbers are counted
+
+
+def leaves(table: Table, depth: int) -> int:
+    """Sequences of `depth` actions; a race that is over ends its sequence."""
+    waiting = table.deciders()
+    if depth == 0 or not waiting:
+        return 1
+    seat = waiting[0]
+    legal = table.legal(seat)
+    if depth == 1:
+        return len(legal)
+    total = 0
+    for action in legal:
+        twin = table.twin()
+        assert twin.step(seat, action) == turn.OK
+        total += leaves(twin, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_sequences_of_decisions(name):
+    setup, played, expected = STARTS[name]
+    start = Table(setup).play(random.Random(5), played)
+    depths = [depth for depth, number in enumerate(expected, 1) if number < FEWEST]
+    assert [leaves(start.twin(), depth) for depth in depths] == [expected[depth - 1] for depth in depths]
+
+
+def plans(table: Table, seat: int) -> Counter:
+    """The whole plans of a seat that need not wait for it alone, as (gear, cards), each with how often it is found."""
+    found: Counter = Counter()
+    for gear in table.legal(seat):
+        collect(table, seat, [gear], found)
+    return found
+
+
+def collect(table: Table, seat: int, taken: list[int], found: Counter) -> None:
+    twin = table.twin()
+    for action in taken:
+        assert twin.step(seat, action) == turn.OK
+    if twin.view()["cars"][seat]["ready"]:
+        found[taken[0], tuple(action - 5 for action in taken[1:])] += 1
+        return
+    for action in twin.legal(seat):
+        collect(table, seat, [*taken, action], found)
+
+
+def holding(hand: list[int], gear: int, engine: int, switches: dict) -> Table:
+    """Two players; the first holds these cards."""
+    table = Table(usa([P, P], **switches))
+    view = table.view()
+    car = view["cars"][0]
+    car["hand"], car["stress"], car["n_hand"], car["gear"], car["engine"] = 0, 0, len(hand), gear, engine
+    for slot in hand:
+        if slot == cards.STRESS:
+            car["stress"][layout.HAND] += 1
+        else:
+            car["hand"][slot] += 1
+    table.put(view)
+    return table
+
+
+HANDS = {
+    "all different": [1, 2, 3, 4, 5, 6, 7],
+    "twins": [2, 2, 2, 3, 3, 5, 5],
+    "Stress": [1, 1, 1, 4, 4, 6, 7],
+    "Heat": [0, 0, 0, 0, 2, 3, 3],
+    "only Heat": [0] * 7,
+    "one card": [0, 0, 0, 0, 0, 0, 1],
+    "nine cards": [1, 1, 2, 2, 2, 3, 4, 5, 7],
+}
+
+
+@pytest.mark.parametrize("forced", [False, True], ids=["any gear", "forced"])
+@pytest.mark.parametrize("gear, engine", [(1, 0), (1, 3), (2, 0), (3, 1), (4, 0), (4, 6)])
+@pytest.mark.parametrize("name", HANDS)
+def test_plans_of_a_known_hand(name, gear, engine, forced):
+    """R3.1 to R3.3, counted over again from nothing but the rulebook: choose a gear, then any set of that many cards."""
+    hand = HANDS[name]
+    payable = [g for g in range(1, 5) if abs(g - gear) <= 1 or (abs(g - gear) == 2 and engine > 0)]
+    good = [slot for slot in hand if slot != cards.HEAT]
+    if forced and any(g <= len(good) for g in payable):
+        payable = [g for g in payable if g <= len(good)]
+    expected = set()
+    for g in payable:
+        if g > len(good):
+            expected.add((g, ()))
+        expected |= {(g, tuple(sorted(chosen))) for chosen in itertools.combinations(good, g)}
+    table = holding(hand, gear, engine, {"cluttered_hand": "forced"} if forced else {})
+    found = plans(table, 0)
+    assert set(found) == expected
+    assert set(found.values()) == {1}
+
+
+def test_a_hand_of_seven_different_cards_has_63_plans_from_first_gear():
+    """7 of one card, 21 of two, 35 of three."""
+    assert len(plans(holding(HANDS["all different"], 1, 3, {}), 0)) == 63
+    assert len(plans(holding(HANDS["all different"], 1, 0, {}), 0)) == 28

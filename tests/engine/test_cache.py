@@ -1,0 +1,144 @@
+"""What keeps compiled rules from going stale: their folder is named by all sources that hold kernels."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+import hotlap
+from hotlap.engine import jit
+
+pytestmark = pytest.mark.compiled_only
+
+PACKAGE = pathlib.Path(hotlap.__file__).parent
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """A copy of the package without what was compiled."""
+    target = tmp_path_factory.mktemp("copy") / "hotlap"
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
+    return target
+
+
+def kernel_sources():
+    return sorted(path.relative_to(PACKAGE) for room in jit.KERNEL_ROOMS for path in (PACKAGE / room).rglob("*.py"))
+
+
+def test_a_copy_has_the_same_digest(package):
+    assert jit.source_digest(package) == jit.source_digest()
+
+
+@pytest.mark.parametrize("source", kernel_sources(), ids=lambda path: path.as_posix())
+def test_changing_any_kernel_source_changes_the_digest(package, source):
+    before, path = jit.source_digest(package), package / source
+    text = path.read_bytes()
+    try:
+        path.write_bytes(text + b"\n")
+        assert jit.source_digest(package) != before
+    finally:
+        path.write_bytes(text)
+    assert jit.source_digest(package) == before
+
+
+def test_a_new_or_renamed_kernel_source_changes_the_digest(package):
+    before = jit.source_digest(package)
+    path = package / "engine" / "steps" / "new.py"
+    path.write_text("")
+    with_new = jit.source_digest(package)
+    renamed = path.rename(path.with_name("newer.py"))
+    with_renamed = jit.source_digest(package)
+    renamed.unlink()
+    assert len({before, with_new, with_renamed}) == 3
+
+
+def test_touching_anything_else_does_not(package):
+    before = jit.source_digest(package)
+    for source in kernel_sources():
+        os.utime(package / source, (1, 1))
+    for name in ("race/race.py", "content/tracks/usa.toml", "engine/notes.txt", "cli.py", "__init__.py"):
+        path = package / name
+        path.write_bytes((path.read_bytes() if path.exists() else b"") + b"\n")
+    assert jit.source_digest(package) == before
+
+
+@pytest.mark.parametrize("setting", jit.SETTINGS)
+def test_compile_settings_change_the_digest(package, setting, monkeypatch):
+    monkeypatch.delenv(setting, raising=False)
+    before = jit.source_digest(package)
+    monkeypatch.setenv(setting, "17")
+    assert jit.source_digest(package) != before
+
+
+def test_all_that_imports_the_compiler_s_room_lies_in_a_kernel_room():
+    """Whatever is compiled is digested: only these rooms may use jit, and only jit.py may import Numba."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        source, room = path.read_text(encoding="utf-8"), path.relative_to(PACKAGE).parts[0]
+        uses_numba = re.search(r"^\s*(import|from)\s+(numba|llvmlite)\b", source, re.MULTILINE)
+        assert not uses_numba or path == PACKAGE / "engine" / "jit.py", path
+        if re.search(r"^\s*@(jit|entry|intrinsic)\b", source, re.MULTILINE):
+            assert room in jit.KERNEL_ROOMS, path
+
+
+def test_the_folder_in_use_is_named_by_the_digest():
+    assert jit.FOLDER is not None
+    assert jit.FOLDER.name == jit.source_digest()
+
+
+def test_old_folders_are_pruned(tmp_path):
+    """The three used last stay beside the one in use."""
+    for age in range(7):
+        folder = tmp_path / f"old{age}"
+        (folder / "inside").mkdir(parents=True)
+        os.utime(folder, (10_000 - age, 10_000 - age))
+    now = tmp_path / "now"
+    now.mkdir()
+    (tmp_path / "a file").write_text("")
+    jit.prune(now)
+    assert {path.name for path in tmp_path.iterdir()} == {"now", "old0", "old1", "old2", "a file"}
+
+
+def folder_of(package, cache):
+    """The folder that a fresh process of a copied package chooses."""
+    done = subprocess.run(
+        [sys.executable, "-c", "from hotlap.engine import jit; print(jit.cache_folder())"],
+        env={**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(cache), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return pathlib.Path(done.stdout.strip())
+
+
+def test_compiled_entries_lie_beside_the_package(package, tmp_path):
+    folder = folder_of(package, tmp_path)
+    assert folder == package / "__pycache__" / "kernels" / folder.name
+    assert not list(tmp_path.iterdir())
+
+
+def test_where_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tmp_path):
+    """A file where the folder should be stands for a folder that cannot be written: it stops even the superuser."""
+    shutil.rmtree(package / "__pycache__", ignore_errors=True)
+    blocked = package / "__pycache__"
+    blocked.write_text("")
+    try:
+        folder = folder_of(package, tmp_path)
+    finally:
+        blocked.unlink()
+    assert folder == tmp_path / "hotlap" / "kernels" / folder.name
+    assert folder.is_dir()
+
+
+def test_where_nothing_can_be_written_there_is_no_folder(package, tmp_path):
+    shutil.rmtree(package / "__pycache__", ignore_errors=True)
+    (package / "__pycache__").write_text("")
+    cache = tmp_path / "cache"
+    cache.write_text("")
+    try:
+        assert str(folder_of(package, cache)) == "None"
+    finally:
+        (package / "__pycache__").unlink()

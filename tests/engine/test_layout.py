@@ -1,0 +1,130 @@
+"""The records: signed, within their sizes, the same as mirrors, and whole when they go through bytes."""
+
+import numpy as np
+import pytest
+
+from hotlap.engine import layout
+
+RECORDS = (layout.Track, layout.Car, layout.Turn, layout.Stream, layout.Game, layout.Choices, layout.Event, layout.Events)
+
+pytestmark = [pytest.mark.interpreted]
+
+
+def leaves(dtype, path=""):
+    """Every number of a record, however deep."""
+    for name in dtype.names:
+        kind = dtype[name].base
+        if kind.names:
+            yield from leaves(kind, f"{path}{name}.")
+        else:
+            yield f"{path}{name}", kind
+
+
+def filled(cls, number):
+    cells = np.zeros(1, cls.dtype)
+    cells.view(np.uint8)[:] = number
+    return cells[0]
+
+
+@pytest.mark.parametrize("cls", RECORDS, ids=lambda cls: cls.__name__)
+def test_every_number_is_signed(cls):
+    assert [name for name, kind in leaves(cls.fields) if kind.kind != "i"] == []
+
+
+@pytest.mark.parametrize("cls", RECORDS, ids=lambda cls: cls.__name__)
+def test_no_field_hides_an_attribute_of_numpy_s_records(cls):
+    names = {part for name, _ in leaves(cls.fields) for part in name.split(".")}
+    assert not [name for name in names if hasattr(np.record, name)]
+
+
+@pytest.mark.parametrize("name", ["round", "copy", "item", "size", "sort", "put", "view", "data", "base"])
+def test_a_record_with_such_a_field_is_refused(name):
+    cls = type("Bad", (), {"__annotations__": {name: layout.i8}})
+    with pytest.raises(TypeError, match=f"Bad.{name} would hide"):
+        layout.record(cls)
+
+
+def test_a_record_with_other_fields_is_taken():
+    cls = layout.record(type("Good", (), {"__annotations__": {"round_no": layout.i8, "n": layout.i16}}))
+    assert cls.dtype.names == ("round_no", "n")
+
+
+def test_sizes():
+    assert layout.Game.dtype.itemsize <= 2048
+    assert layout.Event.dtype.itemsize == 8
+    assert layout.EVENT.itemsize == 8
+
+
+def test_the_records_have_the_room_that_is_promised():
+    game, track = layout.Game.fields, layout.Track.fields
+    assert game["cars"].shape == (9,)
+    assert track["corner_line"].shape[0] >= 11
+    assert track["race_spot"].shape[0] > 128
+    assert layout.Car.fields["hand"].shape == (32,)
+    assert layout.Choices.fields["codes"].shape == (128,)
+    assert layout.MAX_TOP <= np.iinfo(layout.Car.fields["n_top"]).max
+    assert layout.MAX_STRESS_TAKEN + layout.MAX_STRESS + 18 <= np.iinfo(layout.Car.fields["stress"].base).max
+    assert layout.MAX_ROUNDS + 300 <= np.iinfo(layout.Game.fields["round_no"]).max
+    assert layout.TURN_EVENTS < layout.MAX_EVENTS
+
+
+@pytest.mark.parametrize("cls", RECORDS, ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("byte", [0, 1, 127, 128, 255])
+def test_a_mirror_written_back_is_the_record(cls, byte):
+    original = filled(cls, byte)
+    target = np.zeros(1, cls.dtype)[0]
+    layout.write_back(layout.mirror(original), target)
+    assert repr(layout.mirror(target)) == repr(layout.mirror(original))
+    assert repr(layout.mirror(target)) != repr(layout.mirror(filled(cls, byte ^ 1)))
+
+
+def test_a_mirror_is_a_copy_with_plain_numbers():
+    original = filled(layout.Car, 1)
+    twin = layout.mirror(original)
+    assert type(twin.lap) is int
+    assert type(twin.hand) is list
+    assert type(twin.hand[0]) is int
+    twin.lap, twin.hand[0] = 5, 6
+    assert (original["lap"], original["hand"][0]) == (257, 1)
+    assert "lap=5" in repr(twin)
+
+
+def test_a_mirror_has_no_other_fields():
+    twin = layout.mirror(filled(layout.Game, 0))
+    with pytest.raises(AttributeError):
+        twin.rounds = 3
+    with pytest.raises(AttributeError):
+        twin.cars[0].lapp = 3
+
+
+@pytest.mark.parametrize(
+    "name, number", [("spot", 128), ("spot", -129), ("lap", 32768), ("lap", -32769), ("engine", 1000)]
+)
+def test_a_number_out_of_its_range_is_refused(name, number):
+    twin = layout.mirror(filled(layout.Car, 0))
+    setattr(twin, name, number)
+    with pytest.raises(OverflowError):
+        layout.write_back(twin, np.zeros(1, layout.Car.dtype)[0])
+
+
+@pytest.mark.parametrize("number", [128, -129, 300, 2**40])
+def test_a_number_of_an_array_out_of_its_range_is_refused(number):
+    game = layout.mirror(filled(layout.Game, 0))
+    game.cars[4].hand[3] = number
+    with pytest.raises(OverflowError, match="hand"):
+        layout.write_back(game, np.zeros(1, layout.Game.dtype)[0])
+
+
+@pytest.mark.parametrize("cls", [layout.Game, layout.Track], ids=lambda cls: cls.__name__)
+def test_a_record_from_bytes_has_these_bytes(cls):
+    """Equal races have equal bytes: those between the fields count as well."""
+    data = bytes(cls.dtype.itemsize)
+    for _ in range(200):
+        litter = [np.full(cls.dtype.itemsize, 255, np.uint8) for _ in range(3)]
+        del litter  # memory that is used again must not shine through
+        assert layout.to_bytes(cls, layout.from_bytes(cls, data)) == data
+
+
+def test_bytes_of_another_length_are_refused():
+    with pytest.raises(ValueError, match="a Game has .* bytes, not 3"):
+        layout.from_bytes(layout.Game, b"abc")

@@ -1,0 +1,39 @@
+"""Whole races, driven anew and read back: text for text what the files hold."""
+
+import pytest
+
+from goldens import races
+from hotlap.content.tracks import NAMES
+from hotlap.race import read_record, record_text
+
+pytestmark = [pytest.mark.interpreted]
+
+
+def golden(name: str) -> str:
+    return races.path(name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", races.RACES)
+def test_a_race_driven_anew_is_the_golden_one(name):
+    assert races.text(name).splitlines() == golden(name).splitlines()
+
+
+@pytest.mark.parametrize("name", races.RACES)
+def test_a_golden_race_reads_back(name):
+    race = read_record(races.path(name))
+    assert race.is_over
+    assert record_text(race) == golden(name)
+
+
+def test_every_track_has_a_golden_race_and_every_file_is_one():
+    assert {track for track, _, _, _ in races.RACES.values()} == set(NAMES)
+    assert {path.stem for path in races.FOLDER.glob("*.txt")} == set(races.RACES)
+
+
+def test_golden_races_are_of_all_sizes():
+    assert {len(drivers) for _, drivers, _, _ in races.RACES.values()} == set(range(1, 10))
+
+
+@pytest.mark.parametrize("name", races.RACES)
+def test_golden_races_are_small_enough_to_read(name):
+    assert len(golden(name).encode()) < 60_000

@@ -1,0 +1,147 @@
+"""A race on the engine's own records, without the door, for laws about every position of it."""
+
+import random
+
+import numpy as np
+
+from hotlap.engine import imagine as engine_imagine
+from hotlap.engine import layout, phases, turn
+from hotlap.engine import sight as engine_sight
+from hotlap.race import RaceSetup
+
+SPECTATOR = engine_sight.SPECTATOR
+
+
+def as_view(data: bytes):
+    """The record that lies in some bytes. A copy of one by numpy would not keep the bytes between its fields."""
+    return np.frombuffer(bytearray(data), layout.Game.dtype)[0]
+
+
+class Table:
+    """A game, its track and records to work in. `log` has all events since it was made."""
+
+    def __init__(self, setup: RaceSetup, is_set_up: bool = True) -> None:
+        self.setup = setup
+        self.track = setup.compile()
+        self.cars = len(setup.entrants)
+        self.players = [seat for seat, entrant in enumerate(setup.entrants) if not entrant.is_legend]
+        self.game = layout.new(layout.Game)
+        self.events = layout.new(layout.Events)
+        self.choices = layout.new(layout.Choices)
+        self.seats = np.zeros(layout.MAX_CARS, np.int64)
+        self.log: list[tuple[int, int, int, int, int]] = []
+        self.pauses = 0
+        if is_set_up:
+            self.run_on(turn.new_race(self.game, self.track, setup.key(), self.events))
+
+    def twin(self) -> "Table":
+        """The same position on a table of its own, with an empty log."""
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.game = layout.new(layout.Game)
+        other.log = []
+        turn.copy_game(other.game, self.game)
+        return other
+
+    def note(self) -> None:
+        buffer = self.events[0]
+        if layout.COMPILED:
+            self.log += buffer["items"][: buffer["n"]].tolist()
+        else:
+            self.log += [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
+
+    def run_on(self, code: int) -> int:
+        """Take the events of an entry, and those after every pause."""
+        if code >= 0:
+            self.note()
+        if code == turn.MORE:
+            code = self.go_on()
+        return code
+
+    def go_on(self) -> int:
+        """From a pause to the next decision."""
+        code = turn.MORE
+        while code == turn.MORE:
+            self.pauses += 1
+            code = turn.resume(self.game, self.track, self.events)
+            self.note()
+        return code
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.game[0].phase == phases.OVER)
+
+    @property
+    def phase(self) -> int:
+        return int(self.game[0].phase)
+
+    def deciders(self) -> list[int]:
+        n = turn.deciders(self.game, self.track, self.seats)
+        return [int(seat) for seat in self.seats[:n]]
+
+    def legal(self, seat: int) -> list[int]:
+        n = turn.legal(self.game, self.track, seat, self.choices)
+        return [int(code) for code in self.choices[0].codes[:n]]
+
+    def step(self, seat: int, action: int) -> int:
+        return self.run_on(turn.step(self.game, self.track, seat, action, self.events, self.choices))
+
+    def take_back(self, seat: int) -> int:
+        return turn.take_back(self.game, self.track, seat)
+
+    def retire(self, seat: int) -> int:
+        return self.run_on(turn.retire(self.game, self.track, seat, self.events))
+
+    def data(self) -> bytes:
+        return layout.to_bytes(layout.Game, self.game)
+
+    def view(self):
+        """A record of the position to read and to change freely: whole arrays at once, in both modes."""
+        return as_view(self.data())
+
+    def put(self, view) -> None:
+        """Make a changed view the position."""
+        data = view.tobytes()
+        if layout.COMPILED:
+            self.game = np.frombuffer(bytearray(data), layout.Game.dtype)
+        else:
+            self.game = layout.from_bytes(layout.Game, data)
+
+    def sight(self, seat: int) -> bytes:
+        return layout.to_bytes(layout.Game, self.sight_cells(seat))
+
+    def sight_cells(self, seat: int):
+        cells = layout.new(layout.Game)
+        engine_sight.sight(self.game, self.track, seat, cells)
+        return cells
+
+    def imagined(self, seat: int, key: int) -> "Table":
+        """A table with a game that `seat` may think it is in."""
+        other = self.twin()
+        words = np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
+        engine_imagine.imagine(self.sight_cells(seat), self.track, seat, words, other.game, self.choices)
+        return other
+
+    def walk(self, dice: random.Random, most: int = 100_000, with_rare: bool = True):
+        """Play at random; yields (seat, action) before each is taken. Now and then a plan is taken back or
+        somebody gives up. The table may be looked at, but not changed, in between.
+        """
+        for _ in range(most):
+            waiting = self.deciders()
+            if not waiting:
+                return
+            seat = dice.choice(waiting)
+            if with_rare and self.phase <= phases.PLAN and dice.random() < 0.04:
+                self.take_back(dice.randrange(self.cars))
+            if with_rare and dice.random() < 0.0007:
+                assert self.retire(seat) == turn.OK
+                continue
+            action = dice.choice(self.legal(seat))
+            yield seat, action
+            assert self.step(seat, action) == turn.OK
+
+    def play(self, dice: random.Random, most: int = 100_000) -> "Table":
+        """Random legal actions, to the end or `most` of them."""
+        for _ in self.walk(dice, most, with_rare=False):
+            pass
+        return self

@@ -1,0 +1,94 @@
+"""Laws of actions: exactly those in legal() are accepted, whatever else is tried changes nothing."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hotlap.engine import layout, phases, turn
+from laws.setups import setups
+from laws.table import Table
+
+pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+
+TRIED = range(-2, layout.ACTIONS + 3)
+
+
+def check_actions(table: Table, seat: int, is_decider: bool) -> None:
+    """All action codes of a seat, each on the same position."""
+    legal, before = table.legal(seat), table.data()
+    assert bool(legal) == is_decider
+    refused = turn.ILLEGAL if is_decider else turn.NOT_YOURS
+    for action in TRIED:
+        if action in legal:
+            twin = table.twin()
+            assert twin.step(seat, action) == turn.OK
+            assert twin.data() != before
+        else:
+            assert table.step(seat, action) == refused, (seat, action)
+            if layout.COMPILED:
+                assert table.data() == before, (seat, action)
+    assert table.data() == before
+
+
+@settings(max_examples=24 if layout.COMPILED else 2)
+@given(setups(), st.integers(0, 2**32))
+def test_exactly_the_legal_actions_are_accepted(setup, seed):
+    table, dice = Table(setup), random.Random(seed)
+    seen = set()
+    for _ in table.walk(dice):
+        if table.phase not in seen or dice.random() < 0.01:
+            seen.add(table.phase)
+            waiting = table.deciders()
+            for seat in (-2, -1, *range(table.cars), table.cars, layout.MAX_CARS, 100):
+                check_actions(table, seat, seat in waiting)
+    for seat in range(-1, table.cars + 1):  # and when the race is over
+        check_actions(table, seat, False)
+
+
+@settings(max_examples=24 if layout.COMPILED else 2)
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_every_part_of_a_plan_can_be_completed(setup, seed):
+    """R3.2: the mask never leads into a dead end, and every set of cards has one sequence."""
+    table, dice = Table(setup), random.Random(seed)
+    tried = 0
+    for _ in table.walk(dice):
+        if table.phase == phases.PLAN and dice.random() < 0.1 and tried < 12:
+            tried += 1
+            seat = dice.choice(table.deciders())
+            if table.view()["cars"][seat]["plan_gear"] == 0:
+                plans = list(completions(table, seat))
+                assert len({tuple(sorted(plan)) for plan in plans}) == len(plans)
+                assert all(len(plan) in (1, 1 + plan[0]) for plan in plans)
+    assert tried
+
+
+def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()):
+    """All whole plans that begin with `so_far`, each taken piece by piece."""
+    legal = table.legal(seat)
+    assert legal, so_far
+    for action in legal:
+        twin = table.twin()
+        assert twin.step(seat, action) == turn.OK
+        car = twin.view()["cars"][seat]
+        if twin.phase == phases.PLAN and car["plan_gear"] != 0 and car["ready"] == 0:
+            yield from completions(twin, seat, (*so_far, action))
+        else:
+            yield (*so_far, action)
+
+
+@settings(max_examples=12 if layout.COMPILED else 2)
+@given(setups(), st.integers(0, 2**32))
+def test_retire_and_take_back_refused_change_nothing(setup, seed):
+    table, dice = Table(setup), random.Random(seed)
+    for _ in table.walk(dice):
+        if dice.random() > 0.05:
+            continue
+        before, waiting = table.data(), table.deciders()
+        for seat in set(range(-1, table.cars + 1)) - set(waiting):
+            assert table.retire(seat) == turn.NOT_YOURS
+            car = table.view()["cars"][seat] if 0 <= seat < table.cars else None
+            if table.phase > phases.PLAN or car is None or (car["plan_gear"] == 0 and car["ready"] == 0):
+                assert table.take_back(seat) == turn.NOT_YOURS
+        assert table.data() == before

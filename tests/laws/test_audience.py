@@ -1,0 +1,56 @@
+"""Laws of events: everybody learns the same, but which cards a rival drew (R1.3)."""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hotlap.engine import events as ev
+from hotlap.engine import layout
+from hotlap.engine.sight import events_for
+from laws.setups import setups
+from laws.table import SPECTATOR, Table
+
+pytestmark = [pytest.mark.interpreted]
+
+
+@settings(max_examples=10 if layout.COMPILED else 2)
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_only_cards_that_others_drew_are_hidden(setup, seed):
+    table = Table(setup).play(random.Random(seed))
+    items = np.array(table.log, layout.EVENT)
+    before = items.tobytes()
+    assert (items["kind"] == ev.DREW).any()
+    for viewer in (SPECTATOR, *range(table.cars)):
+        shown = events_for(items, viewer)
+        assert len(shown) == len(items)
+        for told, true in zip(shown.tolist(), items.tolist(), strict=True):
+            if true[0] == ev.DREW and true[1] != viewer:
+                assert told == (ev.DREW, true[1], ev.HIDDEN, ev.HIDDEN, ev.HIDDEN)
+            else:
+                assert told == true
+    assert items.tobytes() == before
+
+
+@settings(max_examples=10 if layout.COMPILED else 2)
+@given(setups(fewest_players=2), st.integers(0, 2**32))
+def test_events_of_two_games_that_look_alike_are_alike(setup, seed):
+    """Until something hidden comes out, a rival's hand leaves no trace in what others are told: while plans are made."""
+    table, dice = Table(setup), random.Random(seed)
+    table.play(dice, 80)
+    while not table.is_over and table.phase > 1:
+        seat = table.deciders()[0]
+        table.step(seat, table.legal(seat)[0])
+    waiting = table.deciders()
+    if len(waiting) < 2:
+        return
+    told = set()
+    for key in range(4):
+        imagined = table.imagined(SPECTATOR, key)
+        seat = waiting[0]
+        while imagined.view()["cars"][seat]["ready"] == 0:
+            imagined.step(seat, dice.choice(imagined.legal(seat)))
+        told.add(events_for(np.array(imagined.log, layout.EVENT), SPECTATOR).tobytes())
+    assert len(told) == 1

@@ -1,0 +1,52 @@
+"""Laws of every position: cards conserved, one car a spot, places given once, something to choose."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hotlap.race import Race
+from laws import invariants
+from laws.setups import setups
+from laws.table import Table
+
+pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+
+
+@given(setups(), st.integers(0, 2**32))
+def test_every_position_of_a_race_obeys_the_laws(setup, seed):
+    table = Table(setup)
+    for number, _ in enumerate(table.walk(random.Random(seed))):
+        invariants.check_offers(table)
+        if number % 5 == 0:
+            invariants.check_all(table, table.log)
+    assert table.is_over
+    invariants.check_all(table, table.log)
+
+
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_a_race_behind_the_door_obeys_the_laws(setup, seed):
+    race, dice = Race(setup), random.Random(seed)
+    number = 0
+    while not race.is_over:
+        seat = dice.choice(race.deciders())
+        race.decide(seat, dice.choice(race.choices(seat)))
+        number += 1
+        if number % 10 == 0 or race.is_over:
+            check_behind(race)
+    assert {standing.place for standing in race.standings()} == set(range(1, len(setup.entrants) + 1))
+
+
+def check_behind(race):
+    """The same laws, on the race's own record."""
+    table = Table(race.setup, is_set_up=False)
+    table.game = race._game
+    taken = dict.fromkeys(range(table.cars), 0)
+    for event in race.events():
+        if event.kind == "SPUN_OUT":
+            taken[event.seat] += event.data["stress"]
+    invariants.check_cards(table, taken)
+    invariants.check_road(table)
+    invariants.check_places(table)
+    invariants.check_offers(table)

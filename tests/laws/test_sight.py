@@ -1,0 +1,170 @@
+"""Laws of sight (R1.3): it holds all that is public, nothing that is hidden, and shows every change of the former."""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hotlap.engine import cards, layout, phases, turn
+from laws.setups import build, setups
+from laws.table import SPECTATOR, Table, as_view
+
+pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+
+
+def sampled(table: Table, dice: random.Random, share: float):
+    """Some positions of a random race, after its first moves at random."""
+    for _ in table.walk(dice):
+        if dice.random() < share:
+            yield
+
+
+def viewers(table: Table) -> list[int]:
+    return [SPECTATOR, *range(table.cars)]
+
+
+def swap_hidden(table: Table, seat: int, dice: random.Random) -> bool:
+    """Change hand and draw deck of a car so that nobody but its driver can tell."""
+    view = table.view()
+    car, known = view["cars"][seat], as_view(table.sight(SPECTATOR))["cars"][seat]
+    ours = [slot for slot in range(layout.SLOTS) if car["hand"][slot] > known["hand"][slot]]
+    theirs = [slot for slot in range(layout.SLOTS) if car["draw"][slot] > 0]
+    pairs = [(a, b) for a in ours for b in theirs if a != b and not is_planned(table, car, a)]
+    if not pairs or known["n_top"]:
+        return False
+    out, back = dice.choice(pairs)
+    car["hand"][out] -= 1
+    car["draw"][out] += 1
+    car["hand"][back] += 1
+    car["draw"][back] -= 1
+    table.put(view)
+    return True
+
+
+def is_planned(table: Table, car, slot: int) -> bool:
+    return slot in car["plan"][: car["plan_n"]]
+
+
+@settings(max_examples=20 if layout.COMPILED else 2)
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_hidden_facts_do_not_show(setup, seed):
+    """Other cards in a rival's hand, another stream, another plan not yet revealed: the same sight."""
+    table, dice = Table(setup), random.Random(seed)
+    changed = 0
+    for _ in sampled(table, dice, 0.1):
+        for viewer in viewers(table):
+            before = table.sight(viewer)
+            twin = table.twin()
+            view = twin.view()
+            view["rng"]["key"] = [dice.getrandbits(32) - 2**31 for _ in range(8)]
+            view["rng"]["block"] = [dice.getrandbits(32) - 2**31 for _ in range(16)]
+            view["rng"]["used"] = dice.randrange(17)
+            view["rng"]["counter"] += 1
+            twin.put(view)
+            rivals = [seat for seat in table.players if seat != viewer]
+            changed += sum(swap_hidden(twin, seat, dice) for seat in rivals for _ in range(3))
+            plan_anew(twin, rivals, dice)
+            assert twin.data() != table.data()
+            assert twin.sight(viewer) == before, viewer
+    assert changed
+
+
+def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
+    """Other plans for rivals who have one, and the beginning of one for those who have none."""
+    if table.phase != phases.PLAN:
+        return
+    for seat in rivals:
+        car = table.view()["cars"][seat]
+        if car["ready"]:
+            table.take_back(seat)
+            while table.view()["cars"][seat]["ready"] == 0:
+                assert table.step(seat, dice.choice(table.legal(seat))) == turn.OK
+        elif car["status"] == layout.RACING and car["plan_gear"] == 0:
+            fitting = [gear for gear in table.legal(seat) if playable(car) >= gear]
+            if fitting:
+                assert table.step(seat, dice.choice(fitting)) == turn.OK
+
+
+def playable(car) -> int:
+    return int(car["n_hand"]) - int(car["hand"][cards.HEAT])
+
+
+# Numbers of a game that everybody may know, and of a car.
+PUBLIC = (
+    "phase n_order turn_no n_finished n_out legend_card weather round_no legend_deck stress_taken order token".split()
+)
+PUBLIC_OF_CAR = (
+    "lap space spot gear engine status place ready top_discard n_hand n_draw n_discard last_round discard".split()
+)
+OWN = "plan_gear plan_n plan hand draw unseen stress".split()
+
+
+@settings(max_examples=15 if layout.COMPILED else 2)
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_public_facts_show(setup, seed):
+    """Change one number that a seat may know, and its sight is another."""
+    table, dice = Table(setup), random.Random(seed)
+    tried = 0
+    for _ in sampled(table, dice, 0.02):
+        if tried >= 6:
+            break
+        tried += 1
+        for viewer in viewers(table):
+            before = table.sight(viewer)
+            for name in PUBLIC:
+                assert sight_after(table, viewer, lambda view, n=name: bump(view, n)) != before, name
+            for name in layout.Turn.dtype.names:
+                assert sight_after(table, viewer, lambda view, n=name: bump(view["turn"], n)) != before, name
+            for seat in range(table.cars):
+                names = [*PUBLIC_OF_CAR, *(OWN if seat == viewer else [])]
+                for name in names:
+                    assert sight_after(table, viewer, lambda v, n=name, s=seat: bump(v["cars"][s], n)) != before, name
+    assert tried
+
+
+def bump(record, name: str) -> None:
+    if record[name].shape:
+        record[name][0] += 1
+    else:
+        record[name] += 1
+
+
+def sight_after(table: Table, viewer: int, change) -> bytes:
+    twin, view = table.twin(), table.view()
+    change(view)
+    twin.put(view)
+    return twin.sight(viewer)
+
+
+@settings(max_examples=20 if layout.COMPILED else 2)
+@given(setups(), st.integers(0, 2**32))
+def test_a_sight_holds_nothing_hidden(setup, seed):
+    """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. Seeing again shows no less."""
+    table, dice = Table(setup), random.Random(seed)
+    for _ in sampled(table, dice, 0.1):
+        for viewer in viewers(table):
+            data = table.sight(viewer)
+            seen = as_view(data)
+            assert not np.frombuffer(seen["rng"].tobytes(), np.uint8).any()
+            for seat in set(table.players) - {viewer}:
+                car = seen["cars"][seat]
+                assert not car["plan"].any()
+                assert not car["plan_gear"]
+                assert not car["plan_n"]
+                assert (car["draw"] == car["unseen"]).all()
+            if viewer >= 0:
+                true = table.view()["cars"][viewer]
+                assert seen["cars"][viewer].tobytes() == true.tobytes()
+            again = table.twin()
+            again.put(seen)
+            assert again.sight(viewer) == data
+
+
+def test_a_spectator_sees_less_than_a_seat():
+    table = Table(build("usa", [False, False], [0, 0], 5))
+    own, none = as_view(table.sight(0))["cars"][0], as_view(table.sight(SPECTATOR))["cars"][0]
+    assert own["hand"].sum() + own["stress"][layout.HAND] == 7
+    assert none["hand"].sum() + none["stress"][layout.HAND] == 0
+    assert none["n_hand"] == 7

@@ -1,0 +1,126 @@
+"""Every field of a setup is checked, and the message names it."""
+
+import hashlib
+
+import pytest
+
+from hotlap.content.colours import COLOURS
+from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup
+
+pytestmark = [pytest.mark.interpreted]
+
+PAIR = ["player", "legend"]
+
+
+@pytest.mark.parametrize(
+    "field, value",
+    [
+        ("laps", -1),
+        ("laps", 201),
+        ("laps", 1.5),
+        ("laps", "2"),
+        ("laps", True),
+        ("laps", None),
+        ("seed", -1),
+        ("seed", 2**256),
+        ("seed", "7"),
+        ("seed", 1.0),
+        ("seed", None),
+        ("legend_boost", -1),
+        ("legend_boost", 7),
+        ("legend_boost", "1"),
+        ("larger_field", 1),
+        ("larger_field", "yes"),
+        ("mulligan", None),
+        ("mulligan", 0),
+        ("aggressive_legends", "off"),
+        ("cluttered_hand", "any"),
+        ("cluttered_hand", None),
+        ("cluttered_hand", 0),
+        ("end", "first"),
+        ("end", True),
+    ],
+)
+def test_a_wrong_value_is_refused_by_the_field_s_name(field, value):
+    with pytest.raises(InvalidSetup, match=field):
+        RaceSetup.of("usa", PAIR, **{field: value})
+
+
+def test_an_unknown_switch_is_refused_by_name():
+    with pytest.raises(InvalidSetup, match="wether"):
+        RaceSetup.of("usa", PAIR, wether=True)
+    with pytest.raises(InvalidSetup, match="time_trial"):
+        RaceSetup.of("usa", PAIR, time_trial=True)
+
+
+@pytest.mark.parametrize(
+    "entrants, message",
+    [
+        ([], "a race has 1 to 6 cars"),
+        (["player"] * 7, "1 to 6 cars .or up to 9 with larger_field., not 7"),
+        (["legend"], "time trial is driven by a player"),
+        ([""], "driver"),
+        ([3], "driver"),
+        (["two words"], "one printable word"),
+        (["tab\tbed"], "one printable word"),
+        (["line\nend"], "one printable word"),
+        (["bell\x07"], "one printable word"),
+        ([Entrant("player", "pink"), "legend"], "colour: must be one of black"),
+        ([Entrant("a", "red"), Entrant("b", "red")], "red is taken twice"),
+        ([Entrant("player", "", -1), "legend"], "heat_handicap of black"),
+        ([Entrant("player", "", 7), "legend"], "heat_handicap of black: must be from 0 to 6, not 7"),
+        ([Entrant("player", "red", 1.0), "legend"], "heat_handicap of red"),
+        ([Entrant("player", "red", True), "legend"], "heat_handicap of red"),
+        ([Entrant("player"), Entrant("legend", "blue", 1)], "heat_handicap of blue: a Legend has no Heat"),
+        ([None, "legend"], "driver|Entrant"),
+        ([Entrant("player", 3), "legend"], "colour"),
+    ],
+)
+def test_wrong_entrants_are_refused(entrants, message):
+    with pytest.raises(InvalidSetup, match=message):
+        RaceSetup.of("usa", entrants)
+
+
+def test_ten_cars_are_too_many_for_the_larger_field_too():
+    with pytest.raises(InvalidSetup, match="a race has 1 to 9 cars, not 10"):
+        RaceSetup.of("usa", ["player"] * 10, larger_field=True)
+
+
+@pytest.mark.parametrize("track", ["monaco", "", "usa.toml", "no/such.toml", "USA", "\0", "x" * 5000])
+def test_an_unknown_track_is_refused(track):
+    with pytest.raises(InvalidTrack) as caught:
+        RaceSetup.of(track, PAIR)
+    assert len(str(caught.value)) < 1000
+
+
+def test_players_take_the_first_colours_and_legends_the_next():
+    """R1.5: Legends take the colours that no player has, in this order."""
+    setup = RaceSetup.of("usa", ["legend", "player", Entrant("ana", "green"), "legend", "player"])
+    assert [entrant.colour for entrant in setup.entrants] == ["red", "black", "green", "gray", "blue"]
+    nine = RaceSetup.of("usa", ["legend"] * 9, larger_field=True)
+    assert tuple(entrant.colour for entrant in nine.entrants) == COLOURS
+
+
+def test_laps_are_the_track_s_unless_said():
+    assert RaceSetup.of("usa", PAIR).laps == 2
+    assert RaceSetup.of("usa", PAIR, laps=3).laps == 3
+
+
+def test_a_setup_that_is_taken_can_be_raced():
+    for cars in range(1, 10):
+        race = Race(RaceSetup.of("spain", ["player"] * cars, larger_field=cars > 6))
+        assert race.deciders() == tuple(range(cars))
+        assert race.setup.time_trial == (cars == 1)
+
+
+def test_a_handicap_takes_heat_from_the_engine_and_never_below_none():
+    """R2.4, R2.6."""
+    entrants = [Entrant("player", "", n) for n in (0, 2, 6)]
+    sight = Race(RaceSetup.of("usa", entrants)).sight()
+    assert [car.engine for car in sight.cars] == [6, 4, 0]
+
+
+def test_the_seed_s_hash_gives_nothing_away_and_fits_the_seed():
+    one, two = RaceSetup.of("usa", PAIR, seed=1), RaceSetup.of("usa", PAIR, seed=2)
+    assert one.seed_hash() == hashlib.sha256(b"\x01" + bytes(31)).hexdigest()
+    assert one.seed_hash() != two.seed_hash()

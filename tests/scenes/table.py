@@ -1,0 +1,56 @@
+"""The table rule -> scenes. `PYTHONPATH=src:tests python -m scenes.table --write` renews docs/rules/scenes.md."""
+
+import pathlib
+import sys
+
+from scenes.notation import Scene, read_scenes
+
+FILE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "rules" / "scenes.md"
+
+# How many rules each section of the specification has.
+SECTIONS = {1: 5, 2: 6, 3: 19, 4: 3, 5: 3, 7: 5}
+RULES = [f"R{section}.{i}" for section, count in SECTIONS.items() for i in range(1, count + 1)]
+RULES += ["R10.1", "R10.2"]  # of the larger boxes; flooded spaces and tunnels belong to the road
+
+# Rules that no scene can show, and why.
+WITHOUT_SCENE = {
+    "R1.5": "colours are given out by the race's setup, before there is a position",
+    "R2.6": "Heat, Stress and laps are added up by the race's setup; the engine is told the sums",
+    "R3.12": "card symbols come with the Garage (section 6)",
+    "R3.13": "mandatory symbols come with the Garage (section 6)",
+}
+
+HEAD = """# Scenes
+
+Which scenes show which rule. Scenes are short positions in words, in `tests/scenes/*.scene`, that the tests
+play on the engine. This table is generated: `PYTHONPATH=src:tests python -m scenes.table --write`.
+
+"""
+
+
+def scenes_by_rule(scenes: list[Scene]) -> dict[str, list[Scene]]:
+    """LookupError if a scene names a rule that is not in RULES."""
+    found: dict[str, list[Scene]] = {rule: [] for rule in RULES}
+    for scene in scenes:
+        for rule in scene.rules:
+            if rule not in found:
+                raise LookupError(f"{scene.name}: there is no rule {rule}")
+            found[rule].append(scene)
+    return found
+
+
+def table(scenes: list[Scene]) -> str:
+    lines = []
+    for rule, shown in scenes_by_rule(scenes).items():
+        titles = " · ".join(scene.title for scene in shown)
+        lines.append(f"| {rule} | {titles or 'none: ' + WITHOUT_SCENE.get(rule, '')} |")
+    return HEAD + "| rule | scenes |\n| --- | --- |\n" + "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    text = table(read_scenes())
+    if "--write" in sys.argv:
+        FILE.parent.mkdir(parents=True, exist_ok=True)
+        FILE.write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
