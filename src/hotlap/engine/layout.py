@@ -19,6 +19,7 @@ i8 = Annotated[int, "i1"]
 i16 = Annotated[int, "i2"]
 i32 = Annotated[int, "i4"]
 i64 = Annotated[int, "i8"]
+f64 = Annotated[float, "f8"]
 
 MAX_CARS = 9
 MAX_CORNERS = 16
