@@ -15,7 +15,6 @@ from ..engine.layout import SLOTS, array, f64, i64, record
 from ..engine.piles import in_hand
 from ..engine.road import reachable
 from ..engine.steps import react, shift_gears, slipstream
-from ..engine.steps.check_corner import heat_due
 from ..engine.turn import write_choices
 from .pace import HIGH, LOW, after_corners, to_finish
 

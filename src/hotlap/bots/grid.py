@@ -2,14 +2,12 @@
 
 from ..engine.dice import throw
 from ..engine.jit import copy, entry, jit
-from ..engine.layout import MAX_CARS
 from ..engine.phases import OVER
 from ..engine.sight import see
 from ..engine.turn import LIMIT, MORE, advance, apply, has_room, next_seat, set_up, write_choices
 from . import club
 
 RANDOM, CLUB = range(2)
-
 
 
 @jit

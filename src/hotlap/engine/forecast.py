@@ -21,8 +21,7 @@ SUMS = 4 * MAX_PLUS + 1  # what twelve flips may add up to
 FIXED = 40  # sums of printed values in a plan are below this
 MAX_LINES = 12  # corner lines that one move can cross
 MAX_ROWS = 160
-
-__all__ = ["Forecast", "Forecasts", "Outcome", "forecast_plans", "forecast_reaction"]
+MARKS = 5 * (MAX_PLUS + 1) * FIXED
 
 
 @record
@@ -89,7 +88,12 @@ def add_flips(counts, k, offset, sums):
             for c in range(min(counts[3], k - a - b) + 1):
                 d = k - a - b - c
                 if d <= counts[4]:
-                    n = binomial(counts[1], a) * binomial(counts[2], b) * binomial(counts[3], c) * binomial(counts[4], d)
+                    n = (
+                        binomial(counts[1], a)
+                        * binomial(counts[2], b)
+                        * binomial(counts[3], c)
+                        * binomial(counts[4], d)
+                    )
                     sums[offset + a + 2 * b + 3 * c + 4 * d] += n / ways
 
 
@@ -204,7 +208,7 @@ def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engin
 @jit
 def mark_plans(track, car, marks):
     """marks[(cards * (MAX_PLUS + 1) + plus) * FIXED + fixed]: whether such a set of cards is in the hand."""
-    for i in range(5 * (MAX_PLUS + 1) * FIXED):
+    for i in range(MARKS):
         marks[i] = 0
     marks[0] = 1
     for slot in range(STRESS, track.slots):

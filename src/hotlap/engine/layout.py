@@ -267,6 +267,17 @@ def write_back(twin: Any, item: Any) -> Any:
     return item
 
 
+def tuples(items: Any) -> list[Any]:
+    """Records, out of an array or a list of mirrors, as plain tuples."""
+    if not isinstance(items, list):
+        return list(items.tolist())
+    return [tuple(_plain(getattr(item, name)) for name in type(item).__slots__) for item in items]
+
+
+def _plain(value: Any) -> Any:
+    return tuples(value) if isinstance(value, list) and value and isinstance(value[0], Mirror) else value
+
+
 def new(cls: Any) -> Any:
     """One zeroed record, as the entries take it: an array of one, or a list of one mirror."""
     cells = np.zeros(1, cls.dtype)
