@@ -8,7 +8,7 @@ from types import ModuleType
 
 from .driver import Driver
 
-PACKAGED = {"random": "random_driver"}
+PACKAGED = {"random": "random_driver", "club": "club_driver"}
 
 
 class UnknownDriver(ValueError):
@@ -49,6 +49,6 @@ def _module(path: pathlib.Path) -> ModuleType:
         spec.loader.exec_module(module)
     except SyntaxError as error:
         raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise UnknownDriver(f"{path}: does not import: {type(error).__name__}: {error}") from None
     return module

@@ -5,9 +5,9 @@ holds rivals' hands and plans and the stream that decides every coming card.
 """
 
 from . import phases
+from .cards import STRESS
 from .jit import copy, entry, jit
 from .layout import DRAW, HAND, RACING, UNSEEN
-from .cards import STRESS
 from .rng import below, seed_stream
 from .sight import is_hidden_plan_due
 from .steps import mulligan, play_cards, shift_gears

@@ -19,6 +19,7 @@ i8 = Annotated[int, "i1"]
 i16 = Annotated[int, "i2"]
 i32 = Annotated[int, "i4"]
 i64 = Annotated[int, "i8"]
+f64 = Annotated[float, "f8"]
 
 MAX_CARS = 9
 MAX_CORNERS = 16
@@ -264,6 +265,17 @@ def write_back(twin: Any, item: Any) -> Any:
         else:
             item[name] = value
     return item
+
+
+def tuples(items: Any) -> list[Any]:
+    """Records, out of an array or a list of mirrors, as plain tuples."""
+    if not isinstance(items, list):
+        return list(items.tolist())
+    return [tuple(_plain(getattr(item, name)) for name in type(item).__slots__) for item in items]
+
+
+def _plain(value: Any) -> Any:
+    return tuples(value) if isinstance(value, list) and value and isinstance(value[0], Mirror) else value
 
 
 def new(cls: Any) -> Any:

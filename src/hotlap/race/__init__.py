@@ -31,6 +31,7 @@ from .errors import (
     UnknownAction,
 )
 from .events import Event
+from .forecast import Forecast, Outcome
 from .race import Race
 from .record import parse_record, read_record, record_text, write_record
 from .setup import Entrant, RaceSetup
@@ -47,6 +48,7 @@ __all__ = [
     "Done",
     "Entrant",
     "Event",
+    "Forecast",
     "HotlapError",
     "IllegalAction",
     "InternalLimit",
@@ -56,6 +58,7 @@ __all__ = [
     "KeepHand",
     "Mulligan",
     "NotYourDecision",
+    "Outcome",
     "Plan",
     "Race",
     "RaceOver",

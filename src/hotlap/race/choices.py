@@ -4,9 +4,10 @@ Cards are named "1", "2", "3", "4", "0", "5", "Stress" and "Heat". Each choice h
 (`str`), and `parse` reads one back.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ..engine import actions, cards
+from ..engine import actions, cards, phases
 from .errors import UnknownAction
 
 CARDS = {name.lower(): slot for slot, name in enumerate(cards.NAMES)}
@@ -20,9 +21,9 @@ def slot_of(card: object) -> int:
     return slot
 
 
-def in_order(names: tuple[str, ...]) -> tuple[str, ...]:
+def in_order(given: Iterable[str]) -> tuple[str, ...]:
     """Cards by slot, spelt as everywhere: equal sets are equal choices."""
-    return tuple(cards.NAMES[slot] for slot in sorted(slot_of(name) for name in names))
+    return tuple(cards.NAMES[slot] for slot in sorted(slot_of(card) for card in given))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Plan:
     def __post_init__(self) -> None:
         if type(self.gear) is not int or not 1 <= self.gear <= 4:
             raise UnknownAction(f"there is no gear {self.gear!r}; gears are 1 to 4")
-        object.__setattr__(self, "cards", in_order(tuple(self.cards)))
+        object.__setattr__(self, "cards", in_order(self.cards))
 
     def __str__(self) -> str:
         return f"gear {self.gear}" + (f" play {' '.join(self.cards)}" if self.cards else "")
@@ -119,7 +120,7 @@ class Discard:
     cards: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", in_order(tuple(self.cards)))
+        object.__setattr__(self, "cards", in_order(self.cards))
 
     def __str__(self) -> str:
         return f"discard {' '.join(self.cards) or 'nothing'}"
@@ -152,6 +153,26 @@ class KeepHand:
 
 Choice = Plan | Boost | Adrenaline | Cooldown | Done | Slipstream | Discard | Mulligan | KeepHand
 
+
+def names(slots: Iterable[int]) -> tuple[str, ...]:
+    """Cards by name from the engine's slots."""
+    return tuple(cards.NAMES[slot] for slot in slots)
+
+
+def read_actions(phase: int, codes: Sequence[int]) -> Choice:
+    """The choice that the engine's actions for one whole decision stand for."""
+    if phase == phases.PLAN:
+        return Plan(codes[0] - actions.GEAR, names(code - actions.CARD for code in codes[1:]))
+    if phase == phases.DISCARD:
+        return Discard(names(code - actions.CARD for code in codes if code != actions.DONE))
+    if phase == phases.SLIPSTREAM:
+        return Slipstream(0 if codes[0] == actions.DONE else codes[0] - actions.SLIPSTREAM)
+    if phase == phases.MULLIGANS:
+        return Mulligan() if codes[0] == actions.MULLIGAN else KeepHand()
+    plain: dict[int, Choice] = {actions.DONE: Done(), actions.BOOST: Boost(), actions.ADRENALINE: Adrenaline()}
+    return plain.get(codes[0]) or Cooldown(codes[0] - actions.COOLDOWN)
+
+
 PLAIN: dict[str, Choice] = {
     str(choice): choice for choice in (Boost(), Adrenaline(), Done(), Mulligan(), KeepHand(), Discard())
 }
@@ -166,14 +187,14 @@ def parse(text: str) -> Choice:
     match words:
         case ["gear", gear]:
             return Plan(_number(gear))
-        case ["gear", gear, "play", *names] if names:
-            return Plan(_number(gear), tuple(names))
+        case ["gear", gear, "play", *played] if played:
+            return Plan(_number(gear), tuple(played))
         case ["cooldown", heat]:
             return Cooldown(_number(heat))
         case ["slipstream", spaces]:
             return Slipstream(_number(spaces))
-        case ["discard", *names] if names:
-            return Discard(tuple(names))
+        case ["discard", *discarded] if discarded:
+            return Discard(tuple(discarded))
     raise UnknownAction(
         f"cannot read {text!r}; a choice is one of: gear G [play CARD ...], boost, adrenaline, cooldown N, done, "
         "slipstream N, discard CARD ..., discard nothing, mulligan, keep hand"

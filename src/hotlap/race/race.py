@@ -15,6 +15,7 @@ from . import events as door_events
 from .choices import Choice
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
+from .forecast import Forecast, forecast
 from .setup import RaceSetup
 from .sight import Sight, read
 from .standings import Standing, standings
@@ -119,8 +120,8 @@ class Race:
             hand = self._hand(seat)
             slots = [slot for slot in hand if slot not in (cards.HEAT, cards.STRESS)]
             sets = sorted(_sets([(slot, hand[slot]) for slot in slots]), key=len)
-            return [door.Discard(_names(chosen)) for chosen in sets]
-        return [_choice(phase, code) for code in codes]
+            return [door.Discard(door.names(chosen)) for chosen in sets]
+        return [door.read_actions(phase, [code]) for code in codes]
 
     def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
         """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
@@ -140,7 +141,11 @@ class Race:
             self._check_seat(seat)
         cells = layout.new(layout.Game)
         engine_sight.sight(self._game, self._track, seat, cells)
-        return read(self.setup, seat, cells)
+        return read(self.setup, seat, cells, self._track)
+
+    def forecast(self, seat: int) -> dict[Choice, Forecast]:
+        """What each of a seat's choices may lead to, where that can be told: from its sight alone."""
+        return forecast(self.sight(seat), self.choices(seat))
 
     def copy(self) -> Self:
         """The same race, to try things on. It knows everything, the cards to come included: show it to nobody."""
@@ -235,8 +240,7 @@ class Race:
         buffer = self._buffer[0]
         if COMPILED:
             return bytes(buffer["items"][: buffer["n"]].tobytes())
-        rows = [(item.kind, item.seat, item.a, item.b, item.c) for item in buffer.items[: buffer.n]]
-        return np.array(rows, layout.EVENT).tobytes()
+        return np.array(layout.tuples(buffer.items[: buffer.n]), layout.EVENT).tobytes()
 
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
@@ -259,7 +263,7 @@ class Race:
         for code in self._legal(seat):
             gear = code - actions.GEAR
             sizes = gear if gear <= playable else 0
-            plans += [door.Plan(gear, _names(chosen)) for chosen in _sets(hand, sizes)]
+            plans += [door.Plan(gear, door.names(chosen)) for chosen in _sets(hand, sizes)]
         return plans
 
     def _is_discarding(self, seat: int) -> bool:
@@ -288,24 +292,6 @@ class Race:
         offered = [str(one) for one in self.choices(seat)]
         listed = "; ".join(offered[:12]) + ("; ..." if len(offered) > 12 else "")
         raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
-
-
-def _choice(phase: int, code: int) -> Choice:
-    """The choice that one action of the engine stands for, outside planning and discarding."""
-    if phase == phases.SLIPSTREAM:
-        return door.Slipstream(0 if code == actions.DONE else code - actions.SLIPSTREAM)
-    if phase == phases.MULLIGANS:
-        return door.Mulligan() if code == actions.MULLIGAN else door.KeepHand()
-    plain: dict[int, Choice] = {
-        actions.DONE: door.Done(),
-        actions.BOOST: door.Boost(),
-        actions.ADRENALINE: door.Adrenaline(),
-    }
-    return plain.get(code) or door.Cooldown(code - actions.COOLDOWN)
-
-
-def _names(slots: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(cards.NAMES[slot] for slot in slots)
 
 
 def _sets(pile: list[tuple[int, int]], size: int | None = None) -> Iterator[tuple[int, ...]]:

@@ -73,11 +73,10 @@ class _Reader:
     def read(self) -> Race:
         race = Race(self._setup())
         seats = {entrant.colour: seat for seat, entrant in enumerate(race.setup.entrants)}
-        for self.at in range(self.at, len(self.lines)):
-            line = self.lines[self.at]
-            decision = DECISION.fullmatch(line)
-            if decision:
+        while self.at < len(self.lines):
+            if decision := DECISION.fullmatch(self.lines[self.at]):
                 self._decide(race, seats, *decision.groups())
+            self.at += 1
         self._compare(race)
         return race
 

@@ -43,7 +43,8 @@ class Sight:
     """A race as a seat (or a spectator, seat -1) sees it.
 
     `order` are the seats on the track, frontmost first: fixed for the round once all plans are in.
-    `record` is the engine's sight, for compiled drivers and for the rules that read a position.
+    `record` and `course` are the engine's sight and Track, for compiled drivers and for the rules that
+    read a position.
     """
 
     seat: int
@@ -57,10 +58,11 @@ class Sight:
     legend_card: int | None
     cars: tuple[CarSight, ...]
     record: Any
+    course: Any
 
 
-def read(setup: RaceSetup, seat: int, cells: Any) -> Sight:
-    """A Sight from the engine's: an array (interpreted: a list) of one record."""
+def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
+    """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record."""
     game = cells[0]
     turn = game.turn
     is_driving = phases.PLAN < game.phase < phases.OVER
@@ -79,6 +81,7 @@ def read(setup: RaceSetup, seat: int, cells: Any) -> Sight:
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
         cars=tuple(_car(setup, game.cars[other], other) for other in range(len(setup.entrants))),
         record=cells,
+        course=course,
     )
 
 

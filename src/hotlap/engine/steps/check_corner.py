@@ -10,9 +10,9 @@ from ..road import progress, throw_back
 
 
 @jit
-def heat_due(game, track, corner):
-    """What a corner line costs at the Speed of this turn (R3.16, R6.5, R8.2)."""
-    over = game.turn.speed - limit(game, track, corner) - game.turn.adjust
+def heat_due(game, track, corner, speed):
+    """What a corner line costs at a Speed, less own adjustments of the limit (R3.16, R6.5, R8.2)."""
+    over = speed - limit(game, track, corner)
     if over <= 0:
         return 0
     return over + extra_heat(game, track, corner)
@@ -31,7 +31,7 @@ def check(game, track, seat, events):
             lap += 1
         if lap >= track.laps or lap * track.spaces + track.corner_line[corner] >= now:
             return
-        due = heat_due(game, track, corner)
+        due = heat_due(game, track, corner, turn.speed - turn.adjust)
         emit(events, ev.CORNER, seat, corner, limit(game, track, corner) + turn.adjust, due)
         if due > car.engine:
             spin_out(game, track, seat, lap, corner, events)

@@ -1,0 +1,101 @@
+"""Whole races between compiled drivers, in bulk: what strength and speed are measured with."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from ..engine import layout
+from ..engine.dice import seed_dice, throw
+from ..engine.jit import copy, entry, jit
+from ..engine.phases import OVER
+from ..engine.sight import see
+from ..engine.turn import LIMIT, MORE, advance, apply, has_room, next_seat, set_up, write_choices
+from . import club, pace
+
+RANDOM, CLUB = range(2)
+DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM}  # a Legend is never asked
+
+
+@jit
+def decide(game, view, track, seat, driver, dice, table, events, choices, notes):
+    """One decision of a seat. Returns the actions taken."""
+    if driver == RANDOM:
+        write_choices(game, track, seat, choices)
+        apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
+        return 1
+    see(game, track, seat, view)
+    write_choices(view, track, seat, choices)
+    club.think(view, track, seat, table, choices, notes)
+    for i in range(notes.n):
+        apply(game, track, seat, notes.actions[i], events)
+    return notes.n
+
+
+@jit
+def run_on(game, track, events):
+    """Advance, throwing events away."""
+    while advance(game, track, events) == MORE:
+        events.n = 0
+
+
+@jit
+def drive(game, view, track, drivers, dice, table, events, choices, notes):
+    """Drive a race that is set up to its end. Returns the actions taken, or LIMIT."""
+    actions = 0
+    run_on(game, track, events)
+    while game.phase != OVER:
+        if not has_room(game):
+            return LIMIT
+        events.n = 0
+        seat = next_seat(game, track)
+        if seat >= 0:
+            actions += decide(game, view, track, seat, drivers[seat], dice, table, events, choices, notes)
+        run_on(game, track, events)
+    return actions
+
+
+@entry
+def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes, places, rounds, stress):
+    """As many races as `places` has rows, of keys `key`, `key` + 1, ... in the first word.
+
+    `games`: a blank one, one to race in, one to see. Writes places and rounds by race and seat, and the
+    Stress cards that each race took from the reserve (int64). Returns the actions taken.
+    """
+    actions = 0
+    for i in range(len(places)):
+        copy(games[1], games[0])
+        events[0].n = 0
+        set_up(games[1], tracks[0], key, events[0])
+        actions += drive(games[1], games[2], tracks[0], drivers, dice, tables[0], events[0], choices[0], notes[0])
+        for seat in range(tracks[0].n_cars):
+            places[i, seat] = games[1].cars[seat].place
+            rounds[i, seat] = games[1].cars[seat].last_round
+        stress[i] = games[1].stress_taken
+        key[0] += 1
+    return actions
+
+
+class Field:
+    """A line-up of compiled drivers ("random", "club", "legend") on a compiled track, raced many times.
+
+    `places` and `rounds` are arrays of races x seats, `stress` the Stress cards that a race took from the
+    reserve: at least one for every spin-out.
+    """
+
+    def __init__(self, track: Any, drivers: Sequence[str], n: int, seed: int = 0) -> None:
+        self.track = track
+        self.drivers = np.array([DRIVERS[name] for name in drivers], np.int64)
+        self.places, self.rounds = (np.zeros((n, len(drivers)), np.int64) for _ in range(2))
+        self.stress = np.zeros(n, np.int64)
+        self.key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
+        self.dice = np.zeros(4, np.int64)
+        seed_dice(self.dice, seed)
+        self.games = np.zeros(3, layout.Game.dtype)
+        self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(club.Notes))
+        self.tables = pace.measure(self.games, track)
+
+    def race(self) -> int:
+        """Race them all (again, with the next keys). Returns the actions taken."""
+        head = (self.games, self.track, self.key, self.drivers, self.dice, self.tables, *self.room)
+        return int(drive_many(*head, self.places, self.rounds, self.stress))

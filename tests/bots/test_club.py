@@ -1,0 +1,106 @@
+"""What `club` must be able to do, over 2,000 races each."""
+
+import functools
+import random
+
+import numpy as np
+import pytest
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.field import Field
+from hotlap.bots.registry import load_driver
+from hotlap.content.tracks import track_names
+from hotlap.engine import imagine, layout
+from hotlap.race import Race, RaceSetup
+
+BASE = ("usa", "great-britain", "italy", "france")
+RACES = 2000
+
+
+@functools.cache
+def raced(track, drivers, seed=100_000):
+    seats = ["legend" if driver == "legend" else "player" for driver in drivers]
+    field = Field(RaceSetup.of(track, seats).compile(), drivers, RACES, seed)
+    field.race()
+    return field
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", BASE)
+def test_beats_random(track):
+    wins = (raced(track, ("club", "random")).places[:, 0] == 1).mean()
+    assert wins >= 0.99
+
+
+@pytest.mark.compiled_only
+def test_alone_on_usa():
+    assert raced("usa", ("club",)).rounds.mean() <= 20
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", BASE)
+def test_alone_is_about_as_quick_as_legends(track):
+    alone = raced(track, ("club",)).rounds.mean()
+    legends = raced(track, ("legend",) * 5).rounds.mean()
+    assert alone <= 1.1 * legends
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", BASE)
+def test_seldom_spins_out(track):
+    """Every spin-out takes one Stress card or two, so the cards count them at least once."""
+    assert raced(track, ("club",)).stress.mean() < 1
+    assert raced(track, ("club",) * 6).stress.mean() / 6 < 1
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", track_names())
+def test_every_race_ends_with_a_place_for_all(track):
+    field = raced(track, ("club",) * 6)
+    assert (np.sort(field.places, axis=1) == np.arange(1, 7)).all()
+
+
+def drive(setup, drivers, seed=0):
+    race = Race(setup)
+    seated = Seated({seat: load_driver(name) for seat, name in drivers.items()}, seed)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+@pytest.mark.compiled_only
+def test_behind_the_door_it_drives_as_in_bulk():
+    setup = RaceSetup.of("france", ["player", "player"], seed=7)
+    field = Field(setup.compile(), ("club", "club"), 1, seed=7)
+    field.race()
+    race = drive(setup, {0: "club", 1: "club"})
+    assert [int(car.place) for car in race._game[0].cars[:2]] == field.places[0].tolist()
+    assert [int(car.last_round) for car in race._game[0].cars[:2]] == field.rounds[0].tolist()
+
+
+@pytest.mark.interpreted
+def test_copes_with_every_switch():
+    switches = {"mulligan": True, "cluttered_hand": "forced", "larger_field": True, "laps": 1}
+    race = drive(RaceSetup.of("mexico", ["player"] * 8 + ["legend"], seed=3, **switches), dict.fromkeys(range(8), "club"))
+    assert sorted(standing.place for standing in race.standings()) == list(range(1, 10))
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", ("usa", "spain"))
+def test_hidden_facts_do_not_change_its_choice(track):
+    """The same sight, dealt anew: other hands of the rivals, other plans, another stream."""
+    club = load_driver("club")
+    dice = random.Random(9)
+    race = Race(RaceSetup.of(track, ["player"] * 4, seed=2, laps=1))
+    key, choices = np.zeros(8, np.int64), layout.new(layout.Choices)
+    compared = 0
+    while not race.is_over:
+        seat = dice.choice(race.deciders())
+        choice = club.choose(race.sight(seat), race.choices(seat), random.Random(0))
+        for key[0] in range(3):
+            other = race.copy()
+            imagine.imagine(race.sight(seat).record, race._track, seat, key, other._game, choices)
+            assert club.choose(other.sight(seat), other.choices(seat), random.Random(1)) == choice
+            compared += other.to_bytes() != race.to_bytes()
+        race.decide(seat, choice if dice.random() < 0.5 else dice.choice(race.choices(seat)))
+    assert compared > 200

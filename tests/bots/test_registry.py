@@ -1,0 +1,59 @@
+"""Drivers by name and by file; the driver that docs/drivers.md teaches."""
+
+import pathlib
+import re
+
+import pytest
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import UnknownDriver, driver_names, load_driver
+from hotlap.race import Race, RaceSetup
+
+DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
+
+
+def test_packaged_drivers_are_listed_and_load():
+    assert driver_names() == ("random", "club")
+    for name in driver_names():
+        assert load_driver(name).name == name
+        assert load_driver(name).about
+
+
+def test_the_driver_in_the_docs_beats_random(tmp_path):
+    code = re.search(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.S)
+    file = tmp_path / "my_driver.py"
+    file.write_text(code[1])
+    assert len([line for line in code[1].splitlines() if line.strip()]) <= 20
+    driver = load_driver(file)
+    assert (driver.name, driver.about) == ("my_driver", "Drives as far as its engine allows.")
+    wins = 0
+    for seed in range(5):
+        race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
+        seated = Seated({0: driver, 1: load_driver("random")}, seed)
+        while not race.is_over:
+            seated.decide(race, race.deciders()[0])
+        wins += race.standings()[0].seat == 0
+    assert wins == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("def drive(): pass\n", "defines a function choose"),
+        ("choose = 7\n", "defines a function choose"),
+        ("def choose(:\n", "line 1"),
+        ("import no_such_module\n", "does not import: ModuleNotFoundError"),
+        ("raise SystemExit(3)\n", "does not import: SystemExit"),
+    ],
+)
+def test_a_file_that_is_no_driver(tmp_path, text, words):
+    file = tmp_path / "wrong.py"
+    file.write_text(text)
+    with pytest.raises(UnknownDriver, match=re.escape(words)):
+        load_driver(file)
+
+
+@pytest.mark.parametrize(("name", "words"), [("clbu", "random, club"), ("no/such.py", "no such file")])
+def test_a_driver_that_does_not_exist(name, words):
+    with pytest.raises(UnknownDriver, match=re.escape(words)):
+        load_driver(name)
