@@ -22,6 +22,10 @@ def usa(drivers, seed=1, **switches) -> RaceSetup:
     return RaceSetup.of("usa", drivers, seed=seed, **switches)
 
 
+# The same position under both switches of R3.3: a hand that cannot fill every gear.
+ANY_GEAR = [1, 3, 6, 15, 40, 96, 228, 524, 1125]
+FORCED = [1, 3, 6, 15, 40, 90, 196, 400, 792]
+
 # A start, the random actions taken first, and the sequences of 1, 2, 3, ... actions from there.
 STARTS = {
     "two players": (usa([P, P]), 0, [3, 10, 25, 83, 241, 670, 2032, 6765]),
@@ -33,7 +37,7 @@ STARTS = {
     "middle of a race": (usa([P] * 3, seed=7), 60, [2, 4, 7, 11, 33, 77, 231, 693, 1551, 4011, 10809]),
     "before a finish": (usa([P, P, L], seed=7, laps=1), 100, [2, 7, 15, 38, 106, 292, 740, 1868, 4754, 12616]),
     "forced": (usa([P] * 2, seed=2, cluttered_hand="forced"), 100, [2, 8, 16, 36, 72, 264, 740, 1884, 4240, 8898]),
-    "any gear": (usa([P] * 2, seed=2), 100, [0]),
+    "any gear": (usa([P] * 2, seed=5), 180, ANY_GEAR),
     "players finished": (
         usa([P, P, L], seed=9, laps=1, end="players_finished"),
         120,
@@ -66,6 +70,15 @@ def test_sequences_of_decisions(name):
     start = Table(setup).play(random.Random(5), played)
     depths = [depth for depth, number in enumerate(expected, 1) if number < FEWEST]
     assert [leaves(start.twin(), depth) for depth in depths] == [expected[depth - 1] for depth in depths]
+
+
+def test_sequences_of_decisions_where_a_gear_must_be_filled():
+    setup, played, expected = STARTS["any gear"]
+    start = Table(setup).play(random.Random(5), played)
+    forced = Table(usa([P] * 2, seed=5, cluttered_hand="forced"))
+    forced.game = start.game
+    assert expected == ANY_GEAR != FORCED
+    assert [leaves(forced.twin(), depth) for depth in range(1, len(FORCED) + 1)] == FORCED
 
 
 def plans(table: Table, seat: int) -> Counter:

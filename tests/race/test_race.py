@@ -140,14 +140,13 @@ def test_on_the_grid_the_pole_leads():
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_standings_follow_places_then_the_track_then_those_out(setup, seed):
     race, dice = Race(setup), random.Random(seed)
-    finishers: list[int] = []
     for _ in range(5000):
         check_order(race)
         if race.is_over:
             break
         seat = dice.choice(race.deciders())
         race.decide(seat, dice.choice(race.choices(seat)))
-        finishers = [event.seat for event in race.events() if event.kind == "FINISHED"]
+    finishers = [event.seat for event in race.events() if event.kind == "FINISHED"]
     assert [standing.seat for standing in race.standings()][: len(finishers)] == finishers
 
 

@@ -1,0 +1,327 @@
+"""Records: what is written reads back the same; what was cut off or altered is refused with its line."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hotlap.content.tracks import load_track, parse_track
+from hotlap.engine import layout
+from hotlap.race import (
+    InvalidRecord,
+    Race,
+    RaceSetup,
+    parse_record,
+    read_record,
+    record_text,
+    write_record,
+)
+from hotlap.race.choices import parse
+from laws.setups import TINY, build, setups
+
+pytestmark = [pytest.mark.interpreted]
+
+SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz "
+
+
+def play(race: Race, dice: random.Random, most: int = 100_000, rare: float = 0.0) -> Race:
+    """Random choices; with `rare`, some are taken back and some drivers give up."""
+    for _ in range(most):
+        if race.is_over:
+            break
+        seat = dice.choice(race.deciders())
+        if dice.random() < rare / 10:
+            race.retire(seat)
+            continue
+        race.decide(seat, dice.choice(race.choices(seat)))
+        if race.phase in ("PLAN", "MULLIGANS") and seat not in race.deciders() and dice.random() < rare:
+            race.take_back(seat)
+    return race
+
+
+@pytest.fixture(scope="module")
+def text():
+    """A small race with all kinds of lines: a plan taken back, a car given up, a Legend."""
+    race = Race(RaceSetup.of("usa", ["player", "player", "player", "legend"], seed=77, laps=1, mulligan=True))
+    race.decide(0, race.choices(0)[1])
+    race.take_back(0)
+    race.decide(0, race.choices(0)[0])
+    play(race, random.Random(5), 30)
+    race.retire(race.deciders()[0])
+    play(race, random.Random(6))
+    text = record_text(race)
+    assert " take back\n" in text
+    assert " give up\n" in text
+    assert "\nend " in text
+    return text
+
+
+def refused(text: str) -> InvalidRecord:
+    """The error with which a text is refused; its line must exist."""
+    with pytest.raises(InvalidRecord) as caught:
+        parse_record(text, "race.txt")
+    error = caught.value
+    assert 1 <= error.line <= max(1, text.count("\n") + 1)
+    assert str(error).startswith(f"race.txt, line {error.line}: ")
+    return error
+
+
+# Round trips ------------------------------------------------------------------------------------
+
+
+@settings(max_examples=25 if layout.COMPILED else 2)
+@given(setups(), st.integers(0, 2**32), st.integers(0, 400))
+def test_a_record_reads_back_as_the_race_it_was(setup, seed, most):
+    race = play(Race(setup), random.Random(seed), most, rare=0.1)
+    text = record_text(race)
+    again = parse_record(text)
+    assert again.to_bytes() == race.to_bytes()
+    assert again.setup == race.setup
+    assert again.decisions == race.decisions
+    assert again.events(0) == race.events(0)
+    assert record_text(again) == text
+    assert text.splitlines()[-1].startswith("end " if race.is_over else "paused ")
+
+
+@settings(max_examples=10 if layout.COMPILED else 1)
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_a_replay_is_the_live_race_after_every_decision(setup, seed):
+    race = play(Race(setup), random.Random(seed), 300, rare=0.1)
+    replay = Race(setup)
+    live, dice = Race(setup), random.Random(seed)
+    for number, decision in enumerate(race.decisions):
+        for one in (replay, live):
+            assert one.round == decision.round
+            if str(decision.choice) == "take back":
+                one.take_back(decision.seat)
+            elif str(decision.choice) == "give up":
+                one.retire(decision.seat)
+            else:
+                one.decide(decision.seat, parse(str(decision.choice)))
+        live.sight(dice.randrange(len(setup.entrants)))  # looking leaves no trace
+        live.copy()
+        assert live.to_bytes() == replay.to_bytes(), number
+    assert replay.to_bytes() == race.to_bytes()
+
+
+def test_a_paused_race_is_driven_on_after_reading():
+    race = play(Race(build("usa", [False, True, False], [0, 0, 0], 9)), random.Random(3), 40)
+    again = parse_record(record_text(race))
+    assert play(again, random.Random(4)).to_bytes() == play(race, random.Random(4)).to_bytes()
+
+
+@pytest.mark.parametrize("changed", [TINY, load_track("usa").to_toml().replace('id = "usa"', 'id = "my-usa"')])
+def test_a_user_s_own_track_is_carried_whole(changed):
+    setup = RaceSetup.of(parse_track(changed, "my.toml"), ["player", "legend"], seed=3, laps=2)
+    race = play(Race(setup), random.Random(3))
+    text = record_text(race)
+    assert "\ntrack file\n| id = " in text
+    assert parse_record(text).to_bytes() == race.to_bytes()
+
+
+# Cut off ----------------------------------------------------------------------------------------
+
+
+def test_a_record_cut_off_after_any_line_is_refused(text):
+    lines = text.splitlines(keepends=True)
+    for number in range(len(lines)):
+        error = refused("".join(lines[:number]))
+        assert error.line >= min(number, 1)
+
+
+def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
+    dice = random.Random(1)
+    for length in {*dice.sample(range(len(text)), 150), 0, 1, len(text) - 1, len(text) - 2}:
+        refused(text[:length])
+
+
+def test_a_record_that_goes_on_after_its_end_is_refused(text):
+    for more in ("\n", " ", "r1 black done\n", text, "x"):
+        refused(text + more)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 6])
+def test_a_missing_line_of_the_head_is_found(text, number):
+    lines = text.splitlines(keepends=True)
+    del lines[number]
+    refused("".join(lines))
+
+
+def test_lines_swapped_doubled_or_left_out_are_found(text):
+    lines = text.splitlines(keepends=True)
+    dice = random.Random(2)
+    for number in dice.sample(range(10, len(lines) - 1), 25):
+        if lines[number] != lines[number + 1]:
+            refused("".join([*lines[:number], lines[number + 1], lines[number], *lines[number + 2 :]]))
+        refused("".join([*lines[: number + 1], *lines[number:]]))
+        refused("".join([*lines[:number], *lines[number + 1 :]]))
+
+
+# Altered ----------------------------------------------------------------------------------------
+
+
+def test_any_character_changed_into_another_legal_choice_is_found(text):
+    """Every place of every decision, every sign: whatever else can be read there is refused."""
+    lines = text.split("\n")
+    changes = []
+    for number, line in enumerate(lines):
+        if not line.startswith("r"):
+            continue
+        head, colour, choice = line.split(" ", 2)
+        start = len(head) + len(colour) + 2
+        for place in range(start, len(line)):
+            for sign in SIGNS:
+                other = line[:place] + sign + line[place + 1 :]
+                if sign != line[place] and is_choice(other[start:]) and other[start:] != choice:
+                    changes.append((number, other))
+    assert len(changes) > 200
+    most = 150 if layout.COMPILED else 4
+    for number, other in random.Random(3).sample(changes, min(most, len(changes))):
+        error = refused("\n".join([*lines[:number], other, *lines[number + 1 :]]))
+        assert error.line >= number + 1  # the lines before are as they were
+
+
+def is_choice(text: str) -> bool:
+    try:
+        parse(text)
+    except ValueError:
+        return text in ("take back", "give up")
+    return True
+
+
+def test_any_character_changed_anywhere_is_found(text):
+    dice = random.Random(4)
+    for _ in range(120 if layout.COMPILED else 4):
+        place = dice.randrange(len(text))
+        sign = dice.choice(SIGNS + "\n|.-")
+        if sign != text[place]:
+            refused(text[:place] + sign + text[place + 1 :])
+
+
+def test_one_legal_choice_for_another_is_found_where_it_stands(text):
+    """A whole choice exchanged for another that was as legal: the story told below it no longer fits."""
+    race = parse_record(text)
+    lines = text.split("\n")
+    decisions = [number for number, line in enumerate(lines) if line.startswith("r")]
+    assert len(decisions) == len(race.decisions) + sum(line.startswith("rules") for line in lines)
+    numbers = [number for number in decisions if not lines[number].startswith("rules")]
+    replay, tried = Race(race.setup), 0
+    for number, decision in zip(numbers, race.decisions, strict=True):
+        kind = str(decision.choice)
+        if kind not in ("take back", "give up"):
+            others = [one for one in replay.choices(decision.seat) if one != decision.choice]
+            if others and (layout.COMPILED or tried < 2):
+                tried += 1
+                other = random.Random(number).choice(others)
+                line = lines[number].replace(f" {kind}", f" {other}")
+                error = refused("\n".join([*lines[:number], line, *lines[number + 1 :]]))
+                assert error.line > number
+            replay.decide(decision.seat, decision.choice)
+        elif kind == "take back":
+            replay.take_back(decision.seat)
+        else:
+            replay.retire(decision.seat)
+    assert tried
+
+
+def test_a_forged_digest_is_found(text):
+    lines = text.split("\n")
+    for number, line in enumerate(lines):
+        if line.startswith(("digest", "end")):
+            forged = line[:-1] + ("0" if line[-1] != "0" else "1")
+            error = refused("\n".join([*lines[:number], forged, *lines[number + 1 :]]))
+            assert error.line == number + 1
+            assert "altered" in error.what
+
+
+# Other versions, other files --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "old, new, line, message",
+    [
+        ("hotlap record 1", "hotlap record 2", 1, "this program reads hotlap record 1"),
+        ("hotlap record 1", "some file", 1, "no record of hotlap"),
+        ("rules 1", "rules 99", 2, "this program reads rules 1"),
+        ("track usa", "track monaco", 3, "no such track"),
+        ("track usa", "track ../usa", 3, "'track NAME'"),
+        ("track usa", "track file", 3, ""),
+        ("laps 1", "laps 0x1", 4, "'laps NUMBER'"),
+        ("laps 1", "laps 201", 11, "laps"),
+        ("seed 77", "seed -1", 5, "'seed NUMBER'"),
+        ("seed 77", "seed " + "9" * 78, 11, "seed"),
+        ("mulligan true", "mulligan yes", 6, "true or false"),
+        ("mulligan true", "weather true", 6, "here belong switches"),
+        ("car black player", "car pink player", 7, "no colour 'pink'"),
+        ("car black player", "car blue player", 11, "taken twice"),
+        ("car black player", "car black player handicap x", 7, "handicap N"),
+        ("car black player", "car black player handicap 9", 11, "heat_handicap"),
+        ("car black player", "car black", 7, "here belong"),
+    ],
+)
+def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
+    assert old in text
+    error = refused(text.replace(old, new, 1))
+    assert abs(error.line - line) <= 1
+    assert message in error.what
+
+
+@given(st.text(max_size=200))
+def test_no_text_is_met_with_anything_but_a_refusal(text):
+    with pytest.raises(InvalidRecord):
+        parse_record(text)
+
+
+@given(st.binary(max_size=200))
+def test_no_file_is_met_with_anything_but_a_refusal(tmp_path_factory, data):
+    path = tmp_path_factory.getbasetemp() / "garbage.txt"
+    path.write_bytes(data)
+    with pytest.raises(InvalidRecord):
+        read_record(path)
+
+
+@settings(max_examples=100 if layout.COMPILED else 5)
+@given(st.data())
+def test_pieces_of_a_record_put_together_anyhow_are_refused(text, data):
+    """Lines of a true record, shuffled with noise, reach every part of the reader."""
+    lines = text.split("\n")
+    head = data.draw(st.integers(0, 14))
+    rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))
+    mixed = "\n".join([*lines[:head], *rest])
+    if mixed != text:
+        refused(mixed)
+
+
+def test_files_that_cannot_be_read_are_refused(tmp_path):
+    for path in (tmp_path / "missing.txt", tmp_path, "no\0where"):
+        with pytest.raises(InvalidRecord, match="cannot be read"):
+            read_record(path)
+    (tmp_path / "latin").write_bytes(b"hotlap record 1\nrules 1\ntrack \xe9\n")
+    with pytest.raises(InvalidRecord, match="line 3: is not UTF-8"):
+        read_record(tmp_path / "latin")
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def test_a_file_written_is_the_text(tmp_path, text):
+    path = tmp_path / "race.txt"
+    write_record(parse_record(text), path)
+    assert path.read_bytes() == text.encode()
+    assert read_record(path).to_bytes() == parse_record(text).to_bytes()
+    assert [one.name for one in tmp_path.iterdir()] == ["race.txt"]
+
+
+@pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])
+def test_writing_that_fails_leaves_the_old_file(tmp_path, text, monkeypatch, failing):
+    path = tmp_path / "race.txt"
+    path.write_text("the old file")
+
+    def fail(*arguments):
+        raise OSError("no room")
+
+    monkeypatch.setattr(failing, fail)
+    with pytest.raises(OSError, match="no room"):
+        write_record(parse_record(text), path)
+    assert path.read_text() == "the old file"
