@@ -229,7 +229,7 @@ def choose_reaction(view, track, seat, pace, choices, notes):
             best = value
             notes.actions[0] = ADRENALINE
     if react.can_boost(view, track, car):
-        value = value_of_boost(view, track, seat, pace, notes) + pace.boost
+        value = value_of_boost(view, track, seat, pace, notes)
         if value < best:
             notes.actions[0] = BOOST
 
