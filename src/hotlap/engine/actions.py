@@ -1,13 +1,13 @@
 """The action space: every choice is one small whole number, the same codes for all modules.
 
-Composite choices are taken piece by piece in one fixed order: the gear, then cards by ascending
-slot; discards by ascending slot, then DONE. So every set of cards has exactly one sequence.
+Composite choices are taken piece by piece in one fixed order: the gear, then cards by ascending slot;
+discards by ascending slot, then DONE. So every set of cards has exactly one sequence.
 """
 
-from .layout import ACTIONS, SLOTS
+from .layout import ACTIONS, MAX_MARKET, SLOTS
 
 GEAR = 0  # GEAR + g: gear g, 1..4 (code 0 is no action)
-CARD = 5  # CARD + slot: play it (step 2) or discard it (step 8)
+CARD = 5  # CARD + slot: play it (steps 2 and 5), refresh, salvage or discard it; CARD + i: take market card i
 DONE = CARD + SLOTS  # 37: no reaction, no slipstream, no discard (more); keep the hand
 BOOST = DONE + 1
 ADRENALINE = BOOST + 1  # its space and Speed; its Cooldown is in the pool
@@ -16,19 +16,43 @@ COOLDOWN = MULLIGAN  # COOLDOWN + n: n Heat cards, 1..MAX_COOLDOWN
 MAX_COOLDOWN = 16
 SLIPSTREAM = COOLDOWN + MAX_COOLDOWN - 1  # SLIPSTREAM + n: n spaces, 2..MAX_SLIPSTREAM
 MAX_SLIPSTREAM = 20
-USED = SLIPSTREAM + MAX_SLIPSTREAM + 1  # 76 codes; the rest of the 128 is for drafts and symbols
+SPEED = SLIPSTREAM + MAX_SLIPSTREAM + 1  # SPEED + v: the Speed of a card that offers several, 0..MAX_SPEED
+MAX_SPEED = 9
+HEAT = SPEED + MAX_SPEED + 1  # HEAT + i: pay the Heat of played card i, 0..3
+SCRAP = HEAT + 3  # SCRAP + n: a Scrap symbol of n cards, 1..MAX_SCRAP
+MAX_SCRAP = 6
+SALVAGE = SCRAP + MAX_SCRAP  # SALVAGE + n: a Salvage symbol of n cards, 1..MAX_SALVAGE
+MAX_SALVAGE = 4
+REDUCE = SALVAGE + MAX_SALVAGE  # REDUCE + n: n Stress cards, 1..MAX_REDUCE
+MAX_REDUCE = 12
+SUPER_COOL = REDUCE + MAX_REDUCE  # SUPER_COOL + n: n Heat cards, 1..MAX_SUPER_COOL
+MAX_SUPER_COOL = 8
+ACCELERATE = SUPER_COOL + MAX_SUPER_COOL + 1
+DRAFT = ACCELERATE + 1
+CANNOT_PAY = DRAFT + 1
+USED = CANNOT_PAY + 1
 assert USED <= ACTIONS
+assert MAX_MARKET <= SLOTS
 
 
 def describe(action: int) -> str:
     """A short name for an action, for messages and debugging."""
-    if GEAR < action < CARD:
-        return f"gear {action - GEAR}"
-    if CARD <= action < DONE:
-        return f"card {action - CARD}"
-    if COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
-        return f"cooldown {action - COOLDOWN}"
-    if SLIPSTREAM + 2 <= action < USED:
-        return f"slipstream {action - SLIPSTREAM}"
-    names = {DONE: "done", BOOST: "boost", ADRENALINE: "adrenaline", MULLIGAN: "mulligan"}
-    return names.get(action, f"unknown action {action}")
+    plain = {DONE: "done", BOOST: "boost", ADRENALINE: "adrenaline", MULLIGAN: "mulligan", ACCELERATE: "accelerate"}
+    plain |= {DRAFT: "draft", CANNOT_PAY: "cannot pay"}
+    if action in plain:
+        return plain[action]
+    for name, first, last, base in (
+        ("gear", GEAR + 1, GEAR + 4, GEAR),
+        ("card", CARD, DONE - 1, CARD),
+        ("cooldown", COOLDOWN + 1, COOLDOWN + MAX_COOLDOWN, COOLDOWN),
+        ("slipstream", SLIPSTREAM + 2, SLIPSTREAM + MAX_SLIPSTREAM, SLIPSTREAM),
+        ("speed", SPEED, SPEED + MAX_SPEED, SPEED),
+        ("heat of card", HEAT, HEAT + 3, HEAT),
+        ("scrap", SCRAP + 1, SCRAP + MAX_SCRAP, SCRAP),
+        ("salvage", SALVAGE + 1, SALVAGE + MAX_SALVAGE, SALVAGE),
+        ("reduce stress", REDUCE + 1, REDUCE + MAX_REDUCE, REDUCE),
+        ("super-cool", SUPER_COOL + 1, SUPER_COOL + MAX_SUPER_COOL, SUPER_COOL),
+    ):
+        if first <= action <= last:
+            return f"{name} {action - base}"
+    return f"unknown action {action}"

@@ -5,7 +5,8 @@ Every number is signed (unsigned ones differ between compiled and interpreted ru
 (a Game is copied millions of times). Field names that `np.record` has itself are refused: they
 would work compiled and break interpreted.
 
-Sizes: a Game is 2,032 bytes (nine cars of 200, a turn, the random stream); an Event is 8.
+Sizes: a Game is 2,756 bytes (nine cars of 250, a turn, the decks of the Garage, the random stream); an
+Event is 8.
 """
 
 import typing
@@ -27,6 +28,12 @@ MAX_SPACES = 128
 MAX_LAPS = 200
 MAX_TOP = 40  # known cards on top of a draw deck
 SLOTS = 32  # kinds of card that one car can hold
+KINDS = 80  # kinds of card in the table
+UPGRADES = 60  # kinds of upgrade, the last of the table
+SPONSORS = 7  # kinds of Sponsorship card
+SPEEDS = 4  # Speeds that one card may offer
+MAX_MARKET = 21  # cards laid out at once in a draft: two for each of nine drivers and three
+MAX_PLAYED = 14  # upgrades and Sponsorships that one turn may reveal: four planned, the rest played directly
 ACTIONS = 128
 LEGEND_CARDS = 10
 
@@ -64,6 +71,30 @@ def record(cls: Any) -> Any:
 
 
 @record
+class Cards:
+    """What the cards are worth, by kind: Speeds to choose from, and how much of each symbol (section 6)."""
+
+    n_speeds: array(i8, KINDS)
+    speed: array(i8, KINDS, SPEEDS)
+    plus: array(i8, KINDS)
+    heat: array(i8, KINDS)
+    scrap: array(i8, KINDS)
+    adjust: array(i8, KINDS)
+    cooldown: array(i8, KINDS)
+    reduce: array(i8, KINDS)
+    slipstream: array(i8, KINDS)
+    refresh: array(i8, KINDS)
+    salvage: array(i8, KINDS)
+    direct: array(i8, KINDS)
+    accelerate: array(i8, KINDS)
+    super_cool: array(i8, KINDS)
+    draft: array(i8, KINDS)
+    is_heat: array(i8, KINDS)  # a Heat card among the upgrades: Heat in every respect (R1.4)
+    upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
+    sponsors: array(i8, SPONSORS)  # copies in the Sponsorship deck
+
+
+@record
 class Track:
     """What stays the same all race long: the road, the rules in force, the field.
 
@@ -92,27 +123,45 @@ class Track:
     end: i8
     aggressive_legends: i8
     mulligan: i8
+    draft: i8
+    weather: i8
+    # the race in a championship
+    is_championship: i8
+    event: i8
+    sponsorship: i8  # Sponsorship cards drawn before the race
+    press: array(i8, MAX_CORNERS)  # which corner lines are Press Corners
+    press_cards: i8  # what one gives
     # the field, by seat
     n_cars: i8
+    has_grid: i8
+    grid: array(i8, MAX_CARS)  # the seats from pole backwards, if the order is given
     is_legend: array(i8, MAX_CARS)
-    heat: array(i8, MAX_CARS)  # in the engine at the start
-    stress: array(i8, MAX_CARS)  # in the deck at the start
-    deck: array(i8, MAX_CARS, SLOTS)  # the deck at the start, but for Stress
+    heat: array(i8, MAX_CARS)  # in the engine at the start, before the weather; may be below 0
+    stress: array(i8, MAX_CARS)  # in the deck at the start, before the weather; may be below 0
+    deck: array(i8, MAX_CARS, SLOTS)  # the deck at the start, but for Stress and drafted upgrades
+    kind: array(i8, MAX_CARS, SLOTS)  # the kinds of those upgrades
+    heat_upgrades: array(i8, MAX_CARS, 2)  # how many of that deck's Heat cards are upgrades, by tier
     helmet: array(i8, LEGEND_CARDS, MAX_CARS)  # with the Legends' boost
     diamond: array(i8, LEGEND_CARDS, MAX_CARS)
+    cards: Cards
 
 
 ANY_GEAR, FORCED = 0, 1  # Track.cluttered_hand (R3.3)
 ALL_FINISH, PLAYERS_FINISHED = 0, 1  # Track.end (R5.2)
+NO_DRAFT, DRAFT_THREE, DRAFT_SNAKE, DRAFT_RANDOM, DRAFT_SEASON = range(5)  # Track.draft (R6.1, R9.2)
 
 
 @record
 class Car:
     """A car and, if a player drives it, its driver's cards. Piles are counts by slot.
 
+    `kind` says what lies in each slot: 0-7 are the same for all (cards.py), 8-14 the Sponsorships, the
+    rest this car's upgrades.
+
     `stress` holds what the four piles below have of Stress (their own count of it stays 0): it is
     the one kind without an end. `unseen` are the cards that may still lie in the draw deck for all
-    that everybody saw: all that were shuffled in last, less those flipped or scrapped since.
+    that everybody saw: all that were shuffled in last, less those flipped or scrapped since. `secret` are
+    the Sponsorship cards, in hand or deck, whose kind only the driver knows.
     """
 
     lap: i16
@@ -140,10 +189,18 @@ class Car:
     discard: array(i8, SLOTS)
     unseen: array(i8, SLOTS)
     top: array(i8, MAX_TOP)  # known next cards, the very next one last; may reach past a reshuffle
+    kind: array(i8, SLOTS)
+    heat_upgrades: array(i8, 2)
+    secret: array(i8, SPONSORS)
+    n_secret: i8  # their sum, which everybody knows
+    held: i8  # of them, those that must be in the hand
+    has_lapped: i8  # a place among the first to complete lap 1 is used up
 
 
 HAND, DRAW, DISCARD, UNSEEN = range(4)  # Car.stress
 RACING, FINISHED, OUT = range(3)  # Car.status
+UNCHOSEN = -1
+NEVER = 32767
 
 
 @record
@@ -159,12 +216,24 @@ class Turn:
     last_pick: i8
     plus: i8  # + symbols resolved
     adjust: i8  # to the limits of corners crossed
+    reduce: i8
+    super_cool: i8
+    salvage: i8  # cards still to choose
+    discarded: i8
+    sponsors: i8  # Sponsorship cards gained
     began_lap: i16
     began_space: i16
+    slipped_from: i16  # progress before the slipstream; NEVER without one
     speed: i16
+    gained: i16  # of it, what no card in the play area shows
     stress: i16  # Stress cards in the play area
     slipstreams: i32  # bit n: the cards allow slipstreaming n spaces
     play_area: array(i8, SLOTS)
+    # the upgrades and Sponsorships in it, in the order of their slots or of direct play
+    n_played: i8
+    played: array(i8, MAX_PLAYED)
+    value: array(i8, MAX_PLAYED)  # the Speed chosen; UNCHOSEN until then
+    symbols: array(i8, MAX_PLAYED)  # bits: what is still to be resolved
 
 
 @record
@@ -190,6 +259,16 @@ class Game:
     legend_deck: i16  # a bit for every card not yet turned up
     stress_taken: i16
     order: array(i8, MAX_CARS)
+    lapped: i8  # places used up among the first to complete lap 1
+    # the draft: whose pick it is follows from the round and the number of the pick
+    draft_round: i8
+    draft_pick: i8
+    n_market: i8
+    market: array(i8, MAX_MARKET)  # kinds laid out; 0 where one was taken
+    upgrades: array(i8, UPGRADES)  # the upgrade deck
+    aside: array(i8, UPGRADES)  # leftovers and cards given back
+    sponsors: array(i8, SPONSORS)  # the Sponsorship deck
+    sponsors_used: array(i8, SPONSORS)
     token: array(i8, MAX_CORNERS)  # road conditions, by corner line
     rng: Stream
     turn: Turn

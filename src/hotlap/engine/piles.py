@@ -4,7 +4,7 @@ Stress, the one kind without an end, is counted apart in `car.stress` (an i16 a 
 """
 
 from . import events as ev
-from .cards import FOUR, HEAT, ONE, STRESS
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE, FOUR, HEAT, ONE, STRESS
 from .events import emit
 from .jit import jit
 from .layout import DISCARD, DRAW, HAND, UNSEEN
@@ -32,23 +32,46 @@ def put_on_discard(car, slot, n):
 
 @jit
 def put_in_draw(car, slot, n):
-    """Cards into the draw deck; `shuffle_draw` follows."""
+    """Cards into the draw deck, before everybody's eyes; `shuffle_draw` follows."""
     if slot == STRESS:
         car.stress[DRAW] += n
+        car.stress[UNSEEN] += n
     else:
         car.draw[slot] += n
+        car.unseen[slot] += n
     car.n_draw += n
 
 
 @jit
-def shuffle_draw(track, car):
-    """Shuffle the draw deck: no order is known any more, and any of its cards may come."""
-    for slot in range(track.slots):
-        car.unseen[slot] = car.draw[slot]
-    car.stress[UNSEEN] = car.stress[DRAW]
+def put_on_top(car, slot):
+    """A card onto the draw deck, known to all; the caller has made sure of room in `top`."""
+    put_in_draw(car, slot, 1)
+    car.top[car.n_top] = slot
+    car.n_top += 1
+
+
+@jit
+def shuffle_draw(car):
+    """Shuffle the draw deck: no order is known any more."""
     for i in range(car.n_top):
         car.top[i] = 0
     car.n_top = 0
+
+
+@jit
+def show(car, slot, is_from_hand):
+    """A Sponsorship card is seen as it leaves hand or deck: its kind is no secret any more.
+
+    Where the driver also has one of the kind that everybody knows of, that one is taken to be it. The
+    card still counts in `hand` or `draw`.
+    """
+    if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+        k = slot - FIRST_SPONSOR
+        if car.secret[k] > 0 and car.hand[slot] + car.draw[slot] <= car.secret[k]:
+            car.secret[k] -= 1
+            car.n_secret -= 1
+            if is_from_hand and car.held > 0:
+                car.held -= 1
 
 
 @jit
@@ -125,13 +148,16 @@ def draw_card(game, track, seat, is_face_up, events):
             while left >= car.draw[slot]:
                 left -= car.draw[slot]
                 slot += 1
+    if is_face_up:
+        show(car, slot, False)
     seen = 1 if is_seen else 0
     if slot == STRESS:
         car.stress[DRAW] -= 1
         car.stress[UNSEEN] -= seen
     else:
         car.draw[slot] -= 1
-        car.unseen[slot] -= seen
+        if car.unseen[slot] > 0:  # a secret card is not among them
+            car.unseen[slot] -= seen
     return slot
 
 
@@ -158,7 +184,7 @@ def resolve_plus(game, track, seat, events):
     while True:
         slot = draw_card(game, track, seat, True, events)
         if run > 0 and slot != last:
-            emit(events, ev.FLIPPED, seat, last, run, 0)
+            emit(events, ev.FLIPPED, seat, car.kind[last], run, 0)
             run = 0
         if ONE <= slot <= FOUR:
             turn.play_area[slot] += 1
@@ -171,11 +197,15 @@ def resolve_plus(game, track, seat, events):
 
 @jit
 def discard_play_area(game, track, seat):
+    """The play area to the discard pile; Sponsorships leave the deck for good (R9.3)."""
     car, turn = game.cars[seat], game.turn
     put_on_discard(car, STRESS, turn.stress)
     turn.stress = 0
     for slot in range(track.slots):
-        put_on_discard(car, slot, turn.play_area[slot])
+        if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+            game.sponsors_used[slot - FIRST_SPONSOR] += turn.play_area[slot]
+        else:
+            put_on_discard(car, slot, turn.play_area[slot])
         turn.play_area[slot] = 0
 
 
@@ -188,4 +218,4 @@ def replenish(game, track, seat, events):
         if slot < 0:
             return
         put_in_hand(car, slot, 1)
-        emit(events, ev.DREW, seat, slot, 0, 0)
+        emit(events, ev.DREW, seat, car.kind[slot], 0, 0)

@@ -1,12 +1,13 @@
 """Step 4: the last car of the order, or the last two, get help (R3.9)."""
 
 from ..jit import jit
+from ..modules.championship import SUDDEN_RAIN
 
 
 @jit
 def has_adrenaline(game, track):
     """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9, R2.3)."""
-    if track.n_cars == 1:
+    if track.n_cars == 1 or track.event == SUDDEN_RAIN:
         return False
     lucky = 2 if track.n_cars >= 5 else 1
     return game.turn_no >= game.n_order - lucky

@@ -4,6 +4,7 @@ from .. import events as ev
 from ..cards import STRESS
 from ..events import emit
 from ..jit import jit
+from ..modules import championship
 from ..modules.weather import extra_heat, limit
 from ..piles import pay_heat, put_in_hand
 from ..road import progress, throw_back
@@ -20,7 +21,10 @@ def heat_due(game, track, corner, speed):
 
 @jit
 def check(game, track, seat, events):
-    """Each line between where the turn began and where the car stands; none beyond the last finish."""
+    """Each line between where the turn began and where the car stands; none beyond the last finish.
+
+    True if the car spun out.
+    """
     car, turn = game.cars[seat], game.turn
     lap = turn.began_lap
     corner = track.next_corner[turn.began_space]
@@ -30,12 +34,13 @@ def check(game, track, seat, events):
             corner = 0
             lap += 1
         if lap >= track.laps or lap * track.spaces + track.corner_line[corner] >= now:
-            return
+            return False
         due = heat_due(game, track, corner, turn.speed - turn.adjust)
         emit(events, ev.CORNER, seat, corner, limit(game, track, corner) + turn.adjust, due)
         if due > car.engine:
             spin_out(game, track, seat, lap, corner, events)
-            return
+            return True
+        championship.cross_line(game, track, corner, lap * track.spaces + track.corner_line[corner])
         pay_heat(car, due)
         corner += 1
 

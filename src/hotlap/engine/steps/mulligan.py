@@ -2,9 +2,11 @@
 
 from .. import events as ev
 from ..actions import DONE, MULLIGAN
+from ..cards import FIRST_SPONSOR, FIRST_UPGRADE
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
+from ..layout import DRAW, UNSEEN
 from ..piles import in_hand, pay_heat, put_in_draw, replenish, shuffle_draw, take_from_hand
 
 KEEP, NEW_HAND = 1, 2  # in Car.plan_gear until all have answered
@@ -37,10 +39,17 @@ def resolve(game, track, seat, events):
     if not is_wanted:
         return
     pay_heat(car, 1)
-    emit(events, ev.MULLIGAN, seat, car.n_hand, 0, 0)
+    put_back = 0
     for slot in range(track.slots):
-        n = in_hand(car, slot)
-        take_from_hand(car, slot, n)
-        put_in_draw(car, slot, n)
-    shuffle_draw(track, car)
+        if not FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+            n = in_hand(car, slot)
+            take_from_hand(car, slot, n)
+            put_in_draw(car, slot, n)
+            put_back += n
+    for slot in range(track.slots):  # the hand holds none of them now
+        if not FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+            car.unseen[slot] = car.draw[slot]
+    car.stress[UNSEEN] = car.stress[DRAW]
+    shuffle_draw(car)
+    emit(events, ev.MULLIGAN, seat, put_back, 0, 0)
     replenish(game, track, seat, events)

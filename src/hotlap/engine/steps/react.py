@@ -1,4 +1,4 @@
-"""Step 5: Cooldown, boost and Adrenaline, each at most once, in any order (R3.10 to R3.13)."""
+"""Step 5: Cooldown, boost, Adrenaline and the symbols of cards, in any order (R3.10 to R3.13)."""
 
 from .. import events as ev
 from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN
@@ -6,9 +6,9 @@ from ..cards import HEAT, VALUE
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
+from ..modules import garage
 from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
 from ..piles import pay_heat, resolve_plus
-from ..road import move
 
 
 @jit
@@ -52,27 +52,26 @@ def can_boost(game, track, car):
 @jit
 def has_choice(game, track, seat):
     car = game.cars[seat]
-    return game.turn.may_move_one == 1 or can_boost(game, track, car) or cooldown(game, track, car) > 0
+    if game.turn.may_move_one == 1 or can_boost(game, track, car) or cooldown(game, track, car) > 0:
+        return True
+    return garage.is_special(track) and garage.has_choice(game, track, seat)
 
 
 @jit
 def write_choices(game, track, seat, choices):
     car = game.cars[seat]
-    offer(choices, DONE)
+    if garage.is_special(track):
+        garage.offer_direct(game, track, seat, choices)
+    if not garage.must_resolve(game.turn):
+        offer(choices, DONE)
     if can_boost(game, track, car):
         offer(choices, BOOST)
     if game.turn.may_move_one == 1:
         offer(choices, ADRENALINE)
     for n in range(1, cooldown(game, track, car) + 1):
         offer(choices, COOLDOWN + n)
-
-
-@jit
-def gain_speed(game, track, seat, spaces, events):
-    """Speed and as many spaces: blocked or not, the Speed counts (R3.9, R3.11)."""
-    game.turn.speed += spaces
-    emit(events, ev.SPEED, seat, game.turn.speed, 0, 0)
-    move(game, track, seat, spaces, events)
+    if garage.is_special(track):
+        garage.offer_symbols(game, track, seat, choices)
 
 
 @jit
@@ -84,7 +83,7 @@ def boost(game, track, seat, events):
     emit(events, ev.BOOSTED, seat, heat, 0, 0)
     slot = resolve_plus(game, track, seat, events)
     if slot >= 0:
-        gain_speed(game, track, seat, VALUE[slot], events)
+        garage.gain(game, track, seat, VALUE[slot], True, events)
 
 
 @jit
@@ -111,7 +110,9 @@ def choose(game, track, seat, action, events):
     elif action == ADRENALINE:
         game.turn.may_move_one = 0
         emit(events, ev.ADRENALINE, seat, 0, 0, 0)
-        gain_speed(game, track, seat, 1, events)
-    else:
+        garage.gain(game, track, seat, 1, False, events)
+    elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
         cool(game, track, seat, action - COOLDOWN, events)
+    else:
+        garage.use(game, track, seat, action, events)
     return True

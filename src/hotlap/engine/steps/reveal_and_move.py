@@ -2,10 +2,11 @@
 
 from .. import events as ev
 from .. import road
-from ..cards import HEAT, STRESS, VALUE
+from ..cards import FIRST_SPONSOR, HEAT, STRESS
 from ..events import emit
 from ..jit import jit
-from ..piles import discard_play_area, in_hand, resolve_plus, take_from_hand
+from ..modules.garage import count_plus, put_down, speed_shown
+from ..piles import discard_play_area, in_hand, resolve_plus, show, take_from_hand
 
 
 @jit
@@ -13,12 +14,15 @@ def play(game, seat, slot, n, events):
     """Cards from the hand to the play area."""
     if n <= 0:
         return
-    take_from_hand(game.cars[seat], slot, n)
+    car = game.cars[seat]
+    for _ in range(n):
+        show(car, slot, True)
+        take_from_hand(car, slot, 1)
     if slot == STRESS:
         game.turn.stress += n
     else:
         game.turn.play_area[slot] += n
-    emit(events, ev.PLAYED, seat, slot, n, 0)
+    emit(events, ev.PLAYED, seat, car.kind[slot], n, 0)
 
 
 @jit
@@ -49,11 +53,14 @@ def reveal(game, track, seat, events):
         while first + n < car.plan_n and car.plan[first + n] == car.plan[first]:
             n += 1
         play(game, seat, car.plan[first], n, events)
+        if car.plan[first] >= FIRST_SPONSOR:
+            for _ in range(n):
+                put_down(game, track, seat, car.plan[first])
         first += n
     for i in range(4):
         car.plan[i] = 0
     car.plan_n = 0
-    for _ in range(turn.stress):
+    for _ in range(turn.stress + count_plus(game, track, seat)):
         resolve_plus(game, track, seat, events)
     return True
 
@@ -61,10 +68,6 @@ def reveal(game, track, seat, events):
 @jit
 def move(game, track, seat, events):
     """Speed is the sum of all values in the play area; the car moves exactly that far (R3.7)."""
-    turn = game.turn
-    speed = 0
-    for slot in range(track.slots):
-        speed += turn.play_area[slot] * VALUE[slot]
-    turn.speed = speed
-    emit(events, ev.SPEED, seat, speed, 0, 0)
-    road.move(game, track, seat, speed, events)
+    game.turn.speed = speed_shown(game)
+    emit(events, ev.SPEED, seat, game.turn.speed, 0, 0)
+    road.move(game, track, seat, game.turn.speed, events)

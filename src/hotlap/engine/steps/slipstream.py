@@ -5,8 +5,9 @@ from ..actions import DONE, MAX_SLIPSTREAM, SLIPSTREAM
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
+from ..modules.championship import TURBULENT_WINDS
 from ..modules.weather import NO_SLIPSTREAM, sector_effect, slipstream_bonus
-from ..road import is_beside_or_behind, move, reachable
+from ..road import is_beside_or_behind, move, progress, reachable
 
 USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
 
@@ -17,6 +18,8 @@ def distances(game, track, seat):
     wholly or not at all (R6.7). A bit n is set if n spaces gain at least one and do not reach the finish.
     """
     car = game.cars[seat]
+    if track.event == TURBULENT_WINDS and car.gear < 3:
+        return 0
     if car.lap >= track.laps or not is_beside_or_behind(game, track, seat):
         return 0
     effect = sector_effect(game, track, car.space)
@@ -46,5 +49,6 @@ def write_choices(game, track, seat, choices):
 @jit
 def choose(game, track, seat, action, events):
     if action != DONE:
+        game.turn.slipped_from = progress(track, game.cars[seat])
         emit(events, ev.SLIPSTREAMED, seat, action - SLIPSTREAM, 0, 0)
         move(game, track, seat, action - SLIPSTREAM, events)

@@ -1,0 +1,154 @@
+"""A race in a championship (section 9): its event, Press Corners and Sponsorship cards."""
+
+from .. import events as ev
+from ..cards import FIRST_SPONSOR, HEAT
+from ..events import emit
+from ..jit import jit
+from ..layout import RACING, SPONSORS
+from ..piles import put_in_hand
+from ..rng import below
+from ..road import has_finished, progress
+from .weather import limit
+
+# Track.event: 0 is none, then the order of the file.
+EVENTS = (
+    "none new-grandstand speed-record drivers-strike restrictions-lifted record-crowds rules-committee title-sponsor "
+    "live-television safety-regulations sponsor-withdraws going-global turbulent-winds chicanes sudden-rain hold-tight "
+    "smile-and-wave tunnel-vision pressure-cooker"
+).split()
+(
+    NONE, NEW_GRANDSTAND, SPEED_RECORD, DRIVERS_STRIKE, RESTRICTIONS_LIFTED, RECORD_CROWDS, RULES_COMMITTEE,
+    TITLE_SPONSOR, LIVE_TELEVISION, SAFETY_REGULATIONS, SPONSOR_WITHDRAWS, GOING_GLOBAL, TURBULENT_WINDS, CHICANES,
+    SUDDEN_RAIN, HOLD_TIGHT, SMILE_AND_WAVE, TUNNEL_VISION, PRESSURE_COOKER,
+) = range(19)  # fmt: skip
+
+RECORD_SPEED = 15
+PASSED = 3  # cars passed in one turn that television shows
+GRANDSTAND = 3  # places among the first to complete lap 1
+PRESS_SPEED = 2  # over the limit
+
+
+@jit
+def draw_sponsors(game, seat, n, events):
+    """Sponsorship cards into the hand (R9.3, R9.5); the played ones form the deck anew, and if there are none, no more."""
+    car = game.cars[seat]
+    for _ in range(n):
+        left = count_sponsors(game.sponsors)
+        if left == 0:
+            for k in range(SPONSORS):
+                game.sponsors[k] = game.sponsors_used[k]
+                game.sponsors_used[k] = 0
+            left = count_sponsors(game.sponsors)
+            if left == 0:
+                return
+        left = below(game.rng, left)
+        k = 0
+        while left >= game.sponsors[k]:
+            left -= game.sponsors[k]
+            k += 1
+        game.sponsors[k] -= 1
+        car.secret[k] += 1
+        car.n_secret += 1
+        car.held += 1
+        put_in_hand(car, FIRST_SPONSOR + k, 1)
+        emit(events, ev.SPONSORED, seat, FIRST_SPONSOR + k, 0, 0)
+
+
+@jit
+def count_sponsors(deck):
+    n = 0
+    for k in range(SPONSORS):
+        n += deck[k]
+    return n
+
+
+@jit
+def cross_line(game, track, corner, line):
+    """A corner line crossed at progress `line`: a card if it is a Press Corner and was taken as the press likes it."""
+    turn = game.turn
+    if track.press[corner] == 0:
+        return
+    allowed = limit(game, track, corner)
+    if track.event == SMILE_AND_WAVE:
+        is_seen = turn.speed < allowed
+    else:
+        is_seen = turn.speed >= allowed + PRESS_SPEED or line >= turn.slipped_from
+    if is_seen:
+        turn.sponsors += track.press_cards
+
+
+@jit
+def count_lap(game, track, seat):
+    """Whether the car is among the first to complete lap 1; its place is used up either way."""
+    car = game.cars[seat]
+    if track.event != NEW_GRANDSTAND or car.has_lapped == 1 or car.lap < 1:
+        return False
+    car.has_lapped = 1
+    game.lapped += 1
+    return game.lapped <= GRANDSTAND
+
+
+@jit
+def cars_passed(game, track, seat):
+    """Cars on the spaces strictly between where the turn began and where the car stands, of any lap."""
+    car, turn = game.cars[seat], game.turn
+    moved = progress(track, car) - turn.began_lap * track.spaces - turn.began_space
+    n = 0
+    for other in range(track.n_cars):
+        rival = game.cars[other]
+        if other != seat and rival.status == RACING:
+            ahead = rival.space - turn.began_space
+            if ahead < 0:
+                ahead += track.spaces
+            if 0 < ahead < moved:
+                n += 1
+    return n
+
+
+@jit
+def end_of_corners(game, track, seat, has_spun_out, events):
+    """The end of step 7: all Sponsorship cards gained in the turn at once, none after a spin-out (R9.5)."""
+    turn = game.turn
+    if count_lap(game, track, seat):
+        turn.sponsors += 1
+    if track.event == SPEED_RECORD and turn.speed >= RECORD_SPEED:
+        turn.sponsors += 1
+    if track.event == LIVE_TELEVISION and cars_passed(game, track, seat) >= PASSED:
+        turn.sponsors += 1
+    if not has_spun_out:
+        draw_sponsors(game, seat, turn.sponsors, events)
+    turn.sponsors = 0
+
+
+@jit
+def lose_heat(game, track, seat, events):
+    """pressure-cooker: on completing a lap, not the last, a Heat card leaves the race."""
+    car = game.cars[seat]
+    if track.event != PRESSURE_COOKER or car.lap <= game.turn.began_lap or car.lap < 1 or has_finished(track, car):
+        return
+    if car.engine > 0:
+        car.engine -= 1
+    elif car.hand[HEAT] > 0:
+        car.hand[HEAT] -= 1
+        car.n_hand -= 1
+    elif car.discard[HEAT] > 0:
+        car.discard[HEAT] -= 1
+        car.n_discard -= 1
+        if car.discard[HEAT] == 0 and car.top_discard == HEAT + 1:
+            car.top_discard = 0
+    elif car.draw[HEAT] > 0:
+        lose_from_deck(car)
+    else:
+        return
+    emit(events, ev.LOST_HEAT, seat, 0, 0, 0)
+
+
+@jit
+def lose_from_deck(car):
+    """The Heat card out of the draw deck, which is shuffled then: any place in it was as likely."""
+    car.draw[HEAT] -= 1
+    car.unseen[HEAT] -= 1
+    car.n_draw -= 1
+    for i in range(car.n_top):
+        car.top[i] = 0
+    car.n_top = 0
