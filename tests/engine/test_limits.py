@@ -78,14 +78,16 @@ def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
     if how == "decide":  # the player's last turn of the race: over the line with whatever is played
         game.cars[0].lap = setup.laps - 1
         game.cars[0].space = setup.track.spaces
-    before, decisions = race.to_bytes(), list(race.decisions)
-    with pytest.raises(InternalLimit):
-        while not race.is_over:
-            before, decisions = race.to_bytes(), list(race.decisions)
+    is_refused = False
+    while not is_refused:
+        before, decisions = race.to_bytes(), list(race.decisions)
+        try:
             if how == "retire":
                 race.retire(0)
             else:
                 race.decide(0, race.choices(0)[-1])
+        except InternalLimit:
+            is_refused = True
     assert race.to_bytes() == before
     assert race.decisions == decisions
     assert len(race.events(since=len(decisions) + 1)) == 0
@@ -227,7 +229,7 @@ def test_a_known_top_of_a_whole_deck_comes_in_its_order():
     table = Table(build("usa", [False], [0], 5))
     view = table.view()
     car = view["cars"][0]
-    assert layout.MAX_TOP == car["top"].shape[0]
+    assert car["top"].shape[0] == layout.MAX_TOP
     order = [cards.ONE, cards.TWO, cards.THREE, cards.FOUR] * (layout.MAX_TOP // 4)
     car["hand"], car["draw"], car["discard"], car["stress"] = 0, 0, 0, 0
     for slot in range(cards.ONE, cards.FOUR + 1):

@@ -31,7 +31,7 @@ def in_one_go(setup: RaceSetup) -> Table:
 
 @pytest.mark.skipif(layout.COMPILED, reason="inner functions of the rules are called here: interpreted only")
 def test_a_paused_race_is_the_race_run_in_one_go():
-    paused, straight = Table(legends(6)), in_one_go(legends(6))
+    paused, straight = Table(legends(16)), in_one_go(legends(16))
     assert paused.pauses >= 2
     assert straight.is_over
     assert paused.data() == straight.data()

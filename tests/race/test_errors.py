@@ -49,7 +49,9 @@ def test_something_that_is_no_choice(race, refused, choice):
 
 
 def test_a_choice_that_the_rules_do_not_allow(race, refused):
-    refused(IllegalAction, "gear 4.*not allowed now; blue may choose: gear 1", lambda: race.decide(1, Plan(4, ("1",) * 4)))
+    refused(
+        IllegalAction, "gear 4.*not allowed now; blue may choose: gear 1", lambda: race.decide(1, Plan(4, ("1",) * 4))
+    )
     refused(IllegalAction, "boost: blue is asked for a plan", lambda: race.decide(1, Boost()))
     missing = next(card for card in "12345" if card not in race.sight(1).cars[1].hand)
     refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, (missing,))))
