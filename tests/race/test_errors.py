@@ -61,8 +61,8 @@ def test_a_plan_with_too_few_or_too_many_cards(race, refused):
     hand = [card for card, n in race.sight(1).cars[1].hand.items() for _ in range(n) if card != "Heat"]
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2, tuple(hand[:1]))))
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2)))
-    refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(2, tuple(hand[:3]))))
-    refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, tuple(hand[:2]))))
+    refused(IllegalAction, "gear . needs . card", lambda: race.decide(1, Plan(2, tuple(hand[:3]))))
+    refused(IllegalAction, "gear . needs . card", lambda: race.decide(1, Plan(1, tuple(hand[:2]))))
 
 
 def test_heat_is_never_played(refused, race):

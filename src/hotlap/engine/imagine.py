@@ -7,10 +7,13 @@ holds rivals' hands and plans and the stream that decides every coming card.
 from . import phases
 from .cards import STRESS
 from .jit import copy, entry, jit
-from .layout import DRAW, HAND, RACING, UNSEEN
+from .layout import DRAW, FORCED, HAND, RACING, UNSEEN
 from .rng import below, seed_stream
-from .sight import is_hidden_plan_due
+from .sight import hide_cards, is_hidden_plan_due
 from .steps import mulligan, play_cards, shift_gears
+from .turn import must_decide
+
+TRIES = 100
 
 
 @jit
@@ -54,6 +57,42 @@ def deal_cards(game, track, car):
 
 
 @jit
+def deal_anew(game, track, car):
+    """Take a dealt hand back to what is known of it, and deal again."""
+    hide_cards(track, car)
+    deal_cards(game, track, car)
+
+
+@jit
+def deal_to_decider(game, track, seat):
+    """That the race waits for a seat is public: its hand must leave it something to decide.
+
+    Deals are thrown away until one does, which is exact; where that takes too long, one card is changed.
+    """
+    car = game.cars[seat]
+    for _ in range(TRIES):
+        if must_decide(game, track, seat):
+            return
+        deal_anew(game, track, car)
+    for wanted in range(track.slots):
+        for other in range(track.slots):
+            if car.draw[wanted] > 0 and car.hand[other] > 0:
+                exchange(car, wanted, other)
+                if must_decide(game, track, seat):
+                    return
+                exchange(car, other, wanted)
+
+
+@jit
+def exchange(car, drawn, held):
+    """A card of the draw deck for one of the hand."""
+    car.draw[drawn] -= 1
+    car.hand[drawn] += 1
+    car.hand[held] -= 1
+    car.draw[held] += 1
+
+
+@jit
 def pick(game, choices):
     return choices.codes[below(game.rng, choices.n)]
 
@@ -83,7 +122,15 @@ def deal_plan_cards(game, track, car, choices):
 
 @jit
 def deal_hidden_plan(game, track, car, choices):
-    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3)."""
+    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3).
+
+    Under `forced` such a hand is dealt again, as a driver may hardly ever choose a gear it cannot fill.
+    """
+    if track.cluttered_hand == FORCED:
+        for _ in range(TRIES):
+            if shift_gears.playable(car) >= car.gear:
+                break
+            deal_anew(game, track, car)
     if shift_gears.playable(car) < car.gear:
         return
     car.plan_gear = car.gear
@@ -101,6 +148,8 @@ def deal(game, track, seat, choices):
             deal_cards(game, track, car)
             if car.status == RACING and car.ready == 1:
                 deal_plan(game, track, other, choices)
+    if (game.phase == phases.REACT or game.phase == phases.DISCARD) and game.turn.seat != seat:
+        deal_to_decider(game, track, game.turn.seat)
     for turn_no in range(game.n_order):
         other = game.order[turn_no]
         if other != seat and track.is_legend[other] == 0 and game.cars[other].status == RACING:

@@ -5,7 +5,7 @@ Every number is signed (unsigned ones differ between compiled and interpreted ru
 (a Game is copied millions of times). Field names that `np.record` has itself are refused: they
 would work compiled and break interpreted.
 
-Sizes: a Game is 2,032 bytes (nine cars of 200, a turn, the random stream); an Event is 8.
+Sizes: a Game is 2,032 bytes (nine cars of 202, a turn, the random stream); an Event is 8.
 """
 
 import typing
@@ -295,5 +295,5 @@ def from_bytes(cls: Any, data: bytes) -> Any:
     """A record from the bytes of one, as the entries take it."""
     if len(data) != cls.dtype.itemsize:
         raise ValueError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
-    cells = np.frombuffer(data, cls.dtype).copy()
+    cells = np.frombuffer(bytearray(data), cls.dtype)  # numpy's own copy leaves padding as it finds it
     return cells if COMPILED else [mirror(cells[0])]

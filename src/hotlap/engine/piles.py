@@ -62,10 +62,13 @@ def put_in_hand(car, slot, n):
 
 @jit
 def take_from_hand(car, slot, n):
+    """Cards out of the hand, seen by all: no more can lie in the deck than hand and deck now hold."""
     if slot == STRESS:
         car.stress[HAND] -= n
+        car.stress[UNSEEN] = min(car.stress[UNSEEN], car.stress[HAND] + car.stress[DRAW])
     else:
         car.hand[slot] -= n
+        car.unseen[slot] = min(car.unseen[slot], car.hand[slot] + car.draw[slot])
     car.n_hand -= n
 
 
@@ -148,7 +151,7 @@ def has_basic(car):
 def resolve_plus(game, track, seat, events):
     """One + symbol (R3.5): flip until a Basic card shows; it joins the play area. Returns its slot or -1.
 
-    Runs of equal cards make one event, so that a deck with hundreds of Stress cards makes few.
+    Runs of equal cards between two shuffles make one event, so that hundreds of Stress cards make few.
     """
     car, turn = game.cars[seat], game.turn
     turn.plus += 1
@@ -156,6 +159,9 @@ def resolve_plus(game, track, seat, events):
         return -1
     last, run = -1, 0
     while True:
+        if car.n_draw == 0 and run > 0:
+            emit(events, ev.FLIPPED, seat, last, run, 0)
+            run = 0
         slot = draw_card(game, track, seat, True, events)
         if run > 0 and slot != last:
             emit(events, ev.FLIPPED, seat, last, run, 0)

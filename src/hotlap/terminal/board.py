@@ -14,7 +14,7 @@ from .strip import FLAG, labels, scale, strip
 from .turns import ordinal
 
 BESIDE = 78  # from this width on, field and mat stand side by side
-FIELD_WIDTH = 48
+FIELD_WIDTH = 51
 BEHIND = 3  # spaces of the road that are shown behind the own car
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
 RACE_LINE, OTHER_LINE, CORNER = "─", "·", "┃"
@@ -39,8 +39,8 @@ class Board:
 
     # The whole track ------------------------------------------------------------------------------
 
-    def overview(self, width: int) -> list[Text]:
-        """The track in one strip, the cars above the road."""
+    def overview(self, width: int, with_spaces: bool = True) -> list[Text]:
+        """The track in one strip, the cars above the road; below it where its corners are, if there is room."""
         _, column = scale(self.track, width)
         rows: list[Text] = []
         ends: list[int] = []
@@ -54,7 +54,7 @@ class Board:
             ends[number] = at + 1
         picture = strip(self.track, width)
         road = next(number for number, row in enumerate(picture) if row.plain.startswith(FLAG))
-        return [*picture[:road], *reversed(rows), *picture[road:]]
+        return [*picture[:road], *reversed(rows), *picture[road : None if with_spaces else road + 1]]
 
     # The road ahead -------------------------------------------------------------------------------
 
@@ -111,9 +111,7 @@ class Board:
 
     def field(self) -> list[Text]:
         """All cars, the best first, with the spaces they are behind the first on the road."""
-        rows = [
-            Text(f"   {'Car':<10} {'Driver':<8} {'Lap:Space':>9} {'Gap':>4} Gear Heat Hand"[: FIELD_WIDTH - 1], "bold")
-        ]
+        rows = [Text(f"   {'Car':<10} {'Driver':<8} {'Space':>8} {'Gap':>4} Gear Heat Hand", "bold")]
         lead = next((one.beyond for one in self.standings if one.status == "racing"), 0)
         for one in self.standings:
             car = self.sight.cars[one.seat]
@@ -132,16 +130,16 @@ class Board:
         lap = f"lap {me.lap + 1} of {setup.laps}" if me.lap >= 0 else "on the grid"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
         heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
-        top = f" (on top {me.top_discard})" if me.top_discard else ""
+        top = f" ({me.top_discard} on top)" if me.top_discard else ""
         rows = [
             Text.assemble(("You: ", "bold"), f"space {me.space}, {lap}"),
             Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
-            Text(f"Draw {me.draw_size}  Discards {me.discard_size}{top}"),
+            Text(f"Deck {me.draw_size}, discards {me.discard_size}{top}"),
         ]
         for number, limit, spaces in self.ahead():
-            rows.append(Text(f"Corner {number}, limit {limit}: in {spaces} space{'s' * (spaces > 1)}"))
+            rows.append(Text.assemble(f"Corner {number}: limit ", (str(limit), "bold"), f" in {spaces}"))
         if 0 < self.to_finish() <= self.track.spaces:
-            rows.append(Text(f"Finish: in {self.to_finish()} space{'s' * (self.to_finish() > 1)}"))
+            rows.append(Text(f"Finish: in {self.to_finish()}"))
         return rows
 
     def hand(self) -> Text:
@@ -160,12 +158,12 @@ class Board:
 
     def _where(self, one: Standing, lead: int) -> str:
         if one.status == "out":
-            return f"{'gave up':>10}"
+            return f"{'gave up':>9}"
         if one.status == "finished":
-            return f"{'home ' + ordinal(one.place):>10}"
+            return f"{'home ' + ordinal(one.place):>9}"
         where = f"{one.lap + 1}:{one.space}" if one.lap >= 0 else f"grid {one.space}"
         gap = f"+{lead - one.beyond}" if lead > one.beyond else ""
-        return f"{where:>10}{gap:>5}"
+        return f"{where:>9}{gap:>5}"
 
     def _limit(self, space: int) -> int:
         return next((one.speed_limit for one in self.track.corners if one.line_after_space == space), 0)

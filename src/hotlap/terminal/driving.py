@@ -153,6 +153,7 @@ class Drive:
         self.drawn: list[str] = []
         self.is_adrenaline = False
         self.is_confirmed = False
+        self.planned = ""  # the plan in words
 
     # The race -------------------------------------------------------------------------------------
 
@@ -202,7 +203,12 @@ class Drive:
         if choice is None:
             self.race.retire(self.seat)
             return
-        if is_plan and is_alone and not self.is_fast and not self._is_final(choice):
+        if isinstance(choice, Plan):
+            self.planned = _plan_words(choice)
+            outlook = scene.outlook(choice)
+            if outlook and choice.cards:
+                self.planned += f", Speed {outlook.speed}, to space {outlook.where}"
+        if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
             return
         self.race.decide(self.seat, choice)
         self.is_confirmed = is_alone
@@ -266,17 +272,14 @@ class Drive:
         """The plan is in, and the others still plan."""
         plan = next(one.choice for one in reversed(self.race.decisions) if one.seat == self.seat)
         self._teach("take back")
-        if self._is_final(plan):
+        if self._is_final(self.planned or _plan_words(plan)):
             self.is_confirmed = True
         else:
             self.race.take_back(self.seat)
 
-    def _is_final(self, plan: object) -> bool:
-        words = (
-            f"Gear {plan.gear}: {' '.join(plan.cards) or 'a cluttered hand'}" if isinstance(plan, Plan) else str(plan)
-        )
+    def _is_final(self, plan: str) -> bool:
         while True:
-            line = self.talk.ask(f"{words}. Enter drives, b takes it back> ").lower()
+            line = self.talk.ask(f"{plan}. Enter drives, b takes it back> ").lower()
             if line in ("", "y", "d", "drive"):
                 return True
             if line in ("b", "back", "n"):
@@ -293,6 +296,7 @@ class Drive:
 
     def _listen(self, event: Event) -> None:
         if event.kind == "TURN":
+            self.drawn = []
             self.is_adrenaline = event.seat == self.seat and event.data["adrenaline"]
         if event.kind == "ROUND":
             self.is_confirmed = False
@@ -383,3 +387,9 @@ class Drive:
             else f"{abs(gained)} {'better' if gained > 0 else 'worse'} than you started"
         )
         return f"You are {ordinal(mine.place)} of {cars}, {change}, in {rounds} rounds, {clean}."
+
+
+def _plan_words(plan: object) -> str:
+    if not isinstance(plan, Plan):
+        return str(plan)
+    return f"Gear {plan.gear}: {' '.join(plan.cards) or 'a cluttered hand'}"

@@ -65,8 +65,9 @@ class Outlook:
                 words.append(f"asks {spread(dues)}")
         if self.forecast.spin_out > 0:
             words.append(", " if words else "").append(f"SPIN {percent(self.forecast.spin_out)}", WARNING)
-        if self.is_plan and any(one.moved < one.speed for one in self.forecast.outcomes):
-            words.append(", " if words else "").append("held up")
+        held_up = [one.moved < one.speed for one in self.forecast.outcomes]
+        if self.is_plan and any(held_up):
+            words.append(", " if words else "").append("held up" if all(held_up) else "maybe held up")
         return words
 
     def _on_the_way(self, line: int) -> int:

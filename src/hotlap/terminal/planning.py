@@ -14,7 +14,9 @@ from .talk import Talk
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
 CARDS_WIDTH = 15
-FEWEST, AROUND = 6, 17  # rows of the short list; lines of the screen that the rest of it takes
+FEWEST, MOST = 5, 12  # rows of the short list
+AROUND = 4  # lines around it: gears, heads of columns, prompt, and one to spare
+LOW = 30  # a screen with fewer lines than this has none to spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,15 @@ class PlanQuestion:
         self.shown: list[Row] = []
 
     def show(self, talk: Talk) -> None:
-        board = self.scene.board
-        talk.show(*board.overview(talk.width), *board.road(talk.width), *board.field_and_mat(talk.width), board.hand())
-        self._show(talk, self._best(max(FEWEST, talk.height - AROUND - len(self.scene.setup.entrants))))
+        board, width = self.scene.board, talk.width
+        picture = [
+            *board.overview(width, with_spaces=talk.height >= LOW),
+            *board.road(width),
+            *board.field_and_mat(width),
+            board.hand(),
+        ]
+        talk.show(*picture)
+        self._show(talk, self._best(min(MOST, max(FEWEST, talk.height - AROUND - len(picture)))))
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         """The plan that a line stands for; None where it only asked for other rows. Raises Unclear."""
@@ -86,9 +94,10 @@ class PlanQuestion:
 
     def _show(self, talk: Talk, rows: list[Row]) -> None:
         self.shown = rows
-        talk.show(self._gears(), *_table(rows, talk.width))
+        gears = self._gears()
         if len(rows) < len(self.rows):
-            talk.say(f"{len(rows)} of {len(self.rows)} ways to drive: g1 to g4 lists those of a gear.", "dim")
+            gears.append(f"   ({len(rows)} of {len(self.rows)} ways; g2: gear 2)", "dim")
+        talk.show(gears, *_table(rows, talk.width))
 
     def _best(self, most: int) -> list[Row]:
         """The best of each gear first, then the best of all; in the order of the full table."""

@@ -3,7 +3,7 @@
 A kind that has no class of its own is asked as a plain list, so that new ones can be driven at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from rich.text import Text
@@ -31,8 +31,11 @@ from .talk import Talk
 class Question(Protocol):
     """One decision asked: `show` it, `read` the answer (None: only something to look at was asked for)."""
 
-    help: tuple[str, ...]
-    prompt: str
+    @property
+    def help(self) -> Sequence[str]: ...
+
+    @property
+    def prompt(self) -> str: ...
 
     def show(self, talk: Talk) -> None: ...
 
@@ -59,8 +62,10 @@ class ListQuestion:
         words = [self.words(choice) for choice in self.choices]
         width = max(map(len, words))
         for number, choice in enumerate(self.choices, 1):
-            line = Text(f"{number:>3} ", "bold").append(words[number - 1].ljust(width), "bold").append("  ")
-            talk.show(line.append_text(self.about(choice)))
+            line = Text(f"{number:>3} {words[number - 1].ljust(width)}  ", "bold")
+            for row in self.about(choice).wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
+                talk.show(Text().append_text(line).append_text(row))
+                line = Text(" " * len(line))
 
     def words(self, choice: Choice) -> str:
         return str(choice)
@@ -120,7 +125,9 @@ class MulliganQuestion(ListQuestion):
         return KeepHand()
 
     def typed(self, words: list[str]) -> Choice | None:
-        return {"m": Mulligan(), "y": Mulligan(), "k": KeepHand(), "n": KeepHand()}.get(words[0])
+        if words in (["m"], ["y"]):
+            return Mulligan()
+        return KeepHand() if words in (["k"], ["n"]) else None
 
 
 class ReactQuestion(ListQuestion):
@@ -202,7 +209,7 @@ class SlipstreamQuestion(ListQuestion):
     def typed(self, words: list[str]) -> Choice | None:
         match words:
             case ["s" | "y"]:
-                return max(self.scene.choices, key=lambda one: one.spaces if isinstance(one, Slipstream) else 0)
+                return Slipstream(max(one.spaces for one in self.scene.choices if isinstance(one, Slipstream)))
             case ["n" | "done" | "d" | "stay"]:
                 return Slipstream(0)
             case ["s", spaces]:
@@ -237,7 +244,7 @@ class DiscardQuestion(ListQuestion):
         if not words or words in (["n"], ["none"], ["nothing"], ["done"]):
             return Discard()
         if words == ["all"]:
-            return max(self.scene.choices, key=lambda one: len(one.cards) if isinstance(one, Discard) else 0)
+            return max((one for one in self.scene.choices if isinstance(one, Discard)), key=lambda one: len(one.cards))
         cards = read_cards(words, self.scene.board.me.hand)
         if {"Stress", "Heat"} & set(cards):
             raise Unclear("Stress and Heat stay in the hand: Stress goes when played, Heat when cooled down.")

@@ -7,7 +7,7 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit
 from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
-from ..piles import pay_heat, resolve_plus
+from ..piles import pay_heat, resolve_plus, take_from_hand
 from ..road import move
 
 
@@ -95,8 +95,7 @@ def cool(game, track, seat, n, events):
     if bonus == 1:
         turn.cooled_sectors |= 1 << track.sector[car.space]
     turn.cooldown -= n - bonus
-    car.hand[HEAT] -= n
-    car.n_hand -= n
+    take_from_hand(car, HEAT, n)
     car.engine += n
     emit(events, ev.COOLED, seat, n, 0, 0)
 
