@@ -6,7 +6,7 @@ from time import process_time
 
 import numpy as np
 
-from hotlap.engine import layout, playout, turn
+from hotlap.engine import entries, layout, playout, turn
 from hotlap.race import Choice, Race
 from pace import Pace, say
 from racing import setup
@@ -22,12 +22,12 @@ def recorded_actions(seed: int) -> tuple[list[tuple[int, int]], bytes]:
     events, choices = layout.new(layout.Events), layout.new(layout.Choices)
     seats = np.zeros(layout.MAX_CARS, np.int64)
     actions: list[tuple[int, int]] = []
-    code = turn.new_race(games, tracks, setup(seed).key(), events)
-    while code == turn.OK and turn.deciders(games, tracks, seats):
+    code = entries.new_race(games, tracks, setup(seed).key(), events)
+    while code == turn.OK and entries.deciders(games, tracks, seats):
         seat = int(seats[0])
-        n = turn.legal(games, tracks, seat, choices)
+        n = entries.legal(games, tracks, seat, choices)
         action = int(choices[0].codes[dice.randrange(n)])
-        code = turn.step(games, tracks, seat, action, events, choices)
+        code = entries.step(games, tracks, seat, action, events, choices)
         actions.append((seat, action))
     assert code == turn.OK, "a race of six players never fills the event buffer"
     return actions, layout.to_bytes(layout.Game, games)
@@ -42,11 +42,11 @@ def step(pace: Pace) -> dict[str, float]:
 
     def replay(seconds: float) -> float:
         spent, steps = 0.0, 0
-        take = turn.step
+        take = entries.step
         while spent < seconds:
             for key, actions, end in races:
-                turn.copy_game(games, blank)
-                turn.new_race(games, tracks, key, events)
+                entries.copy_game(games, blank)
+                entries.new_race(games, tracks, key, events)
                 begin = process_time()
                 for seat, action in actions:
                     take(games, tracks, seat, action, events, choices)
@@ -95,7 +95,7 @@ def copy(pace: Pace) -> dict[str, float]:
     say("a copy inside compiled code")
     games = np.zeros(2, layout.new(layout.Game).dtype)
     track = setup().compile()
-    turn.new_race(games, track, setup().key(), layout.new(layout.Events))
+    entries.new_race(games, track, setup().key(), layout.new(layout.Events))
 
     def copies(n: int) -> float:
         games[1:].view(np.int8)[:] = 0

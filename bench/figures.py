@@ -54,7 +54,7 @@ FIGURES: tuple[Figure, ...] = (
     Figure(
         "step_us",
         "µs",
-        "one `turn.step` called from Python, over random races whose actions were recorded before",
+        "one `entries.step` called from Python, over random races whose actions were recorded before",
         at_most=1.5,
     ),
     Figure(

@@ -19,6 +19,7 @@ from .terminal.screen import error_screen, screen, to_nowhere
 
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIELD = "random,random,legend,legend,legend,legend"
+RIVALS = "club,club,legend,legend,legend"
 SEED_BITS = 53  # of a seed that nobody chose: short enough to type, exact in any program that reads --json
 
 app = App(
@@ -55,6 +56,86 @@ Seed = Annotated[int, Parameter(converter=_seed)]
 
 
 @app.command(sort_key=1)
+def drive(
+    *,
+    track: str = "usa",
+    rivals: str = RIVALS,
+    name: str = "you",
+    colour: Annotated[str, Parameter(name=["--colour", "--color"])] = "",
+    laps: Whole | None = None,
+    seed: Seed | None = None,
+    driver_seed: Seed = 0,
+    save: str | None = None,
+    fast: Annotated[bool, Flag] = False,
+    new: Annotated[bool, Flag] = False,
+    first_race: Annotated[bool, Flag] = False,
+    handicap: str = "",
+    legend_boost: Whole = 0,
+    aggressive_legends: bool = True,
+    larger_field: Annotated[bool, Flag] = False,
+    mulligan: Annotated[bool, Flag] = False,
+    cluttered_hand: Literal["any_gear", "forced"] = "any_gear",
+    end: Literal["all_finish", "players_finished"] = "all_finish",
+) -> int:
+    """Drive a race yourself, against Legends and drivers. A race that you leave waits for you.
+
+    Parameters
+    ----------
+    track
+        A track by name (see: hotlap tracks) or the path of a .toml file of your own.
+    rivals
+        Who else drives, a name for each car (see: hotlap drivers), with commas between them; none for a time trial.
+    name
+        What you are called, in one word.
+    colour
+        The colour of your car.
+    laps
+        Laps to drive; without it, the track's own number.
+    seed
+        The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
+    driver_seed
+        The dice of the drivers themselves.
+    save
+        Keep the race in this file when it is over.
+    fast
+        Tell the others' turns without pauses, and drive each plan without asking back.
+    new
+        Forget the race that waits, and begin a new one.
+    first_race
+        One lap that explains every step when it first comes.
+    handicap
+        Heat cards each car starts without, yours first, then in the order of the rivals: 1,0,2
+    legend_boost
+        Added to what Legends drive.
+    aggressive_legends
+        Whether Legends near a corner line may cross more than one.
+    larger_field
+        Up to 9 cars.
+    mulligan
+        Players may swap their first hand for 1 Heat.
+    cluttered_hand
+        What a hand with too few playable cards may do: any gear, or only one that it can fill.
+    end
+        When the race ends.
+    """
+    switches = {
+        "laps": _laps(laps) or (1 if first_race else 0),
+        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
+        "larger_field": larger_field,
+        "mulligan": mulligan,
+        "cluttered_hand": cluttered_hand,
+        "end": end,
+        "aggressive_legends": aggressive_legends,
+        "legend_boost": legend_boost,
+    }
+    heat = _handicap(handicap)
+    from .terminal import driving
+
+    wish = driving.Wish(track, name, colour, rivals, heat, switches, driver_seed, save, fast, new, first_race)
+    return driving.drive(wish)
+
+
+@app.command(sort_key=2)
 def race(
     *,
     track: str = "usa",
@@ -128,7 +209,7 @@ def race(
     return racing.race(track, drivers, heat, switches, driver_seed, save, manner)
 
 
-@app.command(sort_key=2)
+@app.command(sort_key=3)
 def replay(
     file: str,
     /,
@@ -159,7 +240,7 @@ def replay(
     return racing.replay(file, round, check, racing.Manner(quiet=quiet, speed=pace))
 
 
-@app.command(sort_key=3)
+@app.command(sort_key=4)
 def tracks(name: str | None = None, /) -> int:
     """Show all tracks, or one of them; check a track file of your own.
 
@@ -173,7 +254,7 @@ def tracks(name: str | None = None, /) -> int:
     return shown.show_all() if name is None else shown.show_one(name)
 
 
-@app.command(sort_key=4)
+@app.command(sort_key=5)
 def drivers() -> int:
     """Show who can drive."""
     from .terminal import racing
@@ -181,7 +262,7 @@ def drivers() -> int:
     return racing.show_drivers()
 
 
-@app.command(help_flags=[], sort_key=5)
+@app.command(help_flags=[], sort_key=6)
 def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
     """Measure how fast this machine races. Runs from a checkout of the repository.
 

@@ -81,7 +81,9 @@ def test_behind_the_door_it_drives_as_in_bulk():
 @pytest.mark.interpreted
 def test_copes_with_every_switch():
     switches = {"mulligan": True, "cluttered_hand": "forced", "larger_field": True, "laps": 1}
-    race = drive(RaceSetup.of("mexico", ["player"] * 8 + ["legend"], seed=3, **switches), dict.fromkeys(range(8), "club"))
+    race = drive(
+        RaceSetup.of("mexico", ["player"] * 8 + ["legend"], seed=3, **switches), dict.fromkeys(range(8), "club")
+    )
     assert sorted(standing.place for standing in race.standings()) == list(range(1, 10))
 
 

@@ -18,7 +18,8 @@ def read(path):
 @pytest.fixture(scope="session")
 def reference():
     """A file of the reference folder, by its name."""
-    return lambda name: read(SHARED / "reference" / name)
+    folder = pathlib.Path(os.environ.get("HOTLAP_REFERENCE") or SHARED / "reference")
+    return lambda name: read(folder / name)
 
 
 @pytest.fixture(scope="session")

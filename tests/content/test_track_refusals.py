@@ -100,8 +100,8 @@ MUTATIONS = {
     "lines equal": ("line_after_space = 14", "line_after_space = 10", ["corner 2, line_after_space", "after space 10"]),
     "line on the grid": (
         "line_after_space = 40",
-        "line_after_space = 55",
-        ["corner 3, line_after_space", "starting grid fills spaces 56 to 60", "at most 54, not 55"],
+        "line_after_space = 56",
+        ["corner 3, line_after_space", "starting grid fills spaces 56 to 60", "at most 55, not 56"],
     ),
     "limit 0": ("speed_limit = 4", "speed_limit = 0", ["corner 1, speed_limit", "from 1 to 20, not 0"]),
     "limit 21": ("speed_limit = 4", "speed_limit = 21", ["corner 1, speed_limit", "from 1 to 20, not 21"]),

@@ -130,7 +130,7 @@ HANDS = {
 @pytest.mark.parametrize("gear, engine", [(1, 0), (1, 3), (2, 0), (3, 1), (4, 0), (4, 6)])
 @pytest.mark.parametrize("name", HANDS)
 def test_plans_of_a_known_hand(name, gear, engine, forced):
-    """R3.1 to R3.3, counted over again from nothing but the rulebook: choose a gear, then any set of that many cards."""
+    """R3.1 to R3.3, counted over again by the rulebook alone: choose a gear, then any set of that many cards."""
     hand = HANDS[name]
     payable = [g for g in range(1, 5) if abs(g - gear) <= 1 or (abs(g - gear) == 2 and engine > 0)]
     good = [slot for slot in hand if slot != cards.HEAT]

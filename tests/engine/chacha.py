@@ -1,4 +1,4 @@
-"""ChaCha in a few plain lines, written from RFC 8439 and with a free number of rounds: to check the engine's against."""
+"""ChaCha in a few plain lines, written from RFC 8439 with a free number of rounds: to check the engine's by."""
 
 
 def rotate(word: int, bits: int) -> int:

@@ -106,7 +106,12 @@ def folder_of(package, cache):
     """The folder that a fresh process of a copied package chooses."""
     done = subprocess.run(
         [sys.executable, "-c", "from hotlap.engine import jit; print(jit.cache_folder())"],
-        env={**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(cache), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(package.parent),
+            "XDG_CACHE_HOME": str(cache),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        },
         capture_output=True,
         text=True,
         check=True,

@@ -5,7 +5,16 @@ import pytest
 
 from hotlap.engine import layout
 
-RECORDS = (layout.Track, layout.Car, layout.Turn, layout.Stream, layout.Game, layout.Choices, layout.Event, layout.Events)
+RECORDS = (
+    layout.Track,
+    layout.Car,
+    layout.Turn,
+    layout.Stream,
+    layout.Game,
+    layout.Choices,
+    layout.Event,
+    layout.Events,
+)
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -62,9 +71,9 @@ def test_the_records_have_the_room_that_is_promised():
     assert track["race_spot"].shape[0] > 128
     assert layout.Car.fields["hand"].shape == (32,)
     assert layout.Choices.fields["codes"].shape == (128,)
-    assert layout.MAX_TOP <= np.iinfo(layout.Car.fields["n_top"]).max
-    assert layout.MAX_STRESS_TAKEN + layout.MAX_STRESS + 18 <= np.iinfo(layout.Car.fields["stress"].base).max
-    assert layout.MAX_ROUNDS + 300 <= np.iinfo(layout.Game.fields["round_no"]).max
+    assert np.iinfo(layout.Car.fields["n_top"]).max >= layout.MAX_TOP
+    assert np.iinfo(layout.Car.fields["stress"].base).max >= layout.MAX_STRESS_TAKEN + layout.MAX_STRESS + 18
+    assert np.iinfo(layout.Game.fields["round_no"]).max >= layout.MAX_ROUNDS + 300
     assert layout.TURN_EVENTS < layout.MAX_EVENTS
 
 
@@ -126,5 +135,5 @@ def test_a_record_from_bytes_has_these_bytes(cls):
 
 
 def test_bytes_of_another_length_are_refused():
-    with pytest.raises(ValueError, match="a Game has .* bytes, not 3"):
+    with pytest.raises(ValueError, match=r"a Game has .* bytes, not 3"):
         layout.from_bytes(layout.Game, b"abc")

@@ -30,7 +30,7 @@ class Generator:
         self.stream.counter = counter
 
     def block(self) -> bytes:
-        return b"".join(rng.next_word(self.stream).to_bytes(4, "little") for _ in range(16))
+        return b"".join(int(rng.next_word(self.stream)).to_bytes(4, "little") for _ in range(16))
 
     def force(self, *words: int) -> None:
         """Let these words come next."""

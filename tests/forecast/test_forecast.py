@@ -5,8 +5,8 @@ import random
 
 import numpy as np
 import pytest
-from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 
+from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 from hotlap.engine import layout
 from hotlap.race import Boost, Plan, Race, RaceSetup, Slipstream
 from hotlap.race.choices import slot_of
@@ -34,7 +34,12 @@ class Tally:
 
     def __init__(self):
         self.counts, self.moved, self.heat, self.spins = (np.zeros(SPEEDS, np.int64) for _ in range(4))
-        self.room = (np.zeros(8, np.int64), layout.new(layout.Game), layout.new(layout.Events), layout.new(layout.Choices))
+        self.room = (
+            np.zeros(8, np.int64),
+            layout.new(layout.Game),
+            layout.new(layout.Events),
+            layout.new(layout.Choices),
+        )
 
     def plan(self, sight, plan):
         slots = np.array([slot_of(card) for card in plan.cards], np.int64)

@@ -75,7 +75,7 @@ def check_road(table: Table) -> None:
     places = [(int(car["space"]), int(car["spot"])) for car in racing]
     assert len(set(places)) == len(places), places
     assert all(1 <= space <= table.setup.track.spaces and spot in (0, 1) for space, spot in places)
-    assert all(-1 <= car["lap"] for car in racing)
+    assert all(car["lap"] >= -1 for car in racing)
     assert all(1 <= game["cars"][seat]["gear"] <= 4 for seat in table.players)
 
 

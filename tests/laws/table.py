@@ -4,8 +4,8 @@ import random
 
 import numpy as np
 
+from hotlap.engine import entries, layout, phases, turn
 from hotlap.engine import imagine as engine_imagine
-from hotlap.engine import layout, phases, turn
 from hotlap.engine import sight as engine_sight
 from hotlap.race import RaceSetup
 
@@ -32,7 +32,7 @@ class Table:
         self.log: list[tuple[int, int, int, int, int]] = []
         self.pauses = 0
         if is_set_up:
-            self.run_on(turn.new_race(self.game, self.track, setup.key(), self.events))
+            self.run_on(entries.new_race(self.game, self.track, setup.key(), self.events))
 
     def twin(self) -> "Table":
         """The same position on a table of its own, with an empty log."""
@@ -40,7 +40,7 @@ class Table:
         other.__dict__.update(self.__dict__)
         other.game = layout.new(layout.Game)
         other.log = []
-        turn.copy_game(other.game, self.game)
+        entries.copy_game(other.game, self.game)
         return other
 
     def note(self) -> None:
@@ -63,7 +63,7 @@ class Table:
         code = turn.MORE
         while code == turn.MORE:
             self.pauses += 1
-            code = turn.resume(self.game, self.track, self.events)
+            code = entries.resume(self.game, self.track, self.events)
             self.note()
         return code
 
@@ -76,21 +76,21 @@ class Table:
         return int(self.game[0].phase)
 
     def deciders(self) -> list[int]:
-        n = turn.deciders(self.game, self.track, self.seats)
+        n = entries.deciders(self.game, self.track, self.seats)
         return [int(seat) for seat in self.seats[:n]]
 
     def legal(self, seat: int) -> list[int]:
-        n = turn.legal(self.game, self.track, seat, self.choices)
+        n = entries.legal(self.game, self.track, seat, self.choices)
         return [int(code) for code in self.choices[0].codes[:n]]
 
     def step(self, seat: int, action: int) -> int:
-        return self.run_on(turn.step(self.game, self.track, seat, action, self.events, self.choices))
+        return self.run_on(entries.step(self.game, self.track, seat, action, self.events, self.choices))
 
     def take_back(self, seat: int) -> int:
-        return turn.take_back(self.game, self.track, seat)
+        return entries.take_back(self.game, self.track, seat)
 
     def retire(self, seat: int) -> int:
-        return self.run_on(turn.retire(self.game, self.track, seat, self.events))
+        return self.run_on(entries.retire(self.game, self.track, seat, self.events))
 
     def data(self) -> bytes:
         return layout.to_bytes(layout.Game, self.game)

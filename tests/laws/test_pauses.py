@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from hotlap.engine import entries, layout, phases, turn
 from hotlap.engine import events as ev
-from hotlap.engine import layout, phases, turn
 from hotlap.race import Race, RaceSetup
 from laws.table import Table
 
@@ -31,7 +31,7 @@ def in_one_go(setup: RaceSetup) -> Table:
 
 @pytest.mark.skipif(layout.COMPILED, reason="inner functions of the rules are called here: interpreted only")
 def test_a_paused_race_is_the_race_run_in_one_go():
-    paused, straight = Table(legends(6)), in_one_go(legends(6))
+    paused, straight = Table(legends(16)), in_one_go(legends(16))
     assert paused.pauses >= 2
     assert straight.is_over
     assert paused.data() == straight.data()
@@ -65,7 +65,7 @@ def test_every_event_of_a_paused_race_arrives():
 def paused_table() -> Table:
     """A race stopped at its first pause."""
     table = Table(legends(20), is_set_up=False)
-    assert turn.new_race(table.game, table.track, table.setup.key(), table.events) == turn.MORE
+    assert entries.new_race(table.game, table.track, table.setup.key(), table.events) == turn.MORE
     return table
 
 
@@ -85,7 +85,7 @@ def test_a_paused_race_takes_no_decision():
 def test_resuming_a_race_that_does_not_pause_changes_nothing():
     table = Table(RaceSetup.of("usa", ["player", "legend"], seed=3))
     before = table.data()
-    assert turn.resume(table.game, table.track, table.events) == turn.OK
+    assert entries.resume(table.game, table.track, table.events) == turn.OK
     assert table.data() == before
     assert table.events[0].n == 0
 

@@ -15,9 +15,9 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 def sampled(table: Table, dice: random.Random, share: float):
-    """Some positions of a random race, after its first moves at random."""
-    for _ in table.walk(dice):
-        if dice.random() < share:
+    """Some positions of a random race, the first one always."""
+    for number, _ in enumerate(table.walk(dice)):
+        if number == 0 or dice.random() < share:
             yield
 
 
@@ -92,13 +92,37 @@ def playable(car) -> int:
 
 
 # Numbers of a game that everybody may know, and of a car.
-PUBLIC = (
-    "phase n_order turn_no n_finished n_out legend_card weather round_no legend_deck stress_taken order token".split()
-)
-PUBLIC_OF_CAR = (
-    "lap space spot gear engine status place ready top_discard n_hand n_draw n_discard last_round discard".split()
-)
-OWN = "plan_gear plan_n plan hand draw unseen stress".split()
+PUBLIC = [
+    "phase",
+    "n_order",
+    "turn_no",
+    "n_finished",
+    "n_out",
+    "legend_card",
+    "weather",
+    "round_no",
+    "legend_deck",
+    "stress_taken",
+    "order",
+    "token",
+]
+PUBLIC_OF_CAR = [
+    "lap",
+    "space",
+    "spot",
+    "gear",
+    "engine",
+    "status",
+    "place",
+    "ready",
+    "top_discard",
+    "n_hand",
+    "n_draw",
+    "n_discard",
+    "last_round",
+    "discard",
+]
+OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress"]
 
 
 @settings(max_examples=15 if layout.COMPILED else 2)
@@ -108,7 +132,7 @@ def test_public_facts_show(setup, seed):
     table, dice = Table(setup), random.Random(seed)
     tried = 0
     for _ in sampled(table, dice, 0.02):
-        if tried >= 6:
+        if tried >= (6 if layout.COMPILED else 1):
             break
         tried += 1
         for viewer in viewers(table):

@@ -52,8 +52,7 @@ def accepts(race: Race, seat: int, choice) -> bool:
     trial = race.copy()
     try:
         trial.decide(seat, choice)
-    except (IllegalAction, NotYourDecision) as error:
-        assert str(error)
+    except (IllegalAction, NotYourDecision):
         assert trial.to_bytes() == race.to_bytes()
         assert trial.decisions == race.decisions
         assert trial.decision(seat) == race.decision(seat)
@@ -77,18 +76,18 @@ def check(race: Race, seat: int, tried) -> None:
 def test_the_listed_choices_are_exactly_those_taken(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     seen: dict[str, int] = {}
-    while not race.is_over and len(race.decisions) < 300:
+    while not race.is_over and len(race.decisions) < (300 if layout.COMPILED else 30):
         seat = dice.choice(race.deciders())
         phase = race.phase
         seen[phase] = seen.get(phase, 0) + 1
-        if seen[phase] <= 3:
+        if seen[phase] <= (3 if layout.COMPILED else 1):
             check(race, seat, [*SIMPLE, *dice.sample(PLANS, 30), *dice.sample(DISCARDS, 10)])
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
 def test_a_plan_with_more_cards_than_the_gear_is_refused_whatever_comes_next():
     """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are taken again."""
-    race = Race(build("usa", [False], [6], 5))
+    race = Race(build("usa", [False], [6], 15))
     hand = race.sight(0).cars[0].hand
     assert race.sight(0).cars[0].engine == 0
     assert "Heat" not in hand

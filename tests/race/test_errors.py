@@ -49,7 +49,9 @@ def test_something_that_is_no_choice(race, refused, choice):
 
 
 def test_a_choice_that_the_rules_do_not_allow(race, refused):
-    refused(IllegalAction, "gear 4.*not allowed now; blue may choose: gear 1", lambda: race.decide(1, Plan(4, ("1",) * 4)))
+    refused(
+        IllegalAction, "gear 4.*not allowed now; blue may choose: gear 1", lambda: race.decide(1, Plan(4, ("1",) * 4))
+    )
     refused(IllegalAction, "boost: blue is asked for a plan", lambda: race.decide(1, Boost()))
     missing = next(card for card in "12345" if card not in race.sight(1).cars[1].hand)
     refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, (missing,))))
@@ -59,8 +61,8 @@ def test_a_plan_with_too_few_or_too_many_cards(race, refused):
     hand = [card for card, n in race.sight(1).cars[1].hand.items() for _ in range(n) if card != "Heat"]
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2, tuple(hand[:1]))))
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2)))
-    refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(2, tuple(hand[:3]))))
-    refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, tuple(hand[:2]))))
+    refused(IllegalAction, "gear . needs . card", lambda: race.decide(1, Plan(2, tuple(hand[:3]))))
+    refused(IllegalAction, "gear . needs . card", lambda: race.decide(1, Plan(1, tuple(hand[:2]))))
 
 
 def test_heat_is_never_played(refused, race):

@@ -1,5 +1,6 @@
 """A race behind the door: take back, give up, standings, time trial, what is told to whom."""
 
+import itertools
 import random
 
 import pytest
@@ -232,7 +233,7 @@ def test_a_seat_is_told_its_own_cards_and_nobody_else_s():
 def test_events_come_in_chunks_one_for_each_decision():
     race = play(race_of("player", "player"), random.Random(1), 60)
     pieces = [race.events(0, since=n, until=n + 1) for n in range(len(race.decisions) + 1)]
-    assert sum(pieces, []) == race.events(0)
+    assert list(itertools.chain(*pieces)) == race.events(0)
     assert race.events(0, since=len(race.decisions) + 1) == []
     assert {event.kind for event in pieces[0]} == {"GRID", "DREW", "ROUND"}
 
@@ -256,7 +257,9 @@ def test_the_own_hand_follows_from_the_events_told():
         for event in race.events(0):
             if event.seat != 0:
                 continue
-            change = {"DREW": 1, "PLAYED": -event.data.get("n", 0), "DISCARDED": -event.data.get("n", 0)}.get(event.kind)
+            change = {"DREW": 1, "PLAYED": -event.data.get("n", 0), "DISCARDED": -event.data.get("n", 0)}.get(
+                event.kind
+            )
             if change is not None:
                 hand[event.data["card"]] = hand.get(event.data["card"], 0) + change
             elif event.kind == "COOLED":

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from hotlap.engine import actions, events, layout, phases, turn
+from hotlap.engine import actions, entries, events, layout, phases, turn
 from hotlap.engine.cards import STRESS, ZERO
 from scenes.setting import Driver, Setting
 
@@ -88,7 +88,7 @@ class Stage:
         """A new race by the engine's own setup, in place of the setting's positions."""
         self.games = layout.new(layout.Game)
         key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
-        self._run(turn.new_race(self.games, self.tracks, key, self.buffer))
+        self._run(entries.new_race(self.games, self.tracks, key, self.buffer))
 
     # looking
 
@@ -115,10 +115,10 @@ class Stage:
 
     def deciders(self) -> list[int]:
         seats = np.zeros(layout.MAX_CARS, np.int64)
-        return [int(seat) for seat in seats[: turn.deciders(self.games, self.tracks, seats)]]
+        return [int(seat) for seat in seats[: entries.deciders(self.games, self.tracks, seats)]]
 
     def offered(self, colour: str) -> list[int]:
-        n = turn.legal(self.games, self.tracks, self.seat(colour), self.choices)
+        n = entries.legal(self.games, self.tracks, self.seat(colour), self.choices)
         return [int(code) for code in plain(self.choices).codes[:n]]
 
     # playing
@@ -139,20 +139,20 @@ class Stage:
         self._step(self.seat(colour), action)
 
     def take_back(self, colour: str) -> None:
-        code = turn.take_back(self.games, self.tracks, self.seat(colour))
+        code = entries.take_back(self.games, self.tracks, self.seat(colour))
         if code != turn.OK:
             raise Refused(CODES[code])
 
     def retire(self, colour: str) -> None:
-        self._run(turn.retire(self.games, self.tracks, self.seat(colour), self.buffer))
+        self._run(entries.retire(self.games, self.tracks, self.seat(colour), self.buffer))
 
     def run_on(self) -> None:
         """For a field in which nobody decides."""
-        self._run(turn.resume(self.games, self.tracks, self.buffer))
+        self._run(entries.resume(self.games, self.tracks, self.buffer))
 
     def _step(self, seat: int, action: int) -> None:
         before = layout.to_bytes(layout.Game, self.games)
-        code = turn.step(self.games, self.tracks, seat, action, self.buffer, self.choices)
+        code = entries.step(self.games, self.tracks, seat, action, self.buffer, self.choices)
         if code < 0 and layout.to_bytes(layout.Game, self.games) != before:
             raise AssertionError("the race has changed although the decision was refused")
         self._run(code)
@@ -164,7 +164,7 @@ class Stage:
             self._read_events()
             if code == turn.OK:
                 break
-            code = turn.resume(self.games, self.tracks, self.buffer)
+            code = entries.resume(self.games, self.tracks, self.buffer)
         asked = self.deciders()
         if asked and self.game.phase > phases.PLAN and self.setting.drivers[asked[0]].is_parked:
             self._step(asked[0], actions.DONE)

@@ -10,7 +10,8 @@ from ..engine.dice import seed_dice, throw
 from ..engine.jit import copy, entry, jit
 from ..engine.phases import OVER
 from ..engine.sight import see
-from ..engine.turn import LIMIT, MORE, advance, apply, has_room, next_seat, set_up, write_choices
+from ..engine.start import set_up
+from ..engine.turn import LIMIT, MORE, advance, apply, has_room, next_seat, write_choices
 from . import club, pace
 
 RANDOM, CLUB = range(2)

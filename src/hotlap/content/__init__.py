@@ -1,4 +1,4 @@
-"""Facts of the game as TOML: tracks and Legends, read, checked, and compiled into the engine's records.
+"""Facts of the game as TOML: tracks, cards, events and seasons, read, checked, and compiled into the engine's records.
 
-Only `course` imports numpy (through the engine); everything else here is cheap to import.
+Only `course`, `road` and `garage` import the engine, and with it numpy; everything else here is cheap to import.
 """

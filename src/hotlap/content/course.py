@@ -1,16 +1,22 @@
 """From a track's file and a race's setup to the record that the engine drives on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from hotlap.engine import layout
 
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE
 from .colours import COLOURS
+from .events import event_number, load_event, press_lines
+from .garage import Owned, count_sponsors, count_upgrades, owned, slots_needed
 from .legends import legend_cards
-from .tracks import SIDES, TrackFile
+from .road import padded, road_record
+from .tracks import TrackFile
 
 SMALL = 127  # the most that an i8 holds
 MAX_LEGEND_BOOST = 6
+LEAST = -20  # Heat and Stress before the weather, which may leave less than nothing (R2.6)
+TOKENS = 12  # road conditions, one a corner
 
 
 def compile_track(
@@ -23,41 +29,81 @@ def compile_track(
     heat: Sequence[int],
     stress: Sequence[int],
     decks: Sequence[Mapping[int, int]],
-    slots: int = 8,
+    slots: int | None = None,
     cluttered_hand: int = 0,
     end: int = 0,
     aggressive_legends: bool = True,
     legend_boost: int = 0,
     mulligan: bool = False,
+    garage: str = "off",
+    boxes: Collection[str] = ("base",),
+    draft: int = layout.NO_DRAFT,
+    weather: bool = False,
+    event: str | None = None,
+    is_championship: bool = False,
+    grid: Sequence[int] | None = None,
+    upgrades: Sequence[Sequence[int]] | None = None,
+    sponsors: Sequence[Mapping[int, int]] | None = None,
+    upgrade_deck: Mapping[int, int] | None = None,
+    sponsor_deck: Mapping[int, int] | None = None,
 ) -> Any:
     """One filled `layout.Track`, as `layout.new` makes it: an array of one, or a list of one mirror.
 
-    Everything by seat has one entry a seat; `decks` maps card slots to counts. ValueError if a number
-    does not fit the record or the sequences disagree.
+    Everything by seat has one entry a seat. `decks` maps card slots to counts; `upgrades` (kinds, one
+    entry a card) and `sponsors` (kinds to counts) are what seats own besides, before the race.
+    `upgrade_deck` and `sponsor_deck` map kinds to the copies left; by default all that the Garage's tiers
+    and the boxes have and nobody owns. `event` brings its Press Corners and Sponsorships; its changes of
+    laps, hand size, Heat and Stress are the caller's to add. `grid` names the seats from pole backwards.
+    `slots` are by default as many as the race may need. ValueError if a number does not fit the record
+    or the sequences disagree.
     """
     cars = len(colours)
     _within("number of cars", cars, 1, layout.MAX_CARS)
-    for name, by_seat in (("is_legend", is_legend), ("heat", heat), ("stress", stress), ("decks", decks)):
-        if len(by_seat) != cars:
-            raise ValueError(f"{name} has {len(by_seat)} entries for {cars} cars")
+    upgrades = [()] * cars if upgrades is None else upgrades
+    sponsors = [{}] * cars if sponsors is None else sponsors
+    by_seat: dict[str, Sequence[object]] = {
+        "is_legend": is_legend,
+        "heat": heat,
+        "stress": stress,
+        "decks": decks,
+        "upgrades": upgrades,
+        "sponsors": sponsors,
+    }
+    for name, entries in by_seat.items():
+        if len(entries) != cars:
+            raise ValueError(f"{name} has {len(entries)} entries for {cars} cars")
     if len(set(colours)) != cars or not set(colours) <= set(COLOURS):
         raise ValueError(f"colours must be different ones of {', '.join(COLOURS)}, not {', '.join(colours)}")
     for seat in range(cars):
-        _within(f"heat of seat {seat}", heat[seat], 0, layout.MAX_HEAT)
-        _within(f"stress of seat {seat}", stress[seat], 0, layout.MAX_STRESS)
-        for slot, count in decks[seat].items():
-            _within(f"card slot of seat {seat}", slot, 0, slots - 1)
-            _within(f"cards of seat {seat} in slot {slot}", count, 0, SMALL)
+        _within(f"heat of seat {seat}", heat[seat], LEAST, layout.MAX_HEAT)
+        _within(f"stress of seat {seat}", stress[seat], LEAST, layout.MAX_STRESS)
     _within("laps", laps, 1, layout.MAX_LAPS)
     _within("hand_size", hand_size, 1, SMALL)
-    _within("slots", slots, 1, layout.SLOTS)
     _within("cluttered_hand", cluttered_hand, layout.ANY_GEAR, layout.FORCED)
     _within("end", end, layout.ALL_FINISH, layout.PLAYERS_FINISHED)
     _within("legend_boost", legend_boost, 0, MAX_LEGEND_BOOST)
+    _within("draft", draft, layout.NO_DRAFT, layout.DRAFT_SEASON)
+    if grid is not None and sorted(grid) != list(range(cars)):
+        raise ValueError(f"grid must name every seat from 0 to {cars - 1} once, not {', '.join(map(str, grid))}")
+    if weather:
+        _check_tokens(track)
 
-    cards = legend_cards()
-    values: dict[str, Any] = _road(track)
-    values |= {
+    has_sponsors = is_championship or event is not None
+    upgrades_left = count_upgrades(garage, boxes, upgrade_deck, upgrades)
+    sponsors_left = count_sponsors(has_sponsors, boxes, sponsor_deck, sponsors)
+    if draft != layout.NO_DRAFT and garage == "off" and upgrade_deck is None:
+        raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
+    seats = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
+    is_plain = garage == "off" and not (has_sponsors or any(upgrades_left) or any(sponsors_left))
+    if is_plain and not any(one.deck for one in seats):
+        least, usual = 1, FIRST_SPONSOR
+    else:
+        least = usual = slots_needed(draft, upgrades_left, seats)
+    slots = usual if slots is None else slots
+    _within("slots", slots, least, layout.SLOTS)
+
+    cells = layout.from_bytes(layout.Track, road_record(track))
+    values: dict[str, Any] = {
         "laps": laps,
         "hand_size": hand_size,
         "slots": slots,
@@ -65,73 +111,69 @@ def compile_track(
         "end": end,
         "aggressive_legends": int(aggressive_legends),
         "mulligan": int(mulligan),
+        "draft": draft,
+        "weather": int(weather),
+        "is_championship": int(is_championship),
         "n_cars": cars,
-        "is_legend": _padded(is_legend, layout.MAX_CARS),
-        "heat": _padded(heat, layout.MAX_CARS),
-        "stress": _padded(stress, layout.MAX_CARS),
-        "deck": [
-            _padded([decks[seat].get(slot, 0) for slot in range(slots)] if seat < cars else [], layout.SLOTS)
-            for seat in range(layout.MAX_CARS)
-        ],
+        "has_grid": int(grid is not None),
+        "grid": padded(grid or (), layout.MAX_CARS),
+        "is_legend": padded(is_legend, layout.MAX_CARS),
+        "heat": padded(heat, layout.MAX_CARS),
+        "stress": padded(stress, layout.MAX_CARS),
+        "deck": _by_seat([_deck(seat, decks[seat], seats[seat], slots) for seat in range(cars)], layout.SLOTS),
+        "kind": _by_seat([[0] * FIRST_UPGRADE + [*one.kinds] for one in seats], layout.SLOTS),
+        "heat_upgrades": _by_seat([one.heat_upgrades for one in seats], 2),
         "helmet": [
-            _padded([card.helmet[colour] + legend_boost for colour in colours], layout.MAX_CARS) for card in cards
+            padded([card.helmet[colour] + legend_boost for colour in colours], layout.MAX_CARS)
+            for card in legend_cards()
         ],
-        "diamond": [_padded([card.diamond[colour] for colour in colours], layout.MAX_CARS) for card in cards],
+        "diamond": [padded([card.diamond[colour] for colour in colours], layout.MAX_CARS) for card in legend_cards()],
     }
-    cells = layout.new(layout.Track)
+    if event is not None:
+        values |= _event(track, event)
+    _fill(cells, values)
+    table = [cells[0].cards] if isinstance(cells, list) else cells["cards"]
+    _fill(table, {"upgrades": upgrades_left, "sponsors": sponsors_left})
+    return cells
+
+
+def _fill(cells: Any, values: Mapping[str, Any]) -> None:
     for name, value in values.items():
         if isinstance(cells, list):
             setattr(cells[0], name, value)
         else:
             cells[name][0] = value
-    return cells
 
 
-def _road(track: TrackFile) -> dict[str, Any]:
-    """The fields of the road. A space belongs to the last line behind it, over the start line if need be."""
-    corners = track.corners
-    lines = [corner.line_after_space for corner in corners]
-    first_line = [(corner.second_of_chicane_with_corner or i) - 1 for i, corner in enumerate(corners, 1)]
-    race_spot, next_corner, sector = [0], [0], [0]  # index 0 is unused
-    ahead = 0  # the first line that still lies ahead
-    for space in range(1, track.spaces + 1):
-        while ahead < len(lines) and lines[ahead] < space:
-            ahead += 1
-        behind = (ahead - 1) % len(lines)
-        is_inside_chicane = ahead < len(lines) and first_line[ahead] != ahead
-        next_corner.append(ahead)
-        race_spot.append(SIDES.index(corners[behind].race_line_side))
-        sector.append(-1 if is_inside_chicane else first_line[behind])
-
-    def by_corner(numbers: Sequence[int]) -> list[int]:
-        return _padded(numbers, layout.MAX_CORNERS)
-
-    def by_space(numbers: Sequence[int]) -> list[int]:
-        return _padded(numbers, layout.MAX_SPACES + 1)
-
-    def marked(spaces: Sequence[int]) -> list[int]:
-        chosen = set(spaces)
-        return by_space([int(space in chosen) for space in range(track.spaces + 1)])
-
+def _event(track: TrackFile, event: str) -> dict[str, Any]:
+    rules, lines = load_event(event), press_lines(track, event)
     return {
-        "spaces": track.spaces,
-        "n_corners": len(corners),
-        "corner_line": by_corner(lines),
-        "corner_limit": by_corner([corner.speed_limit for corner in corners]),
-        "legends_line": by_corner([corner.legends_line_after_space for corner in corners]),
-        "chevron": by_corner([corner.chevron_spaces_before for corner in corners]),
-        "double_chevron": by_corner([corner.double_chevron_spaces_before for corner in corners]),
-        "first_line": by_corner(first_line),
-        "race_spot": by_space(race_spot),
-        "next_corner": by_space(next_corner),
-        "sector": by_space(sector),
-        "flooded": marked(track.flooded_spaces),
-        "tunnel": marked(track.tunnel_spaces),
+        "event": event_number(event),
+        "sponsorship": rules.sponsorship,
+        "press": padded([int(i in lines) for i in range(len(track.corners))], layout.MAX_CORNERS),
+        "press_cards": rules.press_cards,
     }
 
 
-def _padded(numbers: Sequence[int], length: int) -> list[int]:
-    return [*map(int, numbers), *[0] * (length - len(numbers))]
+def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[int]:
+    """Counts by slot of all that a seat has before the race."""
+    for slot in deck:
+        _within(f"card slot of seat {seat}", slot, 0, slots - 1)
+    counts = [deck.get(slot, 0) + own.deck.get(slot, 0) for slot in range(slots)]
+    for slot, count in enumerate(counts):
+        _within(f"cards of seat {seat} in slot {slot}", count, 0, SMALL)
+    return counts
+
+
+def _check_tokens(track: TrackFile) -> None:
+    """R8: a road condition for every corner, a chicane counting as one."""
+    corners = sum(not corner.second_of_chicane_with_corner for corner in track.corners)
+    if corners > TOKENS:
+        raise ValueError(f"weather has {TOKENS} road conditions, one a corner; {track.name} has {corners} corners")
+
+
+def _by_seat(rows: Sequence[Sequence[int]], length: int) -> list[list[int]]:
+    return [padded(rows[seat] if seat < len(rows) else (), length) for seat in range(layout.MAX_CARS)]
 
 
 def _within(name: str, value: int, low: int, high: int) -> None:

@@ -72,7 +72,7 @@ EVERYONE = -1  # `seat` of what happens to no car in particular
 
 @jit
 def emit(events, kind, seat, a, b, c):
-    """Append an event. The room was made sure of before the turn began (turn.advance)."""
+    """Append an event. `turn.advance` has made sure of room for a whole turn; this only guards the memory."""
     if events.n < MAX_EVENTS:
         item = events.items[events.n]
         item.kind = kind
@@ -80,4 +80,4 @@ def emit(events, kind, seat, a, b, c):
         item.a = a
         item.b = b
         item.c = c
-    events.n += 1  # a count beyond MAX_EVENTS is reported by turn.step as LIMIT
+        events.n += 1

@@ -5,12 +5,18 @@ holds rivals' hands and plans and the stream that decides every coming card.
 """
 
 from . import phases
-from .cards import STRESS
+from .actions import CARD
+from .cards import FIRST_SPONSOR, STRESS
 from .jit import copy, entry, jit
-from .layout import DRAW, HAND, RACING, UNSEEN
+from .layout import DRAW, FORCED, HAND, RACING, SPONSORS, UNSEEN
+from .modules import draft
 from .rng import below, seed_stream
-from .sight import is_hidden_plan_due
+from .sight import hide_cards, is_hidden_plan_due
 from .steps import mulligan, play_cards, shift_gears
+from .turn import must_decide
+
+TRIES = 100
+BOUND = 16  # more than there are cards of a kind of Sponsorship
 
 
 @jit
@@ -21,6 +27,28 @@ def to_draw(car, slot):
     else:
         car.unseen[slot] -= 1
         car.draw[slot] += 1
+
+
+@jit
+def deal_secrets(game, car):
+    """Kinds for a rival's secret Sponsorships, of all that may be anywhere: those that must be in the hand go
+    there, the others join the cards to be dealt. Until `settle_secrets` the former count as BOUND."""
+    for i in range(car.n_secret):
+        n = 0
+        for k in range(SPONSORS):
+            n += game.sponsors[k]
+        left = below(game.rng, n)
+        k = 0
+        while left >= game.sponsors[k]:
+            left -= game.sponsors[k]
+            k += 1
+        game.sponsors[k] -= 1
+        if i < car.held:
+            car.secret[k] += BOUND
+            car.hand[FIRST_SPONSOR + k] += 1
+        else:
+            car.secret[k] += 1
+            car.unseen[FIRST_SPONSOR + k] += 1
 
 
 @jit
@@ -54,6 +82,60 @@ def deal_cards(game, track, car):
 
 
 @jit
+def settle_secrets(car):
+    """Secret cards that were dealt are not `unseen`: the others do not know of them."""
+    for k in range(SPONSORS):
+        free = car.secret[k] % BOUND
+        car.unseen[FIRST_SPONSOR + k] -= free
+        car.secret[k] = free + car.secret[k] // BOUND
+
+
+@jit
+def deal_hand(game, track, car):
+    deal_secrets(game, car)
+    deal_cards(game, track, car)
+    settle_secrets(car)
+
+
+@jit
+def deal_anew(game, track, car):
+    """Take a dealt hand back to what is known of it, and deal again."""
+    for k in range(SPONSORS):
+        game.sponsors[k] += car.secret[k]
+    hide_cards(track, car)
+    deal_hand(game, track, car)
+
+
+@jit
+def deal_to_decider(game, track, seat):
+    """That the race waits for a seat is public: its hand must leave it something to decide.
+
+    Deals are thrown away until one does, which is exact; where that takes too long, one card is changed.
+    """
+    car = game.cars[seat]
+    for _ in range(TRIES):
+        if must_decide(game, track, seat):
+            return
+        deal_anew(game, track, car)
+    for wanted in range(track.slots):
+        for other in range(track.slots):
+            if car.draw[wanted] > 0 and car.hand[other] > 0:
+                exchange(car, wanted, other)
+                if must_decide(game, track, seat):
+                    return
+                exchange(car, other, wanted)
+
+
+@jit
+def exchange(car, drawn, held):
+    """A card of the draw deck for one of the hand."""
+    car.draw[drawn] -= 1
+    car.hand[drawn] += 1
+    car.hand[held] -= 1
+    car.draw[held] += 1
+
+
+@jit
 def pick(game, choices):
     return choices.codes[below(game.rng, choices.n)]
 
@@ -67,6 +149,11 @@ def deal_plan(game, track, seat, choices):
     if game.phase == phases.MULLIGANS:
         mulligan.write_choices(choices)
         mulligan.choose(car, pick(game, choices))
+        return
+    if game.phase == phases.GIVE_BACK:
+        draft.offer_own(car, choices)
+        car.plan[0] = pick(game, choices) - CARD
+        car.ready = 1
         return
     shift_gears.write_choices(track, car, choices)
     shift_gears.choose(car, pick(game, choices))
@@ -83,7 +170,15 @@ def deal_plan_cards(game, track, car, choices):
 
 @jit
 def deal_hidden_plan(game, track, car, choices):
-    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3)."""
+    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3).
+
+    Under `forced` such a hand is dealt again, as a driver may hardly ever choose a gear it cannot fill.
+    """
+    if track.cluttered_hand == FORCED:
+        for _ in range(TRIES):
+            if shift_gears.playable(car) >= car.gear:
+                break
+            deal_anew(game, track, car)
     if shift_gears.playable(car) < car.gear:
         return
     car.plan_gear = car.gear
@@ -98,9 +193,11 @@ def deal(game, track, seat, choices):
     for other in range(track.n_cars):
         car = game.cars[other]
         if other != seat and track.is_legend[other] == 0:
-            deal_cards(game, track, car)
+            deal_hand(game, track, car)
             if car.status == RACING and car.ready == 1:
                 deal_plan(game, track, other, choices)
+    if phases.WAITS_FOR[game.phase] == phases.IN_TURN and game.turn.seat != seat:
+        deal_to_decider(game, track, game.turn.seat)
     for turn_no in range(game.n_order):
         other = game.order[turn_no]
         if other != seat and track.is_legend[other] == 0 and game.cars[other].status == RACING:

@@ -5,7 +5,7 @@ Every number is signed (unsigned ones differ between compiled and interpreted ru
 (a Game is copied millions of times). Field names that `np.record` has itself are refused: they
 would work compiled and break interpreted.
 
-Sizes: a Game is 2,756 bytes (nine cars of 250, a turn, the decks of the Garage, the random stream); an
+Sizes: a Game is 2,640 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
 """
 
@@ -42,11 +42,11 @@ MAX_STRESS = 60  # Stress cards a deck may start with
 MAX_STRESS_TAKEN = 30_000  # from the reserve in a whole race; piles count Stress in an i16
 MAX_ROUNDS = 30_000
 
-# The most that one turn can emit is below 900: a deck's cards that are neither Basic nor Stress are
-# fewer than 63, so one pass through it has at most 125 runs of equal cards, and five + symbols need
-# at most six passes; all else is below 100.
-MAX_EVENTS = 2048
-TURN_EVENTS = 1024
+# The most that one turn can emit is below 4,000: a deck's cards that are neither Basic nor Stress are
+# fewer than 100, so one pass through it has at most 201 runs of equal cards, and fourteen + symbols need
+# at most fifteen passes; all else is below 300.
+MAX_EVENTS = 8192
+TURN_EVENTS = 4096
 
 
 def array(kind: Any, *shape: int) -> Any:
@@ -374,5 +374,5 @@ def from_bytes(cls: Any, data: bytes) -> Any:
     """A record from the bytes of one, as the entries take it."""
     if len(data) != cls.dtype.itemsize:
         raise ValueError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
-    cells = np.frombuffer(data, cls.dtype).copy()
+    cells = np.frombuffer(bytearray(data), cls.dtype)  # numpy's own copy leaves padding as it finds it
     return cells if COMPILED else [mirror(cells[0])]

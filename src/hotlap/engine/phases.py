@@ -4,11 +4,11 @@ GIVE_BACK, MULLIGANS and PLAN wait for several seats at once; DRAFT, SWAP and th
 others the engine runs on by itself.
 """
 
-from .jit import jit
+from .jit import jit, table
 
 NAMES = (
-    "DRAFT SWAP SWAP_FOR GIVE_BACK DEAL MULLIGANS PLAN TURN REVEAL SPEED MOVE REACT SALVAGE PAY SLIPSTREAM CHECK_CORNER "
-    "REFRESH DISCARD REPLENISH OVER"
+    "DRAFT SWAP SWAP_FOR GIVE_BACK DEAL MULLIGANS PLAN TURN REVEAL SPEED MOVE REACT SALVAGE PAY SLIPSTREAM "
+    "CHECK_CORNER REFRESH DISCARD REPLENISH OVER"
 ).split()
 (
     DRAFT, SWAP, SWAP_FOR, GIVE_BACK, DEAL, MULLIGANS, PLAN, TURN, REVEAL, SPEED, MOVE, REACT, SALVAGE, PAY, SLIPSTREAM,
@@ -16,7 +16,18 @@ NAMES = (
 ) = range(20)  # fmt: skip
 
 
+# Whom a phase may wait for, by phase: one load instead of a chain of comparisons in every step.
+BY_ITSELF, ALL, IN_TURN, BEFORE = range(4)
+WAITS_FOR = table(
+    ALL if phase in (GIVE_BACK, MULLIGANS, PLAN)
+    else IN_TURN if phase in (SPEED, REACT, SALVAGE, PAY, SLIPSTREAM, REFRESH, DISCARD)
+    else BEFORE if phase in (DRAFT, SWAP, SWAP_FOR)
+    else BY_ITSELF
+    for phase in range(20)
+)  # fmt: skip
+
+
 @jit
 def is_for_all(phase):
     """Whether a phase waits for all seats at once."""
-    return phase == PLAN or phase == MULLIGANS or phase == GIVE_BACK
+    return WAITS_FOR[phase] == ALL

@@ -85,10 +85,13 @@ def put_in_hand(car, slot, n):
 
 @jit
 def take_from_hand(car, slot, n):
+    """Cards out of the hand, seen by all: no more can lie in the deck than hand and deck now hold."""
     if slot == STRESS:
         car.stress[HAND] -= n
+        car.stress[UNSEEN] = min(car.stress[UNSEEN], car.stress[HAND] + car.stress[DRAW])
     else:
         car.hand[slot] -= n
+        car.unseen[slot] = min(car.unseen[slot], car.hand[slot] + car.draw[slot])
     car.n_hand -= n
 
 
@@ -148,7 +151,7 @@ def draw_card(game, track, seat, is_face_up, events):
             while left >= car.draw[slot]:
                 left -= car.draw[slot]
                 slot += 1
-    if is_face_up:
+    if is_face_up and slot >= FIRST_SPONSOR:
         show(car, slot, False)
     seen = 1 if is_seen else 0
     if slot == STRESS:
@@ -174,7 +177,7 @@ def has_basic(car):
 def resolve_plus(game, track, seat, events):
     """One + symbol (R3.5): flip until a Basic card shows; it joins the play area. Returns its slot or -1.
 
-    Runs of equal cards make one event, so that a deck with hundreds of Stress cards makes few.
+    Runs of equal cards between two shuffles make one event, so that hundreds of Stress cards make few.
     """
     car, turn = game.cars[seat], game.turn
     turn.plus += 1
@@ -182,6 +185,9 @@ def resolve_plus(game, track, seat, events):
         return -1
     last, run = -1, 0
     while True:
+        if car.n_draw == 0 and run > 0:
+            emit(events, ev.FLIPPED, seat, last, run, 0)
+            run = 0
         slot = draw_card(game, track, seat, True, events)
         if run > 0 and slot != last:
             emit(events, ev.FLIPPED, seat, car.kind[last], run, 0)
@@ -201,8 +207,11 @@ def discard_play_area(game, track, seat):
     car, turn = game.cars[seat], game.turn
     put_on_discard(car, STRESS, turn.stress)
     turn.stress = 0
-    for slot in range(track.slots):
-        if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+    for slot in range(FIRST_SPONSOR):
+        put_on_discard(car, slot, turn.play_area[slot])
+        turn.play_area[slot] = 0
+    for slot in range(FIRST_SPONSOR, track.slots):
+        if slot < FIRST_UPGRADE:
             game.sponsors_used[slot - FIRST_SPONSOR] += turn.play_area[slot]
         else:
             put_on_discard(car, slot, turn.play_area[slot])

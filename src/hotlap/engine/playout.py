@@ -3,7 +3,8 @@
 from .dice import throw
 from .jit import copy, entry, jit
 from .phases import OVER
-from .turn import LIMIT, MORE, advance, apply, has_room, next_seat, set_up, write_choices
+from .start import set_up
+from .turn import LIMIT, MORE, advance, apply, has_room, next_seat, write_choices
 
 
 @jit

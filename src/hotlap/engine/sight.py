@@ -5,6 +5,8 @@ A sight is a Game with everything hidden taken out (R1.3), so that the rules tha
 
 - the random stream is blank, and so are other seats' plans, but for `ready`;
 - of the seat's own car nothing is missing: its deck is known by count, never by order;
+- Sponsorship cards whose kind only a rival knows are counted, in `n_secret` and `held`, but not named: the
+  game's `sponsors` are then all whose whereabouts the seat does not know, the deck's and those;
 - of a rival, `hand` are the cards known to be in the hand, and `draw` (equal to `unseen`) those that
   lie in the hand or the draw deck; which of them where, nobody but the rival can tell. The sizes
   `n_hand` and `n_draw` are the true ones. Discards are known: each was seen when it was discarded.
@@ -16,9 +18,10 @@ flipped since may still lie there (`Car.unseen`); any more of a kind must be in 
 import numpy as np
 
 from . import phases
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE
 from .events import AUDIENCE, HIDDEN, OWN
 from .jit import copy, entry, jit
-from .layout import DRAW, HAND, UNSEEN
+from .layout import DRAW, HAND, SPONSORS, UNSEEN
 
 SPECTATOR = -1  # the seat of one who owns nothing
 OWN_ONLY = np.array([audience == OWN for audience in AUDIENCE])
@@ -46,7 +49,7 @@ def hide_plan(car):
 def hide_cards(track, car):
     """Keep of hand and draw deck only what everybody could work out."""
     for slot in range(track.slots):
-        pool = car.hand[slot] + car.draw[slot]
+        pool = car.hand[slot] + car.draw[slot] - secrets(car, slot)
         open_cards = min(car.unseen[slot], pool)
         car.hand[slot] = pool - open_cards
         car.draw[slot] = open_cards
@@ -56,6 +59,16 @@ def hide_cards(track, car):
     car.stress[HAND] = pool - open_cards
     car.stress[DRAW] = open_cards
     car.stress[UNSEEN] = open_cards
+    for k in range(SPONSORS):
+        car.secret[k] = 0
+
+
+@jit
+def secrets(car, slot):
+    """Cards of a slot, in hand or deck, whose kind only their driver knows."""
+    if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
+        return car.secret[slot - FIRST_SPONSOR]
+    return 0
 
 
 @jit
@@ -66,6 +79,8 @@ def see(game, track, seat, sight):
     for other in range(track.n_cars):
         if other != seat and track.is_legend[other] == 0:
             hide_plan(sight.cars[other])
+            for k in range(SPONSORS):
+                sight.sponsors[k] += sight.cars[other].secret[k]
             hide_cards(track, sight.cars[other])
 
 

@@ -21,8 +21,10 @@ def slot_of(card: object) -> int:
     return slot
 
 
-def in_order(given: Iterable[str]) -> tuple[str, ...]:
+def in_order(given: object) -> tuple[str, ...]:
     """Cards by slot, spelt as everywhere: equal sets are equal choices."""
+    if not isinstance(given, Iterable):
+        raise UnknownAction(f"cards are given as a list of names, not as {given!r}")
     return tuple(cards.NAMES[slot] for slot in sorted(slot_of(card) for card in given))
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Self
+from typing import NoReturn, Self
 
 import numpy as np
 
 from ..engine import actions, cards, layout, phases
+from ..engine import entries as engine
 from ..engine import sight as engine_sight
-from ..engine import turn as engine
 from ..engine.jit import COMPILED
 from . import choices as door
 from . import events as door_events
@@ -72,7 +72,7 @@ class Race:
         self._made = [0] * len(setup.entrants)
         self._make_room()
         code = engine.new_race(self._game, self._track, setup.key(), self._buffer)
-        self._log.append(self._collect(code))
+        self._log.append(self._collect(0, None, code))
 
     def _make_room(self) -> None:
         """Records to work in, of this race alone."""
@@ -178,26 +178,39 @@ class Race:
         if asked is not None and not isinstance(choice, asked[0]):
             self._legal(seat)
             raise IllegalAction(f"{choice}: {self._who(seat)} is asked for {asked[1]}")
+        if isinstance(choice, door.Plan) and len(choice.cards) not in (0, choice.gear):
+            self._legal(seat)
+            raise IllegalAction(_miscounted(choice))
         self._take(seat, choice)
 
     def _take(self, seat: int, choice: Choice) -> None:
         round_no = self.round
         chunk = b""
         engine.copy_game(self._spare, self._game)
-        for number, code in enumerate(choice.actions()):
-            if number and code == actions.DONE and not self._is_discarding(seat):
-                break  # nothing is left to discard, so the engine went on by itself
-            result = engine.step(self._game, self._track, seat, code, self._buffer, self._choices)
-            if result < 0:
-                engine.copy_game(self._game, self._spare)
-                self._refuse(seat, choice, engine.ILLEGAL if number else result)
-            chunk += self._collect(result)
-        car = self._game[0].cars[seat]
-        if car.plan_gear and not car.ready:
-            gear = int(car.plan_gear)
+        for number, action in enumerate(choice.actions()):
+            if number and not self._goes_on(seat, choice):
+                if action == actions.DONE:
+                    break  # nothing is left to discard, so the engine went on by itself
+                self._undo_and_refuse(seat, choice, engine.ILLEGAL)
+            code = engine.step(self._game, self._track, seat, action, self._buffer, self._choices)
+            if code < 0:
+                self._undo_and_refuse(seat, choice, engine.ILLEGAL if number else code)
+            chunk += self._collect(seat, choice, code)
+        if isinstance(choice, door.Plan) and self._goes_on(seat, choice):
             engine.copy_game(self._game, self._spare)
-            raise IllegalAction(f"{choice}: gear {gear} needs {gear} cards")
+            raise IllegalAction(_miscounted(choice))
         self._note(seat, choice, round_no, chunk)
+
+    def _goes_on(self, seat: int, choice: Choice) -> bool:
+        """Whether the decision that a choice of several actions answers is still the one to make."""
+        game = self._game[0]
+        if isinstance(choice, door.Plan):
+            return bool(game.phase == phases.PLAN and game.cars[seat].plan_gear and not game.cars[seat].ready)
+        return bool(game.phase == phases.DISCARD and game.turn.seat == seat)
+
+    def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
+        engine.copy_game(self._game, self._spare)
+        self._refuse(seat, choice, code)
 
     def take_back(self, seat: int) -> None:
         """Withdraw a plan (or an answer about a mulligan) while others still make theirs.
@@ -211,13 +224,14 @@ class Race:
         self._note(seat, TakeBack(), self.round, b"")
 
     def retire(self, seat: int) -> None:
-        """Give up the race at a decision (R5.3). Raises NotYourDecision or RaceOver."""
+        """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""
         self._check_seat(seat)
         round_no = self.round
+        engine.copy_game(self._spare, self._game)
         code = engine.retire(self._game, self._track, seat, self._buffer)
         if code < 0:
             self._refuse(seat, Retire(), code)
-        self._note(seat, Retire(), round_no, self._collect(code))
+        self._note(seat, Retire(), round_no, self._collect(seat, Retire(), code))
 
     # Inside ---------------------------------------------------------------------------------------
 
@@ -226,14 +240,14 @@ class Race:
         self._made[seat] += 1
         self._log.append(chunk)
 
-    def _collect(self, code: int) -> bytes:
+    def _collect(self, seat: int, choice: object, code: int) -> bytes:
         """The events of a step, all of them: the engine pauses with MORE before its buffer is full."""
         chunk = self._buffered()
         while code == engine.MORE:
             code = engine.resume(self._game, self._track, self._buffer)
+            if code < 0:
+                self._undo_and_refuse(seat, choice, code)
             chunk += self._buffered()
-        if code == engine.LIMIT:
-            raise InternalLimit("the race is longer than the engine's counters hold")
         return chunk
 
     def _buffered(self) -> bytes:
@@ -266,10 +280,6 @@ class Race:
             plans += [door.Plan(gear, door.names(chosen)) for chosen in _sets(hand, sizes)]
         return plans
 
-    def _is_discarding(self, seat: int) -> bool:
-        game = self._game[0]
-        return bool(game.phase == phases.DISCARD and game.turn.seat == seat)
-
     def _who(self, seat: int) -> str:
         return self.setup.entrants[seat].colour
 
@@ -281,7 +291,7 @@ class Race:
         if self.is_over:
             raise RaceOver("the race is over; nothing more can be decided")
 
-    def _refuse(self, seat: int, choice: object, code: int) -> None:
+    def _refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         """Raise what a code of the engine stands for."""
         self._check_not_over()
         if code == engine.NOT_YOURS:
@@ -292,6 +302,10 @@ class Race:
         offered = [str(one) for one in self.choices(seat)]
         listed = "; ".join(offered[:12]) + ("; ..." if len(offered) > 12 else "")
         raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
+
+
+def _miscounted(plan: door.Plan) -> str:
+    return f"{plan}: gear {plan.gear} needs {plan.gear} cards, not {len(plan.cards)}"
 
 
 def _sets(pile: list[tuple[int, int]], size: int | None = None) -> Iterator[tuple[int, ...]]:

@@ -30,9 +30,32 @@ INKS = {
     "white": "bold",
 }
 
+# One letter for each, for pictures of the road; no two the same.
+LETTERS = {
+    "black": "K",
+    "blue": "B",
+    "green": "G",
+    "red": "R",
+    "gray": "A",
+    "yellow": "Y",
+    "orange": "O",
+    "purple": "P",
+    "white": "W",
+}
+
 WIDTH = max(map(len, COLOURS)) + 2
 
 
 def chip(colour: str) -> Text:
     """A car's colour as a tag; all tags are equally wide."""
     return Text.assemble((f" {colour} ".ljust(WIDTH), CHIPS[colour]))
+
+
+def letter(colour: str) -> Text:
+    """A car as one letter on its colour."""
+    return Text(LETTERS[colour], CHIPS[colour])
+
+
+def lettered(colour: str) -> Text:
+    """A car's tag with its letter in front: the key to the pictures."""
+    return Text(f" {LETTERS[colour]} {colour} ".ljust(WIDTH + 2), CHIPS[colour])

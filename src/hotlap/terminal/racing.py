@@ -4,7 +4,7 @@ import json
 import pathlib
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,8 +53,8 @@ def race(
 ) -> int:
     """Drive a race, show it and keep it. Raises Refused."""
     names = [name.strip() for name in drivers.split(",")]
-    seated = {seat: _driver(name) for seat, name in enumerate(names) if name != LEGEND}
-    setup = _setup(track, names, seated, handicap, switches)
+    seated = {seat: driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
+    setup = set_up(track, [Entrant(word(name)) for name in names], handicap, switches)
     if save is not None:
         check_writable(save)
     compile_rules()
@@ -71,7 +71,7 @@ def race(
         if out.is_closed and save is None:
             return 0
     if save is not None:
-        _write(driven, save)
+        write(driven, save)
     if manner.json:
         out.print(json.dumps(as_data(driven, driver_seed)), soft_wrap=True)
         return 0
@@ -125,40 +125,46 @@ def show_drivers() -> int:
 # Setting up ---------------------------------------------------------------------------------------
 
 
-def _driver(name: str) -> Driver:
+def driver(name: str, option: str) -> Driver:
+    """A driver by name or file, as `option` names it. Raises Refused."""
     if name not in driver_names() and not name.endswith(".py"):
         known = (*driver_names(), LEGEND)
         raise Refused(
-            f"--drivers: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "
+            f"{option}: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "
             "or give the path of a .py file"
         )
     try:
         return load_driver(name)
     except UnknownDriver as error:
-        raise Refused(f"--drivers: {error}") from None
+        raise Refused(f"{option}: {error}") from None
     except SystemExit:
-        raise Refused(f"--drivers: {name}: does not import: it ends the program") from None
+        raise Refused(f"{option}: {name}: does not import: it ends the program") from None
 
 
-def _setup(
-    track: str, names: Sequence[str], seated: dict[int, Driver], handicap: Sequence[int], switches: dict[str, Any]
+def set_up(
+    track: str,
+    entrants: Sequence[Entrant],
+    handicap: Sequence[int],
+    switches: dict[str, Any],
+    options: Mapping[str, str] = OPTIONS,
 ) -> RaceSetup:
-    if len(handicap) > len(names):
-        raise Refused(f"--handicap: {len(handicap)} numbers for {len(names)} cars")
-    heat = [*handicap, *[0] * (len(names) - len(handicap))]
-    entrants = [Entrant(_word(name), "", heat[seat]) for seat, name in enumerate(names)]
+    """The race that the options stand for. Raises Refused, in words of the command line."""
+    if len(handicap) > len(entrants):
+        raise Refused(f"--handicap: {len(handicap)} numbers for {len(entrants)} cars")
+    heat = [*handicap, *[0] * (len(entrants) - len(handicap))]
+    field = [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
     try:
-        return RaceSetup.of(track, entrants, **switches)
+        return RaceSetup.of(track, field, **switches)
     except InvalidTrack as error:
         raise Refused(f"--track: {error}") from None
     except InvalidSetup as error:
         words = str(error)
-        for field, option in OPTIONS.items():
-            words = words.replace(f"{field}:", f"{option}:").replace(f"{field} of", f"{option} of")
+        for name, option in options.items():
+            words = words.replace(f"{name}:", f"{option}:").replace(f"{name} of", f"{option} of")
         raise Refused(words.replace("with larger_field", "with --larger-field")) from None
 
 
-def _word(name: str) -> str:
+def word(name: str) -> str:
     """A driver as the record names it: of a file its name, in one word."""
     return "-".join(pathlib.Path(name).name.split()) if name.endswith(".py") else name
 
@@ -180,7 +186,7 @@ def check_writable(path: str) -> None:
         raise Refused(f"--save: {path!r} cannot be written: {error}") from None
 
 
-def _write(driven: Race, path: str) -> None:
+def write(driven: Race, path: str) -> None:
     try:
         write_record(driven, path)
     except OSError as error:
@@ -196,11 +202,12 @@ def _drive(setup: RaceSetup, seated: Seated) -> Iterator[Race]:
     yield driven
     while not driven.is_over:
         for seat in driven.deciders():
-            _decide(driven, seat, seated)
+            decide(driven, seat, seated)
             yield driven
 
 
-def _decide(driven: Race, seat: int, seated: Seated) -> None:
+def decide(driven: Race, seat: int, seated: Seated) -> None:
+    """Let the driver of a seat decide. Raises Refused where a driver cannot."""
     try:
         seated.decide(driven, seat)
     except HotlapError as error:

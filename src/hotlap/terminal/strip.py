@@ -1,5 +1,7 @@
 """A track as a strip: its road in one line, the limits of its corners above, their spaces below."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 
 from ..content.tracks import TrackFile
@@ -10,11 +12,7 @@ PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#"})  # where 
 
 def strip(track: TrackFile, width: int, is_plain: bool = False) -> list[Text]:
     """The lines of the picture, none longer than `width`: a column per space, or less where it must be."""
-    columns = min(track.spaces, width - 2)
-
-    def column(space: int) -> int:
-        return 1 + (space - 1) * columns // track.spaces
-
+    columns, column = scale(track, width)
     road = [FLAG, *ROAD * columns, FLAG]
     for corner in track.corners:
         for space in range(corner.legends_line_after_space + 1, corner.line_after_space + 1):
@@ -30,6 +28,12 @@ def strip(track: TrackFile, width: int, is_plain: bool = False) -> list[Text]:
         Text(picture.translate(PLAIN) if is_plain else picture),
         *(Text(row, "dim") for row in labels(spaces)),
     ]
+
+
+def scale(track: TrackFile, width: int) -> tuple[int, Callable[[int], int]]:
+    """How many columns the road takes, and the column in which a space lies."""
+    columns = min(track.spaces, width - 2)
+    return columns, lambda space: 1 + (space - 1) * columns // track.spaces
 
 
 def labels(marks: list[tuple[int, str]]) -> list[str]:

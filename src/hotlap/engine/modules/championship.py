@@ -3,7 +3,7 @@
 from .. import events as ev
 from ..cards import FIRST_SPONSOR, HEAT
 from ..events import emit
-from ..jit import jit
+from ..jit import cold, jit
 from ..layout import RACING, SPONSORS
 from ..piles import put_in_hand
 from ..rng import below
@@ -30,7 +30,7 @@ PRESS_SPEED = 2  # over the limit
 
 @jit
 def draw_sponsors(game, seat, n, events):
-    """Sponsorship cards into the hand (R9.3, R9.5); the played ones form the deck anew, and if there are none, no more."""
+    """Sponsorship cards into the hand (R9.3, R9.5); the played ones form the deck anew, without any no more come."""
     car = game.cars[seat]
     for _ in range(n):
         left = count_sponsors(game.sponsors)
@@ -62,12 +62,10 @@ def count_sponsors(deck):
     return n
 
 
-@jit
-def cross_line(game, track, corner, line):
-    """A corner line crossed at progress `line`: a card if it is a Press Corner and was taken as the press likes it."""
+@cold
+def cross_press_corner(game, track, corner, line):
+    """A Press Corner's line crossed at progress `line`: a card if it was taken as the press likes it (R9.4)."""
     turn = game.turn
-    if track.press[corner] == 0:
-        return
     allowed = limit(game, track, corner)
     if track.event == SMILE_AND_WAVE:
         is_seen = turn.speed < allowed
@@ -77,7 +75,7 @@ def cross_line(game, track, corner, line):
         turn.sponsors += track.press_cards
 
 
-@jit
+@cold
 def count_lap(game, track, seat):
     """Whether the car is among the first to complete lap 1; its place is used up either way."""
     car = game.cars[seat]
@@ -105,7 +103,7 @@ def cars_passed(game, track, seat):
     return n
 
 
-@jit
+@cold
 def end_of_corners(game, track, seat, has_spun_out, events):
     """The end of step 7: all Sponsorship cards gained in the turn at once, none after a spin-out (R9.5)."""
     turn = game.turn
@@ -120,11 +118,11 @@ def end_of_corners(game, track, seat, has_spun_out, events):
     turn.sponsors = 0
 
 
-@jit
+@cold
 def lose_heat(game, track, seat, events):
     """pressure-cooker: on completing a lap, not the last, a Heat card leaves the race."""
     car = game.cars[seat]
-    if track.event != PRESSURE_COOKER or car.lap <= game.turn.began_lap or car.lap < 1 or has_finished(track, car):
+    if car.lap <= game.turn.began_lap or car.lap < 1 or has_finished(track, car):
         return
     if car.engine > 0:
         car.engine -= 1

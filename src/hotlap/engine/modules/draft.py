@@ -111,6 +111,17 @@ def take_away(track, car, code):
 
 
 @jit
+def has_own(car):
+    """Whether there is an upgrade to give."""
+    if car.heat_upgrades[0] > 0 or car.heat_upgrades[1] > 0:
+        return True
+    for slot in range(FIRST_UPGRADE, SLOTS):
+        if car.kind[slot] != 0:
+            return True
+    return False
+
+
+@jit
 def offer_own(car, choices):
     """All own upgrades, by slot; Heat cards first."""
     for tier in range(2):
@@ -230,6 +241,12 @@ def is_open(game, track):
 
 
 @jit
+def pass_over(game):
+    """The pick of a driver who has given up."""
+    game.draft_pick += 1
+
+
+@jit
 def pick(game, track, seat, action, events):
     i = action - CARD
     kind = game.market[i]
@@ -259,16 +276,8 @@ def swapper(game, track):
 
 
 @jit
-def can_swap(game, track, seat):
-    if not has_market(game):
-        return False
-    car = game.cars[seat]
-    if car.heat_upgrades[0] > 0 or car.heat_upgrades[1] > 0:
-        return True
-    for slot in range(FIRST_UPGRADE, SLOTS):
-        if car.kind[slot] != 0:
-            return True
-    return False
+def can_swap(game, seat):
+    return has_market(game) and has_own(game.cars[seat])
 
 
 @jit

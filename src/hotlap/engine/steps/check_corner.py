@@ -40,7 +40,8 @@ def check(game, track, seat, events):
         if due > car.engine:
             spin_out(game, track, seat, lap, corner, events)
             return True
-        championship.cross_line(game, track, corner, lap * track.spaces + track.corner_line[corner])
+        if track.press[corner] == 1:
+            championship.cross_press_corner(game, track, corner, lap * track.spaces + track.corner_line[corner])
         pay_heat(car, due)
         corner += 1
 

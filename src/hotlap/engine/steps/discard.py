@@ -2,7 +2,7 @@
 
 from .. import events as ev
 from ..actions import CARD, DONE
-from ..cards import HEAT, STRESS
+from ..cards import FIRST_SPONSOR, HEAT, ONE, STRESS
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
@@ -11,21 +11,23 @@ from ..piles import in_hand, put_on_discard, show, take_from_hand
 
 
 @jit
-def begin(game):
-    game.turn.last_pick = HEAT
-    game.turn.discarded = 0
+def begin(game, track):
+    """Where the choice starts: Heat and Stress are the first two slots, and one event each lets them go too."""
+    turn = game.turn
+    turn.discarded = 0
+    turn.last_pick = ONE
+    if track.event == CHICANES:
+        turn.last_pick = HEAT
+    elif track.event == TUNNEL_VISION:
+        turn.last_pick = STRESS
 
 
 @jit
 def may_discard(game, track, seat, slot):
-    """Whether a card of a slot may go; two events let Stress or Heat go too, one allows a single card."""
-    if in_hand(game.cars[seat], slot) == 0:
-        return False
-    if slot == HEAT:
-        return track.event == CHICANES
+    """Whether a card of a slot may go, from `begin`'s first slot on."""
     if slot == STRESS:
-        return track.event == TUNNEL_VISION
-    return True
+        return track.event == TUNNEL_VISION and in_hand(game.cars[seat], slot) > 0
+    return game.cars[seat].hand[slot] > 0
 
 
 @jit
@@ -55,7 +57,8 @@ def choose(game, track, seat, action, events):
     car, slot = game.cars[seat], action - CARD
     game.turn.last_pick = slot
     game.turn.discarded += 1
-    show(car, slot, True)
+    if slot >= FIRST_SPONSOR:
+        show(car, slot, True)
     take_from_hand(car, slot, 1)
     put_on_discard(car, slot, 1)
     emit(events, ev.DISCARDED, seat, car.kind[slot], 1, 0)

@@ -13,8 +13,8 @@ KEEP, NEW_HAND = 1, 2  # in Car.plan_gear until all have answered
 
 
 @jit
-def is_asked(track, car, seat):
-    return track.mulligan == 1 and track.is_legend[seat] == 0 and car.engine > 0
+def is_asked(track, car):
+    return track.mulligan == 1 and car.engine > 0
 
 
 @jit

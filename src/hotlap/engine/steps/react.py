@@ -6,9 +6,9 @@ from ..cards import HEAT, VALUE
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
-from ..modules import garage
+from ..modules import garage, symbols
 from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
-from ..piles import pay_heat, resolve_plus
+from ..piles import pay_heat, resolve_plus, take_from_hand
 
 
 @jit
@@ -83,7 +83,7 @@ def boost(game, track, seat, events):
     emit(events, ev.BOOSTED, seat, heat, 0, 0)
     slot = resolve_plus(game, track, seat, events)
     if slot >= 0:
-        garage.gain(game, track, seat, VALUE[slot], True, events)
+        symbols.gain(game, track, seat, VALUE[slot], True, events)
 
 
 @jit
@@ -94,8 +94,7 @@ def cool(game, track, seat, n, events):
     if bonus == 1:
         turn.cooled_sectors |= 1 << track.sector[car.space]
     turn.cooldown -= n - bonus
-    car.hand[HEAT] -= n
-    car.n_hand -= n
+    take_from_hand(car, HEAT, n)
     car.engine += n
     emit(events, ev.COOLED, seat, n, 0, 0)
 
@@ -110,9 +109,9 @@ def choose(game, track, seat, action, events):
     elif action == ADRENALINE:
         game.turn.may_move_one = 0
         emit(events, ev.ADRENALINE, seat, 0, 0, 0)
-        garage.gain(game, track, seat, 1, False, events)
+        symbols.gain(game, track, seat, 1, False, events)
     elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
         cool(game, track, seat, action - COOLDOWN, events)
     else:
-        garage.use(game, track, seat, action, events)
+        symbols.use(game, track, seat, action, events)
     return True

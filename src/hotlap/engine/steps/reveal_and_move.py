@@ -15,9 +15,12 @@ def play(game, seat, slot, n, events):
     if n <= 0:
         return
     car = game.cars[seat]
-    for _ in range(n):
-        show(car, slot, True)
-        take_from_hand(car, slot, 1)
+    if slot >= FIRST_SPONSOR:
+        for _ in range(n):
+            show(car, slot, True)
+            take_from_hand(car, slot, 1)
+    else:
+        take_from_hand(car, slot, n)
     if slot == STRESS:
         game.turn.stress += n
     else:

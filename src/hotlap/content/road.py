@@ -1,0 +1,70 @@
+"""A track's road as the engine's records hold it."""
+
+import functools
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from hotlap.engine import layout
+
+from .garage import fill_table
+from .tracks import SIDES, TrackFile
+
+
+@functools.lru_cache(maxsize=32)
+def road_record(track: TrackFile) -> bytes:
+    """A layout.Track with a track's road and the table of cards; all else is still to be filled in."""
+    record: Any = layout.Track
+    cells: Any = np.zeros(1, record.dtype)
+    for name, value in _road(track).items():
+        cells[name][0] = value
+    fill_table(cells["cards"][0])
+    return bytes(cells.tobytes())
+
+
+def _road(track: TrackFile) -> dict[str, Any]:
+    """The fields of the road. A space belongs to the last line behind it, over the start line if need be."""
+    corners = track.corners
+    lines = [corner.line_after_space for corner in corners]
+    first_line = [(corner.second_of_chicane_with_corner or i) - 1 for i, corner in enumerate(corners, 1)]
+    race_spot, next_corner, sector = [0], [0], [0]  # index 0 is unused
+    ahead = 0  # the first line that still lies ahead
+    for space in range(1, track.spaces + 1):
+        while ahead < len(lines) and lines[ahead] < space:
+            ahead += 1
+        behind = (ahead - 1) % len(lines)
+        is_inside_chicane = ahead < len(lines) and first_line[ahead] != ahead
+        next_corner.append(ahead)
+        race_spot.append(SIDES.index(corners[behind].race_line_side))
+        sector.append(-1 if is_inside_chicane else first_line[behind])
+
+    def by_corner(numbers: Sequence[int]) -> list[int]:
+        return padded(numbers, layout.MAX_CORNERS)
+
+    def by_space(numbers: Sequence[int]) -> list[int]:
+        return padded(numbers, layout.MAX_SPACES + 1)
+
+    def marked(spaces: Sequence[int]) -> list[int]:
+        chosen = set(spaces)
+        return by_space([int(space in chosen) for space in range(track.spaces + 1)])
+
+    return {
+        "spaces": track.spaces,
+        "n_corners": len(corners),
+        "corner_line": by_corner(lines),
+        "corner_limit": by_corner([corner.speed_limit for corner in corners]),
+        "legends_line": by_corner([corner.legends_line_after_space for corner in corners]),
+        "chevron": by_corner([corner.chevron_spaces_before for corner in corners]),
+        "double_chevron": by_corner([corner.double_chevron_spaces_before for corner in corners]),
+        "first_line": by_corner(first_line),
+        "race_spot": by_space(race_spot),
+        "next_corner": by_space(next_corner),
+        "sector": by_space(sector),
+        "flooded": marked(track.flooded_spaces),
+        "tunnel": marked(track.tunnel_spaces),
+    }
+
+
+def padded(numbers: Sequence[int], length: int) -> list[int]:
+    return [*map(int, numbers), *[0] * (length - len(numbers))]

@@ -1,0 +1,116 @@
+"""What Python calls: set a race up, ask, step, go on.
+
+All take arrays of one record: Numba recognises an array in 0.1 us and a lone record in 1-2 us. They
+check first and return a code; they never raise half-way, and with any code but OK and MORE nothing has
+changed.
+"""
+
+from . import phases
+from .choices import is_offered
+from .jit import copy, entry
+from .layout import RACING
+from .start import set_up
+from .steps import play_cards
+from .turn import (
+    ILLEGAL,
+    LIMIT,
+    MORE,
+    NOT_YOURS,
+    OK,
+    PAUSED,
+    advance,
+    apply,
+    give_up,
+    has_room,
+    must_decide,
+    waits,
+    write_choices,
+)
+
+__all__ = ["ILLEGAL", "LIMIT", "MORE", "NOT_YOURS", "OK", "PAUSED"]
+
+
+@entry
+def new_race(games, tracks, key, events):
+    """Set up a race in a zeroed record. `key`: eight 32-bit words in an int64 array. OK or MORE."""
+    events[0].n = 0
+    set_up(games[0], tracks[0], key, events[0])
+    return advance(games[0], tracks[0], events[0])
+
+
+@entry
+def legal(games, tracks, seat, choices):
+    """Write a seat's legal actions; none where it has nothing to decide. Returns how many."""
+    choices[0].n = 0
+    if 0 <= seat < tracks[0].n_cars and must_decide(games[0], tracks[0], seat):
+        write_choices(games[0], tracks[0], seat, choices[0])
+    return choices[0].n
+
+
+@entry
+def step(games, tracks, seat, action, events, choices):
+    """Take an action of a seat and run on. `events` comes back with what happened; `choices` is used up.
+
+    Returns OK or MORE; or ILLEGAL, NOT_YOURS, LIMIT or PAUSED with nothing changed.
+    """
+    game, track = games[0], tracks[0]
+    if not has_room(game):
+        return LIMIT
+    if not (0 <= seat < track.n_cars) or not must_decide(game, track, seat):
+        return PAUSED if not waits(game, track) else NOT_YOURS
+    write_choices(game, track, seat, choices[0])
+    if not is_offered(choices[0], action):
+        return ILLEGAL
+    events[0].n = 0
+    apply(game, track, seat, action, events[0])
+    return advance(game, track, events[0])
+
+
+@entry
+def resume(games, tracks, events):
+    """Go on after MORE. OK or MORE."""
+    events[0].n = 0
+    if not has_room(games[0]):
+        return LIMIT
+    return advance(games[0], tracks[0], events[0])
+
+
+@entry
+def take_back(games, tracks, seat):
+    """Withdraw a plan or part of one while others still plan. OK or NOT_YOURS."""
+    game, track = games[0], tracks[0]
+    if not (0 <= seat < track.n_cars) or not phases.is_for_all(game.phase):
+        return NOT_YOURS
+    car = game.cars[seat]
+    if car.status != RACING or (car.ready == 0 and car.plan_gear == 0):
+        return NOT_YOURS
+    play_cards.forget(car)
+    return OK
+
+
+@entry
+def retire(games, tracks, seat, events):
+    """Give up at a decision (R5.3). OK or MORE; NOT_YOURS where the seat has nothing to decide."""
+    game, track = games[0], tracks[0]
+    if not (0 <= seat < track.n_cars) or not must_decide(game, track, seat):
+        return NOT_YOURS
+    events[0].n = 0
+    give_up(game, track, seat, events[0])
+    return advance(game, track, events[0])
+
+
+@entry
+def deciders(games, tracks, seats):
+    """Write the seats that must decide, ascending, into an int64 array of MAX_CARS. Returns how many."""
+    n = 0
+    for seat in range(tracks[0].n_cars):
+        if must_decide(games[0], tracks[0], seat):
+            seats[n] = seat
+            n += 1
+    return n
+
+
+@entry
+def copy_game(targets, sources):
+    """A game onto another: a memcpy."""
+    copy(targets[0], sources[0])

@@ -1,0 +1,256 @@
+"""Using the symbols of cards in step 5 (section 6): each function resolves one."""
+
+from .. import events as ev
+from ..actions import (
+    ACCELERATE,
+    CARD,
+    DRAFT,
+    HEAT,
+    MAX_REDUCE,
+    MAX_SALVAGE,
+    MAX_SCRAP,
+    MAX_SUPER_COOL,
+    REDUCE,
+    SALVAGE,
+    SCRAP,
+    SUPER_COOL,
+)
+from ..cards import FIRST_SPONSOR, STRESS, VALUE
+from ..cards import HEAT as HEAT_CARD
+from ..choices import offer
+from ..events import emit
+from ..jit import cold, jit
+from ..layout import DISCARD
+from ..piles import (
+    draw_card,
+    pay_heat,
+    put_in_draw,
+    put_on_discard,
+    resolve_plus,
+    show,
+    shuffle_draw,
+    take_from_hand,
+)
+from ..road import move
+from .garage import (
+    ACCELERATE_OPEN,
+    DRAFT_OPEN,
+    HEAT_OPEN,
+    SALVAGE_OPEN,
+    SCRAP_OPEN,
+    is_open,
+    open_with,
+    put_down,
+    spaces_to_draft,
+)
+
+
+@jit
+def gain(game, track, seat, spaces, is_shown, events):
+    """Speed and as many spaces; `is_shown` where a card in the play area shows it."""
+    turn = game.turn
+    turn.speed += spaces
+    if not is_shown:
+        turn.gained += spaces
+    emit(events, ev.SPEED, seat, turn.speed, 0, 0)
+    move(game, track, seat, spaces, events)
+
+
+@jit
+def pay_card(game, track, seat, i, events):
+    """The Heat of a played card (R6.3)."""
+    car, turn = game.cars[seat], game.turn
+    kind = car.kind[turn.played[i]]
+    turn.symbols[i] &= ~HEAT_OPEN
+    pay_heat(car, track.cards.heat[kind])
+    emit(events, ev.PAID, seat, kind, track.cards.heat[kind], 0)
+
+
+@jit
+def scrap(game, track, seat, n, events):
+    """The top n cards of the draw deck to the discard pile (R6.4)."""
+    car = game.cars[seat]
+    i = open_with(game, track, seat, SCRAP_OPEN, track.cards.scrap, n)
+    game.turn.symbols[i] &= ~SCRAP_OPEN
+    for _ in range(n):
+        slot = draw_card(game, track, seat, True, events)
+        if slot < 0:
+            return
+        put_on_discard(car, slot, 1)
+        emit(events, ev.SCRAPPED, seat, car.kind[slot], 1, 0)
+
+
+@jit
+def reduce_stress(game, seat, n, events):
+    car = game.cars[seat]
+    game.turn.reduce -= n
+    take_from_hand(car, STRESS, n)
+    put_on_discard(car, STRESS, n)
+    emit(events, ev.REDUCED, seat, n, 0, 0)
+
+
+@jit
+def super_cool(game, track, seat, n, events):
+    """Heat from the discard pile to the engine (R6.12)."""
+    car = game.cars[seat]
+    game.turn.super_cool -= n
+    car.discard[HEAT_CARD] -= n
+    car.n_discard -= n
+    car.engine += n
+    forget_top(car, HEAT_CARD)
+    emit(events, ev.SUPER_COOLED, seat, n, 0, 0)
+
+
+@jit
+def forget_top(car, slot):
+    """What lies on top of the discard pile is not known any more if it may have been taken out."""
+    if car.top_discard == slot + 1 or car.n_discard == 0:
+        car.top_discard = 0
+
+
+@jit
+def accelerate(game, track, seat, events):
+    """A space and Speed for every + resolved (R6.11)."""
+    turn = game.turn
+    for i in range(turn.n_played):
+        if is_open(turn, i, ACCELERATE_OPEN):
+            turn.symbols[i] &= ~ACCELERATE_OPEN
+            break
+    emit(events, ev.ACCELERATED, seat, turn.plus, 0, 0)
+    gain(game, track, seat, turn.plus, False, events)
+
+
+@jit
+def draft(game, track, seat, events):
+    """Up to directly behind the next car ahead; no Speed (R6.13). The smallest symbols that suffice are used."""
+    spaces = spaces_to_draft(game, track, seat)
+    left = spaces
+    while left > 0:
+        left -= use_draft_symbol(game, track, seat, left)
+    emit(events, ev.DRAFTED, seat, spaces, 0, 0)
+    move(game, track, seat, spaces, events)
+
+
+@jit
+def use_draft_symbol(game, track, seat, spaces):
+    """Use up the smallest Draft symbol that reaches `spaces`, or else the largest. Returns its reach."""
+    car, turn = game.cars[seat], game.turn
+    best, best_n = -1, 0
+    for i in range(turn.n_played):
+        if is_open(turn, i, DRAFT_OPEN):
+            n = track.cards.draft[car.kind[turn.played[i]]]
+            if best < 0 or (n >= spaces and (best_n < spaces or n < best_n)) or (n < spaces and best_n < n):
+                best, best_n = i, n
+    turn.symbols[best] &= ~DRAFT_OPEN
+    return best_n
+
+
+@jit
+def play_directly(game, track, seat, slot, events):
+    """A card from the hand, as if revealed in step 3 (R6.10). Its own Cooldown helps to pay only where it must."""
+    car, turn = game.cars[seat], game.turn
+    kind = car.kind[slot]
+    show(car, slot, True)
+    take_from_hand(car, slot, 1)
+    turn.play_area[slot] += 1
+    emit(events, ev.PLAYED, seat, kind, 1, 0)
+    put_down(game, track, seat, slot)
+    i = turn.n_played - 1
+    if is_open(turn, i, HEAT_OPEN):
+        missing = track.cards.heat[kind] - car.engine
+        if missing > 0:
+            turn.cooldown -= missing
+            take_from_hand(car, HEAT_CARD, missing)
+            car.engine += missing
+            emit(events, ev.COOLED, seat, missing, 0, 0)
+        pay_card(game, track, seat, i, events)
+    speed = turn.value[i]
+    for _ in range(track.cards.plus[kind]):
+        flipped = resolve_plus(game, track, seat, events)
+        if flipped >= 0:
+            speed += VALUE[flipped]
+    gain(game, track, seat, speed, True, events)
+
+
+@cold
+def use(game, track, seat, action, events):
+    """One symbol, or a card played directly. Salvage only opens the pile: its phase follows."""
+    if CARD + FIRST_SPONSOR <= action < CARD + track.slots:
+        play_directly(game, track, seat, action - CARD, events)
+    elif HEAT <= action <= HEAT + 3:
+        pay_card(game, track, seat, action - HEAT, events)
+    elif SCRAP < action <= SCRAP + MAX_SCRAP:
+        scrap(game, track, seat, action - SCRAP, events)
+    elif SALVAGE < action <= SALVAGE + MAX_SALVAGE:
+        open_salvage(game, track, seat, action - SALVAGE)
+    elif REDUCE < action <= REDUCE + MAX_REDUCE:
+        reduce_stress(game, seat, action - REDUCE, events)
+    elif SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
+        super_cool(game, track, seat, action - SUPER_COOL, events)
+    elif action == ACCELERATE:
+        accelerate(game, track, seat, events)
+    elif action == DRAFT:
+        draft(game, track, seat, events)
+
+
+# Salvage ------------------------------------------------------------------------------------------
+
+
+@jit
+def open_salvage(game, track, seat, n):
+    turn = game.turn
+    i = open_with(game, track, seat, SALVAGE_OPEN, track.cards.salvage, n)
+    turn.symbols[i] &= ~SALVAGE_OPEN
+    turn.salvage = n
+    turn.last_pick = 0
+    turn.discarded = 0
+
+
+@jit
+def in_discard(car, slot):
+    if slot == STRESS:
+        return car.stress[DISCARD]
+    return car.discard[slot]
+
+
+@jit
+def can_salvage(game, track, seat):
+    """Whether one more card can be chosen from the discard pile (R6.9)."""
+    if game.turn.salvage > 0:
+        for slot in range(game.turn.last_pick, track.slots):
+            if in_discard(game.cars[seat], slot) > 0:
+                return True
+    return False
+
+
+@jit
+def offer_salvage(game, track, seat, choices):
+    for slot in range(game.turn.last_pick, track.slots):
+        if in_discard(game.cars[seat], slot) > 0:
+            offer(choices, CARD + slot)
+
+
+@jit
+def salvage(game, seat, slot, events):
+    """One card from the discard pile into the draw deck; `end_salvage` shuffles."""
+    car, turn = game.cars[seat], game.turn
+    if slot == STRESS:
+        car.stress[DISCARD] -= 1
+    else:
+        car.discard[slot] -= 1
+    car.n_discard -= 1
+    forget_top(car, slot)
+    put_in_draw(car, slot, 1)
+    turn.last_pick = slot
+    turn.salvage -= 1
+    turn.discarded += 1
+    emit(events, ev.SALVAGED, seat, car.kind[slot], 1, 0)
+
+
+@jit
+def end_salvage(game, seat):
+    turn = game.turn
+    if turn.discarded > 0:
+        shuffle_draw(game.cars[seat])
+    turn.salvage = 0
+    turn.discarded = 0

@@ -1,0 +1,154 @@
+"""Heat of cards that cannot be paid (R6.3): the car goes back, some cards are paid for, the others replaced."""
+
+from .. import events as ev
+from ..actions import (
+    HEAT,
+)
+from ..choices import offer
+from ..events import emit
+from ..jit import cold, jit
+from ..piles import (
+    put_on_discard,
+    resolve_plus,
+)
+from ..road import free_spot, move
+from .garage import (
+    HEAT_OPEN,
+    is_open,
+    speed_shown,
+)
+from .symbols import pay_card
+
+
+@jit
+def most_payable(game, track, seat, first, heat):
+    """How many of the cards from `first` on with their Heat open can be paid for with `heat`: the cheapest first."""
+    car, turn = game.cars[seat], game.turn
+    n = 0
+    for cost in range(1, 10):
+        for i in range(first, turn.n_played):
+            if is_open(turn, i, HEAT_OPEN) and track.cards.heat[car.kind[turn.played[i]]] == cost and cost <= heat:
+                heat -= cost
+                n += 1
+    return n
+
+
+@cold
+def go_back(game, track, seat, events):
+    """R6.3: the car returns to where its turn began, and its driver chooses what to pay for.
+
+    `turn.salvage` counts the cards still to be paid for, `turn.last_pick` where the choice goes on.
+    """
+    car, turn = game.cars[seat], game.turn
+    emit(events, ev.CANNOT_PAY, seat, 0, 0, 0)
+    car.lap = turn.began_lap
+    car.space = turn.began_space
+    car.spot = free_spot(game, track, seat, car.space)
+    emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
+    turn.salvage = most_payable(game, track, seat, 0, car.engine)
+    turn.last_pick = 0
+
+
+@jit
+def can_keep(game, track, seat, i):
+    """Whether paying for card i leaves enough to pay for as many of the later ones as are still due."""
+    car, turn = game.cars[seat], game.turn
+    if not is_open(turn, i, HEAT_OPEN):
+        return False
+    cost = track.cards.heat[car.kind[turn.played[i]]]
+    if cost > car.engine:
+        return False
+    return most_payable(game, track, seat, i + 1, car.engine - cost) >= turn.salvage - 1
+
+
+@jit
+def only_kept(game, track, seat):
+    """The one card that can be paid for next, or -1 where there is a choice."""
+    turn = game.turn
+    only = -1
+    for i in range(turn.last_pick, min(turn.n_played, 4)):
+        if can_keep(game, track, seat, i) and not is_twin_from(turn, i):
+            if only >= 0:
+                return -1
+            only = i
+    return only
+
+
+@jit
+def offer_kept(game, track, seat, choices):
+    turn = game.turn
+    for i in range(turn.last_pick, min(turn.n_played, 4)):
+        if can_keep(game, track, seat, i) and not is_twin_from(turn, i):
+            offer(choices, HEAT + i)
+
+
+@jit
+def is_twin_from(turn, i):
+    """As is_twin, among the cards that may still be chosen."""
+    for k in range(turn.last_pick, i):
+        if turn.played[k] == turn.played[i] and is_open(turn, k, HEAT_OPEN):
+            return True
+    return False
+
+
+@jit
+def keep(game, track, seat, i, events):
+    pay_card(game, track, seat, i, events)
+    game.turn.salvage -= 1
+    game.turn.last_pick = i + 1
+
+
+@jit
+def replace_unpaid(game, track, seat, events):
+    """All cards still due are discarded with their symbols, each replaced by a + flip; then the car moves anew."""
+    car, turn = game.cars[seat], game.turn
+    i = 0
+    replaced = 0
+    while i < turn.n_played:
+        if not is_open(turn, i, HEAT_OPEN):
+            i += 1
+            continue
+        slot = turn.played[i]
+        turn.play_area[slot] -= 1
+        put_on_discard(car, slot, 1)
+        emit(events, ev.REPLACED, seat, car.kind[slot], 0, 0)
+        take_back_symbols(game, track, seat, i)
+        replaced += 1
+    for _ in range(replaced):
+        resolve_plus(game, track, seat, events)
+    turn.plus -= replaced  # they do not count for Accelerate (R6.11)
+    turn.speed = speed_shown(game) + turn.gained
+    emit(events, ev.SPEED, seat, turn.speed, 0, 0)
+    move(game, track, seat, turn.speed, events)
+
+
+@jit
+def take_back_symbols(game, track, seat, i):
+    """Strike a played card from the list, and from the pools what of it is not used up yet."""
+    car, turn, cards = game.cars[seat], game.turn, track.cards
+    kind = car.kind[turn.played[i]]
+    for k in range(i, turn.n_played - 1):
+        turn.played[k] = turn.played[k + 1]
+        turn.value[k] = turn.value[k + 1]
+        turn.symbols[k] = turn.symbols[k + 1]
+    turn.n_played -= 1
+    turn.played[turn.n_played] = 0
+    turn.value[turn.n_played] = 0
+    turn.symbols[turn.n_played] = 0
+    granted = 1 if turn.has_adrenaline == 1 else 0
+    if car.gear == 1:
+        granted += 3
+    elif car.gear == 2:
+        granted += 1
+    reduce, cool, slipstreams = 0, 0, 1 << 2
+    for k in range(turn.n_played):
+        other = car.kind[turn.played[k]]
+        granted += cards.cooldown[other]
+        reduce += cards.reduce[other]
+        cool += cards.super_cool[other]
+        slipstreams |= slipstreams << cards.slipstream[other]
+    turn.cooldown = min(turn.cooldown, granted)
+    turn.reduce = min(turn.reduce, reduce)
+    turn.super_cool = min(turn.super_cool, cool)
+    turn.adjust -= cards.adjust[kind]
+    turn.slipstreams = slipstreams

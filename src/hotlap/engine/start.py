@@ -1,0 +1,214 @@
+"""Before the race (section 2): grid, weather, drafts, decks, hands, mulligans.
+
+Everything here ends when the first round's plans are asked for; turn.py does the rest.
+"""
+
+from . import events as ev
+from . import phases
+from .actions import CARD, DONE
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from .events import EVERYONE, emit
+from .jit import cold, jit
+from .layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS
+from .modules import draft
+from .modules.championship import draw_sponsors
+from .modules.weather import HEAT_CHANGE, STRESS_CHANGE, draw_weather, heat_up
+from .piles import put_in_draw, replenish
+from .rng import below, seed_stream
+from .steps import mulligan
+
+
+@jit
+def order_grid(game, track):
+    """The seats from pole backwards: as given, or in random order (R2.2)."""
+    for i in range(track.n_cars):
+        game.order[i] = track.grid[i] if track.has_grid == 1 else i
+    game.n_order = track.n_cars
+    if track.has_grid == 1:
+        return
+    for i in range(track.n_cars - 1, 0, -1):
+        j = below(game.rng, i + 1)
+        seat = game.order[i]
+        game.order[i] = game.order[j]
+        game.order[j] = seat
+
+
+@jit
+def place_on_grid(game, track, events):
+    """Two cars a space, the better place on the race line (R2.2)."""
+    order_grid(game, track)
+    for i in range(track.n_cars):
+        car = game.cars[game.order[i]]
+        car.lap = -1
+        car.space = track.spaces - i // 2
+        car.spot = track.race_spot[car.space]
+        if i % 2 == 1:
+            car.spot = 1 - car.spot
+        car.status = RACING
+        emit(events, ev.GRID, game.order[i], i + 1, 0, 0)
+
+
+@jit
+def name_slots(track, car, seat):
+    """What lies in each of a player's card slots before the race."""
+    for slot in range(FIRST_UPGRADE):
+        car.kind[slot] = slot
+    for slot in range(FIRST_UPGRADE, SLOTS):
+        car.kind[slot] = track.kind[seat][slot]
+    for tier in range(2):
+        car.heat_upgrades[tier] = track.heat_upgrades[seat][tier]
+
+
+@jit
+def shuffle_deck(game, track, seat):
+    """A player's deck and engine at the start (R2.1, R2.6); what was drafted lies in the deck already."""
+    car = game.cars[seat]
+    car.gear = 1
+    car.engine = max(0, track.heat[seat] + HEAT_CHANGE[game.weather])
+    for slot in range(track.slots):
+        put_in_draw(car, slot, track.deck[seat][slot])
+    put_in_draw(car, STRESS, max(0, track.stress[seat] + STRESS_CHANGE[game.weather]))
+    for slot in range(FIRST_SPONSOR, min(FIRST_UPGRADE, track.slots)):  # kept from an earlier race, seen by nobody
+        car.secret[slot - FIRST_SPONSOR] += track.deck[seat][slot]
+        car.n_secret += track.deck[seat][slot]
+        car.unseen[slot] = 0
+    heat_up(game, car)
+
+
+@jit
+def deal(game, track, events):
+    """Sponsorships and weather of a championship, Heat and Stress, hands (R2.5)."""
+    if track.is_championship == 1:
+        for i in range(game.n_order):
+            if is_driven(game, track, game.order[i]):
+                draw_sponsors(game, game.order[i], track.sponsorship, events)
+        if track.weather == 1:
+            draw_weather(game, track, events)
+    for i in range(game.n_order):
+        seat = game.order[i]
+        if is_driven(game, track, seat):
+            shuffle_deck(game, track, seat)
+            replenish(game, track, seat, events)
+
+
+@jit
+def is_driven(game, track, seat):
+    """Whether a player drives the car and has not given up."""
+    return track.is_legend[seat] == 0 and game.cars[seat].status == RACING
+
+
+@jit
+def set_up(game, track, key, events):
+    """A race on the grid (section 2). `game` comes zeroed."""
+    seed_stream(game.rng, key)
+    game.legend_card = -1
+    game.round_no = 1
+    place_on_grid(game, track, events)
+    for seat in range(track.n_cars):
+        if track.is_legend[seat] == 0:
+            name_slots(track, game.cars[seat], seat)
+    for k in range(SPONSORS):
+        game.sponsors[k] = track.cards.sponsors[k]
+    if track.weather == 1 and track.is_championship == 0:
+        draw_weather(game, track, events)
+    game.phase = phases.DEAL
+    if track.draft != NO_DRAFT:
+        draft.begin(game, track, events)
+        if track.draft != DRAFT_RANDOM:
+            game.phase = phases.DRAFT
+
+
+# Drafts and answers --------------------------------------------------------------------------------
+
+
+@cold
+def seat_in_turn(game, track):
+    """The seat that has to pick, or to swap, or -1."""
+    if game.phase == phases.DRAFT:
+        seat = draft.picker(game, track) if draft.is_open(game, track) else -1
+    else:
+        seat = draft.swapper(game, track)
+        if game.phase == phases.SWAP and seat >= 0 and not draft.can_swap(game, seat):
+            seat = -1
+    return seat if seat >= 0 and game.cars[seat].status == RACING else -1
+
+
+@cold
+def is_asked(game, track, seat):
+    """Whether a player is asked about something else than a plan: a card to give back, a new hand."""
+    if game.phase == phases.GIVE_BACK:
+        return draft.has_own(game.cars[seat])
+    return mulligan.is_asked(track, game.cars[seat])
+
+
+@cold
+def write_choices(game, track, seat, choices):
+    """The legal actions of a seat before the race, ascending."""
+    if game.phase == phases.DRAFT or game.phase == phases.SWAP_FOR:
+        draft.offer_market(game, choices)
+    elif game.phase == phases.SWAP:
+        draft.offer_swap(game.cars[seat], choices)
+    elif game.phase == phases.GIVE_BACK:
+        draft.offer_own(game.cars[seat], choices)
+    elif game.phase == phases.MULLIGANS:
+        mulligan.write_choices(choices)
+
+
+@cold
+def apply(game, track, seat, action, events):
+    car = game.cars[seat]
+    if game.phase == phases.DRAFT:
+        draft.pick(game, track, seat, action, events)
+    elif game.phase == phases.SWAP:
+        game.turn.last_pick = action - CARD
+        game.phase = phases.SWAP_FOR
+        if action == DONE:
+            end_swap(game)
+    elif game.phase == phases.SWAP_FOR:
+        draft.swap(game, track, seat, action, events)
+        end_swap(game)
+    elif game.phase == phases.GIVE_BACK:
+        car.plan[0] = action - CARD
+        car.ready = 1
+        emit(events, ev.PLANNED, seat, 0, 0, 0)
+    elif game.phase == phases.MULLIGANS:
+        mulligan.choose(car, action)
+
+
+@jit
+def end_swap(game):
+    game.turn.last_pick = 0
+    draft.clear_market(game)
+    game.phase = phases.DEAL
+
+
+@cold
+def tick(game, track, events):
+    if game.phase == phases.DRAFT:
+        tick_draft(game, track, events)
+    elif game.phase == phases.SWAP or game.phase == phases.SWAP_FOR:
+        end_swap(game)
+    elif game.phase == phases.GIVE_BACK:
+        draft.give_back(game, track, events)
+        game.phase = phases.DEAL
+    elif game.phase == phases.DEAL:
+        deal(game, track, events)
+        game.phase = phases.MULLIGANS
+    elif game.phase == phases.MULLIGANS:
+        for i in range(game.n_order):  # in grid order
+            mulligan.resolve(game, track, game.order[i], events)
+        game.phase = phases.PLAN
+        emit(events, ev.ROUND, EVERYONE, game.round_no, 0, 0)
+
+
+@jit
+def tick_draft(game, track, events):
+    """A driver who gave up is passed over; a round that is over makes room for the next, or for what follows."""
+    if draft.is_open(game, track):
+        draft.pass_over(game)
+    elif not draft.end_round(game, track, events):
+        game.phase = phases.DEAL
+        if track.draft == DRAFT_SNAKE:
+            game.phase = phases.GIVE_BACK
+        elif track.draft == DRAFT_SEASON:
+            game.phase = phases.SWAP

@@ -1,0 +1,183 @@
+"""The race as pictures for the person who drives: the whole track, the road ahead, the field, the own mat.
+
+All from a seat's sight.
+"""
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from ..content.tracks import TrackFile
+from ..race import CarSight, RaceSetup, Sight, Standing
+from .colours import letter, lettered
+from .strip import FLAG, labels, scale, strip
+from .turns import ordinal
+
+BESIDE = 78  # from this width on, field and mat stand side by side
+FIELD_WIDTH = 51
+BEHIND = 3  # spaces of the road that are shown behind the own car
+SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
+RACE_LINE, OTHER_LINE, CORNER = "─", "·", "┃"
+ORDER = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position to draw."""
+
+    setup: RaceSetup
+    sight: Sight
+    standings: list[Standing]
+
+    @property
+    def track(self) -> TrackFile:
+        return self.setup.track
+
+    @property
+    def me(self) -> CarSight:
+        return self.sight.cars[self.sight.seat]
+
+    # The whole track ------------------------------------------------------------------------------
+
+    def overview(self, width: int, with_spaces: bool = True) -> list[Text]:
+        """The track in one strip, the cars above the road; below it where its corners are, if there is room."""
+        _, column = scale(self.track, width)
+        rows: list[Text] = []
+        ends: list[int] = []
+        for car in sorted(self._racing(), key=lambda car: car.space):
+            at = column(car.space)
+            number = next((number for number, end in enumerate(ends) if end <= at), len(ends))
+            if number == len(ends):
+                rows.append(Text())
+                ends.append(0)
+            rows[number].append(" " * (at - ends[number])).append_text(self._mark(car))
+            ends[number] = at + 1
+        picture = strip(self.track, width)
+        road = next(number for number, row in enumerate(picture) if row.plain.startswith(FLAG))
+        return [*picture[:road], *reversed(rows), *picture[road : None if with_spaces else road + 1]]
+
+    # The road ahead -------------------------------------------------------------------------------
+
+    def road(self, width: int) -> list[Text]:
+        """The spaces around the own car, with both spots; corner lines and their limits."""
+        n = min((width - EDGE - 1) // SPACE, self.track.spaces)
+        first = self.me.space - min(BEHIND, n // 4)
+        spaces = [(first + i - 1) % self.track.spaces + 1 for i in range(n)]
+        lanes = {side: Text(f"{side:<{EDGE}}", "dim") for side in ("left", "right")}
+        numbers = Text(" " * EDGE, "dim")
+        marks: list[tuple[int, str]] = []
+        for i, space in enumerate(spaces):
+            sign = self._sign(space)
+            for side, lane in lanes.items():
+                car = next((car for car in self._racing() if car.space == space and car.spot == side), None)
+                empty = RACE_LINE if self._race_line(space) == side else OTHER_LINE
+                lane.append(" ").append_text(self._mark(car) if car else Text(empty, "dim"))
+                lane.append(sign or " ", "bold")
+            is_told = space < 100 or space % 2 == 0
+            numbers.append(f"{space if is_told else '':>{SPACE - 1}} ")
+            limit = self._limit(space)
+            if limit:
+                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {limit}"))
+        return [*(Text(row, "bold") for row in reversed(labels(marks))), *lanes.values(), numbers]
+
+    def ahead(self, most: int = 2) -> list[tuple[int, int, int]]:
+        """The next corners: number from 1, limit, and in how many spaces their line is crossed."""
+        here = self.me.lap * self.track.spaces + self.me.space
+        end = self.setup.laps * self.track.spaces
+        found = [
+            (number, corner.speed_limit, line - here + 1)
+            for lap in range(self.me.lap, self.me.lap + 3)
+            for number, corner in enumerate(self.track.corners, 1)
+            if here <= (line := lap * self.track.spaces + corner.line_after_space) < end
+        ]
+        return found[:most]
+
+    def to_finish(self) -> int:
+        """Spaces until the own car is over the final line; none or less: it is."""
+        return self.setup.laps * self.track.spaces + 1 - self.me.lap * self.track.spaces - self.me.space
+
+    # The field and the own mat --------------------------------------------------------------------
+
+    def field_and_mat(self, width: int) -> list[Text]:
+        field, mat = self.field(), self.mat()
+        if width < BESIDE:
+            return [*field, Text(), *mat]
+        rows = []
+        for number in range(max(len(field), len(mat))):
+            row = field[number].copy() if number < len(field) else Text()
+            row.append(" " * (FIELD_WIDTH - len(row)))
+            rows.append(row.append_text(mat[number]) if number < len(mat) else row)
+        return rows
+
+    def field(self) -> list[Text]:
+        """All cars, the best first, with the spaces they are behind the first on the road."""
+        rows = [Text(f"   {'Car':<10} {'Driver':<8} {'Space':>8} {'Gap':>4} Gear Heat Hand", "bold")]
+        lead = next((one.beyond for one in self.standings if one.status == "racing"), 0)
+        for one in self.standings:
+            car = self.sight.cars[one.seat]
+            row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
+            driver = one.driver if len(one.driver) <= 8 else one.driver[:7] + "…"
+            row.append(f" {driver:<8}", "bold" if car.seat == self.sight.seat else "")
+            row.append(self._where(one, lead))
+            if not self.setup.entrants[one.seat].is_legend and one.status == "racing":
+                row.append(f"{car.gear:>4}{car.engine:>5}{car.hand_size:>4}")
+            rows.append(row)
+        return rows
+
+    def mat(self) -> list[Text]:
+        """What lies before the driver, but for the hand."""
+        me, setup = self.me, self.setup
+        lap = f"lap {me.lap + 1} of {setup.laps}" if me.lap >= 0 else "on the grid"
+        full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
+        heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
+        top = f" ({me.top_discard} on top)" if me.top_discard else ""
+        rows = [
+            Text.assemble(("You: ", "bold"), f"space {me.space}, {lap}"),
+            Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
+            Text(f"Deck {me.draw_size}, discards {me.discard_size}{top}"),
+        ]
+        for number, limit, spaces in self.ahead():
+            rows.append(Text.assemble(f"Corner {number}: limit ", (str(limit), "bold"), f" in {spaces}"))
+        if 0 < self.to_finish() <= self.track.spaces:
+            rows.append(Text(f"Finish: in {self.to_finish()}"))
+        return rows
+
+    def hand(self) -> Text:
+        return Text.assemble(("Your hand: ", "bold"), (hand_words(self.me.hand), "bold"))
+
+    # Inside ---------------------------------------------------------------------------------------
+
+    def _racing(self) -> list[CarSight]:
+        return [car for car in self.sight.cars if car.status == "racing"]
+
+    def _mark(self, car: CarSight) -> Text:
+        mark = letter(car.colour)
+        if car.seat == self.sight.seat:
+            mark.stylize("bold underline")
+        return mark
+
+    def _where(self, one: Standing, lead: int) -> str:
+        if one.status == "out":
+            return f"{'gave up':>9}"
+        if one.status == "finished":
+            return f"{'home ' + ordinal(one.place):>9}"
+        where = f"{one.lap + 1}:{one.space}" if one.lap >= 0 else f"grid {one.space}"
+        gap = f"+{lead - one.beyond}" if lead > one.beyond else ""
+        return f"{where:>9}{gap:>5}"
+
+    def _limit(self, space: int) -> int:
+        return next((one.speed_limit for one in self.track.corners if one.line_after_space == space), 0)
+
+    def _sign(self, space: int) -> str:
+        """What lies between a space and the next."""
+        return CORNER if self._limit(space) else FLAG if space == self.track.spaces else ""
+
+    def _race_line(self, space: int) -> str:
+        behind = sum(corner.line_after_space < space for corner in self.track.corners)
+        return self.track.corners[behind - 1].race_line_side
+
+
+def hand_words(hand: dict[str, int]) -> str:
+    """`1 1 4 5 Stress Heat`: what can be played first, Heat last."""
+    known = [*ORDER, *(card for card in hand if card not in ORDER)]
+    return " ".join(card for card in known for _ in range(hand.get(card, 0))) or "empty"

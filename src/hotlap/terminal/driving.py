@@ -1,0 +1,395 @@
+"""`hotlap drive`: a person in one of the cars.
+
+The person plans first, so that a plan can be taken back before the others' are in; every decision is kept at once.
+"""
+
+import os
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots.driver import Seated
+from ..bots.registry import driver_names, load_driver
+from ..race import Choice, Entrant, Event, HotlapError, Plan, Race, RaceSetup
+from ..race.setup import LEGEND
+from . import lessons, page, racing
+from .compiling import compile_rules
+from .outlook import WARNING
+from .paused import Note, Store, catch_up
+from .questions import question
+from .refusal import Refused
+from .scene import Scene, Unclear
+from .summary import result_table
+from .talk import Left, Talk
+from .telling import Line, Telling
+from .turns import ordinal
+
+NO_RIVALS = "none"
+OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "colour": "--colour"}
+FINE, INTERRUPTED = 0, 130
+ROUNDS_OF_LOG = 2
+HINTS = "club"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the command line asks for."""
+
+    track: str
+    name: str
+    colour: str
+    rivals: str
+    handicap: Sequence[int]
+    switches: dict[str, Any]
+    driver_seed: int
+    save: str | None
+    is_fast: bool
+    is_new: bool
+    is_first_race: bool
+
+
+def drive(wish: Wish) -> int:
+    """Drive a race, a new one or the one that was left. Raises Refused."""
+    setup, drivers = _set_up(wish)
+    talk = Talk(wish.is_fast)
+    if small := talk.too_small():
+        raise Refused(small)
+    if wish.save is not None:
+        racing.check_writable(wish.save)
+    compile_rules()
+    store = Store()
+    try:
+        drive = _paused(wish, store, talk)
+        if drive is None:
+            save = os.path.abspath(wish.save) if wish.save is not None else None  # noqa: PTH100, as it keeps links
+            note = Note(0, drivers, wish.driver_seed, save, wish.is_first_race)
+            drive = Drive(Race(setup), note, _seated(note), store, talk, wish)
+            drive.begin()
+        return drive.run()
+    except Left:
+        code = FINE
+    except KeyboardInterrupt:
+        talk.out.print()
+        code = INTERRUPTED
+    if store.trouble:
+        talk.say(f"Nothing is kept: {store.trouble}.")
+    elif store.is_there():
+        talk.say("Your race is kept; the next hotlap drive goes on with it.")
+    return code
+
+
+def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
+    """The race, and by seat where its drivers come from."""
+    if wish.name == LEGEND or wish.name in driver_names() or wish.name.endswith(".py"):
+        raise Refused(f"--name: {wish.name!r} is what one of the drivers is called; take another")
+    if not wish.name.isprintable() or len(wish.name.split()) != 1 or wish.name != wish.name.strip():
+        raise Refused(f"--name: must be one word, not {wish.name!r}")
+    names = [] if wish.rivals.strip() == NO_RIVALS else [name.strip() for name in wish.rivals.split(",")]
+    drivers = {}
+    for seat, name in enumerate(names, 1):
+        if name != LEGEND:
+            racing.driver(name, "--rivals")
+            drivers[seat] = os.path.abspath(name) if name.endswith(".py") else name  # noqa: PTH100
+    entrants = [Entrant(wish.name, wish.colour), *(Entrant(racing.word(name)) for name in names)]
+    return racing.set_up(wish.track, entrants, wish.handicap, wish.switches, OPTIONS), drivers
+
+
+def _seated(note: Note) -> Seated:
+    return Seated({seat: racing.driver(name, "--rivals") for seat, name in note.drivers.items()}, note.driver_seed)
+
+
+def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
+    """The race that was left, if there is one and the person wants it."""
+    if not store.is_there():
+        return None
+    if wish.is_new:
+        store.forget()
+        return None
+    try:
+        race, note = store.read()
+    except HotlapError as error:
+        talk.say(f"There is a paused race, but it cannot be read: {error}. {store.set_aside()}", WARNING)
+        return None
+    if race.is_over:
+        store.forget()
+        return None
+    place = next(one.place for one in race.standings() if one.seat == note.seat)
+    colour = race.setup.entrants[note.seat].colour
+    talk.say(
+        f"A race of yours is waiting: {page.title(race.setup)}, round {race.round}; you are {colour}, {ordinal(place)}."
+    )
+    if not talk.ask_yes("Go on with it? (y, or n to forget it and begin anew)"):
+        store.forget()
+        return None
+    try:
+        seated = _seated(note)
+    except Refused as error:
+        raise Refused(f"the paused race cannot go on: {error}\n`hotlap drive --new` forgets it") from None
+    changed = catch_up(race, seated)
+    if changed:
+        words = f"{changed} decision{'s' * (changed > 1)} that the drivers would now make otherwise"
+        talk.say(f"The record has {words}; the record stands.")
+    if wish.save is not None:
+        note.save = os.path.abspath(wish.save)  # noqa: PTH100
+    drive = Drive(race, note, seated, store, talk, wish)
+    drive.go_on()
+    return drive
+
+
+class Drive:
+    """One race with one person in it."""
+
+    def __init__(self, race: Race, note: Note, seated: Seated, store: Store, talk: Talk, wish: Wish) -> None:
+        self.race = race
+        self.note = note
+        self.seat = note.seat
+        self.seated = seated
+        self.store = store
+        self.talk = talk
+        self.is_fast = wish.is_fast
+        self.telling = Telling(race.setup)
+        self.heard = 0  # chunks of events
+        self.drawn: list[str] = []
+        self.is_adrenaline = False
+        self.is_confirmed = False
+        self.planned = ""  # the plan in words
+
+    # The race -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        self.talk.say(self._title(), "bold")
+        colour = self.race.setup.entrants[self.seat].colour
+        self.talk.say(
+            f"You drive {colour}. ? helps at every question, rules tells the rules, quit keeps the race for later."
+        )
+        self._keep()
+        if self.store.trouble:
+            self.talk.say(f"This race cannot be left and gone on with: {self.store.trouble}.", WARNING)
+        self._tell()
+
+    def go_on(self) -> None:
+        self.talk.say(self._title(), "bold")
+        for event in self._new_events():
+            self._listen(event)
+            list(self.telling.hear([event]))
+        self.drawn = []
+        self._log("")
+
+    def run(self) -> int:
+        while not self.race.is_over:
+            if self.talk.out.is_closed:
+                raise Left
+            deciders = self.race.deciders()
+            if self.seat in deciders:
+                self._decide(is_alone=len(deciders) == 1)
+            elif self._may_take_back():
+                self._confirm()
+            else:
+                racing.decide(self.race, deciders[0], self.seated)
+            self._keep()
+            self._tell()
+        self._finish()
+        return FINE
+
+    def _decide(self, is_alone: bool) -> None:
+        """The person's decision; one that leaves no choice is made without asking."""
+        scene = Scene.of(self.race, self.seat, self.is_adrenaline)
+        is_plan = scene.sight.phase == "PLAN"
+        if len(scene.choices) == 1 and not is_plan:
+            self.race.decide(self.seat, scene.choices[0])
+            return
+        choice = self._ask(scene)
+        if choice is None:
+            self.race.retire(self.seat)
+            return
+        if isinstance(choice, Plan):
+            self.planned = _plan_words(choice)
+            outlook = scene.outlook(choice)
+            if outlook and choice.cards:
+                self.planned += f", Speed {outlook.speed}, to space {outlook.where}"
+        if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
+            return
+        self.race.decide(self.seat, choice)
+        self.is_confirmed = is_alone
+
+    def _ask(self, scene: Scene) -> Choice | None:
+        """The person's choice; None stands for giving up. Raises Left."""
+        self.talk.measure()
+        asked = question(self.race, scene)
+        asked.show(self.talk)
+        for lesson in lessons.due(scene):
+            self._teach(lesson)
+        while True:
+            line = self.talk.ask(asked.prompt).lower()
+            try:
+                if self._is_command(line, asked.help, scene):
+                    if line == "look":
+                        asked.show(self.talk)
+                    continue
+                if line == "retire":
+                    if self.talk.ask_yes("Give up the race for good? (y/n)"):
+                        return None
+                    continue
+                choice = asked.read(line, self.talk)
+                if choice is not None:
+                    return choice
+            except Unclear as error:
+                self.talk.say(str(error), "bold")
+
+    def _is_command(self, line: str, help: Sequence[str], scene: Scene) -> bool:
+        """Do what can be asked for at any question. Raises Left."""
+        match line.split():
+            case ["quit" | "q" | "exit"]:
+                raise Left
+            case ["?" | "help"]:
+                for words in (*help, lessons.COMMANDS):
+                    self.talk.say(words)
+            case ["log", *rest]:
+                self._log(" ".join(rest))
+            case ["rules"]:
+                for words in lessons.RULES:
+                    self.talk.say(words)
+            case ["hint"]:
+                choice = load_driver(HINTS).choose(scene.sight, scene.choices, random.Random(0))
+                self.talk.say(f"{HINTS} would say: {choice}.")
+            case ["look"]:
+                self.talk.measure()
+            case ["back"]:
+                self.talk.say("Nothing to take back: a plan can be, right after it is made; what is driven is driven.")
+            case _:
+                return False
+        return True
+
+    # Taking back ----------------------------------------------------------------------------------
+
+    def _may_take_back(self) -> bool:
+        if self.is_fast or self.is_confirmed or self.race.phase != "PLAN":
+            return False
+        return self.race.sight(self.seat).cars[self.seat].has_planned
+
+    def _confirm(self) -> None:
+        """The plan is in, and the others still plan."""
+        plan = next(one.choice for one in reversed(self.race.decisions) if one.seat == self.seat)
+        self._teach("take back")
+        if self._is_final(self.planned or _plan_words(plan)):
+            self.is_confirmed = True
+        else:
+            self.race.take_back(self.seat)
+
+    def _is_final(self, plan: str) -> bool:
+        while True:
+            line = self.talk.ask(f"{plan}. Enter drives, b takes it back> ").lower()
+            if line in ("", "y", "d", "drive"):
+                return True
+            if line in ("b", "back", "n"):
+                return False
+            if line in ("q", "quit", "exit"):
+                raise Left
+            self.talk.say("Enter to drive with this plan, b to take it back and plan anew, quit to leave.")
+
+    # Telling --------------------------------------------------------------------------------------
+
+    def _new_events(self) -> Iterator[Event]:
+        since, self.heard = self.heard, len(self.race.decisions) + 1
+        yield from self.race.events(self.seat, since=since)
+
+    def _listen(self, event: Event) -> None:
+        if event.kind == "TURN":
+            self.drawn = []
+            self.is_adrenaline = event.seat == self.seat and event.data["adrenaline"]
+        if event.kind == "ROUND":
+            self.is_confirmed = False
+        if event.kind == "DREW" and event.seat == self.seat and event.data["card"]:
+            self.drawn.append(event.data["card"])
+
+    def _tell(self) -> None:
+        """What the latest decision led to."""
+        due = []
+        for event in self._new_events():
+            self._listen(event)
+            is_legend = event.seat is not None and self.race.setup.entrants[event.seat].is_legend
+            due.append(lessons.taught_by(event, event.seat == self.seat, is_legend))
+            for line in self.telling.hear([event]):
+                self._show(line)
+                if event.kind != "GRID":
+                    for lesson in due[:-1]:
+                        self._teach(lesson)
+                    due = due[-1:]
+        for lesson in due:
+            self._teach(lesson)
+
+    def _show(self, line: Line) -> None:
+        is_order = line.seat is None and not line.heading and line.round > 0
+        if is_order and self._is_racing():
+            return  # the list of cars comes with the next plan
+        page.show(self.talk.out, self.race.setup, line)
+        if line.seat == self.seat and self.drawn:
+            self.talk.say(f"You draw {', '.join(self.drawn)}.", "bold")
+            self.drawn = []
+        if not line.heading and self._is_racing():
+            self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))
+
+    def _is_racing(self) -> bool:
+        return not self.telling.road.cars[self.seat].place
+
+    def _log(self, which: str) -> None:
+        told = Telling(self.race.setup)
+        lines = [*told.hear(self.race.events(self.seat)), *told.pause()]
+        first = 0 if which == "all" else self.race.round - ROUNDS_OF_LOG + 1
+        for line in lines:
+            if line.round >= first:
+                page.show(self.talk.out, self.race.setup, line)
+
+    def _teach(self, lesson: str) -> None:
+        """Explain something, once, in a first race."""
+        if lesson and self.note.is_first_race and lesson not in self.note.explained:
+            self.note.explained.append(lesson)
+            self.talk.say(f"* {lessons.LESSONS[lesson]}", "italic")
+
+    def _title(self) -> str:
+        seed = f", driver seed {self.note.driver_seed}" if self.note.driver_seed else ""
+        return page.title(self.race.setup) + seed
+
+    # The end --------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        self.store.keep(self.race, self.note)
+
+    def _finish(self) -> None:
+        talk, race = self.talk, self.race
+        talk.out.print()
+        talk.out.print(result_table(race))
+        talk.say(self._verdict(), "bold")
+        if self.note.save is not None:
+            racing.write(race, self.note.save)
+            talk.say(f"The record is in {self.note.save}: hotlap replay {self.note.save}")
+        self.store.forget()
+
+    def _verdict(self) -> str:
+        """How it went, in a line."""
+        standings = self.race.standings()
+        mine = next(one for one in standings if one.seat == self.seat)
+        cars, rounds = len(standings), mine.round or self.race.round
+        spins = sum(one.kind == "SPUN_OUT" and one.seat == self.seat for one in self.race.events())
+        clean = "without spinning out" if not spins else f"after {spins} spin-out{'s' * (spins > 1)}"
+        if mine.status == "out":
+            return "You gave up this one. The next will be yours."
+        if cars == 1:
+            return f"You are home in {rounds} rounds, {clean}."
+        grid = next(one.data["place"] for one in self.race.events() if one.kind == "GRID" and one.seat == self.seat)
+        if mine.place == 1:
+            return f"You win, from place {grid} on the grid, in {rounds} rounds, {clean}!"
+        gained = grid - mine.place
+        change = (
+            "where you started"
+            if not gained
+            else f"{abs(gained)} {'better' if gained > 0 else 'worse'} than you started"
+        )
+        return f"You are {ordinal(mine.place)} of {cars}, {change}, in {rounds} rounds, {clean}."
+
+
+def _plan_words(plan: object) -> str:
+    if not isinstance(plan, Plan):
+        return str(plan)
+    return f"Gear {plan.gear}: {' '.join(plan.cards) or 'a cluttered hand'}"

@@ -1,0 +1,81 @@
+"""Forecasts in a few words: Speed, where to, what the corners ask."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from ..race import Forecast, Outcome, RaceSetup
+
+WARNING = "bold red3"
+CLEAN = "green4"
+
+
+def spread(numbers: Iterable[int]) -> str:
+    """`7`, or `7–10` where it depends on the flips."""
+    found = sorted(set(numbers))
+    return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
+
+
+def percent(chance: float) -> str:
+    """Never 0 % or 100 % for what is open."""
+    if chance >= 1 - 1e-9:
+        return "100 %"
+    return f"{min(99, max(1, round(100 * chance)))} %"
+
+
+class Outlook:
+    """What a choice may lead to, for somebody on a given lap; `is_plan`: the whole Speed is still to be driven."""
+
+    def __init__(self, setup: RaceSetup, lap: int, forecast: Forecast, is_plan: bool = False) -> None:
+        self.setup = setup
+        self.lap = lap
+        self.forecast = forecast
+        self.is_plan = is_plan
+
+    @property
+    def speed(self) -> str:
+        return spread(one.speed for one in self.forecast.outcomes)
+
+    @property
+    def where(self) -> str:
+        """Spaces; `2:5` is space 5 of lap 2 when that is another lap than now."""
+        first, last = self.forecast.outcomes[0], self.forecast.outcomes[-1]
+        start, end = self._space(first, self.lap), self._space(last, first.lap)
+        return start if (first.lap, first.space) == (last.lap, last.space) else f"{start}–{end}"
+
+    @property
+    def heat(self) -> str:
+        """All Heat that leaves the engine, the gear's included."""
+        return spread(one.heat + self.forecast.shift_heat for one in self.forecast.outcomes)
+
+    def corners(self) -> Text:
+        """Each corner line on the way, and the danger."""
+        words = Text()
+        if self.forecast.is_cluttered:
+            return Text("cluttered hand: no move, back to gear 1", WARNING)
+        lines = sorted({line for one in self.forecast.outcomes for line, _ in one.corners}, key=self._on_the_way)
+        for line in lines:
+            dues = [due for one in self.forecast.outcomes for number, due in one.corners if number == line]
+            is_sure = len(dues) == len(self.forecast.outcomes)
+            words.append(", " if words else "")
+            words.append(f"corner {line + 1} " if is_sure else f"maybe corner {line + 1} ")
+            if max(dues) == 0:
+                words.append("clean", CLEAN)
+            else:
+                words.append(f"asks {spread(dues)}")
+        if self.forecast.spin_out > 0:
+            words.append(", " if words else "").append(f"SPIN {percent(self.forecast.spin_out)}", WARNING)
+        held_up = [one.moved < one.speed for one in self.forecast.outcomes]
+        if self.is_plan and any(held_up):
+            words.append(", " if words else "").append("held up" if all(held_up) else "maybe held up")
+        return words
+
+    def _on_the_way(self, line: int) -> int:
+        """Corners in the order in which they come."""
+        longest = max((one.corners for one in self.forecast.outcomes), key=len)
+        return [number for number, _ in longest].index(line) if line in dict(longest) else len(longest)
+
+    def _space(self, one: Outcome, lap: int) -> str:
+        if one.lap >= self.setup.laps:
+            return "home"
+        return str(one.space) if one.lap == max(lap, 0) or one.lap == lap else f"{one.lap + 1}:{one.space}"

@@ -1,0 +1,161 @@
+"""The race that waits for its driver: kept after every decision, found again by the next `hotlap drive`."""
+
+import contextlib
+import json
+import os
+import pathlib
+import sys
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from ..bots.driver import Seated
+from ..bots.registry import driver_names
+from ..race import HotlapError, InvalidRecord, Race, read_record, write_record
+from ..race.race import Retire, TakeBack
+
+RACE, NOTE = "paused.race", "paused.json"
+
+
+def data_folder() -> pathlib.Path:
+    """Where a person's data lies: $HOTLAP_DATA, or what the platform has for it."""
+    if given := os.environ.get("HOTLAP_DATA"):
+        return pathlib.Path(given)
+    home = pathlib.Path(os.path.expanduser("~"))  # noqa: PTH111, as pathlib's raises where there is none
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "hotlap"
+    return pathlib.Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "hotlap"
+
+
+@dataclass(slots=True)
+class Note:
+    """What a record does not say: whose seat the person's is, where the drivers come from, what was explained."""
+
+    seat: int = 0
+    drivers: dict[int, str] = field(default_factory=dict)  # seat -> name, or the whole path of a file
+    driver_seed: int = 0
+    save: str | None = None
+    is_first_race: bool = False
+    explained: list[str] = field(default_factory=list)
+
+
+class Store:
+    """The folder of the paused race."""
+
+    def __init__(self) -> None:
+        self.folder = data_folder()
+        self.race = self.folder / RACE
+        self.note = self.folder / NOTE
+        self.trouble = ""  # why nothing can be kept, once that is known
+
+    def is_there(self) -> bool:
+        try:
+            return self.race.is_file()
+        except (OSError, ValueError):
+            return False
+
+    def keep(self, race: Race, note: Note) -> None:
+        """Write both; a folder that cannot be written to is no reason to stop a race."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._write_note(note)
+            write_record(race, self.race)
+            self.trouble = ""
+        except (OSError, ValueError) as error:
+            self.trouble = f"{self.race} cannot be written: {getattr(error, 'strerror', None) or error}"
+
+    def _write_note(self, note: Note) -> None:
+        text = json.dumps(asdict(note), indent=1) + "\n"
+        with contextlib.suppress(OSError, ValueError):
+            if self.note.read_text(encoding="utf-8") == text:
+                return
+        part = self.note.with_name(NOTE + ".part")
+        part.write_text(text, encoding="utf-8")
+        part.replace(self.note)
+
+    def forget(self) -> None:
+        for path in (self.race, self.note):
+            with contextlib.suppress(OSError, ValueError):
+                path.unlink(missing_ok=True)
+
+    def set_aside(self) -> str:
+        """Move a race that cannot be read out of the way, and say where to."""
+        kept = self.race.with_name("damaged.race")
+        try:
+            self.race.replace(kept)
+        except OSError as error:
+            return f"It cannot be moved out of the way either: {error.strerror or error}."
+        with contextlib.suppress(OSError):
+            self.note.replace(self.note.with_name("damaged.json"))
+        return f"It is set aside as {kept}."
+
+    def read(self) -> tuple[Race, Note]:
+        """The paused race. Raises InvalidRecord."""
+        race = read_record(self.race)
+        try:
+            note = _note(json.loads(self.note.read_text(encoding="utf-8")), race)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            note = self._guess(race)
+        return race, note
+
+    def _guess(self, race: Race) -> Note:
+        """Without a usable note: the one car that nobody else drives is the person's."""
+        drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
+        people = [seat for seat, name in drivers.items() if name not in driver_names() and not name.endswith(".py")]
+        if len(people) != 1:
+            raise InvalidRecord(
+                os.fspath(self.race), 1, f"does not say which car is yours, and neither does {self.note}"
+            )
+        return Note(people[0], {seat: name for seat, name in drivers.items() if seat not in people})
+
+
+def _note(data: Any, race: Race) -> Note:
+    """A note that fits the race; any of several errors where it does not."""
+    note = Note(
+        seat=data["seat"],
+        drivers={int(seat): name for seat, name in data["drivers"].items()},
+        driver_seed=data["driver_seed"],
+        save=data["save"],
+        is_first_race=data["is_first_race"],
+        explained=list(data["explained"]),
+    )
+    players = {seat for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
+    is_fitting = (
+        type(note.seat) is int
+        and {note.seat, *note.drivers} == players
+        and note.seat not in note.drivers
+        and all(isinstance(name, str) for name in [*note.drivers.values(), *note.explained, note.save or ""])
+        and type(note.driver_seed) is int
+        and type(note.is_first_race) is bool
+    )
+    if not is_fitting:
+        raise ValueError("the note is of another race")
+    return note
+
+
+def catch_up(race: Race, seated: Seated) -> int:
+    """Let the drivers decide once more what they decided, so that their dice lie where they lay.
+
+    Returns how many decisions they would now make otherwise; the record stands.
+    """
+    again = Race(race.setup)
+    changed = 0
+    for decision in race.decisions:
+        seat, choice = decision.seat, decision.choice
+        if isinstance(choice, TakeBack):
+            again.take_back(seat)
+        elif isinstance(choice, Retire):
+            again.retire(seat)
+        else:
+            if seat in seated.drivers:
+                changed += _answer(again, seat, seated) != choice
+            again.decide(seat, choice)
+    return changed
+
+
+def _answer(race: Race, seat: int, seated: Seated) -> object:
+    try:
+        return seated.drivers[seat].choose(race.sight(seat), race.choices(seat), seated.dice[seat])
+    except HotlapError:
+        raise
+    except Exception:  # of a user's driver: it will say so itself when its turn comes
+        return None

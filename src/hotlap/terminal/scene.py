@@ -1,0 +1,60 @@
+"""A decision as the person finds it: the position, what may be chosen, and what it may lead to."""
+
+from dataclasses import dataclass
+
+from ..race import Choice, Forecast, Race, RaceSetup, Sight
+from .board import Board
+from .outlook import Outlook
+
+
+class Unclear(Exception):
+    """What was typed is no choice; the message says what would be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One decision. Nothing in it knows more than the seat does."""
+
+    setup: RaceSetup
+    sight: Sight
+    board: Board
+    choices: list[Choice]
+    forecasts: dict[Choice, Forecast]
+    is_adrenaline: bool
+
+    @classmethod
+    def of(cls, race: Race, seat: int, is_adrenaline: bool = False) -> "Scene":
+        sight = race.sight(seat)
+        board = Board(race.setup, sight, race.standings())
+        return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
+
+    def outlook(self, choice: Choice) -> Outlook | None:
+        forecast = self.forecasts.get(choice)
+        return (
+            Outlook(self.setup, self.board.me.lap, forecast, is_plan=self.sight.phase == "PLAN") if forecast else None
+        )
+
+
+SHORT = {"s": "Stress", "st": "Stress", "+": "Stress", "h": "Heat"}
+
+
+def read_cards(words: list[str], hand: dict[str, int]) -> tuple[str, ...]:
+    """Cards as typed, by their names. Raises Unclear for one that the hand does not hold."""
+    known = {card.lower(): card for card in ("0", "1", "2", "3", "4", "5", "Stress", "Heat", *hand)}
+    cards = []
+    for word in words:
+        card = known.get(word) or SHORT.get(word)
+        if card is None:
+            raise Unclear(f"There is no card {word[:20]!r}. Cards are 0 to 5 and s for Stress, such as 4 4 2.")
+        cards.append(card)
+    for card in set(cards):
+        if cards.count(card) > hand.get(card, 0):
+            have = {0: "no", 1: "only one"}.get(hand.get(card, 0), f"only {hand.get(card, 0)} of")
+            raise Unclear(f"Your hand has {have} {card}.")
+    return tuple(cards)
+
+
+def read_number(word: str, least: int, most: int, what: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) < 4 and least <= int(word) <= most):
+        raise Unclear(f"There is no {what} {word[:20]!r}; choose from {least} to {most}.")
+    return int(word)

@@ -1,0 +1,98 @@
+"""A conversation with the person who drives: what is said, what is asked, line by line."""
+
+import sys
+import time
+
+from rich.text import Text
+
+from .screen import Screen, screen
+
+PROMPT = "> "
+LEAST_WIDTH, LEAST_HEIGHT = 60, 15
+WIDEST_PICTURE = 130
+MANY_ROWS = 40  # of an output that is no terminal: nothing scrolls away there
+
+# Where the output knows no more than ASCII.
+PLAIN = str.maketrans("─━┫▚┃·●○–→×…", "-=|#|.*o->x.")
+
+
+class Left(Exception):
+    """The person wants to leave, or has no more to say."""
+
+
+class Talk:
+    """Standard input and output. The size is looked up again whenever something is asked: windows change."""
+
+    def __init__(self, is_fast: bool = False) -> None:
+        self.out: Screen = screen()
+        self.is_typed = sys.stdin is not None and sys.stdin.isatty()
+        self.is_live = self.out.is_terminal and not is_fast
+        self.is_plain = not self.out.encoding.startswith("utf")
+        self.width = self.height = 0
+        self.measure()
+
+    def measure(self) -> None:
+        size = Screen().size
+        self.width = max(LEAST_WIDTH, min(size.width, WIDEST_PICTURE))
+        self.height = size.height if self.out.is_terminal else MANY_ROWS
+        self.out.width = min(self.width, 100)
+
+    def too_small(self) -> str:
+        """What is wrong with the size of the terminal; empty where nothing is."""
+        size = Screen().size
+        if not self.out.is_terminal or (size.width >= LEAST_WIDTH and size.height >= LEAST_HEIGHT):
+            return ""
+        return (
+            f"this terminal has {size.width} columns and {size.height} rows; driving needs at least "
+            f"{LEAST_WIDTH} and {LEAST_HEIGHT}: make the window larger or the letters smaller"
+        )
+
+    def say(self, what: str | Text = "", style: str = "") -> None:
+        """A paragraph, wrapped at the words."""
+        for row in self._text(what, style).wrap(self.out, self.out.width):
+            row.rstrip()
+            self.out.print(row, soft_wrap=True)
+
+    def show(self, *rows: Text) -> None:
+        """Rows of a picture, as they are."""
+        for row in rows:
+            row = self._text(row)
+            row.rstrip()
+            self.out.print(row, soft_wrap=True)
+
+    def ask(self, prompt: str = PROMPT) -> str:
+        """A line that the person types. Raises Left where there is none any more."""
+        self.out.file.flush()
+        try:
+            line = input(prompt)
+        except EOFError:
+            self.out.print()
+            raise Left from None
+        except UnicodeDecodeError:
+            line = "\N{REPLACEMENT CHARACTER}"
+        except (RuntimeError, ValueError):  # standard input is closed
+            raise Left from None
+        if not self.is_typed:
+            self.out.print(line, soft_wrap=True)  # nobody's keyboard has shown it
+        return line.strip()
+
+    def ask_yes(self, question: str, default: bool | None = None) -> bool:
+        """Yes or no, asked again until it is one of them."""
+        while True:
+            answer = self.ask(f"{question} ").lower()
+            if answer in ("y", "yes") or (not answer and default is True):
+                return True
+            if answer in ("n", "no") or (not answer and default is False):
+                return False
+            self.say("Please type y for yes or n for no.")
+
+    def wait(self, seconds: float) -> None:
+        """Time to read, where somebody watches."""
+        if self.is_live:
+            time.sleep(seconds)
+
+    def _text(self, what: str | Text, style: str = "") -> Text:
+        text = what.copy() if isinstance(what, Text) else Text(what, style)
+        if self.is_plain:
+            text.plain = text.plain.translate(PLAIN)
+        return text

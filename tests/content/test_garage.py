@@ -1,0 +1,334 @@
+"""The cards of a race in the record: table, decks, what seats own, slots; and the rest that modules need."""
+
+import dataclasses
+import re
+from collections import Counter
+
+import pytest
+
+from content.test_course import DECK, NINE, SIX, compiled, plain
+from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, card_names, sponsor_cards, upgrade_cards
+from hotlap.content.events import event_names, event_number, load_event, press_lines
+from hotlap.content.tracks import BOXES, Corner, load_track, track_names
+from hotlap.engine import layout
+from hotlap.engine.cards import BASIC_DECK, HEAT
+
+USA = load_track("usa")
+KIND = {name: kind for kind, name in enumerate(card_names())}
+HEAT_BASIC, HEAT_ADVANCED = KIND["heat-basic"], KIND["heat-advanced"]
+ARRAYS = {
+    "plus": "plus",
+    "heat": "heat",
+    "scrap": "scrap",
+    "adjust": "adjust_speed_limit",
+    "cooldown": "cooldown",
+    "reduce": "reduce_stress",
+    "slipstream": "slipstream_boost",
+    "refresh": "refresh",
+    "salvage": "salvage",
+    "direct": "direct_play",
+    "accelerate": "accelerate",
+    "super_cool": "super_cool",
+    "draft": "draft",
+}
+
+
+def race(colours=SIX, track=USA, **other):
+    return plain(compiled(track, colours, **other))
+
+
+def kinds(*names):
+    return [KIND[name] for name in names]
+
+
+def owning(names, seats=6, seat=0):
+    """What `upgrades` takes when one seat owns some."""
+    return [kinds(*names) if i == seat else [] for i in range(seats)]
+
+
+# The table ------------------------------------------------------------------------------------------
+
+
+def test_the_table_has_every_card_and_nothing_else():
+    table = race(garage="mixed", boxes=BOXES).cards
+    cards = dict(enumerate((*sponsor_cards(), *upgrade_cards()), FIRST_SPONSOR))
+    for kind in range(layout.KINDS):
+        speeds = cards[kind].speeds if kind in cards else ()
+        assert table.n_speeds[kind] == len(speeds)
+        assert table.speed[kind] == [*speeds, *[0] * (layout.SPEEDS - len(speeds))]
+        for array, symbol in ARRAYS.items():
+            assert getattr(table, array)[kind] == (cards[kind].symbols.get(symbol, 0) if kind in cards else 0)
+        assert table.is_heat[kind] == {HEAT_BASIC: 1, HEAT_ADVANCED: 2}.get(kind, 0)
+    assert len(cards) == 67
+    assert set(ARRAYS) | {"n_speeds", "speed", "is_heat", "upgrades", "sponsors"} == set(layout.Cards.fields.names)
+
+
+def test_some_cards_by_hand():
+    table = race().cards  # the same in every race
+    brakes, tires, pedal = kinds("brakes-1", "tires-1", "pedal-5")
+    assert (table.speed[brakes], table.n_speeds[brakes], table.heat[brakes]) == ([1, 2, 3, 4], 4, 1)
+    assert (table.adjust[tires], table.cooldown[tires]) == (-1, 3)
+    assert (table.direct[pedal], table.accelerate[pedal], table.scrap[pedal]) == (1, 1, 5)
+    assert (table.super_cool[13], table.draft[14], table.speed[14]) == (2, 2, [5, 0, 0, 0])
+
+
+# The decks ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("garage", "boxes", "n"),
+    [
+        ("off", BOXES, 0),
+        ("basic", ("base",), 34),
+        ("basic", BOXES, 34),
+        ("advanced", ("base",), 62),
+        ("advanced", ("base", "heavy-rain"), 74),
+        ("mixed", ("base",), 96),
+        ("mixed", ["base", "tunnel-vision"], 108),
+        ("mixed", frozenset(BOXES), 120),
+    ],
+)
+def test_the_upgrade_deck_by_garage_and_boxes(garage, boxes, n):
+    deck = race(garage=garage, boxes=boxes).cards.upgrades
+    assert sum(deck) == n
+    tiers = {"off": (), "mixed": ("basic", "advanced")}.get(garage, (garage,))
+    for card, copies in zip(upgrade_cards(), deck, strict=True):
+        assert copies == (2 if card.tier in tiers and card.box in boxes else 0)
+
+
+@pytest.mark.parametrize(
+    ("boxes", "deck"),
+    [
+        (("base",), [7] * 5 + [0, 0]),
+        (("base", "heavy-rain"), [7] * 6 + [0]),
+        (("base", "tunnel-vision"), [7] * 5 + [0, 7]),
+        (BOXES, [7] * 7),
+    ],
+)
+def test_the_sponsorship_deck_by_boxes(boxes, deck):
+    assert race(boxes=boxes, is_championship=True).cards.sponsors == deck
+    assert race(boxes=boxes, event="title-sponsor").cards.sponsors == deck
+    assert race(boxes=boxes).cards.sponsors == [0] * 7  # none is ever drawn in a single race
+
+
+def test_what_is_owned_is_not_in_the_decks():
+    record = race(
+        garage="mixed",
+        is_championship=True,
+        upgrades=[kinds("4wd-1", "4wd-1", "body-1"), kinds("heat-basic"), *[[]] * 3, kinds("heat-basic", "fuel-1")],
+        sponsors=[{8: 2}, {8: 1, 12: 7}, *[{}] * 4],
+    )
+    deck = dict(zip(card_names()[FIRST_UPGRADE:], record.cards.upgrades, strict=True))
+    assert {name: deck[name] for name in ("4wd-1", "body-1", "heat-basic", "fuel-1", "4wd-2")} == {
+        "4wd-1": 0, "body-1": 1, "heat-basic": 0, "fuel-1": 1, "4wd-2": 2,
+    }  # fmt: skip
+    assert sum(record.cards.upgrades) == 96 - 6
+    assert record.cards.sponsors == [4, 7, 7, 7, 0, 0, 0]
+    many = race(garage="basic", upgrades=[kinds("4wd-1")] * 6)  # more than there are: as a test may deal them
+    assert many.cards.upgrades[0] == 0
+
+
+def test_decks_may_be_given():
+    record = race(
+        garage="mixed",
+        is_championship=True,
+        upgrade_deck={KIND["4wd-2"]: 2, KIND["intake-1"]: 1, KIND["body-1"]: 0},
+        sponsor_deck={14: 3},
+        upgrades=owning(["4wd-2"]),
+    )
+    assert Counter(dict(enumerate(record.cards.upgrades, FIRST_UPGRADE))) == Counter(
+        {KIND["4wd-2"]: 2, KIND["intake-1"]: 1}
+    )
+    assert record.cards.sponsors == [0] * 6 + [3]
+
+
+def test_a_race_does_not_leave_its_decks_to_the_next():
+    race(garage="mixed", boxes=BOXES, is_championship=True)
+    record = race()
+    assert not any(record.cards.upgrades)
+    assert not any(record.cards.sponsors)
+
+
+# What seats own -------------------------------------------------------------------------------------
+
+
+def test_owned_cards_lie_in_the_deck_of_their_seat():
+    record = race(
+        decks=[BASIC_DECK] * 6,
+        upgrades=[
+            kinds("turbo-1", "4wd-1", "turbo-1"),
+            kinds("heat-basic", "heat-advanced", "heat-advanced", "wings-1"),
+            *[[]] * 4,
+        ],
+        sponsors=[{}, {9: 1}, {}, {8: 3, 14: 1}, {}, {}],
+    )
+    first = FIRST_UPGRADE
+    assert record.kind[0] == [0] * first + kinds("turbo-1", "4wd-1") + [0] * 15
+    assert record.kind[1] == [0] * first + kinds("wings-1") + [0] * 16
+    assert not any(map(any, record.kind[2:]))
+    assert {slot: n for slot, n in enumerate(record.deck[0]) if n} == BASIC_DECK | {first: 2, first + 1: 1}
+    assert {slot: n for slot, n in enumerate(record.deck[1]) if n} == BASIC_DECK | {HEAT: 3, 9: 1, first: 1}
+    assert {slot: n for slot, n in enumerate(record.deck[3]) if n} == BASIC_DECK | {8: 3, 14: 1}
+    assert record.heat_upgrades == [[0, 0], [1, 2], *[[0, 0]] * 7]
+    assert record.slots == first + 2
+
+
+def test_owned_heat_comes_on_top_of_the_starting_card():
+    record = race(upgrades=owning(["heat-basic"], seat=5))
+    assert (record.deck[5][HEAT], record.deck[0][HEAT], DECK[HEAT]) == (2, 1, 1)
+    assert record.heat_upgrades[5] == [1, 0]
+
+
+# Slots ----------------------------------------------------------------------------------------------
+
+THREE, SNAKE, RANDOM, SEASON = layout.DRAFT_THREE, layout.DRAFT_SNAKE, layout.DRAFT_RANDOM, layout.DRAFT_SEASON
+
+
+@pytest.mark.parametrize(
+    ("other", "slots"),
+    [
+        ({}, 8),
+        ({"garage": "off", "boxes": BOXES, "weather": True, "grid": [5, 4, 3, 2, 1, 0]}, 8),
+        ({"garage": "basic"}, 15),
+        ({"is_championship": True}, 15),
+        ({"event": "sudden-rain"}, 15),
+        ({"sponsors": [{8: 1}] * 6}, 15),
+        ({"upgrades": owning(["heat-basic"])}, 15),
+        ({"upgrades": owning(["4wd-1", "4wd-1", "4wd-2"])}, 17),
+        ({"garage": "mixed", "draft": THREE}, 18),
+        ({"garage": "mixed", "draft": RANDOM}, 18),
+        ({"garage": "mixed", "draft": SNAKE}, 19),
+        ({"garage": "mixed", "draft": SEASON}, 16),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "fuel-1"])}, 18),
+        # one of two equal cards, or a Heat card, may be swapped for a kind that is new
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "4wd-1"])}, 18),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["heat-basic", "fuel-1"])}, 18),
+        # no more kinds than there are
+        ({"draft": SNAKE, "upgrade_deck": {15: 2, 16: 2, HEAT_BASIC: 2}}, 17),
+        ({"draft": SEASON, "upgrade_deck": {15: 1}, "upgrades": owning(["4wd-1"])}, 16),
+        ({"garage": "basic", "draft": SEASON, "upgrades": [list(range(15, 31)), *[[]] * 5]}, 31),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": [list(range(15, 31)), *[[]] * 5]}, 32),
+        ({"upgrades": [[*range(15, 31), 32], *[[]] * 5]}, 32),
+        ({"garage": "mixed", "draft": THREE, "slots": 32}, 32),
+    ],
+)
+def test_slots_are_as_many_as_the_race_may_need(other, slots):
+    assert race(**other).slots == slots
+
+
+# Events, weather, grid ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("event", event_names())
+def test_an_event_in_the_record(event):
+    for name in track_names():
+        track = load_track(name)
+        record = race(track=track, event=event, is_championship=True)
+        rules = load_event(event)
+        assert (record.event, record.is_championship) == (event_number(event), 1)
+        assert (record.sponsorship, record.press_cards) == (rules.sponsorship, rules.press_cards)
+        assert tuple(line for line, is_press in enumerate(record.press) if is_press) == press_lines(track, event)
+        assert (record.laps, record.hand_size, record.heat[0], record.stress[0]) == (
+            track.laps, 7, track.heat, track.stress,
+        )  # fmt: skip
+
+
+def test_without_modules_their_fields_are_empty():
+    record = race()
+    for name in ("event", "sponsorship", "press_cards", "is_championship", "has_grid", "draft", "weather"):
+        assert getattr(record, name) == 0
+    for name in ("press", "grid"):
+        assert not any(getattr(record, name))
+    assert not any(map(any, record.kind))
+    assert not any(map(any, record.heat_upgrades))
+
+
+def test_grid_weather_and_draft_stand_as_given():
+    record = race(NINE, grid=[8, 0, 7, 1, 6, 2, 5, 3, 4], weather=True, garage="advanced", draft=RANDOM)
+    assert (record.has_grid, record.grid) == (1, [8, 0, 7, 1, 6, 2, 5, 3, 4])
+    assert (record.weather, record.draft) == (1, layout.DRAFT_RANDOM)
+    assert race(("red", "gray"), grid=[1, 0]).grid == [1, 0, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_heat_and_stress_may_be_below_nothing_before_the_weather():
+    record = race(heat=[-20, -1, 0, 1, 59, 60], stress=[60, 0, -1, -20, 3, 3])
+    assert record.heat[:6] == [-20, -1, 0, 1, 59, 60]
+    assert record.stress[:6] == [60, 0, -1, -20, 3, 3]
+
+
+def with_corners(n, chicanes=0):
+    """A road of `n` corner lines, of which the last pairs are chicanes."""
+    first = n - 2 * chicanes
+    corners = [Corner(2 + 3 * i, 5, 0, "left", 0, 0, i if i >= first and (i - first) % 2 else 0) for i in range(n)]
+    return dataclasses.replace(USA, id="mine", corners=tuple(corners))
+
+
+def test_twelve_corners_are_the_most_for_the_weather():
+    assert race(track=with_corners(12), weather=True).weather == 1
+    assert race(track=with_corners(16, chicanes=4), weather=True).n_corners == 16  # a chicane is one corner
+    assert race(track=with_corners(13)).n_corners == 13
+    with pytest.raises(ValueError, match="12 road conditions, one a corner; USA has 13 corners"):
+        race(track=with_corners(13), weather=True)
+    with pytest.raises(ValueError, match="13 corners"):
+        race(track=with_corners(16, chicanes=3), weather=True)
+
+
+def test_interpreted_and_compiled_records_are_the_same(monkeypatch):
+    setup = {
+        "garage": "mixed",
+        "boxes": BOXES,
+        "draft": SEASON,
+        "weather": True,
+        "event": "going-global",
+        "is_championship": True,
+        "grid": [5, 4, 3, 2, 1, 0],
+        "upgrades": owning(["heat-basic", "4wd-1", "4wd-1", "wings-2"]),
+        "sponsors": [{8: 1, 14: 2}] * 6,
+    }
+    monkeypatch.setattr(layout, "COMPILED", True)
+    record = compiled(load_track("spain"), **setup)
+    monkeypatch.setattr(layout, "COMPILED", False)
+    twins = compiled(load_track("spain"), **setup)
+    assert layout.to_bytes(layout.Track, twins) == record.tobytes()
+    twins[0].cards.upgrades[0] = 99  # a mirror is nobody else's
+    twins[0].corner_line[0] = 99
+    assert layout.to_bytes(layout.Track, compiled(load_track("spain"), **setup)) == record.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        ({"garage": "on"}, "garage must be one of off, basic, advanced, mixed, not 'on'"),
+        ({"boxes": ("base", "big")}, "boxes must be some of base, heavy-rain, tunnel-vision"),
+        ({"boxes": "base"}, "boxes must be some of"),
+        ({"draft": 5, "garage": "mixed"}, "draft must be from 0 to 4, not 5"),
+        ({"draft": 1}, "draft needs a garage"),
+        ({"event": "rain"}, "no event 'rain'"),
+        ({"grid": [0, 1, 2, 3, 4]}, "grid must name every seat from 0 to 5 once, not 0, 1, 2, 3, 4"),
+        ({"grid": [0, 1, 2, 3, 4, 4]}, "grid must name every seat"),
+        ({"grid": [1, 2, 3, 4, 5, 6]}, "grid must name every seat"),
+        ({"upgrades": [[]] * 5}, "upgrades has 5 entries for 6 cars"),
+        ({"sponsors": [{}] * 7}, "sponsors has 7 entries for 6 cars"),
+        ({"upgrades": owning(["sponsor-7"], seat=2)}, "upgrade of seat 2 must be a kind from 15 to 74, not 14"),
+        ({"upgrades": [[], [75], *[[]] * 4]}, "upgrade of seat 1 must be a kind from 15 to 74, not 75"),
+        ({"sponsors": [{15: 1}, *[{}] * 5]}, "Sponsorship of seat 0 must be a kind from 8 to 14, not 15"),
+        ({"sponsors": [{8: -1}, *[{}] * 5]}, "kind 8 of seat 0 must be from 0 to 127, not -1"),
+        ({"upgrade_deck": {14: 1}}, "upgrade deck must be a kind from 15 to 74, not 14"),
+        ({"upgrade_deck": {15: 128}}, "kind 15 in the upgrade deck must be from 0 to 127, not 128"),
+        ({"sponsor_deck": {15: 1}}, "Sponsorship deck must be a kind from 8 to 14, not 15"),
+        ({"upgrades": [[*range(15, 31), 32, 33], *[[]] * 5]}, "seat 0 owns 18 kinds of upgrade; a car has room for 17"),
+        (
+            {"garage": "mixed", "draft": SEASON, "upgrades": [[], [*range(15, 31), 32], *[[]] * 4]},
+            "seat 1 may come to own 18 kinds of upgrade; a car has room for 17",
+        ),
+        ({"slots": 17, "garage": "mixed", "draft": THREE}, "slots must be from 18 to 32, not 17"),
+        ({"slots": 8, "upgrades": owning(["4wd-1"])}, "slots must be from 16 to 32, not 8"),
+        ({"slots": 0}, "slots must be from 1 to 32, not 0"),
+        ({"upgrades": [[HEAT_BASIC] * 127, *[[]] * 5]}, "cards of seat 0 in slot 0 must be from 0 to 127, not 128"),
+        ({"heat": [6, 6, 6, 6, 6, -21]}, "heat of seat 5 must be from -20 to 60, not -21"),
+        ({"stress": [61, 6, 6, 6, 6, 6]}, "stress of seat 0 must be from -20 to 60, not 61"),
+    ],
+)
+def test_what_cannot_be_is_refused(other, words):
+    with pytest.raises(ValueError, match=re.escape(words)):
+        race(**other)

@@ -1,0 +1,67 @@
+"""Which card lies on top of a discard pile when several reach it together (docs/rules/rulings.md, section 1)."""
+
+import pytest
+
+from hotlap.engine.cards import NAMES
+from scenes.notation import parse
+from scenes.phrases import SETTING
+from scenes.play import perform
+from scenes.stage import Stage
+
+pytestmark = [pytest.mark.interpreted]
+
+START = """
+track usa
+car red at space 14 race-line, gear {gear}, engine {engine}, hand {hand}, draw {draw}
+parked blue at space 5 race-line
+"""
+# What a scene needs to be one; it asks for nothing that matters here.
+SCENE = "scene Top of the pile\nrules R1.3\n{start}\n{played}\nit is round {round}\n"
+
+
+def top(played: str, *, gear: int, hand: str, draw: str = "1*9", engine: int = 0, round: int = 2) -> str:
+    """The card on top of red's discard pile after what is played; `round` is the one that then runs."""
+    start = START.format(gear=gear, engine=engine, hand=hand, draw=draw)
+    (scene,) = parse(SCENE.format(start=start, played=played, round=round), "piles.scene")
+    stage, is_built = Stage(), False
+    for sentence in scene.sentences:
+        if sentence.phrase.kind != SETTING and not is_built:
+            stage.build()
+            is_built = True
+        perform(stage, sentence)
+    return NAMES[stage.car("red").top_discard - 1]
+
+
+@pytest.mark.parametrize(
+    "gear, hand, on_top",
+    [
+        (4, "5 0 4 1", "5"),
+        (3, "0 4 1", "0"),
+        (3, "1 4 2", "4"),
+        (2, "S 1", "1"),
+        (1, "S", "1"),  # the 1 that was flipped for it
+    ],
+)
+def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_stress(gear, hand, on_top):
+    assert top(f"red plans gear {gear}: {hand}", gear=gear, hand=hand) == on_top
+
+
+def test_of_a_cluttered_hand_heat_lies_above_stress_and_below_the_rest():
+    assert top("red plans gear 3", gear=3, hand="S H*6") == "Heat"
+    assert top("red plans gear 3", gear=3, hand="1 H*6") == "1"
+
+
+def test_cards_discarded_in_step_8_lie_under_the_play_area():
+    assert top("red plans gear 1: 1\nred discards 3 5", gear=1, hand="1 3 5") == "1"
+
+
+def test_flipped_cards_lie_in_the_order_of_the_flips():
+    played = "red plans gear 1: S\nasked to react: red"
+    assert top(played, gear=1, hand="S", draw="5 0 H 1", engine=1, round=1) == "Heat"
+    assert top(played, gear=1, hand="S", draw="H 5 S 1", engine=1, round=1) == "Stress"
+
+
+def test_heat_paid_lies_on_top_of_what_was_flipped_before():
+    assert top("red plans gear 1: S\nred boosts", gear=1, hand="S", draw="5 1 1*9", engine=1) == "1"
+    waiting = "red plans gear 1: S\nred boosts\nasked to discard: red"
+    assert top(waiting, gear=1, hand="S 4", draw="5 1 1*9", engine=1, round=1) == "Heat"
