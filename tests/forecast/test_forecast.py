@@ -5,8 +5,8 @@ import random
 
 import numpy as np
 import pytest
-from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 
+from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 from hotlap.engine import layout
 from hotlap.race import Boost, Plan, Race, RaceSetup, Slipstream
 from hotlap.race.choices import slot_of
