@@ -6,7 +6,7 @@ WRONG = {
     "track": (["--track", "monza"], ["there is no such track", "usa, great-britain, italy"]),
     "track misspelt": (["--track", "itly"], ["did you mean 'italy'"]),
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
-    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "random, legend"]),
+    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "random, club, legend"]),
     "driver misspelt": (["--drivers", "randm,legend"], ["did you mean 'random'"]),
     "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
     "no drivers": (["--drivers", ""], ["there is no driver ''"]),
@@ -42,7 +42,7 @@ def test_race(refused, name):
 
 
 def test_commands(refused):
-    assert "Available commands: race, replay, tracks, drivers, bench" in refused("rice")
+    assert "Available commands: drive, race, replay, tracks, drivers, bench" in refused("rice")
     assert "Available commands" in refused("--fast")
     assert "FILE" in refused("replay")
     assert "Unknown option: --fast" in refused("tracks", "--fast")
@@ -73,7 +73,7 @@ def test_a_device_is_never_replaced(refused, quick):
 
 DRIVERS = {
     "def choose(": ", line 1: ",
-    "raise SystemExit(1)": "ends the program",
+    "raise SystemExit(1)": "does not import: SystemExit",
     "import nowhere_to_be_found": "does not import",
     "x = 1": "defines a function choose",
 }

@@ -15,6 +15,7 @@ from .turns import ordinal
 
 BESIDE = 78  # from this width on, field and mat stand side by side
 FIELD_WIDTH = 51
+LOW = 30  # a screen with fewer lines than this has none to spare
 BEHIND = 3  # spaces of the road that are shown behind the own car
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
 RACE_LINE, OTHER_LINE, CORNER = "─", "·", "┃"
@@ -36,6 +37,11 @@ class Board:
     @property
     def me(self) -> CarSight:
         return self.sight.cars[self.sight.seat]
+
+    def picture(self, width: int, height: int) -> list[Text]:
+        """All of it, as small as the height asks for."""
+        whole = self.overview(width, with_spaces=height >= LOW)
+        return [*whole, *self.road(width), *self.field_and_mat(width), self.hand()]
 
     # The whole track ------------------------------------------------------------------------------
 
@@ -130,7 +136,7 @@ class Board:
         lap = f"lap {me.lap + 1} of {setup.laps}" if me.lap >= 0 else "on the grid"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
         heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
-        top = f" ({me.top_discard} on top)" if me.top_discard else ""
+        top = f" ({me.top_discard})" if me.top_discard else ""
         rows = [
             Text.assemble(("You: ", "bold"), f"space {me.space}, {lap}"),
             Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),

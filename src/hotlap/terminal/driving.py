@@ -30,6 +30,7 @@ OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "colour": "--colour"}
 FINE, INTERRUPTED = 0, 130
 ROUNDS_OF_LOG = 2
 HINTS = "club"
+INTRODUCTION = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +112,9 @@ def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
     except HotlapError as error:
         talk.say(f"There is a paused race, but it cannot be read: {error}. {store.set_aside()}", WARNING)
         return None
-    if race.is_over:
-        store.forget()
+    if race.is_over:  # whoever drove it left before the result
+        talk.say("Your last race had come to its end:")
+        Drive(race, note, Seated({}), store, talk, wish).finish()
         return None
     place = next(one.place for one in race.standings() if one.seat == note.seat)
     colour = race.setup.entrants[note.seat].colour
@@ -174,6 +176,7 @@ class Drive:
             self._listen(event)
             list(self.telling.hear([event]))
         self.drawn = []
+        self._keep()
         self._log("")
 
     def run(self) -> int:
@@ -189,7 +192,7 @@ class Drive:
                 racing.decide(self.race, deciders[0], self.seated)
             self._keep()
             self._tell()
-        self._finish()
+        self.finish()
         return FINE
 
     def _decide(self, is_alone: bool) -> None:
@@ -207,7 +210,7 @@ class Drive:
             self.planned = _plan_words(choice)
             outlook = scene.outlook(choice)
             if outlook and choice.cards:
-                self.planned += f", Speed {outlook.speed}, to space {outlook.where}"
+                self.planned += f", {outlook.drive}"
         if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
             return
         self.race.decide(self.seat, choice)
@@ -216,10 +219,14 @@ class Drive:
     def _ask(self, scene: Scene) -> Choice | None:
         """The person's choice; None stands for giving up. Raises Left."""
         self.talk.measure()
+        self._introduce(scene)
         asked = question(self.race, scene)
         asked.show(self.talk)
+        explained = len(self.note.explained)
         for lesson in lessons.due(scene):
             self._teach(lesson)
+        if len(self.note.explained) > explained:
+            self._keep()
         while True:
             line = self.talk.ask(asked.prompt).lower()
             try:
@@ -236,6 +243,13 @@ class Drive:
                     return choice
             except Unclear as error:
                 self.talk.say(str(error), "bold")
+
+    def _introduce(self, scene: Scene) -> None:
+        """The board by itself, before the first decision of a first race."""
+        if self.note.is_first_race and INTRODUCTION not in self.note.explained:
+            self.talk.show(*scene.board.picture(self.talk.width, self.talk.height))
+            self._teach(INTRODUCTION)
+            self.talk.ask("Enter goes on> ")
 
     def _is_command(self, line: str, help: Sequence[str], scene: Scene) -> bool:
         """Do what can be asked for at any question. Raises Left."""
@@ -255,6 +269,7 @@ class Drive:
                 self.talk.say(f"{HINTS} would say: {choice}.")
             case ["look"]:
                 self.talk.measure()
+                self.talk.forget()
             case ["back"]:
                 self.talk.say("Nothing to take back: a plan can be, right after it is made; what is driven is driven.")
             case _:
@@ -296,7 +311,8 @@ class Drive:
 
     def _listen(self, event: Event) -> None:
         if event.kind == "TURN":
-            self.drawn = []
+            if event.seat == self.seat:
+                self.drawn = []
             self.is_adrenaline = event.seat == self.seat and event.data["adrenaline"]
         if event.kind == "ROUND":
             self.is_confirmed = False
@@ -323,6 +339,7 @@ class Drive:
         is_order = line.seat is None and not line.heading and line.round > 0
         if is_order and self._is_racing():
             return  # the list of cars comes with the next plan
+        self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
         if line.seat == self.seat and self.drawn:
             self.talk.say(f"You draw {', '.join(self.drawn)}.", "bold")
@@ -356,15 +373,24 @@ class Drive:
     def _keep(self) -> None:
         self.store.keep(self.race, self.note)
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
+        """The result; nothing is paused any more."""
         talk, race = self.talk, self.race
         talk.out.print()
         talk.out.print(result_table(race))
         talk.say(self._verdict(), "bold")
-        if self.note.save is not None:
-            racing.write(race, self.note.save)
-            talk.say(f"The record is in {self.note.save}: hotlap replay {self.note.save}")
+        self._save()
         self.store.forget()
+
+    def _save(self) -> None:
+        """Write the record where it was wished. Raises Refused, and the record is then in our own folder."""
+        if self.note.save is None:
+            return
+        try:
+            racing.write(self.race, self.note.save)
+        except Refused as error:
+            raise Refused(f"{error}\nThe record is in {self.store.put_by()}") from None
+        self.talk.say(f"The record is in {self.note.save}: hotlap replay {self.note.save}")
 
     def _verdict(self) -> str:
         """How it went, in a line."""
@@ -392,4 +418,4 @@ class Drive:
 def _plan_words(plan: object) -> str:
     if not isinstance(plan, Plan):
         return str(plan)
-    return f"Gear {plan.gear}: {' '.join(plan.cards) or 'a cluttered hand'}"
+    return f"Gear {plan.gear}: {' '.join(plan.cards).replace('Stress', '+') or 'a cluttered hand'}"

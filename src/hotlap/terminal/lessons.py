@@ -89,7 +89,9 @@ def due(scene: Scene) -> Iterator[str]:
     hand = scene.board.me.hand
     match scene.sight.phase:
         case "PLAN":
-            yield from ("board", "plan", "limits")
+            yield "plan"
+            if scene.sight.round > 1:
+                yield "limits"
             if hand.get("Stress"):
                 yield "stress"
             if hand.get("Heat"):

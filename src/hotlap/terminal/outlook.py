@@ -8,6 +8,7 @@ from ..race import Forecast, Outcome, RaceSetup
 
 WARNING = "bold red3"
 CLEAN = "green4"
+HOME = "finish"
 
 
 def spread(numbers: Iterable[int]) -> str:
@@ -40,8 +41,13 @@ class Outlook:
     def where(self) -> str:
         """Spaces; `2:5` is space 5 of lap 2 when that is another lap than now."""
         first, last = self.forecast.outcomes[0], self.forecast.outcomes[-1]
-        start, end = self._space(first, self.lap), self._space(last, first.lap)
-        return start if (first.lap, first.space) == (last.lap, last.space) else f"{start}–{end}"
+        start, end = self._space(first, self.lap), self._space(last, max(first.lap, self.lap))
+        return start if (first.lap, first.space) == (last.lap, last.space) or start == end else f"{start}–{end}"
+
+    @property
+    def drive(self) -> str:
+        """Speed and where to, in a phrase."""
+        return f"Speed {self.speed}, to {self.where}"
 
     @property
     def heat(self) -> str:
@@ -77,5 +83,5 @@ class Outlook:
 
     def _space(self, one: Outcome, lap: int) -> str:
         if one.lap >= self.setup.laps:
-            return "home"
+            return HOME
         return str(one.space) if one.lap == max(lap, 0) or one.lap == lap else f"{one.lap + 1}:{one.space}"

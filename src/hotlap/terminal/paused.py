@@ -77,6 +77,13 @@ class Store:
             with contextlib.suppress(OSError, ValueError):
                 path.unlink(missing_ok=True)
 
+    def put_by(self) -> pathlib.Path:
+        """Move a race that is over out of the way, and say where to."""
+        kept = self.race.with_name("finished.race")
+        with contextlib.suppress(OSError):
+            self.race.replace(kept)
+        return kept
+
     def set_aside(self) -> str:
         """Move a race that cannot be read out of the way, and say where to."""
         kept = self.race.with_name("damaged.race")

@@ -16,7 +16,6 @@ GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
 CARDS_WIDTH = 15
 FEWEST, MOST = 5, 12  # rows of the short list
 AROUND = 4  # lines around it: gears, heads of columns, prompt, and one to spare
-LOW = 30  # a screen with fewer lines than this has none to spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +44,7 @@ class PlanQuestion:
         "A row by its number, such as 3.",
         "Or cards: 4 4 2 puts you in gear 3 with these three (s stands for Stress).",
         "Or both: 3: 4 4 2, gear 3 play 4 4 2. One card alone needs its gear: 1: 4.",
+        "In the table + is a Stress card, and * says that other cards come to the same.",
         "g3 shows all of gear 3, all everything, best the short list again.",
     )
     prompt = "Plan (row, cards such as 4 4 2, g3, all, ?)> "
@@ -55,13 +55,7 @@ class PlanQuestion:
         self.shown: list[Row] = []
 
     def show(self, talk: Talk) -> None:
-        board, width = self.scene.board, talk.width
-        picture = [
-            *board.overview(width, with_spaces=talk.height >= LOW),
-            *board.road(width),
-            *board.field_and_mat(width),
-            board.hand(),
-        ]
+        picture = self.scene.board.picture(talk.width, talk.height)
         talk.show(*picture)
         self._show(talk, self._best(min(MOST, max(FEWEST, talk.height - AROUND - len(picture)))))
 
@@ -90,13 +84,18 @@ class PlanQuestion:
                 return self.shown[read_number(line, 1, len(self.shown), "row") - 1].plans[0]
             except Unclear as error:
                 raise Unclear(f"{error} For a single card in gear 1, type 1: and the card.") from None
+        if len(words) == 1:
+            raise Unclear(
+                f"That cannot be read: {line[:20]!r}. Type the number of a row, cards such as 4 4 2, "
+                "or 1: and a card for gear 1; ? tells more."
+            )
         return self._plan(len(words), words)
 
     def _show(self, talk: Talk, rows: list[Row]) -> None:
         self.shown = rows
         gears = self._gears()
         if len(rows) < len(self.rows):
-            gears.append(f"   ({len(rows)} of {len(self.rows)} ways; g2: gear 2)", "dim")
+            gears.append(f"   ({len(rows)} of {len(self.rows)} ways)", "dim")
         talk.show(gears, *_table(rows, talk.width))
 
     def _best(self, most: int) -> list[Row]:
@@ -112,7 +111,7 @@ class PlanQuestion:
         now = self.scene.board.me.gear
         prices = {row.gear: row.forecast.shift_heat for row in self.rows}
         told = [
-            f"{gear} " + ("(now)" if gear == now else f"costs {heat} Heat" if heat else "free")
+            f"{gear} " + ("now" if gear == now else f"for {heat} Heat" if heat else "free")
             for gear, heat in sorted(prices.items())
         ]
         return words.append(" · ".join(told))

@@ -74,7 +74,7 @@ class ListQuestion:
         outlook = self.scene.outlook(choice)
         if outlook is None:
             return Text()
-        told = Text(f"Speed {outlook.speed}, space {outlook.where}")
+        told = Text(outlook.drive)
         corners = outlook.corners()
         return told.append(": " if corners else "").append_text(corners)
 
@@ -268,7 +268,7 @@ def question(race: Race, scene: Scene) -> Question:
 def show_turn(scene: Scene, talk: Talk) -> None:
     """Where the own turn stands: the road, Speed, the cards in play."""
     sight, me = scene.sight, scene.board.me
-    talk.show(*scene.board.road(talk.width))
+    talk.show_news(*scene.board.road(talk.width))
     words = Text.assemble(
         ("Your turn: ", "bold"), f"Speed {sight.speed}, space {me.space}. In play: {hand_words(sight.play_area)}."
     )

@@ -137,8 +137,6 @@ def driver(name: str, option: str) -> Driver:
         return load_driver(name)
     except UnknownDriver as error:
         raise Refused(f"{option}: {error}") from None
-    except SystemExit:
-        raise Refused(f"{option}: {name}: does not import: it ends the program") from None
 
 
 def set_up(

@@ -1,5 +1,6 @@
 """A conversation with the person who drives: what is said, what is asked, line by line."""
 
+import contextlib
 import sys
 import time
 
@@ -25,10 +26,13 @@ class Talk:
 
     def __init__(self, is_fast: bool = False) -> None:
         self.out: Screen = screen()
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401, as it makes input() a line that can be edited, with a history
         self.is_typed = sys.stdin is not None and sys.stdin.isatty()
         self.is_live = self.out.is_terminal and not is_fast
         self.is_plain = not self.out.encoding.startswith("utf")
         self.width = self.height = 0
+        self._latest = ""
         self.measure()
 
     def measure(self) -> None:
@@ -60,6 +64,17 @@ class Talk:
             row.rstrip()
             self.out.print(row, soft_wrap=True)
 
+    def show_news(self, *rows: Text) -> None:
+        """A picture, but not the same twice in a row."""
+        picture = "\n".join(row.plain for row in rows)
+        if picture != self._latest:
+            self.show(*rows)
+        self._latest = picture
+
+    def forget(self) -> None:
+        """Whatever is shown next is news."""
+        self._latest = ""
+
     def ask(self, prompt: str = PROMPT) -> str:
         """A line that the person types. Raises Left where there is none any more."""
         self.out.file.flush()
@@ -79,7 +94,7 @@ class Talk:
     def ask_yes(self, question: str, default: bool | None = None) -> bool:
         """Yes or no, asked again until it is one of them."""
         while True:
-            answer = self.ask(f"{question} ").lower()
+            answer = self.ask(f"{question}> ").lower()
             if answer in ("y", "yes") or (not answer and default is True):
                 return True
             if answer in ("n", "no") or (not answer and default is False):

@@ -1,0 +1,33 @@
+"""A person at the keyboard, for tests: answers by what is asked."""
+
+from collections.abc import Iterator
+
+QUICK = ["--laps", "1", "--rivals", "random,legend", "--seed", "7", "--fast"]
+
+# What a driver types who wants nothing special; by the first word of the prompt.
+USUAL = {"React": "", "Slipstream": "s", "Discard": "", "Mulligan?": "", "Go": "y"}
+
+
+class Keys:
+    """Types `lines` first (an exception is raised) and then what USUAL says; remembers what it was asked."""
+
+    def __init__(self, *lines, plans=("1",)) -> None:
+        self.lines: Iterator = iter(lines)
+        self.plans = plans
+        self.prompts: list[str] = []
+
+    def __call__(self, prompt: str = "") -> str:
+        self.prompts.append(prompt)
+        print(prompt, end="")
+        line = next(self.lines, None)
+        if line is None:
+            line = self.usual(prompt.split()[0])
+        if isinstance(line, type):
+            raise line
+        return line
+
+    def usual(self, asked: str) -> str:
+        """Rows of plans by turns."""
+        if asked == "Plan":
+            return self.plans[sum(one.startswith("Plan") for one in self.prompts) % len(self.plans)]
+        return USUAL.get(asked, "")

@@ -1,0 +1,436 @@
+"""`hotlap drive`: a person in the race. The answers come from a script, by what is asked."""
+
+import builtins
+import json
+import re
+
+import pytest
+
+from cli.driver import QUICK, Keys
+from hotlap.race import read_record
+
+FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Where the paused race lies."""
+    monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def drive(hotlap, folder, monkeypatch):
+    """`hotlap drive` with somebody at the keyboard."""
+
+    def run(keys, *words):
+        monkeypatch.setattr(builtins, "input", keys)
+        return hotlap("drive", *words)
+
+    return run
+
+
+def decisions(path, colour="black"):
+    return [line.split(" ", 2)[2] for line in path.read_text().splitlines() if re.match(rf"r\d+ {colour} ", line)]
+
+
+# Whole races ----------------------------------------------------------------------------------------
+
+
+def test_a_whole_race(drive, folder, tmp_path):
+    record = tmp_path / "one.race"
+    ran = drive(Keys(), *QUICK, "--save", record, "--name", "ana", "--colour", "red")
+    assert (ran.code, ran.err) == (0, "")
+    race = read_record(record)
+    assert race.is_over
+    assert (race.setup.entrants[0].colour, race.setup.entrants[0].driver) == ("red", "ana")
+    assert [one.driver for one in race.setup.entrants] == ["ana", "random", "legend"]
+    assert "Place  Car" in ran.out
+    assert re.search(r"^You draw (\d|Stress|Heat)", ran.out, re.M)
+    mine = next(one for one in race.standings() if one.driver == "ana")
+    assert ("You win" if mine.place == 1 else f"You are {mine.place}") in ran.out
+    assert f"hotlap replay {record}" in ran.out.replace("\n", "")
+    assert not list(folder.iterdir())
+
+
+@pytest.mark.parametrize("track", ["italy", "japan", "spain"])
+def test_other_tracks_fields_and_switches(drive, track):
+    switches = ["--mulligan", "--larger-field", "--cluttered-hand", "forced", "--end", "players_finished"]
+    rivals = ",".join(["club", "random", *["legend"] * 6])
+    ran = drive(Keys(), "--track", track, "--laps", "1", "--rivals", rivals, "--seed", "5", "--fast", *switches)
+    assert (ran.code, ran.err) == (0, "")
+    assert re.search(r"You (win|are \d)", ran.out)
+
+
+def test_a_time_trial(drive):
+    ran = drive(Keys(), "--laps", "1", "--rivals", "none", "--seed", "2", "--fast")
+    assert re.search(r"You are home in \d+ rounds", ran.out)
+
+
+def test_nothing_is_wider_than_the_screen(drive):
+    out = drive(Keys(), *FIVE).out
+    assert "\x1b" not in out
+    assert max(map(len, re.sub(r"^.*> .*$", "", out, flags=re.M).splitlines())) <= 80
+
+
+# What can be typed ----------------------------------------------------------------------------------
+
+WAYS = [
+    ("3: 4 4 2", "gear 3 play 2 4 4"),
+    ("gear 3 play 4 4 2", "gear 3 play 2 4 4"),
+    ("4 4 2", "gear 3 play 2 4 4"),
+    ("4,2", "gear 2 play 2 4"),
+    ("g2 4 s", "gear 2 play Stress 4"),
+    ("2 with 4 +", "gear 2 play Stress 4"),
+    ("1: 4", "gear 1 play 4"),
+]
+
+
+def seed_with(hand, **switches):
+    """A seed with which black begins with at least these cards."""
+    from hotlap.race import Race, RaceSetup
+
+    for seed in range(2000):
+        race = Race(RaceSetup.of("usa", ["you", "random", "legend"], seed=seed, laps=1, **switches))
+        held = race.sight(0).cars[0].hand
+        if all(held.get(card, 0) >= hand.count(card) for card in hand):
+            return seed
+    raise AssertionError("no such seed")
+
+
+@pytest.fixture(scope="module")
+def rich_hand():
+    return ["--laps", "1", "--rivals", "random,legend", "--seed", str(seed_with(["4", "4", "2", "Stress", "Heat"]))]
+
+
+@pytest.mark.parametrize("typed, decided", WAYS)
+def test_ways_to_type_a_plan(drive, folder, rich_hand, typed, decided):
+    drive(Keys(typed, "quit"), *rich_hand)
+    assert decisions(folder / "paused.race") == [decided]
+
+
+def test_a_row_is_the_plan_it_shows(drive, folder, rich_hand):
+    ran = drive(Keys("g2", "all", "best", "g1", "2", "quit"), *rich_hand)
+    gear_1 = ran.out.split("> g1")[1].split("> 2")[0]
+    row = next(line.split() for line in gear_1.splitlines() if line.startswith("  2 "))
+    assert decisions(folder / "paused.race") == [f"gear 1 play {row[2].replace('+', 'Stress')}"]
+    assert re.search(r"^  1    2 ", ran.out.split("> g2")[1], re.M)
+
+
+WRONG_PLANS = {
+    "": "Type the number of a row",
+    "99": "There is no row '99'",
+    "0": "For a single card in gear 1, type 1:",
+    "4 9": "There is no card '9'",
+    "4 heat": "Heat cannot be played",
+    "4 4 4 4": "only",
+    "3: 4 4": "Gear 3 takes exactly 3 cards, not 2",
+    "4: 4 4 2 s": "Gear 4 cannot be had: from gear 1 it is too far",
+    "7: 4": "gears are 1 to 4",
+    "g9": "gears are 1 to 4",
+    "boost": "That cannot be read: 'boost'",
+    "faster!": "That cannot be read",
+    "2:": "Gear 2 takes exactly 2 cards, not 0",
+    "back": "Nothing to take back",
+    "x" * 5000: "That cannot be read: 'xxxxxxxxxxxxxxxxxxxx'.",
+    "\N{REPLACEMENT CHARACTER}": "That cannot be read",
+}
+
+
+@pytest.mark.parametrize("typed", WRONG_PLANS)
+def test_a_wrong_plan_is_asked_again(drive, folder, rich_hand, typed):
+    keys = Keys(typed, "4 4 2", "quit")
+    ran = drive(keys, *rich_hand)
+    assert WRONG_PLANS[typed] in " ".join(ran.out.split())
+    assert keys.prompts[0] == keys.prompts[1]
+    assert decisions(folder / "paused.race") == ["gear 3 play 2 4 4"]
+
+
+def test_commands(drive, folder, rich_hand):
+    ran = drive(
+        Keys("?", "help", "rules", "log", "log all", "look", "hint", "4 4 2", "", "?", "log", "rules", "q"), *rich_hand
+    )
+    out = " ".join(ran.out.split())
+    assert ran.code == 0
+    assert "4 4 2 puts you in gear 3" in out
+    assert "fall back to gear 1" in out
+    assert "Grid: " in out.split("> log all")[1]
+    assert out.count("Your hand") >= 3
+    assert "club would say: gear" in out
+    assert decisions(folder / "paused.race")[0] == "gear 3 play 2 4 4"
+
+
+def test_a_plan_is_taken_back(drive, folder, rich_hand):
+    drive(Keys("4 4 2", "what?", "b", "1: 4", "back", "4 2", "", "quit"), *rich_hand)
+    mine = decisions(folder / "paused.race")
+    assert mine[:5] == ["gear 3 play 2 4 4", "take back", "gear 1 play 4", "take back", "gear 2 play 2 4"]
+    assert "r1 blue gear" in (folder / "paused.race").read_text()
+
+
+def test_alone_a_plan_is_asked_about_before_it_is_made(drive, folder):
+    drive(Keys("1", "b", "2", "quit"), "--rivals", "legend", "--seed", "4")
+    assert decisions(folder / "paused.race") == []
+    drive(Keys("n", "1", "", "quit"), "--rivals", "legend", "--seed", "4")
+    assert len(decisions(folder / "paused.race")) >= 1
+
+
+def test_giving_up(drive, folder, tmp_path):
+    record = tmp_path / "one.race"
+    ran = drive(Keys("retire", "n", "1", "retire", "maybe", "y"), *QUICK, "--save", record)
+    assert "Please type y for yes or n for no." in ran.out
+    assert "You gave up this one." in ran.out
+    assert decisions(record)[-1] == "give up"
+    assert read_record(record).is_over
+
+
+@pytest.mark.parametrize("kind, typed, wrong", [
+    ("React", ["b", "boost"], {"x": "That cannot be read here", "77": "There is no line '77'", "c 9": "cool"}),
+    ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not reach 9", "go": "That cannot be read here"}),
+    ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card '9'", "d 1 1 1 1": "Your hand has"}),
+])  # fmt: skip
+def test_other_decisions(drive, folder, kind, typed, wrong):
+    """Wrong answers are asked again with a reason; each way of typing is taken."""
+    for right in typed:
+        folder.mkdir(exist_ok=True)
+        keys = Keys(plans=("3", "1"))
+        answers = iter([*wrong, right])
+
+        def answer(prompt="", keys=keys, answers=answers):
+            usual = keys(prompt)
+            return next(answers, usual) if prompt.startswith(kind) else usual
+
+        ran = drive(answer, "--seed", "3", "--fast", "--new")
+        out = " ".join(ran.out.split())
+        for words in wrong.values():
+            assert words in out
+        assert next(answers, None) is None, "never came to be asked"
+        assert ran.code == 0
+
+
+def test_a_mulligan(drive, folder):
+    drive(Keys("perhaps", "m", "quit"), *QUICK, "--mulligan")
+    assert decisions(folder / "paused.race") == ["mulligan"]
+
+
+# Leaving and going on -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop, code", [("quit", 0), (EOFError, 0), (KeyboardInterrupt, 130)])
+def test_leaving_and_going_on_changes_nothing(drive, folder, tmp_path, stop, code):
+    whole, parts = tmp_path / "whole.race", tmp_path / "parts.race"
+    drive(Keys(), *FIVE, "--save", whole)
+    for at in (0, 3, 5, 1, 7, 2, 11):
+        lines = ["y"] if folder.exists() and any(folder.iterdir()) else []
+        ran = drive(Stopping(lines, at, stop), *FIVE, "--save", parts)
+        assert ran.code == code
+        assert "the next hotlap drive goes on with it" in ran.out
+        assert read_record(folder / "paused.race").is_over is False
+    ran = drive(Keys("y"), "--fast")
+    assert ran.code == 0
+    assert "The record has" not in ran.out
+    assert parts.read_text() == whole.read_text()
+    assert not list(folder.iterdir())
+
+
+class Stopping(Keys):
+    """Leaves at the n-th question after the first lines."""
+
+    def __init__(self, lines, at, stop):
+        super().__init__(*lines)
+        self.left = len(lines) + at
+        self.stop_with = stop
+
+    def __call__(self, prompt=""):
+        if self.left == 0:
+            self.lines = iter([self.stop_with])
+        self.left -= 1
+        return super().__call__(prompt)
+
+
+def test_a_killed_terminal_loses_nothing(drive, folder):
+    """What the file holds at each question is the race as it is."""
+    sizes = []
+
+    class Watching(Keys):
+        def __call__(self, prompt=""):
+            sizes.append(len(read_record(folder / "paused.race").decisions))
+            return super().__call__(prompt)
+
+    drive(Watching(), *QUICK)
+    assert sizes[0] == 0
+    assert sizes == sorted(set(sizes))
+
+
+def test_beginning_anew(drive, folder):
+    drive(Keys("1", "quit"), *FIVE)
+    ran = drive(Keys("what", "n", "quit"), *QUICK)
+    assert "A race of yours is waiting: USA, 1 lap, 4 cars, seed 3" in " ".join(ran.out.split())
+    assert "USA, 1 lap, 3 cars, seed 7" in ran.out
+    assert read_record(folder / "paused.race").setup.seed == 7
+    ran = drive(Keys("quit"), *FIVE, "--new")
+    assert "waiting" not in ran.out
+    assert read_record(folder / "paused.race").setup.seed == 3
+
+
+def test_leaving_at_the_offer_keeps_the_race(drive, folder):
+    drive(Keys("1", "quit"), *FIVE)
+    before = (folder / "paused.race").read_text()
+    assert drive(Keys(EOFError), *FIVE).code == 0
+    assert (folder / "paused.race").read_text() == before
+
+
+DAMAGES = {
+    "cut off": lambda text: text[: len(text) // 2],
+    "empty": lambda text: "",
+    "no text": lambda text: "\0\xff" * 9,
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_damaged_race_is_set_aside(drive, folder, name):
+    drive(Keys("1", "quit"), *FIVE)
+    text = DAMAGES[name]((folder / "paused.race").read_text())
+    (folder / "paused.race").write_text(text, encoding="latin-1")
+    ran = drive(Keys("quit"), *QUICK)
+    assert ran.code == 0
+    assert "cannot be read" in ran.out
+    assert "damaged.race" in ran.out
+    assert (folder / "damaged.race").read_bytes() == text.encode("latin-1")
+    assert read_record(folder / "paused.race").setup.seed == 7
+
+
+@pytest.mark.parametrize("note", ["", "{", "[]", '{"seat": 9}', "\0", '{"seat": {"a": 1}, "drivers": 3}'])
+def test_without_a_note_the_race_goes_on(drive, folder, note):
+    drive(Keys("1", "quit"), *FIVE)
+    (folder / "paused.json").write_text(note)
+    ran = drive(Keys("y", "quit"), "--fast")
+    assert (ran.code, ran.err) == (0, "")
+    assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
+
+
+def test_a_driver_that_changed_its_mind(drive, folder, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
+    words = ["--rivals", "mine.py,legend", "--seed", "1", "--fast"]
+    drive(Keys("1", "", "", "quit"), *words)
+    (tmp_path / "mine.py").write_text("def choose(sight, choices, dice):\n    return choices[-1]\n")
+    monkeypatch.chdir("/")
+    ran = drive(Keys("y", "quit"), "--fast")
+    assert re.search(r"The record has \d+ decisions? that the drivers would now make otherwise", ran.out)
+    (tmp_path / "mine.py").unlink()
+    ran = drive(Keys("y"), "--fast")
+    assert ran.code == 2
+    assert "the paused race cannot go on" in ran.err
+    assert "Traceback" not in ran.err
+    assert (folder / "paused.race").exists()
+
+
+def test_a_folder_that_cannot_be_written(drive, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "file"))
+    ran = drive(Keys("1", "quit"), *QUICK)
+    assert ran.code == 0
+    assert "cannot be left and gone on with" in " ".join(ran.out.split())
+    assert "Nothing is kept" in ran.out
+
+
+# A first race ---------------------------------------------------------------------------------------
+
+
+def test_a_first_race_explains_each_thing_once(drive, folder):
+    from hotlap.terminal.lessons import LESSONS
+
+    told = ""
+    for lines in (["", "1", "", "quit"], ["y"]):
+        told += " ".join(
+            drive(Keys(*lines), "--first-race", "--seed", "5", "--rivals", "club,legend,legend").out.split()
+        )
+    assert "USA, 1 lap, 4 cars, seed 5" in told
+    counts = {name: told.count(words) for name, words in LESSONS.items()}
+    assert set(counts.values()) <= {0, 1}
+    assert all(counts[name] for name in ("board", "plan", "limits", "take back", "react", "discard", "legend", "last"))
+    assert "* At the top" not in drive(Keys("quit"), *QUICK).out
+
+
+# Bad input ------------------------------------------------------------------------------------------
+
+WRONG = {
+    "track": (["--track", "monza"], "--track: 'monza': there is no such track"),
+    "rival": (["--rivals", "fangio"], "--rivals: there is no driver 'fangio'"),
+    "rivals": (["--rivals", ",".join(["legend"] * 6)], "--rivals: a race has 1 to 6 cars"),
+    "name of two words": (["--name", "ana maria"], "--name: must be one word"),
+    "no name": (["--name", ""], "--name: must be one word"),
+    "name of a Legend": (["--name", "legend"], "what one of the drivers is called"),
+    "name of a driver": (["--name", "club"], "what one of the drivers is called"),
+    "colour": (["--colour", "pink"], "--colour: must be one of black, blue"),
+    "laps": (["--laps", "0"], "--laps: must be at least 1"),
+    "handicap": (["--handicap", "9"], "--handicap of black: must be from 0 to 6"),
+    "save": (["--save", "/nowhere/at/all.race"], "--save: /nowhere/at/all.race cannot be written"),
+    "option": (["--trakc", "usa"], "Unknown option: --trakc"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.usefixtures("folder")
+def test_refusals(refused, name):
+    words, message = WRONG[name]
+    assert message in refused("drive", *words)
+
+
+def test_a_terminal_that_is_too_small(refused, folder, monkeypatch):
+    from rich.console import ConsoleDimensions
+
+    from hotlap.terminal.screen import Screen
+
+    monkeypatch.setattr(Screen, "is_terminal", property(lambda self: True))
+    monkeypatch.setattr(Screen, "size", property(lambda self: ConsoleDimensions(59, 24)))
+    assert "has 59 columns and 24 rows" in refused("drive", *QUICK)
+    monkeypatch.setattr(Screen, "size", property(lambda self: ConsoleDimensions(80, 14)))
+    assert "at least 60 and 15" in refused("drive", *QUICK)
+
+
+def test_a_race_whose_end_was_not_seen(drive, folder, tmp_path, monkeypatch):
+    """Killed between the last decision and the result: the result comes first, and the record is written."""
+    from hotlap.terminal import driving
+
+    with monkeypatch.context() as patch:
+        patch.setattr(driving.Drive, "finish", lambda self: None)
+        drive(Keys(), *QUICK, "--save", tmp_path / "one.race")
+    ran = drive(Keys("quit"), *FIVE)
+    assert "Your last race had come to its end" in ran.out
+    assert "You are" in ran.out
+    assert read_record(tmp_path / "one.race").is_over
+    assert read_record(folder / "paused.race").setup.seed == 3
+
+
+def test_a_record_that_cannot_be_written_in_the_end(drive, folder, tmp_path):
+    (tmp_path / "there").mkdir()
+    drive(Keys("1", "quit"), *QUICK, "--save", tmp_path / "there" / "one.race")
+    (tmp_path / "there").rmdir()
+    ran = drive(Keys("y"), "--fast")
+    assert ran.code == 2
+    assert "cannot be written" in ran.err
+    assert "finished.race" in ran.err
+    assert read_record(folder / "finished.race").is_over
+    assert "waiting" not in drive(Keys("quit"), *QUICK).out
+
+
+def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monkeypatch):
+    """So that new modules can be driven at once."""
+    from hotlap.terminal import questions
+
+    monkeypatch.setattr(questions, "QUESTIONS", {})
+    ran = drive(Keys("faster", "", "99", "gear 2 play 4 4 4 4", "1", "1", "quit"), *QUICK)
+    assert ran.code == 0
+    first = re.search(r"^  1 (gear 1 play \w+)", ran.out, re.M)
+    assert "There is no line '99'" in ran.out
+    assert "That cannot be read here: 'faster'" in ran.out
+    assert "that is not open now" in ran.out
+    assert decisions(folder / "paused.race")[0] == first[1]
+
+
+def test_the_smallest_screen(drive, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    out = drive(Keys("rules", "?", "1", "", "quit"), "--laps", "1", "--seed", "7", "--track", "japan").out
+    drawn = [line for line in out.splitlines() if "> " not in line and not line.startswith("Gears: ")]
+    assert max(map(len, drawn)) <= 60
