@@ -1,5 +1,10 @@
 """Their names and ours."""
 
+import functools
+
+from conformance import vectors
+from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
+from hotlap.content.garage import heat_tier
 from hotlap.engine import cards
 from hotlap.engine.modules import weather
 
@@ -47,6 +52,31 @@ SECTOR_EFFECTS = {
     weather.SLIPSTREAM_1: "slipstream_plus_1",
 }
 
+EVENTS = {
+    None: None,
+    "inauguration": "new-grandstand",
+    "new_record": "speed-record",
+    "strike": "drivers-strike",
+    "restrictions_lifted": "restrictions-lifted",
+    "record_crowds": "record-crowds",
+    "corruption": "rules-committee",
+    "title_sponsor": "title-sponsor",
+    "first_live_tv": "live-television",
+    "safety_regulations": "safety-regulations",
+    "future_unknown": "sponsor-withdraws",
+    "going_global": "going-global",
+    "turbulent_winds": "turbulent-winds",
+    "chicanes": "chicanes",
+    "sudden_rain": "sudden-rain",
+    "hold_tight": "hold-tight",
+    "smile_wave": "smile-and-wave",
+    "tunnel_vision": "tunnel-vision",
+    "pressure_cooker": "pressure-cooker",
+}
+
+GARAGES = {"none": "off", "basic": "basic", "advanced": "advanced", "mixed": "mixed"}
+
+# Cards that are the same for all: their slots, which are their kinds too.
 SLOTS = {
     "H": cards.HEAT,
     "X": cards.STRESS,
@@ -57,9 +87,79 @@ SLOTS = {
     "S0": cards.ZERO,
     "S5": cards.FIVE,
 }
-CODES = {slot: code for code, slot in SLOTS.items()}
-
 BASIC_CARDS = "1 2 3 4 " * 3
+
+TIERS = {"basic_upgrade": "basic", "advanced_upgrade": "advanced", "sponsor": "sponsorship"}
+BOXES = {"base": "base", "heavy_rain": "heavy-rain", "tunnel_vision": "tunnel-vision"}
+SYMBOLS = {
+    "boost": "plus",
+    "heat": "heat",
+    "scrap": "scrap",
+    "adjust": "adjust_speed_limit",
+    "cooldown": "cooldown",
+    "reduce": "reduce_stress",
+    "slipstream": "slipstream_boost",
+    "refresh": "refresh",
+    "salvage": "salvage",
+    "direct": "direct_play",
+    "accelerate": "accelerate",
+    "super-cool": "super_cool",
+    "draft": "draft",
+}
+
+
+def facts(tier, box, speeds, symbols):
+    """What a card is known by: no two kinds have the same."""
+    return tier, box, tuple(speeds), tuple(sorted(symbols.items()))
+
+
+def facts_told(card):
+    """The same of a card of theirs."""
+    speeds = card["speed"] if isinstance(card["speed"], list) else [card["speed"]]
+    symbols = {SYMBOLS[symbol]: n for symbol, n in card["symbols"].items()}
+    return facts(TIERS[card["kind"]], BOXES[card["expansion"]], speeds, symbols)
+
+
+@functools.cache
+def kinds():
+    """The engine's kind of every card code; those of the Garage and the Sponsorships are found by their facts."""
+    found = dict(SLOTS)
+    ours = {}
+    for first, family in ((FIRST_SPONSOR, sponsor_cards()), (FIRST_UPGRADE, upgrade_cards())):
+        for kind, card in enumerate(family, first):
+            if not card.is_heat:
+                ours.setdefault(facts(card.tier, card.box, card.speeds, card.symbols), []).append(kind)
+    for card in vectors.setup()["cards"]:
+        if card["kind"] in TIERS:
+            (found[card["code"]],) = ours.pop(facts_told(card))
+    assert not ours, f"kinds of card that the cases do not have: {ours}"
+    return found
+
+
+@functools.cache
+def codes():
+    """The card code of every kind; a Heat card among the upgrades is Heat like any other."""
+    upgrades = range(FIRST_UPGRADE, FIRST_UPGRADE + len(upgrade_cards()))
+    return {kind: code for code, kind in kinds().items()} | {kind: "H" for kind in upgrades if heat_tier(kind)}
+
+
+class Deck:
+    """What the codes are in the slots of one car; `kinds` is what lies in each slot."""
+
+    def __init__(self, kinds_by_slot):
+        self.code = {}
+        for slot, kind in enumerate(kinds_by_slot):
+            if slot < FIRST_UPGRADE or kind >= FIRST_UPGRADE:
+                self.code[slot] = codes()[int(kind)]
+        self.slot = {code: slot for slot, code in self.code.items()}
+
+    def slots(self, pile):
+        """The slots of a pile of cards, in its order."""
+        return [self.slot[code] for code in pile.split()]
+
+    def pile(self, slots):
+        """The text of a pile, sorted as theirs are."""
+        return " ".join(sorted(self.code[slot] for slot in slots))
 
 
 def side(track, lane):
@@ -69,13 +169,13 @@ def side(track, lane):
 
 
 def slots(codes):
-    """The slots of a pile of cards, in its order."""
+    """The slots of cards that are the same for all, in their order."""
     return [SLOTS[code] for code in codes.split()]
 
 
-def pile(slots):
-    """The text of a pile, sorted as theirs are."""
-    return " ".join(sorted(CODES[slot] for slot in slots))
+def pile(kinds):
+    """The text of cards told by their kinds, sorted."""
+    return " ".join(sorted(codes()[kind] for kind in kinds))
 
 
 def in_order(codes):

@@ -7,12 +7,11 @@ import numpy as np
 
 from conformance import differences, names
 from hotlap.content.course import compile_track
-from hotlap.content.tracks import load_track
-from hotlap.engine import layout, turn
-from hotlap.engine.cards import STRESS
+from hotlap.content.events import load_event
+from hotlap.content.tracks import BOXES, load_track
+from hotlap.engine import layout, start
+from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 from hotlap.engine.modules.weather import NO_TOKEN
-
-SLOTS = len(names.SLOTS)
 
 
 @functools.cache
@@ -41,19 +40,26 @@ def seats(colours):
     return {colour: seat for seat, colour in enumerate(colours)}
 
 
-def new_track(track, colours, *, legends=(), laps=None, deck="", **rules):
-    """The record of a track of theirs; the seats are as `colours`."""
+def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **rules):
+    """The record of a track of theirs; the seats are as `colours`. An event brings all that it changes."""
     file = load_track(names.TRACKS[track])
+    laps, heat, stress = file.laps if laps is None else laps, file.heat, file.stress
+    if event is not None:
+        changes = load_event(names.EVENTS[event])
+        heat, stress = heat + changes.heat, stress + changes.stress
     counts = collections.Counter(names.slots(deck))
     return compile_track(
         file,
         colours=colours,
         is_legend=[colour in legends for colour in colours],
-        laps=file.laps if laps is None else laps,
-        heat=[file.heat] * len(colours),
-        stress=[file.stress] * len(colours),
+        laps=laps,
+        heat=[heat] * len(colours),
+        stress=[stress] * len(colours),
         decks=[counts] * len(colours),
         cluttered_hand=layout.FORCED,
+        boxes=BOXES,
+        event=names.EVENTS[event],
+        is_championship=event is not None,
         **rules,
     )
 
@@ -79,7 +85,7 @@ def set_up(track):
     """A game as the engine itself sets one up: grid, decks and hands."""
     games = layout.new(layout.Game)
     key = np.arange(8, dtype=np.int64)
-    turn.set_up(games[0], track, key if layout.COMPILED else key.tolist(), fresh_events())
+    start.set_up(games[0], track, key if layout.COMPILED else key.tolist(), fresh_events())
     return games[0]
 
 
@@ -92,8 +98,8 @@ def put_on_track(track, car, at):
     car.spot = on_race_line if at["spot"] == "race_line" else 1 - on_race_line
 
 
-def put_cards(car, state):
-    """A driver's gear, engine and piles."""
+def put_cards(car, state, deck):
+    """A driver's gear, engine and piles; `deck` says what lies in the slots. Only the driver knows Sponsorships."""
     car.gear = state["gear"]
     car.engine = state["engine"]
     piles = (
@@ -103,14 +109,19 @@ def put_cards(car, state):
         (car.unseen, layout.UNSEEN, state["draw"]),
     )
     for pile, kind, codes in piles:
-        counts = collections.Counter(names.slots(codes))
+        counts = collections.Counter(deck.slots(codes))
         car.stress[kind] = counts.pop(STRESS, 0)
         for slot in range(layout.SLOTS):
             pile[slot] = counts[slot]
     car.n_hand = len(state["hand"].split())
     car.n_draw = len(state["draw"].split())
     car.n_discard = len(state["discard"].split())
-    car.top_discard = names.slots(state["discard"])[-1] + 1 if state["discard"] else 0
+    car.top_discard = deck.slots(state["discard"])[-1] + 1 if state["discard"] else 0
+    for k, slot in enumerate(range(FIRST_SPONSOR, FIRST_UPGRADE)):
+        car.secret[k] = car.hand[slot] + car.draw[slot]
+        car.n_secret += car.secret[k]
+        car.held += car.hand[slot]
+        car.unseen[slot] = 0
 
 
 def place(track, car):
@@ -119,13 +130,13 @@ def place(track, car):
     return {"lap": int(car.lap), "space": int(car.space), "spot": "race_line" if is_ahead else "outer"}
 
 
-def driver(game, track, seat):
+def driver(game, track, seat, deck):
     """The whole state of a car that somebody drives, every pile as sorted text."""
     car, turn = game.cars[seat], game.turn
 
     def cards(pile, stress):
-        slots = [slot for slot in range(SLOTS) for _ in range(int(pile[slot]))]
-        return names.pile(slots + [STRESS] * int(stress))
+        slots = [slot for slot in range(layout.SLOTS) for _ in range(int(pile[slot]))]
+        return deck.pile(slots + [STRESS] * int(stress))
 
     state = place(track, car) | {"gear": int(car.gear), "engine": int(car.engine)}
     state["hand"] = cards(car.hand, car.stress[layout.HAND])

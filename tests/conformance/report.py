@@ -19,12 +19,14 @@ def compare(ours, theirs, where=""):
 
 
 def run_all(cases, check):
-    """Run `check` on every case; AssertionError with the first few that it refuses."""
+    """Run `check` on every case and return its answers; AssertionError with the first few that it refuses."""
     failures = []
+    results = []
     for case in cases:
         try:
-            check(case)
+            results.append(check(case))
         except Mismatch as mismatch:
             failures.append(f"{case['id']}\n{mismatch}")
     rest = [f"... and {len(failures) - SHOWN} more"] if len(failures) > SHOWN else []
     assert not failures, "\n".join([f"{len(failures)} of {len(cases)} cases", *failures[:SHOWN], *rest])
+    return results

@@ -55,6 +55,11 @@ def cases(path):
     return read
 
 
+def setup():
+    """The facts about cards, events and the start of races, beside the cases."""
+    return whole(facts("setup")[0].values[0])
+
+
 @functools.cache
 def whole(path):
     """A file of facts."""

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from hotlap.engine import actions, entries, events, layout, phases, turn
-from hotlap.engine.cards import STRESS, ZERO
+from hotlap.engine.cards import FIRST_UPGRADE, STRESS, ZERO
 from scenes.setting import Driver, Setting
 
 CODES = {turn.ILLEGAL: "illegal", turn.NOT_YOURS: "not theirs to decide", turn.LIMIT: "a limit", turn.PAUSED: "paused"}
@@ -65,6 +65,7 @@ class Stage:
         if driver.is_legend:
             return
         car.gear, car.engine = driver.gear, driver.engine
+        car.kind[:FIRST_UPGRADE] = range(FIRST_UPGRADE)
         for cards, counts, kind in (
             (driver.hand, car.hand, layout.HAND),
             (driver.draw, car.draw, layout.DRAW),

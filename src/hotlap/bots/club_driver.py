@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..engine import layout
 from ..race import Choice, Sight
-from ..race.choices import read_actions
+from ..race.reading import position_of, read_actions
 from . import club, pace
 from .driver import Driver
 
@@ -44,7 +44,8 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
     """The choice that leaves the fewest rounds to go; it needs no dice."""
     desk = DESKS.for_sight(sight)
     n = club.decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
-    return read_actions(sight.record[0].phase, [int(code) for code in desk.notes[0].actions[:n]])
+    game = sight.record[0]
+    return read_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], position_of(game, sight.seat))
 
 
 DRIVER = Driver("club", "knows from anywhere how many rounds are to go, and drives for the fewest", choose)

@@ -46,13 +46,16 @@ def compile_track(
     sponsors: Sequence[Mapping[int, int]] | None = None,
     upgrade_deck: Mapping[int, int] | None = None,
     sponsor_deck: Mapping[int, int] | None = None,
+    upgrades_aside: Mapping[int, int] | None = None,
+    sponsors_used: Mapping[int, int] | None = None,
 ) -> Any:
     """One filled `layout.Track`, as `layout.new` makes it: an array of one, or a list of one mirror.
 
     Everything by seat has one entry a seat. `decks` maps card slots to counts; `upgrades` (kinds, one
     entry a card) and `sponsors` (kinds to counts) are what seats own besides, before the race.
     `upgrade_deck` and `sponsor_deck` map kinds to the copies left; by default all that the Garage's tiers
-    and the boxes have and nobody owns. `event` brings its Press Corners and Sponsorships; its changes of
+    and the boxes have and nobody owns. `upgrades_aside` and `sponsors_used` form them anew when they run
+    out. `event` brings its Press Corners and Sponsorships; its changes of
     laps, hand size, Heat and Stress are the caller's to add. `grid` names the seats from pole backwards.
     `slots` are by default as many as the race may need. ValueError if a number does not fit the record
     or the sequences disagree.
@@ -133,7 +136,10 @@ def compile_track(
         values |= _event(track, event)
     _fill(cells, values)
     table = [cells[0].cards] if isinstance(cells, list) else cells["cards"]
-    _fill(table, {"upgrades": upgrades_left, "sponsors": sponsors_left})
+    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(layout.UPGRADES)]
+    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(layout.SPONSORS)]
+    decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
+    _fill(table, decks_left)
     return cells
 
 

@@ -91,7 +91,9 @@ class Cards:
     draft: array(i8, KINDS)
     is_heat: array(i8, KINDS)  # a Heat card among the upgrades: Heat in every respect (R1.4)
     upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
+    aside: array(i8, UPGRADES)  # copies set aside in earlier races of the season
     sponsors: array(i8, SPONSORS)  # copies in the Sponsorship deck
+    sponsors_used: array(i8, SPONSORS)  # copies played in earlier races
 
 
 @record

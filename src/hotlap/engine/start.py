@@ -9,7 +9,7 @@ from .actions import CARD, DONE
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 from .events import EVERYONE, emit
 from .jit import cold, jit
-from .layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS
+from .layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
 from .modules import draft
 from .modules.championship import draw_sponsors
 from .modules.weather import HEAT_CHANGE, STRESS_CHANGE, draw_weather, heat_up
@@ -109,6 +109,10 @@ def set_up(game, track, key, events):
             name_slots(track, game.cars[seat], seat)
     for k in range(SPONSORS):
         game.sponsors[k] = track.cards.sponsors[k]
+        game.sponsors_used[k] = track.cards.sponsors_used[k]
+    for i in range(UPGRADES):
+        game.upgrades[i] = track.cards.upgrades[i]
+        game.aside[i] = track.cards.aside[i]
     if track.weather == 1 and track.is_championship == 0:
         draw_weather(game, track, events)
     game.phase = phases.DEAL

@@ -8,16 +8,32 @@
 
 from ..content.errors import InvalidTrack
 from .choices import (
+    Accelerate,
     Adrenaline,
     Boost,
+    CannotPay,
     Choice,
+    ChooseSpeed,
     Cooldown,
+    DirectPlay,
     Discard,
     Done,
+    Draft,
+    GiveBack,
     KeepHand,
     Mulligan,
+    NoSwap,
+    PayHeat,
     Plan,
+    ReduceStress,
+    Refresh,
+    Salvage,
+    Salvaged,
+    Scrap,
     Slipstream,
+    SuperCool,
+    Swap,
+    Take,
 )
 from .errors import (
     HotlapError,
@@ -33,22 +49,29 @@ from .errors import (
 from .events import Event
 from .forecast import Forecast, Outcome
 from .race import Race
+from .reading import parse
 from .record import parse_record, read_record, record_text, write_record
-from .setup import Entrant, RaceSetup
+from .setup import Entrant, RaceSetup, SeasonRace
 from .sight import CarSight, Sight
 from .standings import Standing
 
 __all__ = [
+    "Accelerate",
     "Adrenaline",
     "Boost",
+    "CannotPay",
     "CarSight",
     "Choice",
+    "ChooseSpeed",
     "Cooldown",
+    "DirectPlay",
     "Discard",
     "Done",
+    "Draft",
     "Entrant",
     "Event",
     "Forecast",
+    "GiveBack",
     "HotlapError",
     "IllegalAction",
     "InternalLimit",
@@ -57,17 +80,29 @@ __all__ = [
     "InvalidTrack",
     "KeepHand",
     "Mulligan",
+    "NoSwap",
     "NotYourDecision",
     "Outcome",
+    "PayHeat",
     "Plan",
     "Race",
     "RaceOver",
     "RaceSetup",
+    "ReduceStress",
+    "Refresh",
+    "Salvage",
+    "Salvaged",
+    "Scrap",
+    "SeasonRace",
     "Sight",
     "Slipstream",
     "StaleDecision",
     "Standing",
+    "SuperCool",
+    "Swap",
+    "Take",
     "UnknownAction",
+    "parse",
     "parse_record",
     "read_record",
     "record_text",

@@ -1,125 +1,449 @@
-"""What a seat decides at the door: a whole plan, one reaction, one slipstream or one discard set.
+"""What a seat decides at the door: a whole plan, one reaction, one slipstream, one discard set.
 
-Cards are named "1", "2", "3", "4", "0", "5", "Stress" and "Heat". Each choice has a line of notation
-(`str`), and `parse` reads one back.
+Cards go by name: "1", "2", "3", "4", "0", "5", "Stress", "Heat", and the ids of upgrades and
+Sponsorships ("brakes-1", "sponsor-4"; hotlap.content.cards). Each choice has a line of notation (`str`),
+and `parse` reads one back. `actions` are the engine's codes for it, in a given position.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ..engine import actions, cards, phases
+from ..content.cards import card_names
+from ..engine import actions
 from .errors import UnknownAction
 
-CARDS = {name.lower(): slot for slot, name in enumerate(cards.NAMES)}
+NAMES = card_names()
+KINDS = {name.lower(): kind for kind, name in enumerate(NAMES)}
+NO_ACTION = 0  # the engine refuses it
 
 
-def slot_of(card: object) -> int:
-    """The engine's slot of a card's name."""
-    slot = CARDS.get(card.lower()) if isinstance(card, str) else None
-    if slot is None:
-        raise UnknownAction(f"there is no card {card!r}; the cards are {', '.join(cards.NAMES)}")
-    return slot
+def kind_of(card: object) -> int:
+    """The engine's number of a card's kind."""
+    kind = KINDS.get(card.lower()) if isinstance(card, str) else None
+    if kind is None:
+        few = ", ".join(NAMES[:8])
+        raise UnknownAction(f"there is no card {card!r}; cards are {few}, and upgrades such as {NAMES[-1]!r}")
+    return kind
 
 
 def in_order(given: object) -> tuple[str, ...]:
-    """Cards by slot, spelt as everywhere: equal sets are equal choices."""
+    """Cards by kind, spelt as everywhere: equal sets are equal choices."""
     if not isinstance(given, Iterable):
         raise UnknownAction(f"cards are given as a list of names, not as {given!r}")
-    return tuple(cards.NAMES[slot] for slot in sorted(slot_of(card) for card in given))
+    return tuple(NAMES[kind] for kind in sorted(kind_of(card) for card in given))
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Position:
+    """Where cards lie for the engine: the kinds in a car's slots, in the market, and among the cards played."""
+
+    kinds: Sequence[int] = tuple(range(8))
+    market: Sequence[int] = ()
+    played: Sequence[int] = ()
+
+    def slot(self, card: str) -> int:
+        """The slot of a card, or one too far where the car has none of it."""
+        kind = kind_of(card)
+        return self.kinds.index(kind) if kind in self.kinds else actions.DONE
+
+    def cards(self, cards: Iterable[str]) -> list[int]:
+        """Actions for a set of cards, in the engine's order."""
+        slots = sorted(self.slot(card) for card in cards)
+        return [actions.CARD + slot if slot < actions.DONE else NO_ACTION for slot in slots]
+
+    def own_upgrade(self, card: str) -> int:
+        """The action that names an own upgrade: Heat upgrades have numbers of their own."""
+        kind = kind_of(card)
+        if kind in HEAT_UPGRADES:
+            return actions.CARD + HEAT_UPGRADES.index(kind)
+        return self.cards([card])[0]
+
+    def laid_out(self, card: str) -> int:
+        """The action that takes a card of the market."""
+        kind = kind_of(card)
+        return actions.CARD + self.market.index(kind) if kind in self.market else NO_ACTION
+
+
+HEAT_UPGRADES = (KINDS["heat-basic"], KINDS["heat-advanced"])
+
+
+class _Choice:
+    """What all choices share."""
+
+    __slots__ = ()
+
+    def actions(self, position: Position) -> list[int]:
+        raise NotImplementedError
+
+
+def _number(value: object, what: str, low: int, high: int) -> None:
+    if type(value) is not int or not low <= value <= high:
+        raise UnknownAction(f"there is no {what} {value!r}; it is {low} to {high}")
+
+
+# Before the race -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Take(_Choice):
+    """A card of the draft's market (R6.1)."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+    def __str__(self) -> str:
+        return f"take {self.card}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.laid_out(self.card)]
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack(_Choice):
+    """One of four upgrades back, after a snake draft (R6.1)."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+    def __str__(self) -> str:
+        return f"give back {self.card}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.own_upgrade(self.card)]
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(_Choice):
+    """An own upgrade for one that was left over, in a championship (R9.2)."""
+
+    given: str
+    taken: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "given", NAMES[kind_of(self.given)])
+        object.__setattr__(self, "taken", NAMES[kind_of(self.taken)])
+
+    def __str__(self) -> str:
+        return f"swap {self.given} for {self.taken}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.own_upgrade(self.given), position.laid_out(self.taken)]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSwap(_Choice):
+    """All upgrades kept."""
+
+    def __str__(self) -> str:
+        return "no swap"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.DONE]
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan(_Choice):
+    """A new hand for 1 Heat, before the first plan (R2.4)."""
+
+    def __str__(self) -> str:
+        return "mulligan"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.MULLIGAN]
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHand(_Choice):
+    """No mulligan."""
+
+    def __str__(self) -> str:
+        return "keep hand"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.DONE]
+
+
+# Planning and revealing ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(_Choice):
     """Steps 1 and 2: a gear and its cards; no cards where the hand cannot fill the gear (R3.3)."""
 
     gear: int
-    cards: tuple[str, ...] = ()
+    cards: tuple[str, ...] = field(default=())
 
     def __post_init__(self) -> None:
-        if type(self.gear) is not int or not 1 <= self.gear <= 4:
-            raise UnknownAction(f"there is no gear {self.gear!r}; gears are 1 to 4")
+        _number(self.gear, "gear", 1, 4)
         object.__setattr__(self, "cards", in_order(self.cards))
 
     def __str__(self) -> str:
         return f"gear {self.gear}" + (f" play {' '.join(self.cards)}" if self.cards else "")
 
-    def actions(self) -> list[int]:
-        return [actions.GEAR + self.gear, *(actions.CARD + slot_of(card) for card in self.cards)]
+    def actions(self, position: Position) -> list[int]:
+        return [actions.GEAR + self.gear, *position.cards(self.cards)]
 
 
 @dataclass(frozen=True, slots=True)
-class Boost:
+class ChooseSpeed(_Choice):
+    """The Speed of the next card that offers several (R3.7)."""
+
+    speed: int
+
+    def __post_init__(self) -> None:
+        _number(self.speed, "Speed", 0, actions.MAX_SPEED)
+
+    def __str__(self) -> str:
+        return f"speed {self.speed}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.SPEED + self.speed]
+
+
+# Reactions -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(_Choice):
     """Pay 1 Heat for a + (R3.11)."""
 
     def __str__(self) -> str:
         return "boost"
 
-    def actions(self) -> list[int]:
+    def actions(self, position: Position) -> list[int]:
         return [actions.BOOST]
 
 
 @dataclass(frozen=True, slots=True)
-class Adrenaline:
+class Adrenaline(_Choice):
     """Adrenaline's +1 Speed and one space (R3.9)."""
 
     def __str__(self) -> str:
         return "adrenaline"
 
-    def actions(self) -> list[int]:
+    def actions(self, position: Position) -> list[int]:
         return [actions.ADRENALINE]
 
 
 @dataclass(frozen=True, slots=True)
-class Cooldown:
+class Cooldown(_Choice):
     """`heat` Heat cards from the hand to the engine (R3.10)."""
 
     heat: int
 
     def __post_init__(self) -> None:
-        if type(self.heat) is not int or not 1 <= self.heat <= actions.MAX_COOLDOWN:
-            raise UnknownAction(f"there is no cooldown {self.heat!r}; it is 1 to {actions.MAX_COOLDOWN}")
+        _number(self.heat, "cooldown", 1, actions.MAX_COOLDOWN)
 
     def __str__(self) -> str:
         return f"cooldown {self.heat}"
 
-    def actions(self) -> list[int]:
+    def actions(self, position: Position) -> list[int]:
         return [actions.COOLDOWN + self.heat]
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """No more reactions."""
+class PayHeat(_Choice):
+    """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3)."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+    def __str__(self) -> str:
+        return f"pay {self.card}"
+
+    def actions(self, position: Position) -> list[int]:
+        kind = kind_of(self.card)
+        places = [i for i, other in enumerate(position.played[:4]) if other == kind]
+        return [actions.HEAT + places[0] if places else NO_ACTION]
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPay(_Choice):
+    """The Heat of a card cannot be paid: back to where the turn began (R6.3)."""
+
+    def __str__(self) -> str:
+        return "cannot pay"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.CANNOT_PAY]
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap(_Choice):
+    """A Scrap symbol: the top cards of the draw deck to the discard pile (R6.4)."""
+
+    cards: int
+
+    def __post_init__(self) -> None:
+        _number(self.cards, "scrap", 1, actions.MAX_SCRAP)
+
+    def __str__(self) -> str:
+        return f"scrap {self.cards}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.SCRAP + self.cards]
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceStress(_Choice):
+    """Stress cards from the hand to the discard pile (R6.6)."""
+
+    stress: int
+
+    def __post_init__(self) -> None:
+        _number(self.stress, "reduce stress", 1, actions.MAX_REDUCE)
+
+    def __str__(self) -> str:
+        return f"reduce stress {self.stress}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.REDUCE + self.stress]
+
+
+@dataclass(frozen=True, slots=True)
+class SuperCool(_Choice):
+    """Heat cards from the discard pile to the engine (R6.12)."""
+
+    heat: int
+
+    def __post_init__(self) -> None:
+        _number(self.heat, "super-cool", 1, actions.MAX_SUPER_COOL)
+
+    def __str__(self) -> str:
+        return f"super-cool {self.heat}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.SUPER_COOL + self.heat]
+
+
+@dataclass(frozen=True, slots=True)
+class Accelerate(_Choice):
+    """+1 Speed and one space for every + resolved (R6.11)."""
+
+    def __str__(self) -> str:
+        return "accelerate"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.ACCELERATE]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(_Choice):
+    """Up to directly behind the next car (R6.13)."""
+
+    def __str__(self) -> str:
+        return "draft"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.DRAFT]
+
+
+@dataclass(frozen=True, slots=True)
+class DirectPlay(_Choice):
+    """A card from the hand into the play area (R6.10)."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+    def __str__(self) -> str:
+        return f"direct play {self.card}"
+
+    def actions(self, position: Position) -> list[int]:
+        return position.cards([self.card])
+
+
+@dataclass(frozen=True, slots=True)
+class Salvage(_Choice):
+    """A Salvage symbol of so many cards: which ones is asked next (R6.9)."""
+
+    cards: int
+
+    def __post_init__(self) -> None:
+        _number(self.cards, "salvage", 1, actions.MAX_SALVAGE)
+
+    def __str__(self) -> str:
+        return f"salvage {self.cards}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [actions.SALVAGE + self.cards]
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged(_Choice):
+    """Cards of the discard pile to be shuffled into the draw deck, or none (R6.9)."""
+
+    cards: tuple[str, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", in_order(self.cards))
+
+    def __str__(self) -> str:
+        return f"salvaged {' '.join(self.cards) or 'nothing'}"
+
+    def actions(self, position: Position) -> list[int]:
+        return [*position.cards(self.cards), actions.DONE]
+
+
+@dataclass(frozen=True, slots=True)
+class Done(_Choice):
+    """No more reactions; no more cards refreshed."""
 
     def __str__(self) -> str:
         return "done"
 
-    def actions(self) -> list[int]:
+    def actions(self, position: Position) -> list[int]:
         return [actions.DONE]
 
 
+# The rest of the turn ------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
-class Slipstream:
+class Slipstream(_Choice):
     """Step 6: move on by `spaces`, or stay with 0 (R3.14)."""
 
     spaces: int
 
     def __post_init__(self) -> None:
-        is_number = type(self.spaces) is int
-        if not is_number or not (self.spaces == 0 or 2 <= self.spaces <= actions.MAX_SLIPSTREAM):
-            raise UnknownAction(f"there is no slipstream {self.spaces!r}; it is 0 or 2 to {actions.MAX_SLIPSTREAM}")
+        if self.spaces != 0 or type(self.spaces) is not int:
+            _number(self.spaces, "slipstream other than 0", 2, actions.MAX_SLIPSTREAM)
 
     def __str__(self) -> str:
         return f"slipstream {self.spaces}"
 
-    def actions(self) -> list[int]:
+    def actions(self, position: Position) -> list[int]:
         return [actions.SLIPSTREAM + self.spaces if self.spaces else actions.DONE]
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Refresh(_Choice):
+    """A played card onto the draw deck (R6.8)."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+    def __str__(self) -> str:
+        return f"refresh {self.card}"
+
+    def actions(self, position: Position) -> list[int]:
+        return position.cards([self.card])
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(_Choice):
     """Step 8: hand cards to the discard pile, or none (R3.18)."""
 
-    cards: tuple[str, ...] = ()
+    cards: tuple[str, ...] = field(default=())
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", in_order(self.cards))
@@ -127,83 +451,34 @@ class Discard:
     def __str__(self) -> str:
         return f"discard {' '.join(self.cards) or 'nothing'}"
 
-    def actions(self) -> list[int]:
-        return [actions.CARD + slot_of(card) for card in self.cards] + [actions.DONE]
+    def actions(self, position: Position) -> list[int]:
+        return [*position.cards(self.cards), actions.DONE]
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan:
-    """A new hand for 1 Heat, before the first plan (R2.4)."""
-
-    def __str__(self) -> str:
-        return "mulligan"
-
-    def actions(self) -> list[int]:
-        return [actions.MULLIGAN]
-
-
-@dataclass(frozen=True, slots=True)
-class KeepHand:
-    """No mulligan."""
-
-    def __str__(self) -> str:
-        return "keep hand"
-
-    def actions(self) -> list[int]:
-        return [actions.DONE]
-
-
-Choice = Plan | Boost | Adrenaline | Cooldown | Done | Slipstream | Discard | Mulligan | KeepHand
-
-
-def names(slots: Iterable[int]) -> tuple[str, ...]:
-    """Cards by name from the engine's slots."""
-    return tuple(cards.NAMES[slot] for slot in slots)
-
-
-def read_actions(phase: int, codes: Sequence[int]) -> Choice:
-    """The choice that the engine's actions for one whole decision stand for."""
-    if phase == phases.PLAN:
-        return Plan(codes[0] - actions.GEAR, names(code - actions.CARD for code in codes[1:]))
-    if phase == phases.DISCARD:
-        return Discard(names(code - actions.CARD for code in codes if code != actions.DONE))
-    if phase == phases.SLIPSTREAM:
-        return Slipstream(0 if codes[0] == actions.DONE else codes[0] - actions.SLIPSTREAM)
-    if phase == phases.MULLIGANS:
-        return Mulligan() if codes[0] == actions.MULLIGAN else KeepHand()
-    plain: dict[int, Choice] = {actions.DONE: Done(), actions.BOOST: Boost(), actions.ADRENALINE: Adrenaline()}
-    return plain.get(codes[0]) or Cooldown(codes[0] - actions.COOLDOWN)
-
-
-PLAIN: dict[str, Choice] = {
-    str(choice): choice for choice in (Boost(), Adrenaline(), Done(), Mulligan(), KeepHand(), Discard())
-}
-
-
-def parse(text: str) -> Choice:
-    """The choice that a line of notation stands for. Raises UnknownAction."""
-    words = text.split()
-    plain = PLAIN.get(" ".join(words))
-    if plain is not None:
-        return plain
-    match words:
-        case ["gear", gear]:
-            return Plan(_number(gear))
-        case ["gear", gear, "play", *played] if played:
-            return Plan(_number(gear), tuple(played))
-        case ["cooldown", heat]:
-            return Cooldown(_number(heat))
-        case ["slipstream", spaces]:
-            return Slipstream(_number(spaces))
-        case ["discard", *discarded] if discarded:
-            return Discard(tuple(discarded))
-    raise UnknownAction(
-        f"cannot read {text!r}; a choice is one of: gear G [play CARD ...], boost, adrenaline, cooldown N, done, "
-        "slipstream N, discard CARD ..., discard nothing, mulligan, keep hand"
-    )
-
-
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) < 4):
-        raise UnknownAction(f"{word!r} is no number")
-    return int(word)
+Choice = (
+    Take
+    | GiveBack
+    | Swap
+    | NoSwap
+    | Mulligan
+    | KeepHand
+    | Plan
+    | ChooseSpeed
+    | Boost
+    | Adrenaline
+    | Cooldown
+    | PayHeat
+    | CannotPay
+    | Scrap
+    | ReduceStress
+    | SuperCool
+    | Accelerate
+    | Draft
+    | DirectPlay
+    | Salvage
+    | Salvaged
+    | Done
+    | Slipstream
+    | Refresh
+    | Discard
+)

@@ -3,12 +3,20 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine import cards
+from ..content.cards import card_names
 from ..engine import events as engine_events
+from ..engine.modules import weather
 
 # The names of an event's three numbers, by kind.
 FIELDS: dict[str, tuple[str, ...]] = {
     "GRID": ("place",),
+    "WEATHER": ("weather",),
+    "TOKEN": ("corner", "token"),
+    "LAID_OUT": ("card", "place"),
+    "TOOK": ("card", "place"),
+    "GAVE_BACK": ("card",),
+    "SWAPPED": ("given", "taken"),
+    "SPONSORED": ("card",),
     "ROUND": ("round",),
     "PLANNED": (),
     "SHIFTED": ("gear", "heat"),
@@ -16,25 +24,38 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "PLAYED": ("card", "n"),
     "CLUTTERED": (),
     "FLIPPED": ("card", "n", "kept"),
+    "CHOSE_SPEED": ("card", "speed"),
+    "SPEED": ("speed",),
     "MOVED": ("lap", "space", "spot"),
     "BLOCKED": ("wanted", "moved"),
-    "SPEED": ("speed",),
     "ADRENALINE": (),
     "COOLED": ("heat",),
     "BOOSTED": ("heat",),
+    "PAID": ("card", "heat"),
+    "SCRAPPED": ("card", "n"),
+    "REDUCED": ("stress",),
+    "SUPER_COOLED": ("heat",),
+    "SALVAGED": ("card", "n"),
+    "ACCELERATED": ("spaces",),
+    "DRAFTED": ("spaces",),
+    "CANNOT_PAY": (),
+    "REPLACED": ("card",),
     "SLIPSTREAMED": ("spaces",),
     "CORNER": ("corner", "limit", "heat"),
     "SPUN_OUT": ("corner", "stress"),
+    "REFRESHED": ("card",),
     "DISCARDED": ("card", "n"),
+    "LOST_HEAT": (),
     "DREW": ("card",),
     "SHUFFLED": ("cards",),
     "LEGEND_CARD": ("number",),
     "FINISHED": ("place", "round"),
-    "RETIRED": ("place", "round"),
+    "RETIRED": ("place", "round", "forced"),
     "MULLIGAN": ("cards",),
     "OVER": ("round",),
 }
 SPOTS = ("left", "right")
+NAMES = card_names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +83,14 @@ def _event(kind: int, seat: int, *numbers: int) -> Event:
 
 
 def _value(field: str, number: int) -> Any:
-    if field == "card":
-        return None if number == engine_events.HIDDEN else cards.NAMES[number]
+    if field in ("card", "given", "taken"):
+        return None if number == engine_events.HIDDEN else NAMES[number]
     if field == "spot":
         return SPOTS[number]
-    if field in ("adrenaline", "kept"):
+    if field == "weather":
+        return weather.WEATHERS[number]
+    if field == "token":
+        return weather.TOKENS[number]
+    if field in ("adrenaline", "kept", "forced"):
         return bool(number)
     return number

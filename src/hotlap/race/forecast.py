@@ -9,7 +9,7 @@ import numpy as np
 from ..engine import cards, layout, phases
 from ..engine import forecast as engine
 from ..engine.jit import COMPILED
-from .choices import Adrenaline, Boost, Choice, Cooldown, Done, Plan, Slipstream, slot_of
+from .choices import Adrenaline, Boost, Choice, Cooldown, Done, Plan, Position, Slipstream, kind_of
 from .events import SPOTS
 from .sight import Sight
 
@@ -69,7 +69,7 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     found: dict[Choice, Forecast] = {}
     for choice in choices:
         if isinstance(choice, Boost | Adrenaline | Cooldown | Done | Slipstream):
-            code = choice.actions()[0]
+            code = choice.actions(Position())[0]
             engine.forecast_reaction(
                 sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.forecasts
             )
@@ -89,7 +89,7 @@ def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice,
 
 def _key(plan: Plan) -> tuple[int, int, int]:
     """The row of a plan: gear, sum of the printed values, number of + symbols."""
-    slots = [slot_of(card) for card in plan.cards]
+    slots = [kind_of(card) for card in plan.cards]
     fixed: int = sum(int(cards.VALUE[slot]) for slot in slots)
     return plan.gear, fixed, slots.count(cards.STRESS)
 

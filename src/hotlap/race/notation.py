@@ -26,7 +26,7 @@ from typing import Any
 
 from .events import Event
 from .race import Race
-from .setup import RaceSetup
+from .setup import RaceSetup, SeasonRace, boxes_of
 
 FORMAT = 1
 RULES = 1  # raised whenever the same setup, seed and decisions would give another race
@@ -39,11 +39,23 @@ SWITCHES: dict[str, Any] = {
     "end": "all_finish",
     "aggressive_legends": True,
     "legend_boost": 0,
+    "garage": "off",
+    "garage_draft": "draft",
+    "weather": False,
 }
+
+DECKS = ("upgrade_deck", "upgrades_aside", "sponsor_deck", "sponsors_used")
 
 # What an event is called, from its data; None leaves it out.
 WORDS: dict[str, Callable[[dict[str, Any]], str | None]] = {
     "GRID": lambda data: f"on grid {data['place']}",
+    "WEATHER": lambda data: f"weather {data['weather']}",
+    "TOKEN": lambda data: f"corner {data['corner'] + 1} {data['token']}",
+    "LAID_OUT": lambda data: f"lays out {data['card']}",
+    "TOOK": lambda data: f"takes {data['card']}",
+    "GAVE_BACK": lambda data: f"gives back {data['card']}",
+    "SWAPPED": lambda data: f"swaps {data['given']} for {data['taken']}",
+    "SPONSORED": lambda data: "gets a sponsorship",
     "ROUND": lambda data: None,
     "PLANNED": lambda data: None,
     "SHIFTED": lambda data: f"gear {data['gear']}" + _heat(data["heat"]),
@@ -51,21 +63,33 @@ WORDS: dict[str, Callable[[dict[str, Any]], str | None]] = {
     "PLAYED": lambda data: "plays" + f" {data['card']}" * data["n"],
     "CLUTTERED": lambda data: "has a cluttered hand",
     "FLIPPED": lambda data: "flips" + f" {data['card']}" * data["n"] + (" kept" if data["kept"] else ""),
+    "CHOSE_SPEED": lambda data: f"{data['card']} counts {data['speed']}",
+    "SPEED": lambda data: f"speed {data['speed']}",
     "MOVED": lambda data: f"at {data['lap']}:{data['space']} {data['spot']}",
     "BLOCKED": lambda data: f"blocked {data['moved']} of {data['wanted']}",
-    "SPEED": lambda data: f"speed {data['speed']}",
     "ADRENALINE": lambda data: "takes adrenaline",
     "COOLED": lambda data: f"cools {data['heat']}",
     "BOOSTED": lambda data: "boosts" + _heat(data["heat"]),
+    "PAID": lambda data: f"pays {data['card']}" + _heat(data["heat"]),
+    "SCRAPPED": lambda data: "scraps" + f" {data['card']}" * data["n"],
+    "REDUCED": lambda data: f"reduces stress {data['stress']}",
+    "SUPER_COOLED": lambda data: f"super-cools {data['heat']}",
+    "SALVAGED": lambda data: "salvages" + f" {data['card']}" * data["n"],
+    "ACCELERATED": lambda data: f"accelerates {data['spaces']}",
+    "DRAFTED": lambda data: f"drafts {data['spaces']}",
+    "CANNOT_PAY": lambda data: "cannot pay",
+    "REPLACED": lambda data: f"replaces {data['card']}",
     "SLIPSTREAMED": lambda data: f"slipstreams {data['spaces']}",
     "CORNER": lambda data: f"corner {data['corner'] + 1} limit {data['limit']}" + _heat(data["heat"]),
     "SPUN_OUT": lambda data: f"spins out at corner {data['corner'] + 1} stress {data['stress']}",
+    "REFRESHED": lambda data: f"refreshes {data['card']}",
     "DISCARDED": lambda data: "discards" + f" {data['card']}" * data["n"],
+    "LOST_HEAT": lambda data: "loses a heat",
     "DREW": lambda data: "draws",
     "SHUFFLED": lambda data: f"shuffles {data['cards']}",
     "LEGEND_CARD": lambda data: f"legend card {data['number'] + 1}",
     "FINISHED": lambda data: f"finishes {data['place']}",
-    "RETIRED": lambda data: f"out {data['place']}",
+    "RETIRED": lambda data: f"out {data['place']}" + (" by force" if data["forced"] else ""),
     "MULLIGAN": lambda data: f"puts back {data['cards']}",
     "OVER": lambda data: None,
 }
@@ -90,10 +114,29 @@ def header(setup: RaceSetup) -> Iterator[str]:
         value = getattr(setup, name)
         if value != default:
             yield f"{name} {str(value).lower()}"
+    if setup.boxes != boxes_of(setup.track):
+        yield f"boxes {' '.join(setup.boxes)}"
+    if setup.season is not None:
+        yield from _season(setup.season)
     for entrant in setup.entrants:
         handicap = f" handicap {entrant.heat_handicap}" if entrant.heat_handicap else ""
         yield f"car {entrant.colour} {entrant.driver}{handicap}"
     yield "start"
+
+
+def _season(season: SeasonRace) -> Iterator[str]:
+    """What a championship brought into the race: its event, the grid, the cards kept, the decks."""
+    yield f"event {season.event}"
+    if season.grid:
+        yield f"grid {' '.join(str(seat) for seat in season.grid)}"
+    for name in ("upgrades", "sponsors"):
+        for seat, kept in enumerate(getattr(season, name)):
+            if kept:
+                yield f"{name} {seat} {' '.join(kept)}"
+    for name in DECKS:
+        deck = getattr(season, name)
+        if deck is not None and deck != ():
+            yield f"{name} {' '.join(deck)}"
 
 
 def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:

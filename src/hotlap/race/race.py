@@ -12,22 +12,35 @@ from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
 from . import choices as door
 from . import events as door_events
-from .choices import Choice
+from .choices import Choice, Position
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
+from .reading import position_of, read_actions
 from .setup import RaceSetup
 from .sight import Sight, read
 from .standings import Standing, standings
 
 SPECTATOR = engine_sight.SPECTATOR
 
+_REACTIONS = (
+    door.Boost, door.Adrenaline, door.Cooldown, door.PayHeat, door.CannotPay, door.Scrap, door.ReduceStress,
+    door.SuperCool, door.Accelerate, door.Draft, door.DirectPlay, door.Salvage, door.Done,
+)  # fmt: skip
+
 # What is asked in each phase that waits for a seat: the kinds of choice, and the question in words.
 ASKED: dict[int, tuple[tuple[type, ...], str]] = {
+    phases.DRAFT: ((door.Take,), "a card of the market: take CARD"),
+    phases.SWAP: ((door.Swap, door.NoSwap), "swap CARD for CARD, or no swap"),
+    phases.GIVE_BACK: ((door.GiveBack,), "give back CARD"),
     phases.MULLIGANS: ((door.Mulligan, door.KeepHand), "mulligan or keep hand"),
     phases.PLAN: ((door.Plan,), "a plan: gear G play CARD ..."),
-    phases.REACT: ((door.Boost, door.Adrenaline, door.Cooldown, door.Done), "a reaction or done"),
+    phases.SPEED: ((door.ChooseSpeed,), "the Speed of a card: speed N"),
+    phases.REACT: (_REACTIONS, "a reaction or done"),
+    phases.SALVAGE: ((door.Salvaged,), "salvaged CARD ... or salvaged nothing"),
+    phases.PAY: ((door.PayHeat,), "a card to pay for: pay CARD"),
     phases.SLIPSTREAM: ((door.Slipstream,), "slipstream N, or slipstream 0 to stay"),
+    phases.REFRESH: ((door.Refresh, door.Done), "refresh CARD or done"),
     phases.DISCARD: ((door.Discard,), "discard CARD ... or discard nothing"),
 }
 
@@ -114,14 +127,17 @@ class Race:
         """
         codes = self._legal(seat)
         phase = self._game[0].phase
+        position = self._position(seat)
         if phase == phases.PLAN:
-            return self._plans(seat)
-        if phase == phases.DISCARD:
-            hand = self._hand(seat)
-            slots = [slot for slot in hand if slot not in (cards.HEAT, cards.STRESS)]
-            sets = sorted(_sets([(slot, hand[slot]) for slot in slots]), key=len)
-            return [door.Discard(door.names(chosen)) for chosen in sets]
-        return [door.read_actions(phase, [code]) for code in codes]
+            return self._plans(seat, codes, position)
+        if phase == phases.SWAP:
+            return self._swaps(codes, position)
+        if phase in (phases.DISCARD, phases.SALVAGE):
+            return [
+                read_actions(phase, [*(actions.CARD + slot for slot in chosen), actions.DONE], position)
+                for chosen in self._sets(seat, codes)
+            ]
+        return [read_actions(phase, [code], position) for code in codes]
 
     def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
         """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
@@ -171,7 +187,7 @@ class Race:
         """
         self._check_seat(seat)
         if not isinstance(choice, Choice):
-            raise UnknownAction(f"{choice!r} is no choice; see Race.choices(seat) or hotlap.race.choices.parse(text)")
+            raise UnknownAction(f"{choice!r} is no choice; see Race.choices(seat) or hotlap.race.parse(text)")
         if decision is not None and decision != self._made[seat]:
             raise StaleDecision(f"decision {decision} of {self._who(seat)} is not open; {self._made[seat]} is")
         asked = ASKED.get(self._game[0].phase)
@@ -187,7 +203,7 @@ class Race:
         round_no = self.round
         chunk = b""
         engine.copy_game(self._spare, self._game)
-        for number, action in enumerate(choice.actions()):
+        for number, action in enumerate(choice.actions(self._position(seat))):
             if number and not self._goes_on(seat, choice):
                 if action == actions.DONE:
                     break  # nothing is left to discard, so the engine went on by itself
@@ -206,7 +222,10 @@ class Race:
         game = self._game[0]
         if isinstance(choice, door.Plan):
             return bool(game.phase == phases.PLAN and game.cars[seat].plan_gear and not game.cars[seat].ready)
-        return bool(game.phase == phases.DISCARD and game.turn.seat == seat)
+        if isinstance(choice, door.Swap):
+            return bool(game.phase == phases.SWAP_FOR)
+        phase = phases.DISCARD if isinstance(choice, door.Discard) else phases.SALVAGE
+        return bool(game.phase == phase and game.turn.seat == seat)
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, self._spare)
@@ -263,22 +282,48 @@ class Race:
             self._refuse(seat, None, engine.NOT_YOURS)
         return [int(code) for code in self._choices[0].codes[:n]]
 
-    def _hand(self, seat: int) -> dict[int, int]:
-        car = self._game[0].cars[seat]
-        hand = {slot: int(n) for slot, n in enumerate(car.hand) if n}
-        if car.stress[layout.HAND]:
-            hand[cards.STRESS] = int(car.stress[layout.HAND])
-        return dict(sorted(hand.items()))
+    def _position(self, seat: int) -> Position:
+        return position_of(self._game[0], seat)
 
-    def _plans(self, seat: int) -> list[Choice]:
-        hand = [(slot, n) for slot, n in self._hand(seat).items() if slot != cards.HEAT]
+    def _pile(self, seat: int, pile: str, index: int) -> dict[int, int]:
+        """A pile of a car as counts by slot."""
+        car = self._game[0].cars[seat]
+        counts = {slot: int(n) for slot, n in enumerate(getattr(car, pile)) if n}
+        if car.stress[index]:
+            counts[cards.STRESS] = int(car.stress[index])
+        return dict(sorted(counts.items()))
+
+    def _plans(self, seat: int, codes: list[int], position: Position) -> list[Choice]:
+        hand = [(slot, n) for slot, n in self._pile(seat, "hand", layout.HAND).items() if slot != cards.HEAT]
         playable = sum(n for _, n in hand)
         plans: list[Choice] = []
-        for code in self._legal(seat):
+        for code in codes:
             gear = code - actions.GEAR
-            sizes = gear if gear <= playable else 0
-            plans += [door.Plan(gear, door.names(chosen)) for chosen in _sets(hand, sizes)]
+            for chosen in _sets(hand, gear if gear <= playable else 0):
+                plans.append(read_actions(phases.PLAN, [code, *(actions.CARD + slot for slot in chosen)], position))
         return plans
+
+    def _swaps(self, codes: list[int], position: Position) -> list[Choice]:
+        market = {kind: i for i, kind in reversed(list(enumerate(position.market))) if kind}
+        swaps = [
+            read_actions(phases.SWAP, [code, actions.CARD + i], position)
+            for code in codes
+            for i in sorted(market.values())
+            if code != actions.DONE
+        ]
+        return [door.NoSwap(), *swaps]
+
+    def _sets(self, seat: int, codes: list[int]) -> list[tuple[int, ...]]:
+        """The sets of cards that may be discarded, or salvaged, small ones first."""
+        game = self._game[0]
+        is_discard = game.phase == phases.DISCARD
+        counts = self._pile(seat, *(("hand", layout.HAND) if is_discard else ("discard", layout.DISCARD)))
+        pile = [(code - actions.CARD, counts[code - actions.CARD]) for code in codes if code != actions.DONE]
+        most = int(game.turn.salvage)
+        if is_discard:
+            most = 1 if self.setup.event.id == "hold-tight" else sum(counts.values())
+        sizes = range(min(most, sum(n for _, n in pile)) + 1)
+        return [chosen for size in sizes for chosen in _sets(pile, size)]
 
     def _who(self, seat: int) -> str:
         return self.setup.entrants[seat].colour
@@ -308,13 +353,12 @@ def _miscounted(plan: door.Plan) -> str:
     return f"{plan}: gear {plan.gear} needs {plan.gear} cards, not {len(plan.cards)}"
 
 
-def _sets(pile: list[tuple[int, int]], size: int | None = None) -> Iterator[tuple[int, ...]]:
-    """All different sets of cards of a pile of (slot, how many), of one size or of any."""
-    if size == 0 or not pile:
-        if not size:
-            yield ()
-        return
-    (slot, n), rest = pile[0], pile[1:]
-    for taken in range(min(n, n if size is None else size), -1, -1):
-        for others in _sets(rest, None if size is None else size - taken):
-            yield (slot,) * taken + others
+def _sets(pile: list[tuple[int, int]], size: int) -> Iterator[tuple[int, ...]]:
+    """All different sets of so many cards of a pile of (slot, how many)."""
+    if size == 0:
+        yield ()
+    elif pile:
+        (slot, n), rest = pile[0], pile[1:]
+        for taken in range(min(n, size), -1, -1):
+            for others in _sets(rest, size - taken):
+                yield (slot,) * taken + others

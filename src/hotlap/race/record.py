@@ -13,10 +13,10 @@ from ..content.colours import COLOURS
 from ..content.errors import InvalidTrack
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation
-from .choices import parse
 from .errors import HotlapError, InvalidRecord, InvalidSetup
 from .race import Race, Retire, TakeBack
-from .setup import Entrant, RaceSetup
+from .reading import parse
+from .setup import Entrant, RaceSetup, SeasonRace
 
 DECISION = re.compile(r"r(\d+) (\S+) (.+)")
 MAX_BYTES = 50_000_000
@@ -124,19 +124,38 @@ class _Reader:
         track = self._track()
         switches: dict[str, Any] = {"laps": self._whole("laps"), "seed": self._whole("seed")}
         entrants: list[Entrant] = []
+        season: dict[str, Any] = {}
+        kept: dict[str, dict[int, tuple[str, ...]]] = {"upgrades": {}, "sponsors": {}}
         while (line := self._next()) != "start":
             words = line.split(" ")
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
                 switches[words[0]] = self._switch(words[0], words[1])
+            elif words[0] == "boxes" and len(words) > 1:
+                switches["boxes"] = tuple(words[1:])
+            elif words[0] == "event" and len(words) == 2:
+                season["event"] = words[1]
+            elif words[0] in notation.DECKS:
+                season[words[0]] = tuple(words[1:])
+            elif words[0] == "grid":
+                season["grid"] = tuple(self._seat(word) for word in words[1:])
+            elif words[0] in kept and len(words) > 2:
+                kept[words[0]][self._seat(words[1])] = tuple(words[2:])
             else:
                 known = ", ".join(notation.SWITCHES)
                 raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
         try:
+            if season:
+                switches["season"] = _season_race(season, kept, len(entrants))
             return RaceSetup(track, tuple(entrants), **switches)
         except InvalidSetup as error:
             raise self.refuse(str(error), self.at - 1) from None
+
+    def _seat(self, word: str) -> int:
+        if not (word.isascii() and word.isdigit() and len(word) == 1):
+            raise self.refuse(f"{word!r} is no seat", self.at - 1)
+        return int(word)
 
     def _version(self, word: str, known: int, missing: str) -> None:
         line = self._next()
@@ -190,3 +209,13 @@ class _Reader:
                 raise self.refuse("a car is 'car COLOUR DRIVER' or 'car COLOUR DRIVER handicap N'", self.at - 1)
             handicap = int(words[4])
         return Entrant(words[2], words[1], handicap)
+
+
+def _season_race(season: dict[str, Any], kept: dict[str, dict[int, tuple[str, ...]]], seats: int) -> SeasonRace:
+    """What the lines of a setup say of its championship."""
+    if "event" not in season:
+        raise InvalidSetup("a race of a championship has an event")
+    for name, by_seat in kept.items():
+        if by_seat:
+            season[name] = tuple(by_seat.get(seat, ()) for seat in range(seats))
+    return SeasonRace(**season)

@@ -1,15 +1,18 @@
 """What a race is made of, checked before it starts (section 2)."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from ..content.cards import card_names
 from ..content.colours import COLOURS
 from ..content.course import compile_track
-from ..content.tracks import TrackFile, load_track
+from ..content.events import Event, load_event
+from ..content.tracks import BOXES, TrackFile, load_track
 from ..engine import cards, layout
 from .errors import InvalidSetup
 
@@ -18,6 +21,8 @@ LEGEND = "legend"
 
 CLUTTERED_HAND = ("any_gear", "forced")
 END = ("all_finish", "players_finished")
+GARAGE = ("off", "basic", "advanced", "mixed")
+GARAGE_DRAFT = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
 FIELD, LARGER_FIELD = 6, 9
 MAX_LEGEND_BOOST = 6
 MAX_HANDICAP = 6
@@ -38,10 +43,29 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonRace:
+    """What a championship brings into one of its races (section 9). Cards are names; seats as in the setup.
+
+    `grid` are the seats from pole backwards, none for a random order. `upgrades` and `sponsors` are what
+    each seat has kept; the decks are what is left of them, the other two what forms them anew.
+    """
+
+    event: str
+    grid: tuple[int, ...] = ()
+    upgrades: tuple[tuple[str, ...], ...] = ()
+    sponsors: tuple[tuple[str, ...], ...] = ()
+    upgrade_deck: tuple[str, ...] | None = None
+    upgrades_aside: tuple[str, ...] = ()
+    sponsor_deck: tuple[str, ...] | None = None
+    sponsors_used: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RaceSetup:
     """A race before it starts. Seats are the places in `entrants`, from 0.
 
-    Raises InvalidSetup when made with anything the rules do not allow. `laps` 0 stands for the track's.
+    Raises InvalidSetup when made with anything the rules do not allow. `laps` 0 stands for the track's (in a
+    championship the event's change comes on top), no `boxes` for the base game and the box of the track.
     `seed` is a whole number below 2**256; the same setup, seed and decisions give the same race.
     """
 
@@ -55,6 +79,11 @@ class RaceSetup:
     end: str = "all_finish"
     aggressive_legends: bool = True
     legend_boost: int = 0
+    garage: str = "off"
+    garage_draft: str = "draft"
+    weather: bool = False
+    boxes: tuple[str, ...] = ()
+    season: SeasonRace | None = None
     time_trial: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
@@ -63,10 +92,11 @@ class RaceSetup:
         for name in ("seed", "laps", "legend_boost"):
             if type(getattr(self, name)) is not int:
                 raise InvalidSetup(f"{name}: must be a whole number, not {getattr(self, name)!r}")
-        for name in ("larger_field", "mulligan", "aggressive_legends"):
+        for name in ("larger_field", "mulligan", "aggressive_legends", "weather"):
             if type(getattr(self, name)) is not bool:
                 raise InvalidSetup(f"{name}: must be true or false, not {getattr(self, name)!r}")
-        object.__setattr__(self, "laps", self.laps or self.track.laps)
+        object.__setattr__(self, "laps", self.laps or self.track.laps + self.event.laps)
+        object.__setattr__(self, "boxes", _boxes(self.boxes, self.track))
         object.__setattr__(self, "entrants", _coloured(self.entrants))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
@@ -75,6 +105,27 @@ class RaceSetup:
         _in_range("legend_boost", self.legend_boost, 0, MAX_LEGEND_BOOST)
         _one_of("cluttered_hand", self.cluttered_hand, CLUTTERED_HAND)
         _one_of("end", self.end, END)
+        _one_of("garage", self.garage, GARAGE)
+        _one_of("garage_draft", self.garage_draft, tuple(GARAGE_DRAFT))
+        if self.season is not None and (self.garage == "off" or not self.weather):
+            raise InvalidSetup("season: a championship is raced with the Garage and with weather (R9)")
+        try:
+            self.compile()
+        except ValueError as error:
+            raise InvalidSetup(str(error)) from None
+
+    @property
+    def event(self) -> Event:
+        """The event of a championship race; elsewhere one that changes nothing."""
+        try:
+            return NO_EVENT if self.season is None else load_event(self.season.event)
+        except ValueError as error:
+            raise InvalidSetup(f"event: {error}") from None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The seats that players have."""
+        return tuple(seat for seat, entrant in enumerate(self.entrants) if not entrant.is_legend)
 
     @classmethod
     def of(cls, track: str | TrackFile, drivers: Iterable[str | Entrant], **switches: Any) -> "RaceSetup":
@@ -105,20 +156,44 @@ class RaceSetup:
 
     def compile(self) -> Any:
         """The engine's Track record, as its entries take it."""
+        event = self.event
         return compile_track(
             self.track,
             colours=[entrant.colour for entrant in self.entrants],
             is_legend=[entrant.is_legend for entrant in self.entrants],
             laps=self.laps,
-            heat=[max(0, self.track.heat - entrant.heat_handicap) for entrant in self.entrants],
-            stress=[self.track.stress] * len(self.entrants),
-            decks=[cards.STARTING_DECK] * len(self.entrants),
+            hand_size=event.hand_size,
+            heat=[self.track.heat + event.heat - entrant.heat_handicap for entrant in self.entrants],
+            stress=[self.track.stress + event.stress] * len(self.entrants),
+            decks=[cards.STARTING_DECK if self.garage == "off" else cards.BASIC_DECK] * len(self.entrants),
             cluttered_hand=CLUTTERED_HAND.index(self.cluttered_hand),
             end=END.index(self.end),
             aggressive_legends=self.aggressive_legends,
             legend_boost=self.legend_boost,
             mulligan=self.mulligan,
+            garage=self.garage,
+            boxes=self.boxes,
+            weather=self.weather,
+            **self._drafting(),
         )
+
+    def _drafting(self) -> dict[str, Any]:
+        """What the Garage and a championship add to the record."""
+        if self.season is None:
+            return {"draft": layout.NO_DRAFT if self.garage == "off" else GARAGE_DRAFT[self.garage_draft]}
+        season, seats = self.season, len(self.entrants)
+        return {
+            "draft": layout.DRAFT_SEASON,
+            "event": season.event,
+            "is_championship": True,
+            "grid": season.grid or None,
+            "upgrades": [_kinds(names) for names in season.upgrades] or [()] * seats,
+            "sponsors": [Counter(_kinds(names)) for names in season.sponsors] or [{}] * seats,
+            "upgrade_deck": None if season.upgrade_deck is None else Counter(_kinds(season.upgrade_deck)),
+            "upgrades_aside": Counter(_kinds(season.upgrades_aside)),
+            "sponsor_deck": None if season.sponsor_deck is None else Counter(_kinds(season.sponsor_deck)),
+            "sponsors_used": Counter(_kinds(season.sponsors_used)),
+        }
 
     def key(self) -> Any:
         """The seed as the engine takes it: eight 32-bit words, the lowest first, in an int64 array."""
@@ -155,6 +230,31 @@ def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:
         entrant if entrant.colour else Entrant(entrant.driver, chosen[seat], entrant.heat_handicap)
         for seat, entrant in enumerate(entrants)
     )
+
+
+NO_EVENT = Event("", "", 0, ())
+
+
+def _kinds(names: Iterable[str]) -> list[int]:
+    """The engine's numbers of cards."""
+    known = card_names()
+    for name in names:
+        _one_of("card", name, known)
+    return [known.index(name) for name in names]
+
+
+def boxes_of(track: TrackFile) -> tuple[str, ...]:
+    """The base game and the box of a track: what is in play where nothing else is said."""
+    return tuple(box for box in BOXES if box in ("base", track.box))
+
+
+def _boxes(boxes: object, track: TrackFile) -> tuple[str, ...]:
+    """The boxes in play, in their own order; the base game always is."""
+    if not isinstance(boxes, tuple | list):
+        raise InvalidSetup(f"boxes: must be a list of {', '.join(BOXES)}, not {boxes!r}")
+    for box in boxes:
+        _one_of("boxes", box, BOXES)
+    return tuple(box for box in BOXES if box == "base" or box in boxes) if boxes else boxes_of(track)
 
 
 def _in_range(name: str, value: int, low: int, high: int) -> None:

@@ -4,14 +4,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..engine import cards, layout, phases
-from .events import SPOTS
+from ..engine.modules import weather
+from .events import NAMES, SPOTS
 from .setup import RaceSetup
 from .standings import STATUS
+
+HEAT_UPGRADES = ("heat-basic", "heat-advanced")
 
 
 @dataclass(frozen=True, slots=True)
 class CarSight:
     """A car as a seat sees it. Piles are counts by card name; of a Legend only the place on the road is meant.
+
+    `upgrades` are the kinds it has come by; `secret_sponsors` counts Sponsorship cards, in hand or deck,
+    whose kind only their driver knows.
 
     Of the own car `hand` and `draw` are what they are. Of a rival, `hand` are the cards known to be in
     the hand and `draw` those that lie in the hand or the draw deck; the sizes are true in both cases.
@@ -34,6 +40,8 @@ class CarSight:
     hand: dict[str, int]
     draw: dict[str, int]
     discard: dict[str, int]
+    upgrades: tuple[str, ...]
+    secret_sponsors: int
     has_planned: bool
     plan: tuple[str, ...]
 
@@ -42,7 +50,8 @@ class CarSight:
 class Sight:
     """A race as a seat (or a spectator, seat -1) sees it.
 
-    `order` are the seats on the track, frontmost first: fixed for the round once all plans are in.
+    `market` are the cards laid out in a draft; `tokens` the road conditions by corner line. `order` are
+    the seats on the track, frontmost first: fixed for the round once all plans are in.
     `record` and `course` are the engine's sight and Track, for compiled drivers and for the rules that
     read a position.
     """
@@ -56,6 +65,9 @@ class Sight:
     cooldown: int
     order: tuple[int, ...]
     legend_card: int | None
+    market: tuple[str, ...]
+    weather: str
+    tokens: tuple[str, ...]
     cars: tuple[CarSight, ...]
     record: Any
     course: Any
@@ -66,31 +78,37 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
     game = cells[0]
     turn = game.turn
     is_driving = phases.PLAN < game.phase < phases.OVER
-    play_area = {cards.NAMES[slot]: int(turn.play_area[slot]) for slot in _slots() if turn.play_area[slot]}
-    if turn.stress:
-        play_area[cards.NAMES[cards.STRESS]] = int(turn.stress)
+    kinds = game.cars[turn.seat].kind
     return Sight(
         seat=seat,
         phase=phases.NAMES[game.phase],
         round=int(game.round_no),
         turn=int(turn.seat) if is_driving else None,
         speed=int(turn.speed) if is_driving else 0,
-        play_area=play_area,
+        play_area=_counts(turn.play_area, turn.stress, kinds) if is_driving else {},
         cooldown=int(turn.cooldown) if is_driving else 0,
         order=tuple(int(game.order[i]) for i in range(game.n_order)),
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
+        market=tuple(NAMES[kind] for kind in game.market[: game.n_market] if kind),
+        weather=weather.WEATHERS[game.weather],
+        tokens=tuple(weather.TOKENS[token] for token in game.token[: len(setup.track.corners)]),
         cars=tuple(_car(setup, game.cars[other], other) for other in range(len(setup.entrants))),
         record=cells,
         course=course,
     )
 
 
-def _slots() -> range:
-    return range(len(cards.NAMES))
+def _counts(pile: Any, stress: int, kinds: Any) -> dict[str, int]:
+    """A pile by card name, in the order of the slots."""
+    counts = {slot: int(n) for slot, n in enumerate(pile) if n}
+    if stress:
+        counts[cards.STRESS] = int(stress)
+    return {NAMES[kinds[slot]]: counts[slot] for slot in sorted(counts)}
 
 
-def _counts(pile: Any, stress: int) -> dict[str, int]:
-    return {cards.NAMES[slot]: n for slot in _slots() if (n := int(stress if slot == cards.STRESS else pile[slot]))}
+def _upgrades(car: Any) -> tuple[str, ...]:
+    heat = [name for name, n in zip(HEAT_UPGRADES, car.heat_upgrades, strict=True) for _ in range(n)]
+    return (*heat, *(NAMES[kind] for kind in car.kind[cards.FIRST_UPGRADE :] if kind))
 
 
 def _car(setup: RaceSetup, car: Any, seat: int) -> CarSight:
@@ -109,10 +127,12 @@ def _car(setup: RaceSetup, car: Any, seat: int) -> CarSight:
         hand_size=int(car.n_hand),
         draw_size=int(car.n_draw),
         discard_size=int(car.n_discard),
-        top_discard=cards.NAMES[car.top_discard - 1] if car.top_discard else None,
-        hand=_counts(car.hand, car.stress[layout.HAND]),
-        draw=_counts(car.draw, car.stress[layout.DRAW]),
-        discard=_counts(car.discard, car.stress[layout.DISCARD]),
+        top_discard=NAMES[car.kind[car.top_discard - 1]] if car.top_discard else None,
+        hand=_counts(car.hand, car.stress[layout.HAND], car.kind),
+        draw=_counts(car.draw, car.stress[layout.DRAW], car.kind),
+        discard=_counts(car.discard, car.stress[layout.DISCARD], car.kind),
+        upgrades=_upgrades(car),
+        secret_sponsors=int(car.n_secret),
         has_planned=bool(car.ready),
-        plan=tuple(cards.NAMES[car.plan[i]] for i in range(car.plan_n)),
+        plan=tuple(NAMES[car.kind[car.plan[i]]] for i in range(car.plan_n)),
     )

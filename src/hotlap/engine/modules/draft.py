@@ -210,10 +210,7 @@ def picker(game, track):
 
 @jit
 def begin(game, track, events):
-    """Make the deck and lay out the first cards, or deal three each."""
-    for i in range(UPGRADES):
-        game.upgrades[i] = track.cards.upgrades[i]
-        game.aside[i] = 0
+    """Lay out the first cards, or deal three each."""
     game.draft_round = 0
     if track.draft != DRAFT_RANDOM:
         lay_out(game, track, events)
