@@ -1,13 +1,19 @@
 """The engine's game beside a case's: what it is compared by, and how it is moved on."""
 
+import collections
+
 from conformance import names, position
 from conformance.report import Mismatch, compare
-from hotlap.engine import layout, phases, turn
+from hotlap.content.cards import FIRST_UPGRADE, upgrade_cards
+from hotlap.content.garage import GARAGES, heat_tier
+from hotlap.engine import layout, phases, start, turn
 from hotlap.engine.actions import DONE
+from hotlap.engine.cards import FIRST_SPONSOR
 
 PILES = ("hand", "draw", "discard", "play")
 CAR = ("lap", "space", "spot", "gear", "engine", *PILES)
 PLACE = ("lap", "space", "spot")
+NO_GARAGE = "H S0 S5"  # the upgrades of a race without one
 
 
 class Board:
@@ -17,23 +23,50 @@ class Board:
         self.race = race
         self.colours = [*race["humans"], *race["legends"]]
         self.seats = position.seats(self.colours)
-        first = race["upgrades"][race["humans"][0]] if race["humans"] else ""
+        is_plain = race["garage"] == "none"
         tracks = position.new_track(
             race["track"],
             self.colours,
             legends=race["legends"],
             laps=race["laps"],
             hand_size=race["hand_size"],
-            deck=f"{names.BASIC_CARDS} {first}",
+            deck=f"{names.BASIC_CARDS} {NO_GARAGE if is_plain else ''}",
+            event=race["event"],
+            upgrades=[self.upgrades(colour) for colour in self.colours],
             aggressive_legends=race["aggressive_legends"],
             legend_boost=race["legend_pro"],
         )
         self.track = tracks[0]
         self.game = position.new_game(self.track, race)[0]
+        for colour in race["humans"]:
+            seat = self.seats[colour]
+            start.name_slots(self.track, self.game.cars[seat], seat)
+        self.decks = [names.Deck(self.game.cars[seat].kind) for seat in range(len(self.colours))]
         self.choices = layout.new(layout.Choices)[0]
         self.events = position.events()
         self.where = ""
-        self.left = 0  # Cooldown that ours may have more than theirs, see differences
+        self.out = []  # colours put out of the race, the first out first
+        self.adapted = collections.Counter()  # what was adapted, and how often; see differences
+        self.clear_turn()
+
+    def upgrades(self, colour):
+        """The kinds of upgrade that a driver has; Sponsorships are in the hand from the first round's state on."""
+        codes = self.race["upgrades"].get(colour, "").split()
+        if self.race["garage"] == "none":
+            assert sorted(codes) in ([], NO_GARAGE.split()), codes
+            return []
+        tiers = GARAGES[names.GARAGES[self.race["garage"]]]
+        kinds = enumerate(upgrade_cards(), FIRST_UPGRADE)
+        heat = next(kind for kind, card in kinds if heat_tier(kind) and card.tier in tiers)
+        owned = [heat if code == "H" else names.kinds()[code] for code in codes]
+        return [kind for kind in owned if kind >= FIRST_UPGRADE]
+
+    def clear_turn(self):
+        """What is kept of a turn as the case tells it."""
+        self.left = collections.Counter()  # by symbol, what ours may have more of than theirs, see differences
+        self.used = collections.Counter()  # by symbol, the size of all sources used
+        self.boosted = 0  # Speed from a boost
+        self.gained = 0  # Speed from Adrenaline and Accelerate
 
     # What is compared ----------------------------------------------------------------------------
 
@@ -48,10 +81,18 @@ class Board:
             self.check(ours, {name: state[name] for name in PLACE}, what)
         else:
             theirs = {name: names.in_order(state[name]) if name in PILES else state[name] for name in CAR}
-            self.check(position.driver(self.game, self.track, seat), theirs, what)
+            self.check(position.driver(self.game, self.track, seat, self.decks[seat]), theirs, what)
 
-    def check_phase(self, phase):
-        self.check({"phase": phases.NAMES[int(self.game.phase)]}, {"phase": phases.NAMES[phase]})
+    def check_phase(self, *allowed):
+        if int(self.game.phase) not in allowed:
+            wanted = " or ".join(phases.NAMES[phase] for phase in allowed)
+            self.check({"phase": phases.NAMES[int(self.game.phase)]}, {"phase": wanted})
+
+    def adapt(self, why, before, after):
+        """`after`, counted if it is an adaptation."""
+        if before != after:
+            self.adapted[why] += 1
+        return after
 
     def happened(self, *kinds):
         return position.happened(self.events, *kinds)
@@ -75,7 +116,7 @@ class Board:
     def act(self, seat, action, what):
         legal = self.legal(seat)
         if action not in legal:
-            raise Mismatch(f"{self.where}\n    {what} (action {action}) is not among the choices {legal}")
+            raise Mismatch(f"  {self.where}\n    {what} (action {action}) is not among the choices {legal}")
         self.events.n = 0
         turn.apply(self.game, self.track, seat, action, self.events)
 
@@ -88,12 +129,22 @@ class Board:
 
     def fix_draws(self, seat, state, step):
         """The next cards of the draw deck: those of the case, and on through the piles shuffled in this step."""
-        coming = [slot for pile in (state["draw"], *step.get("shuffles", ())) for slot in names.slots(pile)]
+        piles = (state["draw"], *step.get("shuffles", ()))
+        coming = [slot for pile in piles for slot in self.decks[seat].slots(pile)]
         car = self.game.cars[seat]
-        coming = coming[: layout.MAX_TOP]
+        # Where nothing is drawn the deck itself will do: a card put on top needs room.
+        known = layout.MAX_TOP if "shuffles" in step else layout.MAX_TOP - 1
+        coming = coming[:known]
         for i in range(layout.MAX_TOP):
             car.top[i] = coming[-1 - i] if i < len(coming) else 0
         car.n_top = len(coming)
+
+    def fix_sponsors(self, step):
+        """The next Sponsorship cards drawn are those of the step; any more would come from a full deck."""
+        coming = collections.Counter(names.kinds()[told["card"]] for told in step.get("sponsors", ()))
+        for k in range(layout.SPONSORS):
+            self.game.sponsors[k] = coming[FIRST_SPONSOR + k]
+            self.game.sponsors_used[k] = self.track.cards.sponsors[k]
 
     def progress(self, seat):
         car = self.game.cars[seat]

@@ -1,7 +1,6 @@
 """The one place where a case is adapted to the rules: the numbers are those of DIFFERENCES.md beside the cases.
 
-2 (cannot pay) and 4 (eliminated cars) are of the Garage and of an event, whose races do not run yet; of 3 there
-is no case, and 7 is not in the cases. Three more, not listed there, are told where they are adapted.
+Of 3 there is no case, and 7 is not in the cases. What is not listed there is told where it is adapted.
 """
 
 from conformance import names
@@ -9,8 +8,6 @@ from hotlap.engine import road
 from hotlap.engine.modules import weather
 
 ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
-
-
 def is_as_laid(first, second):
     """Whether the tokens of a chicane's two lines are such as a race has: it is one corner with one token (R10.3).
 
@@ -76,9 +73,45 @@ def may_be_left(step, in_cooling_sector):
     return wasted + (1 if is_bonus_kept else 0)
 
 
-def cooldown(ours, theirs, left):
-    """5: our Cooldown as theirs should be, where it is only larger by what may be left."""
+def pool(ours, theirs, left):
+    """5: our Cooldown (Reduce stress, Super-cool) as theirs should be, where it is only larger by what may be left."""
     return theirs if theirs <= ours <= theirs + left else ours
+
+
+def usable(avail, plus, heat_in_discard):
+    """Not listed: the cases offer Accelerate before any + was resolved, and Super-cool with no Heat to take."""
+    adapted = dict(avail)
+    if plus == 0:
+        adapted.pop("accelerate", None)
+    if "super-cool" in avail:
+        adapted["super-cool"] = min(avail["super-cool"], heat_in_discard)
+    return {name: most for name, most in adapted.items() if most}
+
+
+def lose_speed(turn, boosted):
+    """2: the Speed of a boost, of Adrenaline and of Accelerate does not outlast *cannot pay* in the cases."""
+    turn.gained = -boosted
+
+
+def has_adrenaline(race, order, place, out):
+    """4: whether the cases give Adrenaline to a car by its place in the order: eliminated cars still count there."""
+    if race["event"] == "sudden_rain":
+        return False
+    started = len(race["humans"]) + len(race["legends"])
+    finished = started - out - order
+    return place + finished >= started - (2 if started >= 5 else 1)
+
+
+def take_adrenaline(turn):
+    """4: ours as the cases have it."""
+    turn.has_adrenaline = 0
+    turn.may_move_one = 0
+    turn.cooldown -= 1
+
+
+def is_put_out(step):
+    """Not listed: a car that is eliminated still discards and replenishes in the cases; with us its turn is over."""
+    return "finished" in step.get("set", {})
 
 
 def is_left_out(step):

@@ -5,9 +5,33 @@ import collections
 from conformance import differences, names
 from conformance.report import Mismatch
 from hotlap.engine import events as ev
-from hotlap.engine import layout, phases
-from hotlap.engine.actions import ADRENALINE, BOOST, CARD, COOLDOWN, DONE, MAX_COOLDOWN, SLIPSTREAM
-from hotlap.engine.modules import weather
+from hotlap.engine import layout, phases, turn
+from hotlap.engine.actions import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    CANNOT_PAY,
+    CARD,
+    COOLDOWN,
+    DONE,
+    DRAFT,
+    HEAT,
+    MAX_COOLDOWN,
+    MAX_REDUCE,
+    MAX_SALVAGE,
+    MAX_SCRAP,
+    MAX_SUPER_COOL,
+    REDUCE,
+    SALVAGE,
+    SCRAP,
+    SLIPSTREAM,
+    SPEED,
+    SUPER_COOL,
+)
+from hotlap.engine.cards import HEAT as HEAT_CARD
+from hotlap.engine.cards import VALUE
+from hotlap.engine.modules import garage, speeds, weather
+from hotlap.engine.piles import in_hand
 from hotlap.engine.steps import react as reactions
 from hotlap.engine.steps import slipstream as slipstreaming
 
@@ -17,55 +41,114 @@ def drive_turn(board, told, state):
     colour = told["car"]
     seat = board.seats[colour]
     board.tick()
-    ours = {"car": board.colours[int(board.game.turn.seat)], "adrenaline": bool(board.game.turn.has_adrenaline)}
-    board.check(ours, {name: told[name] for name in ours})
-    board.left = 0
+    board.check({"car": board.colours[int(board.game.turn.seat)]}, {"car": colour})
+    adrenaline(board, told)
+    board.clear_turn()
     here = board.where
     for number, step in enumerate(told["steps"], 1):
         board.where = f"{here} step {number} {step['k']}"
         if step["k"] != "slipstream" and int(board.game.phase) == phases.SLIPSTREAM:
             no_slipstream(board, seat)
         if step["k"] != "corners" and int(board.game.phase) == phases.CHECK_CORNER:
-            board.tick()
-            board.check({"crossed": board.happened(ev.CORNER)}, {"crossed": []}, "no corner")
+            no_corner(board)
         if step["k"] not in STEPS:
-            raise Mismatch(f"{board.where}\n    no such step without a module")
+            raise Mismatch(f"  {board.where}\n    no such step is known")
         board.fix_draws(seat, state, step)
         STEPS[step["k"]](board, seat, step, state)
+        if differences.is_put_out(step):
+            put_out(board, colour)
+            break
         state = state | step.get("set", {})
         board.check_state(colour, differences.after(step, state))
     board.where = here
     board.check_phase(phases.TURN)
 
 
+def adrenaline(board, told):
+    game, race = board.game, board.race
+    ours = bool(game.turn.has_adrenaline)
+    theirs = differences.has_adrenaline(race, int(game.n_order), int(game.turn_no), board.out_before)
+    if board.adapt("4: eliminated cars and Adrenaline", ours, theirs) != ours:
+        differences.take_adrenaline(game.turn)
+    board.check({"adrenaline": bool(game.turn.has_adrenaline)}, {"adrenaline": told["adrenaline"]})
+
+
+def put_out(board, colour):
+    car = board.game.cars[board.seats[colour]]
+    board.check({"status": int(car.status)}, {"status": layout.OUT}, "eliminated")
+    board.check({"retired": len(board.happened(ev.RETIRED))}, {"retired": 1}, "eliminated")
+    board.out.append(colour)
+    board.adapted["not listed: an eliminated car's steps 8 and 9"] += 1
+
+
 def flips(board):
     """The cards flipped, in order: (code, whether it joins the play area)."""
-    return [(names.CODES[slot], bool(joins)) for _, _, slot, n, joins in board.happened(ev.FLIPPED) for _ in range(n)]
+    return [(names.codes()[kind], bool(joins)) for _, _, kind, n, joins in board.happened(ev.FLIPPED) for _ in range(n)]
 
 
-def check_flips(board, step):
+def check_flips(board, step, ours=None):
     theirs = []
     for flip in step.get("flips", ()):
         theirs += [(code, False) for code in flip["discarded"].split()]
         theirs += [(code, True) for code in (flip["kept"] or "").split()]
-    board.check({"flips": flips(board)}, {"flips": theirs})
+    board.check({"flips": flips(board) if ours is None else ours}, {"flips": theirs})
+
+
+def cards_of(board, kind):
+    """The cards that events of a kind tell of, in order, each as often as there were."""
+    return [names.codes()[card] for _, _, card, n, _ in board.happened(kind) for _ in range(n)]
 
 
 def reveal(board, seat, step, state):
     board.check_phase(phases.REVEAL)
     board.tick()
     board.check({"cluttered": bool(board.happened(ev.CLUTTERED))}, {"cluttered": bool(step.get("cluttered"))})
-    played = [slot for _, _, slot, n, _ in board.happened(ev.PLAYED) for _ in range(n)]
-    board.check({"cards": names.pile(played)}, {"cards": names.in_order(step["cards"])})
+    played = names.in_order(" ".join(cards_of(board, ev.PLAYED)))
+    board.check({"cards": played}, {"cards": names.in_order(step["cards"])})
     check_flips(board, step)
-    board.check_phase(phases.REPLENISH if step.get("cluttered") else phases.MOVE)
+    if step.get("cluttered"):
+        board.check_phase(phases.REPLENISH)
+    else:
+        board.check_phase(phases.MOVE, phases.SPEED)
 
 
 def move(board, seat, step, state):
+    board.check({"asked": int(board.game.phase) == phases.SPEED}, {"asked": "choice" in step})
+    if "choice" in step:
+        choose_speeds(board, seat, step)
     board.check_phase(phases.MOVE)
     before = board.progress(seat)
     board.tick()
     check_moved(board, seat, step, before)
+
+
+def choose_speeds(board, seat, step):
+    """Every Speed that the choices lead to, then those of the case; of equal cards ours takes the lower first."""
+    board.check({"options": sorted(set(speeds_offered(board, seat)))}, {"options": sorted(step["options"])})
+    values = collections.defaultdict(list)
+    for code, value in sorted(map(tuple, step["choice"])):
+        values[code].append(value)
+    while board.legal(seat):
+        card = board.game.turn.played[speeds.unchosen(board.game)]
+        code = board.decks[seat].code[int(card)]
+        if not values[code]:
+            raise Mismatch(f"  {board.where}\n    a Speed of {code} is asked for")
+        board.act(seat, SPEED + values[code].pop(0), f"Speed of {code}")
+    board.check({"left": sum(values.values(), [])}, {"left": []})
+    board.tick()
+
+
+def speeds_offered(board, seat):
+    """The Speeds that the driver can come to: every way through the choices is gone, and taken back."""
+    i = int(speeds.unchosen(board.game))
+    if i < 0:
+        return [int(garage.speed_shown(board.game))]
+    found = []
+    for action in board.legal(seat):
+        turn.apply(board.game, board.track, seat, action, board.events)
+        found += speeds_offered(board, seat)
+        board.game.turn.value[i] = layout.UNCHOSEN
+    return found
 
 
 def check_moved(board, seat, step, before):
@@ -73,40 +156,225 @@ def check_moved(board, seat, step, before):
     board.check(ours, {name: step[name] for name in ours if name in step})
 
 
+# Step 5 -------------------------------------------------------------------------------------------
+
+
+def most(legal, action, limit):
+    """The largest number that is offered of a symbol with one."""
+    return max([0, *(code - action for code in legal if 0 < code - action <= limit)])
+
+
 def check_avail(board, seat, step):
     """What may be used now: `avail` of the case. Any key of it that we do not know differs."""
     game, track = board.game, board.track
     board.check_phase(phases.REACT)
     legal = board.legal(seat)
-    ours = {}
-    cooling = max([0, *(action - COOLDOWN for action in legal if 0 < action - COOLDOWN <= MAX_COOLDOWN)])
-    cooling = differences.cooldown(cooling, step["avail"].get("cooldown", 0), board.left)
-    if cooling > 0:
-        ours["cooldown"] = cooling
-    if ADRENALINE in legal:
-        ours["adrenaline"] = 1
+    heat = int(game.cars[seat].discard[HEAT_CARD])
+    theirs = differences.usable(step["avail"], int(game.turn.plus), heat)
+    theirs = board.adapt("not listed: what is of no use", step["avail"], theirs)
+    ours = {
+        "boost": None,
+        "adrenaline": int(ADRENALINE in legal),
+        "heat_due": int(garage.heat_due(game, track, seat)),
+        "draft": int(garage.spaces_to_draft(game, track, seat)) if DRAFT in legal else 0,
+    }
     if BOOST in legal:
         ours["boost"] = "paid" if int(reactions.boost_cost(game, track, game.cars[seat])) else "free"
-    board.check({"avail": ours}, {"avail": step["avail"]})
+    for symbol, action, limit in (
+        ("cooldown", COOLDOWN, MAX_COOLDOWN),
+        ("reduce", REDUCE, MAX_REDUCE),
+        ("super-cool", SUPER_COOL, MAX_SUPER_COOL),
+    ):
+        n = most(legal, action, limit)
+        told = differences.pool(n, theirs.get(symbol, 0), board.left[symbol])
+        ours[symbol] = board.adapt(f"5: {symbol} is one pool", n, told)
+    cards = cards_offered(board, seat, legal)
+    for symbol in cards:
+        if symbol in theirs:
+            theirs[symbol] = sorted(map(tuple, theirs[symbol]))
+    board.check({"avail": {name: n for name, n in (ours | cards).items() if n}}, {"avail": theirs})
+    board.check({"must": bool(garage.must_resolve(game.turn))}, {"must": bool(step.get("must"))})
+
+
+def cards_offered(board, seat, legal):
+    """The cards that a symbol may be used of, each as (code, n); what several have alike we offer once."""
+    game, code = board.game, board.decks[seat].code
+    table, car = board.track.cards, game.cars[seat]
+    found = {name: [] for name in ("heat", "scrap", "salvage", "accelerate", "direct")}
+    for i in range(int(game.turn.n_played)):
+        slot = int(game.turn.played[i])
+        kind = int(car.kind[slot])
+        scrap, salvage, heat = (int(symbols[kind]) for symbols in (table.scrap, table.salvage, table.heat))
+        is_heat_offered = any(HEAT + k in legal and int(game.turn.played[k]) == slot for k in range(4))
+        for symbol, bit, card, is_offered in (
+            ("heat", garage.HEAT_OPEN, (code[slot], heat), is_heat_offered),
+            ("scrap", garage.SCRAP_OPEN, (code[slot], scrap), 0 < scrap <= MAX_SCRAP and SCRAP + scrap in legal),
+            (
+                "salvage",
+                garage.SALVAGE_OPEN,
+                (code[slot], salvage),
+                0 < salvage <= MAX_SALVAGE and SALVAGE + salvage in legal,
+            ),
+            ("accelerate", garage.ACCELERATE_OPEN, (code[slot],), ACCELERATE in legal),
+        ):
+            if is_offered and garage.is_open(game.turn, i, bit):
+                found[symbol].append(card)
+    for slot in board.decks[seat].code:
+        if CARD + slot in legal:
+            found["direct"] += [(code[slot],)] * int(in_hand(car, slot))
+    return {symbol: sorted(cards) for symbol, cards in found.items()}
 
 
 def react(board, seat, step, state):
     check_avail(board, seat, step)
-    game, track = board.game, board.track
+    if step["symbol"] not in SYMBOLS:
+        raise Mismatch(f"  {board.where}\n    no symbol {step['symbol']} is known")
     before = board.progress(seat)
-    if step["symbol"] == "cooldown":
-        effect = int(weather.sector_effect(game, track, int(game.cars[seat].space)))
-        board.left += differences.may_be_left(step, effect == weather.COOLING_BONUS)
-        board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
-    elif step["symbol"] == "adrenaline":
-        board.act(seat, ADRENALINE, "adrenaline")
-    elif step["symbol"] == "boost":
-        board.act(seat, BOOST, "boost")
-        paid = [heat for _, _, heat, _, _ in board.happened(ev.BOOSTED)]
-        board.check({"paid": paid}, {"paid": [step["paid"]]})
-    else:
-        raise Mismatch(f"{board.where}\n    no symbol {step['symbol']} without the Garage")
+    board.events.n = 0
+    SYMBOLS[step["symbol"]](board, seat, step)
     check_flips(board, step)
+    check_moved(board, seat, step, before)
+    board.check_phase(phases.REACT)
+
+
+def count_sources(board, step, n, in_cooling_sector=False):
+    symbol = step["symbol"]
+    board.used[symbol] += sum(size for _, size in step["sources"])
+    board.left[symbol] += differences.may_be_left(step | {"n": n}, in_cooling_sector)
+
+
+def use_cooldown(board, seat, step):
+    game, track = board.game, board.track
+    effect = int(weather.sector_effect(game, track, int(game.cars[seat].space)))
+    count_sources(board, step, step["n"], effect == weather.COOLING_BONUS)
+    board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
+
+
+def use_reduce(board, seat, step):
+    count_sources(board, step, step["n"])
+    board.act(seat, REDUCE + step["n"], f"reduce stress {step['n']}")
+
+
+def use_super_cool(board, seat, step):
+    n = step.get("done", 0)
+    count_sources(board, step, n)
+    if n:
+        board.act(seat, SUPER_COOL + n, f"super-cool {n}")
+
+
+def use_adrenaline(board, seat, step):
+    board.gained += 1
+    board.act(seat, ADRENALINE, "adrenaline")
+
+
+def use_boost(board, seat, step):
+    board.act(seat, BOOST, "boost")
+    paid = [heat for _, _, heat, _, _ in board.happened(ev.BOOSTED)]
+    board.check({"paid": paid}, {"paid": [step["paid"]]})
+    board.boosted += sum(int(VALUE[kind]) for _, _, kind, _, joins in board.happened(ev.FLIPPED) if joins)
+
+
+def use_accelerate(board, seat, step):
+    board.check({"n": int(board.game.turn.plus)}, {"n": step["n"]})
+    if step["n"]:
+        board.gained += step["n"]
+        board.act(seat, ACCELERATE, "accelerate")
+
+
+def use_heat(board, seat, step):
+    board.act(seat, heat_of(board, seat, step["card"]), f"heat of {step['card']}")
+    paid = [(names.codes()[kind], n) for _, _, kind, n, _ in board.happened(ev.PAID)]
+    board.check({"paid": paid}, {"paid": [(step["card"], step["n"])]})
+
+
+def heat_of(board, seat, code):
+    """The action that pays for a card; of equal ones the first is offered."""
+    slot = board.decks[seat].slot[code]
+    legal = board.legal(seat)
+    offered = [i for i in range(4) if HEAT + i in legal and int(board.game.turn.played[i]) == slot]
+    return HEAT + offered[0] if offered else HEAT
+
+
+def use_scrap(board, seat, step):
+    board.act(seat, SCRAP + step["n"], f"scrap {step['n']}")
+    board.check({"scrapped": " ".join(cards_of(board, ev.SCRAPPED))}, {"scrapped": step["scrapped"]})
+
+
+def use_salvage(board, seat, step):
+    board.act(seat, SALVAGE + step["n"], f"salvage {step['n']}")
+    board.check_phase(phases.SALVAGE)
+    for slot in sorted(board.decks[seat].slots(step["cards"])):
+        board.act(seat, CARD + slot, f"salvage {board.decks[seat].code[slot]}")
+        board.events.n = 0
+    if board.legal(seat):
+        board.act(seat, DONE, "no more to salvage")
+    board.tick()
+
+
+def use_direct(board, seat, step):
+    slot = board.decks[seat].slot[step["card"]]
+    board.act(seat, CARD + slot, f"direct play of {step['card']}")
+    board.check({"played": cards_of(board, ev.PLAYED)}, {"played": [step["card"]]})
+    ours = {
+        "auto_cooldown": sum(n for _, _, n, _, _ in board.happened(ev.COOLED)),
+        "auto_heat_paid": sum(n for _, _, _, n, _ in board.happened(ev.PAID)),
+    }
+    board.check(ours, {name: step.get(name, 0) for name in ours})
+
+
+def use_draft(board, seat, step):
+    board.check({"n": int(garage.spaces_to_draft(board.game, board.track, seat))}, {"n": step["n"]})
+    board.act(seat, DRAFT, "draft")
+
+
+SYMBOLS = {
+    "cooldown": use_cooldown,
+    "reduce": use_reduce,
+    "super-cool": use_super_cool,
+    "adrenaline": use_adrenaline,
+    "boost": use_boost,
+    "accelerate": use_accelerate,
+    "heat": use_heat,
+    "scrap": use_scrap,
+    "salvage": use_salvage,
+    "direct": use_direct,
+    "draft": use_draft,
+}
+
+
+def cannot_pay(board, seat, step, state):
+    check_avail(board, seat, step)
+    board.act(seat, CANNOT_PAY, "cannot pay")
+    board.check_phase(phases.PAY)
+
+
+def pay_or_replace(board, seat, step, state):
+    """Which cards are paid for, then the flips for the others and the new move (R6.3)."""
+    board.check_phase(phases.PAY)
+    board.check({"gained": int(board.game.turn.gained)}, {"gained": board.gained}, "before it is lost")
+    if board.gained or board.boosted:
+        differences.lose_speed(board.game.turn, board.boosted)
+        board.adapted["2: Speed lost after cannot pay"] += 1
+    for symbol in board.used:  # what was used may have come from the cards that are replaced
+        board.left[symbol] = board.used[symbol]
+    before = board.progress(seat)
+    kept = step["kept"].split()
+    paid, replaced, flipped = [], [], []
+    while int(board.game.phase) == phases.PAY:
+        if board.legal(seat):
+            offered = [heat_of(board, seat, code) for code in kept]
+            action = min([action for action in offered if action in board.legal(seat)], default=HEAT)
+            board.act(seat, action, f"keep {step['kept'] or 'nothing'}")
+        else:
+            board.tick()
+        paid += [names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.PAID)]
+        replaced += [names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.REPLACED)]
+        flipped += flips(board)
+    board.check(
+        {"kept": sorted(paid), "replaced": sorted(replaced)},
+        {"kept": sorted(kept), "replaced": sorted(step["replaced"].split())},
+    )
+    check_flips(board, step, flipped)
     check_moved(board, seat, step, before)
 
 
@@ -114,6 +382,9 @@ def react_end(board, seat, step, state):
     check_avail(board, seat, step)
     board.end(seat, "no reaction")
     board.check_phase(phases.SLIPSTREAM)
+
+
+# Steps 6 to 9 -------------------------------------------------------------------------------------
 
 
 def slipstreams(board, seat):
@@ -135,11 +406,23 @@ def slipstream(board, seat, step, state):
     board.check({"moved": board.progress(seat) - before}, {"moved": step["moved"]})
 
 
+def no_corner(board):
+    board.fix_sponsors({})
+    board.tick()
+    ours = {"crossed": board.happened(ev.CORNER), "sponsors": cards_gained(board)}
+    board.check(ours, {"crossed": [], "sponsors": []}, "no corner")
+
+
+def cards_gained(board):
+    return sorted(names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.SPONSORED))
+
+
 def corners(board, seat, step, state):
     board.check_phase(phases.CHECK_CORNER)
     car = board.game.cars[seat]
     engine, stress, counted = int(car.engine), int(car.stress[layout.HAND]), int(board.game.stress_taken)
     board.check({"speed": int(board.game.turn.speed)}, {"speed": step["speed"]})
+    board.fix_sponsors(step)
     board.tick()
     taken = int(car.stress[layout.HAND]) - stress
     ours = {
@@ -150,10 +433,17 @@ def corners(board, seat, step, state):
         "spin_out": bool(board.happened(ev.SPUN_OUT)),
         "stress_taken": taken,
         "counted": int(board.game.stress_taken) - counted,
+        "sponsors": cards_gained(board),
     }
     theirs = {name: step[name] for name in ("crossed", "paid", "spin_out")}
     theirs["stress_taken"] = theirs["counted"] = step.get("stress_taken", 0)
+    theirs["sponsors"] = sorted(told["card"] for told in step.get("sponsors", ()))
     board.check(ours, theirs)
+
+
+def refresh(board, seat, step, state):
+    board.check_phase(phases.REFRESH)
+    board.act(seat, CARD + board.decks[seat].slot[step["card"]], f"refresh {step['card']}")
 
 
 def discard(board, seat, step, state):
@@ -161,22 +451,38 @@ def discard(board, seat, step, state):
         board.check({"finished": int(board.game.cars[seat].lap) >= board.race["laps"]}, {"finished": True})
         board.check_phase(phases.REPLENISH)
         return
+    if int(board.game.phase) == phases.REFRESH:
+        board.end(seat, "no more to refresh")
     board.check_phase(phases.DISCARD)
-    kinds = sorted(action - CARD for action in board.legal(seat) if action != DONE)
-    board.check({"discardable": kinds}, {"discardable": sorted(set(names.slots(step["discardable"])))})
-    most = collections.Counter(names.slots(step["discardable"]))
-    hand = {slot: int(board.game.cars[seat].hand[slot]) for slot in most}
-    board.check({"discardable": hand}, {"discardable": dict(most)})
-    for slot in sorted(names.slots(step["cards"])):
-        board.act(seat, CARD + slot, f"discard {names.CODES[slot]}")
-    board.end(seat, "no more discards")
+    deck, car = board.decks[seat], board.game.cars[seat]
+    slots = sorted(action - CARD for action in board.legal(seat) if action != DONE)
+    board.check({"discardable": slots}, {"discardable": sorted(set(deck.slots(step["discardable"])))})
+    told = collections.Counter(deck.slots(step["discardable"]))
+    board.check({"discardable": {slot: int(in_hand(car, slot)) for slot in told}}, {"discardable": dict(told)})
+    before = heat_by_pile(car)
+    lost = []
+    for n, slot in enumerate(sorted(deck.slots(step["cards"])), 1):
+        board.act(seat, CARD + slot, f"discard {deck.code[slot]}")
+        if n == step.get("max", 0):
+            board.check({"may discard more": bool(board.legal(seat))}, {"may discard more": False})
+    if int(board.game.phase) == phases.DISCARD:
+        board.end(seat, "no more discards")
+        lost = board.happened(ev.LOST_HEAT)
+    heat_lost = [pile for pile, n in heat_by_pile(car).items() if n < before[pile]] if lost else []
+    theirs = [step["event_heat_removed_from"]] if "event_heat_removed_from" in step else []
+    board.check({"event_heat_removed_from": heat_lost}, {"event_heat_removed_from": theirs})
     board.check_phase(phases.REPLENISH)
+
+
+def heat_by_pile(car):
+    piles = {name: int(getattr(car, name)[HEAT_CARD]) for name in ("hand", "discard", "draw")}
+    return {"engine": int(car.engine)} | piles
 
 
 def replenish(board, seat, step, state):
     board.check_phase(phases.REPLENISH)
     board.tick()
-    drawn = " ".join(names.CODES[slot] for _, _, slot, _, _ in board.happened(ev.DREW))
+    drawn = " ".join(names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.DREW))
     board.check({"drawn": drawn}, {"drawn": step["drawn"]})
     board.check_phase(phases.TURN)
 
@@ -186,8 +492,11 @@ STEPS = {
     "move": move,
     "react": react,
     "react_end": react_end,
+    "cannot_pay": cannot_pay,
+    "pay_or_replace": pay_or_replace,
     "slipstream": slipstream,
     "corners": corners,
+    "refresh": refresh,
     "discard": discard,
     "replenish": replenish,
     "no_replenish": replenish,

@@ -18,7 +18,7 @@ from hotlap.race import (
     record_text,
     write_record,
 )
-from hotlap.race.choices import parse
+from hotlap.race.reading import parse
 from laws.setups import TINY, build, setups
 
 pytestmark = [pytest.mark.interpreted]

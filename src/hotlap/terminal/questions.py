@@ -21,7 +21,7 @@ from ..race import (
     Slipstream,
     UnknownAction,
 )
-from ..race.choices import parse
+from ..race.reading import parse
 from .board import hand_words
 from .planning import PlanQuestion
 from .scene import Scene, Unclear, read_cards, read_number
