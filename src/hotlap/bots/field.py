@@ -8,10 +8,10 @@ import numpy as np
 from ..engine import layout
 from ..engine.dice import seed_dice, throw
 from ..engine.jit import copy, entry, jit
-from ..engine.phases import OVER
+from ..engine.playout import run_through
 from ..engine.sight import see
 from ..engine.start import set_up
-from ..engine.turn import LIMIT, MORE, advance, apply, has_room, next_seat, write_choices
+from ..engine.turn import LIMIT, NOBODY, apply, has_room, write_choices
 from . import club, pace
 
 RANDOM, CLUB = range(2)
@@ -34,25 +34,15 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes)
 
 
 @jit
-def run_on(game, track, events):
-    """Advance, throwing events away."""
-    while advance(game, track, events) == MORE:
-        events.n = 0
-
-
-@jit
 def drive(game, view, track, drivers, dice, table, events, choices, notes):
     """Drive a race that is set up to its end. Returns the actions taken, or LIMIT."""
     actions = 0
-    run_on(game, track, events)
-    while game.phase != OVER:
+    seat = run_through(game, track, events)
+    while seat != NOBODY:
         if not has_room(game):
             return LIMIT
-        events.n = 0
-        seat = next_seat(game, track)
-        if seat >= 0:
-            actions += decide(game, view, track, seat, drivers[seat], dice, table, events, choices, notes)
-        run_on(game, track, events)
+        actions += decide(game, view, track, seat, drivers[seat], dice, table, events, choices, notes)
+        seat = run_through(game, track, events)
     return actions
 
 

@@ -151,17 +151,25 @@ def draw_card(game, track, seat, is_face_up, events):
             while left >= car.draw[slot]:
                 left -= car.draw[slot]
                 slot += 1
-    if is_face_up and slot >= FIRST_SPONSOR:
-        show(car, slot, False)
-    seen = 1 if is_seen else 0
+    if is_seen:
+        see_drawn(car, slot, is_face_up)
     if slot == STRESS:
         car.stress[DRAW] -= 1
-        car.stress[UNSEEN] -= seen
     else:
         car.draw[slot] -= 1
-        if car.unseen[slot] > 0:  # a secret card is not among them
-            car.unseen[slot] -= seen
     return slot
+
+
+@jit
+def see_drawn(car, slot, is_face_up):
+    """A card that leaves the draw deck is known to have left it; a secret one was not thought to be there."""
+    if slot == STRESS:
+        car.stress[UNSEEN] -= 1
+        return
+    if is_face_up and slot >= FIRST_SPONSOR:
+        show(car, slot, False)
+    if car.unseen[slot] > 0:
+        car.unseen[slot] -= 1
 
 
 @jit

@@ -2,26 +2,33 @@
 
 from .dice import throw
 from .jit import copy, entry, jit
-from .phases import OVER
 from .start import set_up
-from .turn import LIMIT, MORE, advance, apply, has_room, next_seat, write_choices
+from .turn import LIMIT, NOBODY, STOPPED, apply, has_room, run_on, write_choices
+
+
+@jit
+def run_through(game, track, events):
+    """Run on, throwing events away. Returns the seat that must decide, or NOBODY."""
+    events.n = 0
+    seat = run_on(game, track, events)
+    while seat == STOPPED:
+        events.n = 0
+        seat = run_on(game, track, events)
+    return seat
 
 
 @jit
 def play_on(game, track, dice, events, choices, most):
     """Random legal actions until the race is over or `most` are taken. Returns how many, or LIMIT."""
     decisions = 0
-    while game.phase != OVER and decisions < most:
+    seat = run_through(game, track, events)
+    while seat != NOBODY and decisions < most:
         if not has_room(game):
             return LIMIT
-        events.n = 0
-        seat = next_seat(game, track)
-        if seat >= 0:
-            write_choices(game, track, seat, choices)
-            apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
-            decisions += 1
-        while advance(game, track, events) == MORE:
-            events.n = 0
+        write_choices(game, track, seat, choices)
+        apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
+        decisions += 1
+        seat = run_through(game, track, events)
     return decisions
 
 
@@ -40,8 +47,6 @@ def playouts(games, tracks, key, dice, events, choices, n):
         copy(games[1], games[0])
         events[0].n = 0
         set_up(games[1], tracks[0], key, events[0])
-        while advance(games[1], tracks[0], events[0]) == MORE:
-            events[0].n = 0
         decisions += play_on(games[1], tracks[0], dice, events[0], choices[0], 1_000_000)
         key[0] += 1
     return decisions

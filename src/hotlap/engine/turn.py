@@ -39,6 +39,8 @@ NOT_YOURS = -2  # the seat has nothing to decide now
 LIMIT = -3  # an internal limit is reached: rounds, or Stress taken
 PAUSED = -4  # resume first
 
+NOBODY, STOPPED = -1, -2  # of run_on, in place of a seat
+
 
 # What a seat may do ----------------------------------------------------------------------------
 
@@ -195,7 +197,7 @@ def begin_turn(game, track, events):
     if car.status != RACING:
         game.turn_no += 1
         return
-    clear_turn(turn)
+    clear_turn(track, turn)
     turn.seat = seat
     turn.began_lap = car.lap
     turn.began_space = car.space
@@ -212,7 +214,7 @@ def begin_turn(game, track, events):
 
 
 @jit
-def clear_turn(turn):
+def clear_turn(track, turn):
     """Everything but the play area, which is empty between turns."""
     turn.has_adrenaline = 0
     turn.may_move_one = 0
@@ -221,21 +223,13 @@ def clear_turn(turn):
     turn.cooled_sectors = 0
     turn.last_pick = 0
     turn.plus = 0
-    turn.adjust = 0
-    turn.reduce = 0
-    turn.super_cool = 0
-    turn.salvage = 0
     turn.discarded = 0
-    turn.sponsors = 0
-    turn.slipped_from = NEVER
     turn.speed = 0
     turn.gained = 0
+    turn.slipped_from = NEVER
     turn.slipstreams = slipstream.USUAL
-    for i in range(turn.n_played):
-        turn.played[i] = 0
-        turn.value[i] = 0
-        turn.symbols[i] = 0
-    turn.n_played = 0
+    if garage.is_special(track):
+        garage.clear_turn(turn)
 
 
 @jit
@@ -339,13 +333,24 @@ def check_corners(game, track, seat, events):
 
 
 @jit
-def advance(game, track, events):
-    """Run on until somebody must decide or the race is over (OK), or the buffer runs low (MORE)."""
-    while not waits(game, track):
+def run_on(game, track, events):
+    """Run on until somebody must decide. Returns the first seat that must, or NOBODY when the race is over,
+    or STOPPED when the buffer runs low."""
+    while True:
+        seat = next_seat(game, track)
+        if seat >= 0:
+            return seat
+        if game.phase == phases.OVER:
+            return NOBODY
         if game.phase == phases.TURN and events.n > MAX_EVENTS - TURN_EVENTS:
-            return MORE
+            return STOPPED
         tick(game, track, events)
-    return OK
+
+
+@jit
+def advance(game, track, events):
+    """As run_on, for those who do not ask whom the race waits for: OK or MORE."""
+    return MORE if run_on(game, track, events) == STOPPED else OK
 
 
 @jit

@@ -38,6 +38,21 @@ def is_special(track):
 
 
 @cold
+def clear_turn(turn):
+    """What only cards with symbols, or Sponsorships, write."""
+    turn.adjust = 0
+    turn.reduce = 0
+    turn.super_cool = 0
+    turn.salvage = 0
+    turn.sponsors = 0
+    for i in range(turn.n_played):
+        turn.played[i] = 0
+        turn.value[i] = 0
+        turn.symbols[i] = 0
+    turn.n_played = 0
+
+
+@cold
 def put_down(game, track, seat, slot):
     """A card revealed: its Speed, its share of the pools, its open symbols (R6.2)."""
     turn, cards = game.turn, track.cards

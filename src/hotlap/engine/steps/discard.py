@@ -6,8 +6,9 @@ from ..cards import FIRST_SPONSOR, HEAT, ONE, STRESS
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
+from ..layout import HAND
 from ..modules.championship import CHICANES, HOLD_TIGHT, TUNNEL_VISION
-from ..piles import in_hand, put_on_discard, show, take_from_hand
+from ..piles import put_on_discard, show, take_from_hand
 
 
 @jit
@@ -23,28 +24,26 @@ def begin(game, track):
 
 
 @jit
-def may_discard(game, track, seat, slot):
-    """Whether a card of a slot may go, from `begin`'s first slot on."""
-    if slot == STRESS:
-        return track.event == TUNNEL_VISION and in_hand(game.cars[seat], slot) > 0
-    return game.cars[seat].hand[slot] > 0
+def may_discard_stress(game, track, seat):
+    return game.turn.last_pick <= STRESS and track.event == TUNNEL_VISION and game.cars[seat].stress[HAND] > 0
 
 
 @jit
 def has_choice(game, track, seat):
-    turn = game.turn
-    if track.tunnel[game.cars[seat].space] == 1 or (track.event == HOLD_TIGHT and turn.discarded > 0):
+    car, turn = game.cars[seat], game.turn
+    if track.tunnel[car.space] == 1 or (track.event == HOLD_TIGHT and turn.discarded > 0):
         return False
     for slot in range(turn.last_pick, track.slots):
-        if may_discard(game, track, seat, slot):
+        if car.hand[slot] > 0:
             return True
-    return False
+    return may_discard_stress(game, track, seat)
 
 
 @jit
 def write_choices(game, track, seat, choices):
-    for slot in range(game.turn.last_pick, track.slots):
-        if may_discard(game, track, seat, slot):
+    car, turn = game.cars[seat], game.turn
+    for slot in range(turn.last_pick, track.slots):
+        if car.hand[slot] > 0 or (slot == STRESS and may_discard_stress(game, track, seat)):
             offer(choices, CARD + slot)
     offer(choices, DONE)
 
