@@ -7,11 +7,33 @@ discards what does not suit the Speed it wants next.
 """
 
 from ..engine import phases
-from ..engine.actions import ADRENALINE, BOOST, CARD, COOLDOWN, DONE, GEAR, SLIPSTREAM
-from ..engine.cards import HEAT, ONE, STRESS, VALUE
+from ..engine.actions import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    CANNOT_PAY,
+    CARD,
+    COOLDOWN,
+    DONE,
+    DRAFT,
+    GEAR,
+    MAX_REDUCE,
+    MAX_SALVAGE,
+    MAX_SCRAP,
+    MAX_SUPER_COOL,
+    REDUCE,
+    SALVAGE,
+    SCRAP,
+    SLIPSTREAM,
+    SPEED,
+    SUPER_COOL,
+)
+from ..engine.actions import HEAT as PAY_HEAT
+from ..engine.cards import FIRST_SPONSOR, HEAT, ONE, STRESS, VALUE
 from ..engine.forecast import SUMS, flip_sums
-from ..engine.jit import entry, jit
+from ..engine.jit import cold, entry, jit
 from ..engine.layout import SLOTS, array, f64, i64, record
+from ..engine.modules import championship, draft, garage, speeds
 from ..engine.piles import in_hand
 from ..engine.road import reachable
 from ..engine.steps import react, shift_gears, slipstream
@@ -37,7 +59,7 @@ class Notes:
     is_known: array(i64, MAX_SPEED + 1)
     value: array(f64, MAX_SPEED + 1)  # rounds to go after a turn at a Speed
     sums: array(f64, SUMS)
-    flips: array(f64, 5 * 17)  # chances of the sums of 0 to 4 flips
+    flips: array(f64, 5 * 17)  # chances of the sums of 0 to 4 flips, where only Stress cards flip
 
 
 # The value of a turn's end ------------------------------------------------------------------------
@@ -107,6 +129,8 @@ def value_of_speed(view, track, seat, pace, gear, speed, engine, notes):
 @jit
 def value_of_pick(view, track, seat, pace, gear, engine, notes):
     """Rounds to go after playing the cards picked, their flips weighed, less what they are worth in the hand."""
+    if notes.pick[gear - 1] >= FIRST_SPONSOR:  # slots ascend
+        return value_of_special_pick(view, track, seat, pace, gear, engine, notes)
     fixed, plus, worth = 0, 0, 0.0
     for i in range(gear):
         slot = notes.pick[i]
@@ -122,6 +146,74 @@ def value_of_pick(view, track, seat, pace, gear, engine, notes):
         if chance > 0.0:
             value += chance * value_of_speed(view, track, seat, pace, gear, fixed + extra, engine, notes)
     return worth + value
+
+
+@cold
+def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
+    """As value_of_pick, with upgrades or Sponsorships among the cards: their symbols counted too.
+
+    Of a card with several Speeds each is tried; of a second and further ones the highest is taken.
+    """
+    car, cards = view.cars[seat], track.cards
+    fixed, plus, adjust, worth, several = 0, 0, 0, 0.0, 0
+    heat, cooling = 0, 0
+    for i in range(gear):
+        slot = notes.pick[i]
+        kind = car.kind[slot]
+        if slot < FIRST_SPONSOR:
+            fixed += VALUE[slot]
+            worth += pace.worth[slot]
+            if slot == STRESS:
+                plus += 1
+            continue
+        plus += cards.plus[kind]
+        adjust += cards.adjust[kind]
+        heat += cards.heat[kind]
+        cooling += cards.cooldown[kind]
+        worth += value_of_symbols(track, car, pace, kind)
+        if cards.n_speeds[kind] > 1 and several == 0:
+            several = kind
+        else:
+            fixed += highest(cards, kind)
+    if heat > engine:
+        return 1e6  # it could hardly be paid
+    engine += min(cooling, max(0, car.hand[HEAT] - expected_cooling(view, track, seat, gear))) - heat
+    flip_sums(car, min(plus, 12), notes.counts, notes.sums)
+    best = 1e9
+    for k in range(max(1, cards.n_speeds[several])):
+        speed = fixed + (cards.speed[several][k] if several > 0 else 0)
+        value = 0.0
+        for extra in range(4 * min(plus, 12) + 1):
+            if notes.sums[extra] > 0.0:
+                value += notes.sums[extra] * value_of_turn(view, track, seat, pace, gear, speed + extra, adjust, engine)
+        best = min(best, value)
+    return worth + best
+
+
+@jit
+def value_of_turn(view, track, seat, pace, gear, speed, adjust, engine):
+    """Rounds to go after driving at a Speed from here, the limits changed by `adjust`, with nobody in the way."""
+    car = view.cars[seat]
+    distance = to_finish(track, car.lap, car.space)
+    return after_corners(view, track, pace, distance, car.space, speed, speed - adjust, gear, engine)
+
+
+@jit
+def highest(cards, kind):
+    best = 0
+    for k in range(cards.n_speeds[kind]):
+        best = max(best, cards.speed[kind][k])
+    return best
+
+
+@jit
+def value_of_symbols(track, car, pace, kind):
+    """Rounds, less than 0 where they help, that the symbols of a card bring besides its Speed, limit and Heat."""
+    cards = track.cards
+    value = min(cards.reduce[kind], car.stress[0]) * pace.worth[STRESS] * 2
+    value -= 0.04 * min(cards.super_cool[kind], car.discard[HEAT])
+    value -= 0.02 * cards.slipstream[kind] + 0.03 * cards.draft[kind] + 0.05 * cards.accelerate[kind]
+    return value - 0.03 * cards.refresh[kind]
 
 
 @jit
@@ -221,6 +313,8 @@ def choose_reaction(view, track, seat, pace, choices, notes):
     if n > 0:
         notes.actions[0] = COOLDOWN + n
         return
+    if garage.is_special(track) and choose_symbol(view, track, seat, choices, notes):
+        return
     notes.actions[0] = DONE
     best = end_value(view, track, seat, pace, turn.speed, car.engine)
     if turn.may_move_one == 1:
@@ -228,10 +322,171 @@ def choose_reaction(view, track, seat, pace, choices, notes):
         if value < best:
             best = value
             notes.actions[0] = ADRENALINE
+    if garage.is_special(track):
+        best = choose_move(view, track, seat, pace, choices, best, notes)
     if react.can_boost(view, track, car):
         value = value_of_boost(view, track, seat, pace, notes)
         if value < best:
             notes.actions[0] = BOOST
+
+
+@cold
+def choose_symbol(view, track, seat, choices, notes):
+    """Symbols that must be resolved, and those that never hurt, the highest number first. False without any."""
+    chosen = -1
+    for k in range(choices.n):
+        action = choices.codes[k]
+        if (
+            REDUCE < action <= REDUCE + MAX_REDUCE
+            or SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL
+            or PAY_HEAT <= action <= PAY_HEAT + 3
+            or SALVAGE < action <= SALVAGE + MAX_SALVAGE
+        ):
+            chosen = action
+    if chosen < 0:
+        for k in range(choices.n):
+            action = choices.codes[k]
+            if SCRAP < action <= SCRAP + MAX_SCRAP or action == CANNOT_PAY:
+                chosen = action
+    if chosen < 0:
+        return False
+    notes.actions[0] = chosen
+    notes.n = 1
+    return True
+
+
+@cold
+def choose_move(view, track, seat, pace, choices, best, notes):
+    """Accelerate, draft or play a card directly, where that leaves fewer rounds than `best`."""
+    car, turn, cards = view.cars[seat], view.turn, track.cards
+    for k in range(choices.n):
+        action = choices.codes[k]
+        if action == ACCELERATE:
+            value = value_further(view, track, seat, pace, turn.plus, turn.speed + turn.plus, car.engine)
+        elif action == DRAFT:
+            spaces = garage.spaces_to_draft(view, track, seat)
+            value = value_further(view, track, seat, pace, spaces, turn.speed, car.engine)
+        elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
+            kind = car.kind[action - CARD]
+            speed = highest(cards, kind)
+            engine = max(0, car.engine - cards.heat[kind])
+            turn.adjust += cards.adjust[kind]
+            value = value_further(view, track, seat, pace, speed, turn.speed + speed, engine)
+            turn.adjust -= cards.adjust[kind]
+        else:
+            continue
+        if value < best:
+            best = value
+            notes.actions[0] = action
+    return best
+
+
+# The phases that only the Garage brings ------------------------------------------------------------
+
+
+@cold
+def choose_speed(view, track, seat, pace, choices, notes):
+    """The Speed, with all that is shown already, that leaves the fewest rounds; further cards at their highest."""
+    car, turn = view.cars[seat], view.turn
+    shown = 0
+    for slot in range(FIRST_SPONSOR):
+        shown += turn.play_area[slot] * VALUE[slot]
+    first = speeds.unchosen(view)
+    for i in range(turn.n_played):
+        if i != first:
+            shown += turn.value[i] if turn.value[i] >= 0 else highest(track.cards, car.kind[turn.played[i]])
+    engine = car.engine + expected_cooling(view, track, seat, car.gear) - garage.heat_due(view, track, seat)
+    best = 1e9
+    for k in range(choices.n):
+        speed = shown + choices.codes[k] - SPEED
+        value = value_of_turn(view, track, seat, pace, car.gear, speed, turn.adjust, max(0, engine))
+        if value < best:
+            best = value
+            notes.actions[0] = choices.codes[k]
+    notes.n = 1
+
+
+@cold
+def choose_salvaged(view, track, seat, choices, notes):
+    """The fastest cards: never Heat or Stress, nor slow ones."""
+    car = view.cars[seat]
+    left = view.turn.salvage
+    notes.n = 0
+    for slot in range(ONE, track.slots):
+        for _ in range(car.discard[slot]):
+            if left > 0 and speed_of_slot(track, car, slot) >= 3:
+                notes.actions[notes.n] = CARD + slot
+                notes.n += 1
+                left -= 1
+    if left > 0 and notes.n < len(notes.actions):
+        notes.actions[notes.n] = DONE
+        notes.n += 1
+
+
+@jit
+def speed_of_slot(track, car, slot):
+    """What a card of the hand adds to Speed, a + counted at its mean."""
+    if slot < FIRST_SPONSOR:
+        return float(VALUE[slot])
+    kind = car.kind[slot]
+    return highest(track.cards, kind) + 2.5 * track.cards.plus[kind]
+
+
+@cold
+def choose_refresh(view, track, seat, pace, choices, notes):
+    """A card comes back at once if it is at least about as fast as the next plan wants its cards."""
+    mean = wanted_mean(view, track, seat, pace)
+    notes.n = 1
+    notes.actions[0] = DONE
+    for k in range(choices.n):
+        if choices.codes[k] != DONE:
+            speed = speed_of_slot(track, view.cars[seat], choices.codes[k] - CARD)
+            if mean - 0.5 <= speed <= mean + pace.above:
+                notes.actions[0] = choices.codes[k]
+
+
+@jit
+def value_of_upgrade(track, pace, kind):
+    """Points that an upgrade is worth in a race (pace.UPGRADES)."""
+    return pace.upgrades[kind]
+
+
+@cold
+def choose_upgrade(view, track, seat, pace, choices, notes):
+    """The best card of the market; the worst own one to give back; a swap where it gains."""
+    car = view.cars[seat]
+    notes.n = 1
+    if view.phase == phases.DRAFT:
+        notes.actions[0] = CARD + best_in_market(view, track, pace)
+        return
+    worst, code = 1e9, DONE
+    for k in range(choices.n):
+        if choices.codes[k] != DONE:
+            value = value_of_upgrade(track, pace, draft.own_kind(track, car, choices.codes[k] - CARD))
+            if value < worst:
+                worst = value
+                code = choices.codes[k]
+    notes.actions[0] = code
+    if view.phase == phases.SWAP:
+        best = best_in_market(view, track, pace)
+        if value_of_upgrade(track, pace, view.market[best]) > worst:
+            notes.actions[1] = CARD + best
+            notes.n = 2
+        else:
+            notes.actions[0] = DONE
+
+
+@jit
+def best_in_market(view, track, pace):
+    best, place = -1e9, 0
+    for i in range(view.n_market):
+        if view.market[i] != 0 and value_of_upgrade(track, pace, view.market[i]) > best:
+            best = value_of_upgrade(track, pace, view.market[i])
+            place = i
+    for i in range(place):  # of equal cards the first is offered
+        if view.market[i] == view.market[place]:
+            return i
+    return place
 
 
 # Steps 6 and 8 ------------------------------------------------------------------------------------
@@ -275,14 +530,23 @@ def wanted_mean(view, track, seat, pace):
 
 @jit
 def choose_discards(view, track, seat, pace, notes):
-    """All cards far below or far above what the next plan wants."""
+    """All cards far below or far above what the next plan wants; where an event lets them go, Heat and Stress."""
     car = view.cars[seat]
     mean = wanted_mean(view, track, seat, pace)
+    most = 1 if track.event == championship.HOLD_TIGHT else SLOTS
     notes.n = 0
-    for slot in range(ONE, track.slots):
-        value = VALUE[slot]
-        if value < mean - pace.below or value > mean + pace.above:
-            for _ in range(car.hand[slot]):
+    for slot in range(track.slots):
+        n = car.hand[slot]
+        if slot >= ONE:
+            value = speed_of_slot(track, car, slot)
+            if mean - pace.below <= value <= mean + pace.above:
+                n = 0
+        elif slot == STRESS:
+            n = in_hand(car, STRESS) if track.event == championship.TUNNEL_VISION else 0
+        elif track.event != championship.CHICANES:
+            n = 0
+        for _ in range(n):
+            if notes.n < most and notes.n < SLOTS - 1:
                 notes.actions[notes.n] = CARD + slot
                 notes.n += 1
     notes.actions[notes.n] = DONE
@@ -303,9 +567,27 @@ def think(view, track, seat, pace, choices, notes):
         choose_slipstream(view, track, seat, pace, choices, notes)
     elif view.phase == phases.DISCARD:
         choose_discards(view, track, seat, pace, notes)
-    else:
+    elif view.phase == phases.MULLIGANS:
         notes.n = 1
         notes.actions[0] = DONE  # keep the hand
+    else:
+        think_of_upgrades(view, track, seat, pace, choices, notes)
+
+
+@cold
+def think_of_upgrades(view, track, seat, pace, choices, notes):
+    """As think, in the phases that only the Garage brings."""
+    if view.phase == phases.SPEED:
+        choose_speed(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.SALVAGE:
+        choose_salvaged(view, track, seat, choices, notes)
+    elif view.phase == phases.REFRESH:
+        choose_refresh(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.PAY:
+        notes.n = 1
+        notes.actions[0] = choices.codes[0]
+    else:
+        choose_upgrade(view, track, seat, pace, choices, notes)
 
 
 @entry

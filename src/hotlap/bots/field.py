@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ..engine import layout
+from ..engine import layout, phases
 from ..engine.dice import seed_dice, throw
 from ..engine.jit import copy, entry, jit
 from ..engine.playout import run_through
@@ -14,14 +14,16 @@ from ..engine.start import set_up
 from ..engine.turn import LIMIT, NOBODY, apply, has_room, write_choices
 from . import club, pace
 
-RANDOM, CLUB = range(2)
-DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM}  # a Legend is never asked
+RANDOM, CLUB, ANY_UPGRADE = range(3)
+
+# A Legend is never asked. The last drives as `club` does but takes any upgrade: what drafting by value is worth.
+DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM, "club, any upgrade": ANY_UPGRADE}
 
 
 @jit
 def decide(game, view, track, seat, driver, dice, table, events, choices, notes):
     """One decision of a seat. Returns the actions taken."""
-    if driver == RANDOM:
+    if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
         apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
         return 1

@@ -1,27 +1,38 @@
 """What a plan, a reaction or a slipstream may lead to, from a seat's own sight.
 
 Assumptions, the same for all: the other cars stand where they are; after a plan no boost, no
-Adrenaline and no slipstream is used. Within them the forecast is exact: which Basic cards the +
-symbols flip is a draw without replacement from the own deck, whatever other cards lie between.
+Adrenaline and no slipstream is used, a card with several Speeds counts as its highest, and the Heat that
+cards ask for is paid. Within them the forecast is exact: which Basic cards the + symbols flip is a draw
+without replacement from the own deck, whatever other cards lie between.
 
-A row of a plan serves every plan of the same gear, the same sum of printed values and the same number
-of + symbols: 10 to 60 rows a turn, all of them in some 20 us compiled.
+A row of a plan serves every plan of the same gear, Speed, + symbols, limit and Heat: 10 to 60 rows a
+turn, 0.3 us each compiled.
 """
 
-from .actions import ADRENALINE, BOOST, COOLDOWN, GEAR, SLIPSTREAM, USED
-from .cards import FOUR, ONE, STRESS, VALUE
+from .actions import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    CARD,
+    COOLDOWN,
+    DRAFT,
+    HEAT,
+    MAX_COOLDOWN,
+    MAX_SLIPSTREAM,
+    MAX_SUPER_COOL,
+    SLIPSTREAM,
+    SUPER_COOL,
+)
+from .cards import FIRST_SPONSOR, FOUR, ONE, VALUE
 from .jit import entry, jit
-from .layout import array, f64, i8, i16, i64, record
-from .piles import in_hand
+from .layout import array, f64, i8, i16, record
+from .modules import garage
 from .road import free_spot, reachable
 from .steps import check_corner, react, shift_gears
 
 MAX_PLUS = 12
 SUMS = 4 * MAX_PLUS + 1  # what twelve flips may add up to
-FIXED = 40  # sums of printed values in a plan are below this
 MAX_LINES = 12  # corner lines that one move can cross
-MAX_ROWS = 160
-MARKS = 5 * (MAX_PLUS + 1) * FIXED
 
 
 @record
@@ -59,12 +70,6 @@ class Forecast:
     mean_heat: f64
     spin_out: f64
     outcomes: array(Outcome, SUMS)
-
-
-@record
-class Forecasts:
-    n: i64
-    rows: array(Forecast, MAX_ROWS)
 
 
 # The flips ---------------------------------------------------------------------------------------
@@ -206,42 +211,21 @@ def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engin
 
 
 @jit
-def mark_plans(track, car, marks):
-    """marks[(cards * (MAX_PLUS + 1) + plus) * FIXED + fixed]: whether such a set of cards is in the hand."""
-    for i in range(MARKS):
-        marks[i] = 0
-    marks[0] = 1
-    for slot in range(STRESS, track.slots):
-        plus = 1 if slot == STRESS else 0
-        for _ in range(min(in_hand(car, slot), 4)):
-            mark_one_more(marks, plus, VALUE[slot])
-
-
-@jit
-def mark_one_more(marks, plus, value):
-    """Add one card to every set marked so far (downwards, so that it is added once)."""
-    width = (MAX_PLUS + 1) * FIXED
-    for n in range(3, -1, -1):
-        for p in range(MAX_PLUS - plus, -1, -1):
-            for fixed in range(FIXED - value - 1, -1, -1):
-                if marks[n * width + p * FIXED + fixed] == 1:
-                    marks[(n + 1) * width + (p + plus) * FIXED + fixed + value] = 1
-
-
-@jit
-def plan_row(game, track, seat, gear, fixed, plus, counts, sums, row):
+def write_plan(game, track, seat, gear, fixed, plus, adjust, heat, counts, sums, row):
+    """A gear and cards with so much Speed, + symbols, limit and Heat. Heat that cannot be paid is taken as paid."""
     car = game.cars[seat]
     row.gear = gear
     row.fixed = fixed
     row.plus = plus
     row.is_cluttered = 0
     row.shift_heat = shift_gears.cost(track, car, gear)
+    engine = max(0, car.engine - row.shift_heat - heat)
     flip_sums(car, plus, counts, sums)
-    fill(game, track, seat, car.lap, car.space, fixed, fixed, 0, car.engine - row.shift_heat, sums, row)
+    fill(game, track, seat, car.lap, car.space, fixed, fixed, adjust, engine, sums, row)
 
 
 @jit
-def cluttered_row(game, track, seat, gear, row):
+def write_cluttered(game, track, seat, gear, row):
     """A gear that the hand cannot fill: the car stands still and nothing is checked (R3.3)."""
     car = game.cars[seat]
     row.gear = gear
@@ -255,60 +239,56 @@ def cluttered_row(game, track, seat, gear, row):
     sum_up(row)
 
 
-@jit
-def write_plans(game, track, seat, marks, counts, sums, choices, forecasts):
-    car = game.cars[seat]
-    mark_plans(track, car, marks)
-    choices.n = 0
-    shift_gears.write_choices(track, car, choices)
-    forecasts.n = 0
-    for i in range(choices.n):
-        gear = choices.codes[i] - GEAR
-        if shift_gears.playable(car) < gear:
-            cluttered_row(game, track, seat, gear, forecasts.rows[forecasts.n])
-            forecasts.n += 1
-            continue
-        for plus in range(MAX_PLUS + 1):
-            for fixed in range(FIXED):
-                if marks[(gear * (MAX_PLUS + 1) + plus) * FIXED + fixed] == 1 and forecasts.n < MAX_ROWS:
-                    plan_row(game, track, seat, gear, fixed, plus, counts, sums, forecasts.rows[forecasts.n])
-                    forecasts.n += 1
-
-
 # Reactions and slipstream ------------------------------------------------------------------------
 
 
 @jit
 def write_reaction(game, track, seat, action, counts, sums, row):
+    """What the turn would end with after one reaction, slipstream or DONE."""
     car, turn = game.cars[seat], game.turn
-    spaces, gained, engine, plus = 0, 0, car.engine, 0
+    spaces, gained, adjust, engine, plus = 0, 0, turn.adjust, car.engine, 0
     if action == BOOST:
         engine -= react.boost_cost(game, track, car)
         plus = 1
     elif action == ADRENALINE:
         spaces, gained = 1, 1
-    elif SLIPSTREAM + 2 <= action < USED:
+    elif action == ACCELERATE:
+        spaces, gained = turn.plus, turn.plus
+    elif action == DRAFT:
+        spaces = garage.spaces_to_draft(game, track, seat)
+    elif SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM:
         spaces = action - SLIPSTREAM
-    elif COOLDOWN < action < SLIPSTREAM + 2:
+    elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
         engine += action - COOLDOWN
+    elif SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
+        engine += action - SUPER_COOL
+    elif HEAT <= action <= HEAT + 3:
+        engine -= track.cards.heat[car.kind[turn.played[action - HEAT]]]
+    elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
+        kind = car.kind[action - CARD]
+        spaces, gained = track.cards.speed[kind][0], track.cards.speed[kind][0]
+        adjust += track.cards.adjust[kind]
+        plus = track.cards.plus[kind]
+        engine = max(0, engine - track.cards.heat[kind])
     row.gear = car.gear
     row.fixed = turn.speed + gained
     row.plus = plus
     row.is_cluttered = 0
     row.shift_heat = 0
     flip_sums(car, plus, counts, sums)
-    speed = turn.speed + gained
-    fill(game, track, seat, turn.began_lap, turn.began_space, spaces, speed, turn.adjust, engine, sums, row)
+    fill(game, track, seat, turn.began_lap, turn.began_space, spaces, row.fixed, adjust, engine, sums, row)
 
 
 @entry
-def forecast_plans(sights, tracks, seat, marks, counts, sums, choices, forecasts):
-    """Forecast every plan of a seat that is planning, from its sight, into forecasts[0]."""
-    write_plans(sights[0], tracks[0], seat, marks, counts, sums, choices[0], forecasts[0])
-    return forecasts[0].n
+def forecast_plan(sights, tracks, seat, gear, fixed, plus, adjust, heat, counts, sums, rows):
+    """Forecast one plan of a seat that is planning, from its sight, into rows[0]; `plus` -1: a cluttered hand."""
+    if plus < 0:
+        write_cluttered(sights[0], tracks[0], seat, gear, rows[0])
+    else:
+        write_plan(sights[0], tracks[0], seat, gear, fixed, plus, adjust, heat, counts, sums, rows[0])
 
 
 @entry
-def forecast_reaction(sights, tracks, seat, action, counts, sums, forecasts):
-    """Forecast one reaction or slipstream of the seat whose turn it is, or DONE, into forecasts[0].rows[0]."""
-    write_reaction(sights[0], tracks[0], seat, action, counts, sums, forecasts[0].rows[0])
+def forecast_reaction(sights, tracks, seat, action, counts, sums, rows):
+    """Forecast one reaction or slipstream of the seat whose turn it is, or DONE, into rows[0]."""
+    write_reaction(sights[0], tracks[0], seat, action, counts, sums, rows[0])

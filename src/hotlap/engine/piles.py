@@ -194,7 +194,7 @@ def resolve_plus(game, track, seat, events):
     last, run = -1, 0
     while True:
         if car.n_draw == 0 and run > 0:
-            emit(events, ev.FLIPPED, seat, last, run, 0)
+            emit(events, ev.FLIPPED, seat, car.kind[last], run, 0)
             run = 0
         slot = draw_card(game, track, seat, True, events)
         if run > 0 and slot != last:

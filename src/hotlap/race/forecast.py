@@ -1,16 +1,33 @@
 """What each choice may lead to, for people to look at and for bots to weigh (hotlap.engine.forecast)."""
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, phases
 from ..engine import forecast as engine
 from ..engine.jit import COMPILED
-from .choices import Adrenaline, Boost, Choice, Cooldown, Done, Plan, Position, Slipstream, kind_of
+from .choices import (
+    Accelerate,
+    Adrenaline,
+    Boost,
+    Choice,
+    Cooldown,
+    DirectPlay,
+    Done,
+    Draft,
+    PayHeat,
+    Plan,
+    Slipstream,
+    SuperCool,
+    kind_of,
+)
 from .events import SPOTS
+from .reading import position_of
 from .sight import Sight
 
 
@@ -50,15 +67,13 @@ class Forecast:
 
 
 class _Room:
-    """Records for the engine to write into; made once, 0.5 MB."""
+    """Records for the engine to write into."""
 
     def __init__(self) -> None:
         zeros = np.zeros if COMPILED else lambda n, kind: [kind(0)] * n
-        self.marks: Any = zeros(engine.MARKS, np.int8 if COMPILED else int)
         self.counts: Any = zeros(5, np.int64 if COMPILED else int)
         self.sums: Any = zeros(engine.SUMS, np.float64 if COMPILED else float)
-        self.choices = layout.new(layout.Choices)
-        self.forecasts = layout.new(engine.Forecasts)
+        self.rows = layout.new(engine.Forecast)
 
 
 def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
@@ -66,32 +81,53 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
+    position = position_of(sight.record[0], sight.seat)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
-        if isinstance(choice, Boost | Adrenaline | Cooldown | Done | Slipstream):
-            code = choice.actions(Position())[0]
-            engine.forecast_reaction(
-                sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.forecasts
-            )
-            found[choice] = _forecast(room.forecasts[0].rows[0])
+        if isinstance(choice, FORESEEN):
+            code = choice.actions(position)[0]
+            engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
+            found[choice] = _forecast(room.rows[0])
     return found
 
 
+FORESEEN = (Boost, Adrenaline, Cooldown, Done, Slipstream, PayHeat, SuperCool, Accelerate, Draft, DirectPlay)
+
+
 def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice, Forecast]:
-    n = engine.forecast_plans(
-        sight.record, sight.course, sight.seat, room.marks, room.counts, room.sums, room.choices, room.forecasts
+    rows: dict[tuple[int, ...], Forecast] = {}
+    found: dict[Choice, Forecast] = {}
+    for choice in choices:
+        if isinstance(choice, Plan):
+            key = (choice.gear, *_printed(choice))
+            if key not in rows:
+                engine.forecast_plan(sight.record, sight.course, sight.seat, *key, room.counts, room.sums, room.rows)
+                rows[key] = _forecast(room.rows[0])
+            found[choice] = rows[key]
+    return found
+
+
+@functools.cache
+def _symbols(card: str) -> tuple[int, int, int, int]:
+    """What a card shows: highest Speed, + symbols, change of the limit, Heat."""
+    kind = kind_of(card)
+    if kind < cards.FIRST_SPONSOR:
+        return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0
+    shown = [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
+    symbols = shown.symbols
+    return (
+        max(shown.speeds, default=0),
+        symbols.get("plus", 0),
+        symbols.get("adjust_speed_limit", 0),
+        symbols.get("heat", 0),
     )
-    rows = {}
-    for row in room.forecasts[0].rows[:n]:
-        rows[int(row.gear), int(row.fixed), int(row.plus)] = _forecast(row)
-    return {choice: rows[_key(choice)] for choice in choices if isinstance(choice, Plan) and _key(choice) in rows}
 
 
-def _key(plan: Plan) -> tuple[int, int, int]:
-    """The row of a plan: gear, sum of the printed values, number of + symbols."""
-    slots = [kind_of(card) for card in plan.cards]
-    fixed: int = sum(int(cards.VALUE[slot]) for slot in slots)
-    return plan.gear, fixed, slots.count(cards.STRESS)
+def _printed(plan: Plan) -> tuple[int, ...]:
+    """The sums of what the cards of a plan show; one + fewer than none for a cluttered hand."""
+    if not plan.cards:
+        return 0, -1, 0, 0
+    return tuple(sum(numbers) for numbers in zip(*(_symbols(card) for card in plan.cards), strict=True))
 
 
 def _forecast(row: Any) -> Forecast:

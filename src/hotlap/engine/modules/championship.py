@@ -5,7 +5,7 @@ from ..cards import FIRST_SPONSOR, HEAT
 from ..events import emit
 from ..jit import cold, jit
 from ..layout import RACING, SPONSORS
-from ..piles import put_in_hand
+from ..piles import put_in_hand, take_from_hand
 from ..rng import below
 from ..road import has_finished, progress
 from .weather import limit
@@ -127,8 +127,7 @@ def lose_heat(game, track, seat, events):
     if car.engine > 0:
         car.engine -= 1
     elif car.hand[HEAT] > 0:
-        car.hand[HEAT] -= 1
-        car.n_hand -= 1
+        take_from_hand(car, HEAT, 1)
     elif car.discard[HEAT] > 0:
         car.discard[HEAT] -= 1
         car.n_discard -= 1
