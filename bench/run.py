@@ -11,7 +11,9 @@ if str(Path(__file__).resolve().parent) not in sys.path:  # loaded by its path, 
     sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import calls
+import drivers
 import machine
+import modules
 import pair
 import peers
 import racing
@@ -29,6 +31,9 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     calls.decide,
     calls.copy,
     calls.size,
+    modules.modules,
+    drivers.club,
+    drivers.forecast,
     starts.warm_start,
     starts.cold_compile,
 )

@@ -1,6 +1,7 @@
 """The command line. What needs the engine is imported where it is used: help must come at once."""
 
 import contextlib
+import dataclasses
 import importlib.util
 import os
 import pathlib
@@ -8,7 +9,7 @@ import re
 import secrets
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from cyclopts import App, CycloptsError, Parameter, Token
 from cyclopts.exceptions import UnknownOptionError, UnusedCliTokensError
@@ -20,6 +21,7 @@ from .terminal.screen import error_screen, screen, to_nowhere
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIELD = "random,random,legend,legend,legend,legend"
 RIVALS = "club,club,legend,legend,legend"
+SEASON_FIELD = "club,club,random,legend,legend,legend"
 SEED_BITS = 53  # of a seed that nobody chose: short enough to type, exact in any program that reads --json
 
 app = App(
@@ -54,6 +56,78 @@ def _seed(kind: object, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=_whole)]
 Seed = Annotated[int, Parameter(converter=_seed)]
 
+Garage = Literal["off", "basic", "advanced", "mixed"]
+
+
+@Parameter(name="*")
+@dataclasses.dataclass(frozen=True)
+class Switches:
+    """What the rules leave to the players; the names are those of the setup.
+
+    Parameters
+    ----------
+    larger_field
+        Up to 9 cars.
+    mulligan
+        Players may swap their first hand for 1 Heat.
+    cluttered_hand
+        What a hand with too few playable cards may do: any gear, or only one that it can fill.
+    end
+        When the race ends.
+    aggressive_legends
+        Whether Legends near a corner line may cross more than one.
+    legend_boost
+        Added to what Legends drive.
+    """
+
+    larger_field: Annotated[bool, Flag] = False
+    mulligan: Annotated[bool, Flag] = False
+    cluttered_hand: Literal["any_gear", "forced"] = "any_gear"
+    end: Literal["all_finish", "players_finished"] = "all_finish"
+    aggressive_legends: bool = True
+    legend_boost: Whole = 0
+
+
+@Parameter(name="*")
+@dataclasses.dataclass(frozen=True)
+class Modules:
+    """What else is on the table.
+
+    Parameters
+    ----------
+    garage
+        Upgrades, which of them: everybody drafts three before the race.
+    garage_draft
+        How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt.
+    weather
+        Draw weather and road conditions.
+    boxes
+        Boxes whose upgrades are in, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base
+        game's and those of the track's box.
+    """
+
+    garage: Garage = "off"
+    garage_draft: Literal["draft", "snake", "random"] | None = None
+    weather: Annotated[bool, Flag] = False
+    boxes: str = ""
+
+    def fields(self) -> dict[str, Any]:
+        """For the setup. Raises Refused for a draft of nothing."""
+        if self.garage_draft and self.garage == "off":
+            raise Refused("--garage-draft: there is nothing to draft without --garage basic, advanced or mixed")
+        if self.boxes and self.garage == "off":
+            raise Refused("--boxes: they only bring upgrades, so give --garage basic, advanced or mixed as well")
+        return {
+            "garage": self.garage,
+            "garage_draft": self.garage_draft or "draft",
+            "weather": self.weather,
+            "boxes": _boxes(self.boxes),
+        }
+
+
+USUAL = Switches()
+NO_MODULES = Modules()
+
 
 @app.command(sort_key=1)
 def drive(
@@ -70,12 +144,8 @@ def drive(
     new: Annotated[bool, Flag] = False,
     first_race: Annotated[bool, Flag] = False,
     handicap: str = "",
-    legend_boost: Whole = 0,
-    aggressive_legends: bool = True,
-    larger_field: Annotated[bool, Flag] = False,
-    mulligan: Annotated[bool, Flag] = False,
-    cluttered_hand: Literal["any_gear", "forced"] = "any_gear",
-    end: Literal["all_finish", "players_finished"] = "all_finish",
+    modules: Modules = NO_MODULES,
+    switches: Switches = USUAL,
 ) -> int:
     """Drive a race yourself, against Legends and drivers. A race that you leave waits for you.
 
@@ -105,33 +175,17 @@ def drive(
         One lap that explains every step when it first comes.
     handicap
         Heat cards each car starts without, yours first, then in the order of the rivals: 1,0,2
-    legend_boost
-        Added to what Legends drive.
-    aggressive_legends
-        Whether Legends near a corner line may cross more than one.
-    larger_field
-        Up to 9 cars.
-    mulligan
-        Players may swap their first hand for 1 Heat.
-    cluttered_hand
-        What a hand with too few playable cards may do: any gear, or only one that it can fill.
-    end
-        When the race ends.
     """
-    switches = {
+    fields = {
         "laps": _laps(laps) or (1 if first_race else 0),
         "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
-        "larger_field": larger_field,
-        "mulligan": mulligan,
-        "cluttered_hand": cluttered_hand,
-        "end": end,
-        "aggressive_legends": aggressive_legends,
-        "legend_boost": legend_boost,
+        **modules.fields(),
+        **dataclasses.asdict(switches),
     }
     heat = _handicap(handicap)
     from .terminal import driving
 
-    wish = driving.Wish(track, name, colour, rivals, heat, switches, driver_seed, save, fast, new, first_race)
+    wish = driving.Wish(track, name, colour, rivals, heat, fields, driver_seed, save, fast, new, first_race)
     return driving.drive(wish)
 
 
@@ -148,12 +202,8 @@ def race(
     json: Annotated[bool, Flag] = False,
     speed: float | None = None,
     handicap: str = "",
-    legend_boost: Whole = 0,
-    aggressive_legends: bool = True,
-    larger_field: Annotated[bool, Flag] = False,
-    mulligan: Annotated[bool, Flag] = False,
-    cluttered_hand: Literal["any_gear", "forced"] = "any_gear",
-    end: Literal["all_finish", "players_finished"] = "all_finish",
+    modules: Modules = NO_MODULES,
+    switches: Switches = USUAL,
 ) -> int:
     """Drive a race with bots and Legends, told as it happens.
 
@@ -179,68 +229,152 @@ def race(
         Lines told a second; without it, as fast as they come.
     handicap
         Heat cards each car starts without, in the order of the drivers: 1,0,2
-    legend_boost
-        Added to what Legends drive.
-    aggressive_legends
-        Whether Legends near a corner line may cross more than one.
-    larger_field
-        Up to 9 cars.
-    mulligan
-        Players may swap their first hand for 1 Heat.
-    cluttered_hand
-        What a hand with too few playable cards may do: any gear, or only one that it can fill.
-    end
-        When the race ends.
     """
-    switches = {
+    fields = {
         "laps": _laps(laps),
         "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
-        "larger_field": larger_field,
-        "mulligan": mulligan,
-        "cluttered_hand": cluttered_hand,
-        "end": end,
-        "aggressive_legends": aggressive_legends,
-        "legend_boost": legend_boost,
+        **modules.fields(),
+        **dataclasses.asdict(switches),
     }
     heat, pace = _handicap(handicap), _speed(speed)
     from .terminal import racing
 
     manner = racing.Manner(quiet, json, pace)
-    return racing.race(track, drivers, heat, switches, driver_seed, save, manner)
+    return racing.race(track, drivers, heat, fields, driver_seed, save, manner)
 
 
 @app.command(sort_key=3)
+def season(
+    name: str | None = None,
+    /,
+    *,
+    races: str = "",
+    drivers: str | None = None,
+    seed: Seed | None = None,
+    driver_seed: Seed = 0,
+    save: str | None = None,
+    drive: Annotated[bool, Flag] = False,
+    your_name: Annotated[str, Parameter(name="--name")] = "you",
+    colour: Annotated[str, Parameter(name=["--colour", "--color"])] = "",
+    fast: Annotated[bool, Flag] = False,
+    new: Annotated[bool, Flag] = False,
+    quiet: Annotated[bool, Flag] = False,
+    json: Annotated[bool, Flag] = False,
+    speed: float | None = None,
+    handicap: str = "",
+    garage: Literal["basic", "advanced", "mixed"] = "mixed",
+    boxes: str = "",
+    switches: Switches = USUAL,
+) -> int:
+    """Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them.
+
+    Parameters
+    ----------
+    name
+        A season of the game, 1961 to 1965, or the path of a .toml file with races of your own.
+    races
+        Races of your own, a track and an event each: usa:title-sponsor,italy:drivers-strike
+    drivers
+        Who drives, a name for each car (see: hotlap drivers), with commas between them; with --drive, who else drives.
+    seed
+        The season's dice, decimal or 0x hex; without it, new ones, printed so that the season can be repeated.
+    driver_seed
+        The dice of the drivers themselves.
+    save
+        Keep the season in this file.
+    drive
+        Drive one of the cars yourself. A season that you leave waits for you.
+    your_name
+        What you are called, in one word.
+    colour
+        The colour of your car.
+    fast
+        When you drive: no pauses, and no asking back.
+    new
+        Forget the season that waits, and begin a new one.
+    quiet
+        Only the tables of results and standings.
+    json
+        The season as one JSON object, and nothing else.
+    speed
+        Lines told a second; without it, as fast as they come.
+    handicap
+        Heat cards each car starts without, in the order of the drivers: 1,0,2
+    garage
+        Which upgrades are drafted.
+    boxes
+        Boxes whose upgrades, Sponsorships and events are in, with commas between them. Without it, the base game's and
+        those of the season's tracks and events.
+    """
+    if name is None and not races and not drive:
+        from .terminal import seasons
+
+        return seasons.show_all()
+    _check_season(drive, {"--quiet": quiet, "--json": json, "--speed": speed is not None}, colour, fast, new)
+    fields = {
+        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
+        "garage": garage,
+        "boxes": _boxes(boxes),
+        **dataclasses.asdict(switches),
+    }
+    heat, pace = _handicap(handicap), _speed(speed)
+    from .terminal import racing, season_driving, seasons
+
+    who = drivers if drivers is not None else RIVALS if drive else SEASON_FIELD
+    wish = seasons.SeasonWish(name, races, who, heat, fields, driver_seed, save)
+    if drive:
+        return season_driving.drive(wish, season_driving.Person(your_name, colour, fast, new))
+    return seasons.race(wish, racing.Manner(quiet, json, pace))
+
+
+def _check_season(drive: bool, watching: dict[str, bool], colour: str, fast: bool, new: bool) -> None:
+    """Options that belong to the other way of racing it."""
+    driving = {"--colour": bool(colour), "--fast": fast, "--new": new}
+    for name, is_given in (watching if drive else driving).items():
+        if is_given:
+            raise Refused(f"{name}: {'not for whoever drives; leave out --drive' if drive else 'only with --drive'}")
+
+
+@app.command(sort_key=4)
 def replay(
     file: str,
     /,
     *,
+    race: Whole | None = None,
     round: Whole | None = None,
     check: Annotated[bool, Flag] = False,
     quiet: Annotated[bool, Flag] = False,
     speed: float | None = None,
 ) -> int:
-    """Read a record, check it, and tell its race again.
+    """Read a record, check it, and tell its race or season again.
 
     Parameters
     ----------
     file
-        What `hotlap race --save` wrote.
+        What `hotlap race --save` or `hotlap season --save` wrote.
+    race
+        Tell this race of a season only.
     round
         Tell this round only.
     check
         Tell nothing: only check the file.
     quiet
-        Only the table of results.
+        Only the tables of results.
     speed
         Lines told a second; without it, as fast as they come.
     """
     pace = _speed(speed)
-    from .terminal import racing
+    from .terminal import racing, seasons
 
-    return racing.replay(file, round, check, racing.Manner(quiet=quiet, speed=pace))
+    manner = racing.Manner(quiet=quiet, speed=pace)
+    if seasons.is_season(file):
+        return seasons.replay(file, race, round, check, manner)
+    if race is not None:
+        raise Refused(f"--race: {file} is one race, and no season")
+    return racing.replay(file, round, check, manner)
 
 
-@app.command(sort_key=4)
+@app.command(sort_key=5)
 def tracks(name: str | None = None, /) -> int:
     """Show all tracks, or one of them; check a track file of your own.
 
@@ -254,7 +388,7 @@ def tracks(name: str | None = None, /) -> int:
     return shown.show_all() if name is None else shown.show_one(name)
 
 
-@app.command(sort_key=5)
+@app.command(sort_key=6)
 def drivers() -> int:
     """Show who can drive."""
     from .terminal import racing
@@ -262,7 +396,21 @@ def drivers() -> int:
     return racing.show_drivers()
 
 
-@app.command(help_flags=[], sort_key=6)
+@app.command(sort_key=7)
+def cards(name: str | None = None, /) -> int:
+    """Show the upgrades and Sponsorship cards, and what they do.
+
+    Parameters
+    ----------
+    name
+        A card, a family, basic, advanced, or a box.
+    """
+    from .terminal import seasons
+
+    return seasons.show_cards(name)
+
+
+@app.command(help_flags=[], sort_key=8)
 def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
     """Measure how fast this machine races. Runs from a checkout of the repository.
 
@@ -301,6 +449,10 @@ def _laps(laps: int | None) -> int:
     if laps is not None and laps < 1:
         raise Refused(f"--laps: must be at least 1, not {laps}")
     return laps or 0
+
+
+def _boxes(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",")) if text else ()
 
 
 def _speed(speed: float | None) -> float | None:

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 QUICK = ["--laps", "1", "--rivals", "random,legend", "--seed", "7", "--fast"]
 
 # What a driver types who wants nothing special; by the first word of the prompt.
-USUAL = {"React": "", "Slipstream": "s", "Discard": "", "Mulligan?": "", "Go": "y"}
+USUAL = {
+    "React": "",
+    "Slipstream": "s",
+    "Discard": "",
+    "Mulligan?": "",
+    "Go": "y",
+    "Draft": "1",
+    "Give": "1",
+    "Pay": "1",
+}
 
 
 class Keys:

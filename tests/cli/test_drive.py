@@ -189,7 +189,8 @@ def test_giving_up(drive, folder, tmp_path):
 
 
 @pytest.mark.parametrize("kind, typed, wrong", [
-    ("React", ["b", "boost"], {"x": "That cannot be read here", "77": "There is no line '77'", "c 9": "cool"}),
+    ("React", ["b", "boost"], {"y": "That cannot be read here", "x": "cannot pay: that is not open",
+      "77": "There is no line '77'", "c 9": "cool"}),
     ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not reach 9", "go": "That cannot be read here"}),
     ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card '9'", "d 1 1 1 1": "Your hand has"}),
 ])  # fmt: skip

@@ -29,6 +29,12 @@ WRONG = {
     "handicap of a Legend": (["--handicap", "0,0,1"], ["a Legend has no Heat to give up"]),
     "cluttered hand": (["--cluttered-hand", "any"], ["any_gear", "forced"]),
     "end": (["--end", "never"], ["all_finish", "players_finished"]),
+    "garage": (["--garage", "mix"], ["--garage", "off", "basic", "advanced", "mixed"]),
+    "garage draft": (["--garage", "basic", "--garage-draft", "auction"], ["--garage-draft", "draft", "snake"]),
+    "draft of nothing": (["--garage-draft", "snake"], ["--garage-draft: there is nothing to draft without --garage"]),
+    "boxes of nothing": (["--boxes", "heavy-rain"], ["--boxes: they only bring upgrades", "--garage"]),
+    "boxes": (["--garage", "basic", "--boxes", "base,snow"], ["--boxes: must be one of base, heavy-rain", "'snow'"]),
+    "weather is a flag": (["--weather", "rain"], ["'rain'", "--weather"]),
     "standing still": (["--speed", "0"], ["--speed: must be from 0.01 to 1000"]),
 }
 
@@ -41,8 +47,62 @@ def test_race(refused, name):
         assert part in message
 
 
+SEASONS = {
+    "name": (["1999"], ["there is no season '1999'", "1961, 1962"]),
+    "name and races": (["1961", "--races", "usa:title-sponsor"], ["--races: either a season such as 1961"]),
+    "no event": (["--races", "usa,italy:chicanes"], ["--races: must be tracks with an event each"]),
+    "event": (["--races", "usa:chicane"], ["--races: race 1: there is no event 'chicane'", "did you mean 'chicanes'"]),
+    "track": (["--races", "monza:chicanes"], ["--races: ", "there is no such track"]),
+    "no laps left": (["--races", "italy:drivers-strike", "--laps", "1"], ["Unknown option: --laps"]),
+    "alone": (["1961", "--drivers", "random"], ["--drivers: a season is driven by at least 2 cars"]),
+    "driver": (["1961", "--drivers", "random,fangio"], ["--drivers: there is no driver 'fangio'"]),
+    "garage off": (["1961", "--garage", "off"], ["--garage", "basic", "mixed"]),
+    "too many races": (
+        ["--races", ",".join(["usa:title-sponsor"] * 20), "--garage", "basic"],
+        ["--garage: 20 races of 3 players need 60 upgrades"],
+    ),
+    "handicap": (["1961", "--handicap", "9"], ["--handicap of black: must be from 0 to 6"]),
+    "not driving": (["1961", "--fast"], ["--fast: only with --drive"]),
+    "driving": (["1961", "--drive", "--json"], ["--json: not for whoever drives"]),
+    "file missing": (["none.toml"], ["none.toml: cannot be read: No such file"]),
+}
+
+
+@pytest.mark.parametrize("name", SEASONS)
+def test_season(refused, name):
+    words, expected = SEASONS[name]
+    message = refused("season", *words)
+    for part in expected:
+        assert part in message
+
+
+FILES = {
+    "races = 1": "a season file says races",
+    "races = []": "--races: a season has 1 to 100 races, not 0",
+    "": "a season file says races",
+    "x = 1\nraces = []": "and nothing else",
+    'races = [{ track = "usa" }]': "race 1: has a track and an event",
+    'races = [{ track = "usa", event = 1 }]': "race 1: has a track and an event",
+    'races = [{ track = "usa", event = "none" }]': "there is no event 'none'",
+    'races = [{ track = "mine.toml", event = "chicanes" }]': "mine.toml",
+    "races = [": "cannot be read",
+    "\0": "cannot be read",
+}
+
+
+@pytest.mark.parametrize("text", FILES)
+def test_season_files(refused, tmp_path, text):
+    (tmp_path / "mine-season.toml").write_text(text)
+    assert FILES[text] in refused("season", tmp_path / "mine-season.toml")
+
+
+def test_cards_that_there_are_not(refused):
+    assert "there is no card 'brakes-9'; did you mean" in refused("cards", "brakes-9")
+    assert "give a card such as" in refused("cards", "")
+
+
 def test_commands(refused):
-    assert "Available commands: drive, race, replay, tracks, drivers, bench" in refused("rice")
+    assert "Available commands: drive, race, season, replay, tracks, drivers, cards, bench" in refused("rice")
     assert "Available commands" in refused("--fast")
     assert "FILE" in refused("replay")
     assert "Unknown option: --fast" in refused("tracks", "--fast")

@@ -13,7 +13,7 @@ def event(line):
     """`red MOVED 0 12 left`; numbers by FIELDS; `-` where no car is meant."""
     colour, kind, *words = line.split()
     values = [int(word) if word.lstrip("-").isdigit() else word for word in words]
-    if kind in ("PLAYED", "FLIPPED", "DISCARDED"):
+    if values and FIELDS[kind][0] == "card":
         values[0] = str(values[0])
     return Event(kind, SEATS.get(colour), dict(zip(FIELDS[kind], values, strict=True)))
 
@@ -168,7 +168,7 @@ def test_laps_the_finish_and_the_end(tell):
         "red MOVED 2 2 right",
         "red FINISHED 1 1",
         "- ROUND 2",
-        "blue RETIRED 3 2",
+        "blue RETIRED 3 2 0",
         "gray TURN 0",
         "gray MOVED 2 5 right",
         "gray FINISHED 2 2",
@@ -195,7 +195,7 @@ def test_a_cluttered_hand(tell):
 
 def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
     assert tell("red MULLIGAN 7") == ["red: Swaps the whole hand for 1 Heat."]
-    told = tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right"), "red RETIRED 3 1")
+    told = tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right"), "red RETIRED 3 1 0")
     assert told == ["red: Up to 2nd gear, plays 4. Speed 4: drives to space 4. Gives up the race."]
 
 
@@ -203,3 +203,102 @@ def test_a_time_trial_counts_rounds():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red")]))
     lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]
     assert [line.text.plain for line in telling.hear(map(event, lines))][-1] == "Home in 16 rounds!"
+
+
+# The Garage, weather, a championship ----------------------------------------------------------------
+
+
+def driven(*lines):
+    return turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right", *lines)
+
+
+BEGUN = "red: Up to 2nd gear, plays 4. Speed 4: drives to space 4. "
+
+
+def test_before_the_race_with_all_modules():
+    setup = RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
+    lines = [
+        *GRID[:3], "- WEATHER rain", "- TOKEN 0 limit_minus_1", "- TOKEN 1 overheat", "- TOKEN 2 weather",
+        "- TOKEN 3 slipstream_boost_1", "- LAID_OUT turbo-1 0", "- LAID_OUT brakes-1 1", "red TOOK turbo-1 0",
+        "- LAID_OUT 4wd-4 0", "blue TOOK 4wd-4 0", "red TOOK body-1 -1", "red TOOK heat-basic -1",
+        "blue TOOK wings-1 -1", "red GAVE_BACK body-1", "red SWAPPED turbo-1 brakes-2", "red SPONSORED sponsor-4",
+        "red SPONSORED sponsor-1", "blue SPONSORED ?", "blue SPONSORED ?", "gray SPONSORED ?", "- ROUND 1",
+    ]  # fmt: skip
+    events = [event(line) for line in lines]
+    events = [Event(one.kind, one.seat, {"card": None}) if one.data.get("card") == "?" else one for one in events]
+    told = [(one.seat, one.text.plain) for one in Telling(setup).hear(events)][1:-1]
+    assert told == [
+        (
+            None,
+            "Weather: rain, 3 Heat of every engine in the draw deck. On the road: corner 1: limit 6 (1 less); "
+            "corner 2: overheat, Heat paid there costs 1 more; after corner 3: 1 Heat more may be cooled; "
+            "after corner 4: slipstreams may go 1 further.",
+        ),
+        (None, "On offer: turbo-1 (7, costs 2, cools 3), brakes-1 (1/2/3/4, costs 1)."),
+        (0, "Takes turbo-1 (7, costs 2, cools 3)."),
+        (None, "On offer: 4wd-4 (+, accelerates)."),
+        (1, "Takes 4wd-4 (+, accelerates)."),
+        (0, "Is dealt body-1 (3, sheds 2 Stress) and heat-basic."),
+        (1, "Is dealt wings-1 (4, costs 1, scraps 2, limits +2)."),
+        (0, "Gives back body-1 (3)."),
+        (0, "Swaps turbo-1 (7) for brakes-2 (1/3)."),
+        (0, "Gets sponsor-4 (6) and sponsor-1 (1/2/3/4)."),
+        (1, "Gets 2 Sponsorship cards."),
+        (2, "Gets a Sponsorship card."),
+    ]
+
+
+def test_upgrades_are_played_with_their_values_and_chosen_speeds(tell):
+    told = tell(
+        *turn("red PLAYED 4 1", "red PLAYED brakes-2 1", "red PLAYED 4wd-2 1", "red FLIPPED Heat 1 0"),
+        *("red FLIPPED 4 1 1", "red CHOSE_SPEED brakes-2 3", "red SPEED 11", "red MOVED 0 11 right"),
+    )
+    assert told == [
+        "red: Up to 2nd gear, plays 4, brakes-2 (1/3) and 4wd-2 (+++), flips Heat and 4, brakes-2 counts 3. "
+        "Speed 11: races to space 11."
+    ]
+
+
+SYMBOLS = {
+    "red PAID turbo-1 2": "Pays 2 Heat for turbo-1 (7).",
+    "red PAID turbo-1 2|red PAID brakes-1 1": "Pays 3 Heat for turbo-1 (7) and brakes-1 (1/2/3/4).",
+    "red SCRAPPED Stress 1|red SCRAPPED rpm-1 1|red SCRAPPED 3 1": "Scraps Stress, rpm-1 (1) and 3.",
+    "red REDUCED 2": "Sheds 2 Stress.",
+    "red SUPER_COOLED 1": "Super-cools 1 Heat.",
+    "red SALVAGED 4 1|red SALVAGED Heat 1|red SHUFFLED 9": "Salvages 4 and Heat.",
+    "red ACCELERATED 2|red SPEED 6|red MOVED 0 6 right": "Accelerates by 2: Speed 6, to space 6.",
+    "red DRAFTED 1|red MOVED 0 5 right": "Drafts 1 space, to space 5.",
+    "red REFRESHED suspension-1": "Puts suspension-1 (2) back on top of the draw deck.",
+    "red LOST_HEAT": "Loses a Heat card for good.",
+    "red SPONSORED sponsor-2": "Gets sponsor-2 (4, cools 2).",
+    "red DISCARDED sponsor-4 1": "Discards sponsor-4 (6).",
+    "red RETIRED 3 1 1": "Out of the race: the sponsor withdraws.",
+    "red PLAYED pedal-4 1|red COOLED 1|red PAID pedal-4 1|red SPEED 8|red MOVED 0 8 right":
+        "Plays pedal-4 (4) directly, cools 1 Heat for it, pays 1 Heat: Speed 8, to space 8.",
+    "red COOLED 1|red PLAYED pedal-1 1|red SPEED 5|red MOVED 0 5 right|red COOLED 1":
+        "Cools 1 Heat. Plays pedal-1 (1) directly: Speed 5, to space 5. Cools 1 Heat.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lines", SYMBOLS)
+def test_symbols(tell, lines):
+    assert tell(*driven(*lines.split("|"))) == [BEGUN + SYMBOLS[lines]]
+
+
+def test_heat_that_cannot_be_paid(tell):
+    back = ("red CANNOT_PAY", "red MOVED -1 69 right", "red PAID wings-1 1", "red REPLACED turbo-1")
+    anew = ("red FLIPPED Heat 1 0", "red FLIPPED 2 1 1", "red SPEED 6", "red MOVED 0 6 right", "red BOOSTED 0")
+    assert tell(*driven(*back, *anew)) == [
+        BEGUN + "Cannot pay for all the cards: back to space 69; pays for wings-1 (4); turbo-1 (7) goes, flips Heat "
+        "and 2. Speed 6: to space 6. Boosts for nothing, but finds no card that would help."
+    ]
+
+
+def test_every_kind_of_event_has_words(tell):
+    """None is left out for want of words: those not told are named."""
+    from hotlap.terminal import turns
+
+    told = {line.split()[1] for lines in SYMBOLS for line in lines.split("|")}
+    elsewhere = {*turns.UNTOLD, *turns.ACTS, "GRID", "WEATHER", "TOKEN", "LAID_OUT", "TOOK", "GAVE_BACK", "SWAPPED"}
+    parts = {"ROUND", "SHIFTED", "PLAYED", "CLUTTERED", "FLIPPED", "CHOSE_SPEED", "SPEED", "MOVED", "BLOCKED"}
+    assert set(FIELDS) == told | elsewhere | parts | {"REPLACED", "FINISHED", "MULLIGAN", "OVER"}

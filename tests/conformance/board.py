@@ -46,6 +46,7 @@ class Board:
         self.events = position.events()
         self.where = ""
         self.out = []  # colours put out of the race, the first out first
+        self.out_before = 0  # of them, before this round
         self.adapted = collections.Counter()  # what was adapted, and how often; see differences
         self.clear_turn()
 

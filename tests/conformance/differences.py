@@ -1,13 +1,15 @@
 """The one place where a case is adapted to the rules: the numbers are those of DIFFERENCES.md beside the cases.
 
-Of 3 there is no case, and 7 is not in the cases. What is not listed there is told where it is adapted.
+7 is not in the cases. What is not listed there is told where it is adapted.
 """
 
 from conformance import names
 from hotlap.engine import road
-from hotlap.engine.modules import weather
+from hotlap.engine.modules import legends, weather
 
 ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
+
+
 def is_as_laid(first, second):
     """Whether the tokens of a chicane's two lines are such as a race has: it is one corner with one token (R10.3).
 
@@ -47,7 +49,8 @@ def after(step, state):
     Not listed: a cluttered hand is discarded at once (R3.3); in the cases, when the car replenishes.
     """
     if step["k"] == "reveal" and step.get("cluttered"):
-        return state | {"play": "", "discard": names.in_order(state["discard"] + " " + state["play"])}
+        kept = [code for code in state["play"].split() if not code.startswith("P")]
+        return state | {"play": "", "discard": names.in_order(" ".join([state["discard"], *kept]))}
     return state
 
 
@@ -61,6 +64,26 @@ def intended(game, track, seat, ours, theirs, moved):
         if int(road.free_spot(game, track, seat, ahead % int(track.spaces) + 1)) >= 0:
             return ours
     return theirs if moved <= ours <= theirs else ours
+
+
+def held_too_soon(game, track, seat):
+    """3: the spaces that a Legend moves in the cases where it would cross more lines than the two or three allowed.
+
+    There it stops before the second one; -1 where that is no difference.
+    """
+    car, card = game.cars[seat], game.legend_card
+    corner = int(track.next_corner[car.space])
+    to_line = int(track.corner_line[corner % int(track.n_corners)]) - int(car.space)
+    to_legends_line = int(track.legends_line[corner % int(track.n_corners)]) - int(car.space)
+    if corner == int(track.n_corners):
+        corner, to_line, to_legends_line = 0, to_line + int(track.spaces), to_legends_line + int(track.spaces)
+    allowed = int(legends.may_cross(track, corner, to_line + 1))
+    if to_legends_line >= 0 or allowed == 1:
+        return -1
+    spaces = max(0, int(weather.limit(game, track, corner)) + int(track.diamond[card][seat]))
+    if int(legends.held_at(game, track, seat, spaces, allowed)) == spaces:
+        return -1
+    return int(legends.held_at(game, track, seat, spaces, 1))
 
 
 def may_be_left(step, in_cooling_sector):
@@ -78,14 +101,40 @@ def pool(ours, theirs, left):
     return theirs if theirs <= ours <= theirs + left else ours
 
 
-def usable(avail, plus, heat_in_discard):
-    """Not listed: the cases offer Accelerate before any + was resolved, and Super-cool with no Heat to take."""
+def usable(avail, engine, plus, discard):
+    """Not listed: the cases offer Accelerate before any + was resolved, Salvage and Super-cool with nothing to
+    take, and with any Heat in the engine the symbols that want more.
+    """
+    discard = discard.split()
     adapted = dict(avail)
+    if "heat" in avail:
+        adapted["heat"] = [[card, n] for card, n in avail["heat"] if n <= engine]
     if plus == 0:
         adapted.pop("accelerate", None)
+    if not discard:
+        adapted.pop("salvage", None)
     if "super-cool" in avail:
-        adapted["super-cool"] = min(avail["super-cool"], heat_in_discard)
+        adapted["super-cool"] = min(avail["super-cool"], discard.count("H"))
     return {name: most for name, most in adapted.items() if most}
+
+
+def use_up(turn, slot, symbol):
+    """Not listed: where the cases use a symbol to no effect (see `usable`), it is used up."""
+    for i in range(int(turn.n_played)):
+        if int(turn.played[i]) == slot and int(turn.symbols[i]) & symbol:
+            turn.symbols[i] &= ~symbol
+            return
+
+
+def use_of(turn, before, slot, symbol):
+    """Not listed: of several cards with the same symbol alike ours takes the first; theirs says which."""
+    used = [i for i in range(int(turn.n_played)) if before[i] & symbol and not int(turn.symbols[i]) & symbol]
+    meant = [i for i in range(int(turn.n_played)) if before[i] & symbol and int(turn.played[i]) == slot]
+    if used and meant and int(turn.played[used[0]]) != slot:
+        turn.symbols[used[0]] |= symbol
+        turn.symbols[meant[0]] &= ~symbol
+        return True
+    return False
 
 
 def lose_speed(turn, boosted):

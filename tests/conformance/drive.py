@@ -101,6 +101,7 @@ def cards_of(board, kind):
 
 def reveal(board, seat, step, state):
     board.check_phase(phases.REVEAL)
+    board.check({"gear": int(board.game.cars[seat].gear)}, {"gear": step["gear"]})
     board.tick()
     board.check({"cluttered": bool(board.happened(ev.CLUTTERED))}, {"cluttered": bool(step.get("cluttered"))})
     played = names.in_order(" ".join(cards_of(board, ev.PLAYED)))
@@ -134,7 +135,7 @@ def choose_speeds(board, seat, step):
         if not values[code]:
             raise Mismatch(f"  {board.where}\n    a Speed of {code} is asked for")
         board.act(seat, SPEED + values[code].pop(0), f"Speed of {code}")
-    board.check({"left": sum(values.values(), [])}, {"left": []})
+    board.check({"left": {code: left for code, left in values.items() if left}}, {"left": {}})
     board.tick()
 
 
@@ -164,13 +165,13 @@ def most(legal, action, limit):
     return max([0, *(code - action for code in legal if 0 < code - action <= limit)])
 
 
-def check_avail(board, seat, step):
+def check_avail(board, seat, step, state):
     """What may be used now: `avail` of the case. Any key of it that we do not know differs."""
     game, track = board.game, board.track
     board.check_phase(phases.REACT)
     legal = board.legal(seat)
-    heat = int(game.cars[seat].discard[HEAT_CARD])
-    theirs = differences.usable(step["avail"], int(game.turn.plus), heat)
+    car = game.cars[seat]
+    theirs = differences.usable(step["avail"], int(car.engine), int(game.turn.plus), state["discard"])
     theirs = board.adapt("not listed: what is of no use", step["avail"], theirs)
     ours = {
         "boost": None,
@@ -179,7 +180,7 @@ def check_avail(board, seat, step):
         "draft": int(garage.spaces_to_draft(game, track, seat)) if DRAFT in legal else 0,
     }
     if BOOST in legal:
-        ours["boost"] = "paid" if int(reactions.boost_cost(game, track, game.cars[seat])) else "free"
+        ours["boost"] = "paid" if int(reactions.boost_cost(game, track, car)) else "free"
     for symbol, action, limit in (
         ("cooldown", COOLDOWN, MAX_COOLDOWN),
         ("reduce", REDUCE, MAX_REDUCE),
@@ -226,12 +227,18 @@ def cards_offered(board, seat, legal):
 
 
 def react(board, seat, step, state):
-    check_avail(board, seat, step)
+    check_avail(board, seat, step, state)
     if step["symbol"] not in SYMBOLS:
         raise Mismatch(f"  {board.where}\n    no symbol {step['symbol']} is known")
     before = board.progress(seat)
+    game = board.game
+    symbols = [int(game.turn.symbols[i]) for i in range(int(game.turn.n_played))]
     board.events.n = 0
     SYMBOLS[step["symbol"]](board, seat, step)
+    if step["symbol"] in BITS:
+        slot = board.decks[seat].slot[step["card"]]
+        if differences.use_of(game.turn, symbols, slot, BITS[step["symbol"]]):
+            board.adapted["not listed: which of several equal symbols"] += 1
     check_flips(board, step)
     check_moved(board, seat, step, before)
     board.check_phase(phases.REACT)
@@ -247,12 +254,14 @@ def use_cooldown(board, seat, step):
     game, track = board.game, board.track
     effect = int(weather.sector_effect(game, track, int(game.cars[seat].space)))
     count_sources(board, step, step["n"], effect == weather.COOLING_BONUS)
-    board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
+    if step["n"]:
+        board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
 
 
 def use_reduce(board, seat, step):
     count_sources(board, step, step["n"])
-    board.act(seat, REDUCE + step["n"], f"reduce stress {step['n']}")
+    if step["n"]:
+        board.act(seat, REDUCE + step["n"], f"reduce stress {step['n']}")
 
 
 def use_super_cool(board, seat, step):
@@ -276,9 +285,11 @@ def use_boost(board, seat, step):
 
 def use_accelerate(board, seat, step):
     board.check({"n": int(board.game.turn.plus)}, {"n": step["n"]})
-    if step["n"]:
-        board.gained += step["n"]
-        board.act(seat, ACCELERATE, "accelerate")
+    if step["n"] == 0:
+        differences.use_up(board.game.turn, board.decks[seat].slot[step["card"]], garage.ACCELERATE_OPEN)
+        return
+    board.gained += step["n"]
+    board.act(seat, ACCELERATE, "accelerate")
 
 
 def use_heat(board, seat, step):
@@ -301,6 +312,10 @@ def use_scrap(board, seat, step):
 
 
 def use_salvage(board, seat, step):
+    if not board.game.cars[seat].n_discard:
+        board.check({"cards": ""}, {"cards": step["cards"]})
+        differences.use_up(board.game.turn, board.decks[seat].slot[step["card"]], garage.SALVAGE_OPEN)
+        return
     board.act(seat, SALVAGE + step["n"], f"salvage {step['n']}")
     board.check_phase(phases.SALVAGE)
     for slot in sorted(board.decks[seat].slots(step["cards"])):
@@ -342,8 +357,11 @@ SYMBOLS = {
 }
 
 
+BITS = {"scrap": garage.SCRAP_OPEN, "salvage": garage.SALVAGE_OPEN, "accelerate": garage.ACCELERATE_OPEN}
+
+
 def cannot_pay(board, seat, step, state):
-    check_avail(board, seat, step)
+    check_avail(board, seat, step, state)
     board.act(seat, CANNOT_PAY, "cannot pay")
     board.check_phase(phases.PAY)
 
@@ -379,7 +397,7 @@ def pay_or_replace(board, seat, step, state):
 
 
 def react_end(board, seat, step, state):
-    check_avail(board, seat, step)
+    check_avail(board, seat, step, state)
     board.end(seat, "no reaction")
     board.check_phase(phases.SLIPSTREAM)
 

@@ -9,7 +9,7 @@ from conformance import differences, names
 from hotlap.content.course import compile_track
 from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
-from hotlap.engine import layout, start
+from hotlap.engine import layout, phases, start, turn
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 from hotlap.engine.modules.weather import NO_TOKEN
 
@@ -43,16 +43,17 @@ def seats(colours):
 def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **rules):
     """The record of a track of theirs; the seats are as `colours`. An event brings all that it changes."""
     file = load_track(names.TRACKS[track])
-    laps, heat, stress = file.laps if laps is None else laps, file.heat, file.stress
+    usual_laps, heat, stress = file.laps, file.heat, file.stress
     if event is not None:
         changes = load_event(names.EVENTS[event])
-        heat, stress = heat + changes.heat, stress + changes.stress
+        usual_laps, heat, stress = usual_laps + changes.laps, heat + changes.heat, stress + changes.stress
+        rules.setdefault("hand_size", changes.hand_size)
     counts = collections.Counter(names.slots(deck))
     return compile_track(
         file,
         colours=colours,
         is_legend=[colour in legends for colour in colours],
-        laps=laps,
+        laps=usual_laps if laps is None else laps,
         heat=[heat] * len(colours),
         stress=[stress] * len(colours),
         decks=[counts] * len(colours),
@@ -81,11 +82,14 @@ def new_game(track, case):
     return games
 
 
-def set_up(track):
-    """A game as the engine itself sets one up: grid, decks and hands."""
+def set_up(track, weather=None):
+    """A game as the engine itself sets one up: grid, decks and hands; the weather is given."""
     games = layout.new(layout.Game)
+    games[0].weather = names.WEATHERS[weather]
     key = np.arange(8, dtype=np.int64)
     start.set_up(games[0], track, key if layout.COMPILED else key.tolist(), fresh_events())
+    while games[0].phase == phases.DEAL:
+        turn.tick(games[0], track, fresh_events())
     return games[0]
 
 
@@ -96,6 +100,14 @@ def put_on_track(track, car, at):
     car.space = at["space"]
     on_race_line = int(track.race_spot[at["space"]])
     car.spot = on_race_line if at["spot"] == "race_line" else 1 - on_race_line
+
+
+def copy_place(car):
+    return int(car.lap), int(car.space), int(car.spot)
+
+
+def put_back(car, place):
+    car.lap, car.space, car.spot = place
 
 
 def put_cards(car, state, deck):

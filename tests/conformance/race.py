@@ -4,23 +4,30 @@ from conformance import differences, names, position
 from conformance.board import PILES, Board
 from conformance.drive import drive_turn
 from hotlap.engine import events as ev
-from hotlap.engine import layout, phases, turn
+from hotlap.engine import layout, phases, road, turn
 from hotlap.engine.actions import CARD, GEAR
-from hotlap.engine.cards import STRESS
+from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from hotlap.engine.modules.weather import HEAT_CHANGE, STRESS_CHANGE
 
 
 def needs(race):
-    """What of the game a race has in play that is not in every race."""
-    modules = []
-    if race["garage"] != "none":
-        modules.append("garage")
-    if race["event"] is not None:
-        modules.append("event")
-    return modules
+    """What a race has in play that is not known here."""
+    unknown = []
+    if race["garage"] not in names.GARAGES:
+        unknown.append("garage")
+    if race["event"] not in names.EVENTS:
+        unknown.append("event")
+    cards = {code for codes in race["upgrades"].values() for code in codes.split()}
+    if not cards <= set(names.kinds()):
+        unknown.append("card")
+    return unknown
 
 
 def check(race):
-    """Drive a race from its first round to its last; Mismatch where the engine first differs."""
+    """Drive a race from its first round to its last; Mismatch where the engine first differs.
+
+    Returns what was adapted, and how often.
+    """
     board = Board(race)
     start(board, race, race["rounds"][0])
     for told in race["rounds"]:
@@ -34,9 +41,11 @@ def check(race):
         turns(board, told)
     board.where = "at the end"
     places = sorted(board.colours, key=lambda colour: int(board.game.cars[board.seats[colour]].place))
-    board.check({"finish_order": places}, {"finish_order": race["finish_order"]})
-    if len(race["finish_order"]) == len(board.colours):
+    theirs = [*race["finish_order"], *reversed(board.out)]
+    board.check({"finish_order": places}, {"finish_order": theirs})
+    if len(theirs) == len(board.colours):
         board.check_phase(phases.OVER)
+    return board.adapted
 
 
 def start(board, race, told):
@@ -46,11 +55,10 @@ def start(board, race, told):
         seat = board.seats[colour]
         position.put_on_track(track, game.cars[seat], state)
         if "legend" not in state:
-            position.put_cards(game.cars[seat], state)
-    if not needs(race) and race["weather"] is None:
-        for colour in race["humans"]:
-            board.where = f"the deck of {colour}"
-            check_deck(board, board.seats[colour], told["cars"][colour])
+            position.put_cards(game.cars[seat], state, board.decks[seat])
+    for colour in race["humans"]:
+        board.where = f"the deck of {colour}"
+        check_deck(board, board.seats[colour], told["cars"][colour])
     game.n_order = len(told["order"])
     for i, colour in enumerate(told["order"]):
         game.order[i] = board.seats[colour]
@@ -59,20 +67,24 @@ def start(board, race, told):
 
 
 def check_deck(board, seat, state):
-    """The cards at the start are those that the track's record deals out (R2.1)."""
-    track = board.track
+    """The cards at the start are those that the track's record deals out (R2.1, R2.6, R8.1, R9.3)."""
+    track, weather = board.track, board.game.weather
+    theirs = sorted(" ".join(state[pile] for pile in PILES).split())
+    sponsors = [slot for slot in board.decks[seat].slots(" ".join(theirs)) if FIRST_SPONSOR <= slot < FIRST_UPGRADE]
     dealt = [slot for slot in range(layout.SLOTS) for _ in range(int(track.deck[seat][slot]))]
-    dealt += [STRESS] * int(track.stress[seat])
-    theirs = names.in_order(" ".join(state[pile] for pile in PILES))
-    ours = {"cards": names.pile(dealt), "engine": int(track.heat[seat])}
-    board.check(ours, {"cards": theirs, "engine": state["engine"]})
-    drawn = min(int(track.hand_size), position.count(theirs))
-    board.check({"hand": drawn}, {"hand": position.count(state["hand"])})
+    dealt += [STRESS] * (int(track.stress[seat]) + int(STRESS_CHANGE[weather])) + sponsors
+    heat = int(track.heat[seat]) + int(HEAT_CHANGE[weather])
+    ours = board.decks[seat].pile(dealt).split() + ["H"] * (heat - state["engine"])  # rain and sun
+    board.check({"cards": sorted(ours)}, {"cards": theirs})
+    drawn = min(int(track.hand_size), len(theirs))
+    ours = {"hand": drawn, "sponsors": int(track.sponsorship)}
+    board.check(ours, {"hand": position.count(state["hand"]), "sponsors": len(sponsors)})
 
 
 def plans(board, told):
     """Steps 1 and 2 of everybody, and what follows when all plans are in."""
     board.check_phase(phases.PLAN)
+    board.out_before = len(board.out)
     for colour, plan in told["plans"].items():
         board.where = f"round {told['round']} {colour} plans"
         seat = board.seats[colour]
@@ -81,8 +93,8 @@ def plans(board, told):
         cluttered = int(board.game.cars[seat].ready) == 1
         board.check({"cluttered": cluttered}, {"cluttered": bool(plan.get("cluttered"))})
         if not cluttered:
-            for slot in sorted(names.slots(plan["cards"])):
-                board.act(seat, CARD + slot, f"card {names.CODES[slot]}")
+            for slot in sorted(board.decks[seat].slots(plan["cards"])):
+                board.act(seat, CARD + slot, f"card {board.decks[seat].code[slot]}")
         board.check({"decides": bool(board.legal(seat))}, {"decides": False})
     board.where = f"round {told['round']}"
     board.check({"waits": bool(turn.waits(board.game, board.track))}, {"waits": False})
@@ -119,7 +131,15 @@ def legend_turn(board, drive, state, card):
     (step,) = drive["steps"]
     seat = board.seats[drive["car"]]
     before = board.progress(seat)
+    too_soon = differences.held_too_soon(board.game, board.track, seat)
+    if too_soon >= 0:
+        place = position.copy_place(board.game.cars[seat])
     board.tick()
+    if too_soon >= 0:
+        board.adapted["3: a Legend held too soon"] += 1
+        position.put_back(board.game.cars[seat], place)
+        board.events.n = 0
+        road.move(board.game, board.track, seat, too_soon, board.events)
     board.check({"seat": int(board.game.turn.seat)}, {"seat": seat})
     blocked = board.happened(ev.BLOCKED)
     moved = board.progress(seat) - before

@@ -1,11 +1,16 @@
-"""The facts beside the cases: tracks, Legend cards, and how a race without modules begins."""
+"""The facts beside the cases: tracks, cards, events, weather, and how a race begins."""
+
+import itertools
 
 import pytest
 
 from conformance import names, position, report, vectors
+from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
+from hotlap.content.events import load_event, press_lines
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import load_track
 from hotlap.engine import layout
+from hotlap.engine.modules import weather
 
 pytestmark = pytest.mark.interpreted
 
@@ -85,28 +90,84 @@ def test_legend_cards(path):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_setup_without_modules(path):
-    told = vectors.whole(path)["race_setup"]
-    plain = [row | {"id": row["track"]} for row in told if row["weather"] is None and row["event"] is None]
-    assert {row["track"] for row in plain} == set(names.TRACKS)
-    report.run_all(plain, check_setup)
+def test_setup(path):
+    rows = vectors.whole(path)["race_setup"]
+    told = [row | {"id": f"{row['track']} {row['event']} {row['weather']}"} for row in rows]
+    of_all = itertools.product(names.TRACKS, names.EVENTS, names.WEATHERS)
+    assert {(row["track"], row["event"], row["weather"]) for row in told} == set(of_all)
+    report.run_all(told, check_setup)
 
 
 def check_setup(told):
-    track = position.new_track(told["track"], COLOURS[:2], deck=names.BASIC_CARDS)[0]
-    game = position.set_up(track)
-    cards = len(names.BASIC_CARDS.split())
+    if told["laps"] < 1:  # invalid (R2.6)
+        with pytest.raises(ValueError, match="laps"):
+            position.new_track(told["track"], COLOURS[:2], event=told["event"])
+        return
+    track = position.new_track(told["track"], COLOURS[:2], deck=names.BASIC_CARDS, event=told["event"])[0]
+    game = position.set_up(track, told["weather"])
+    cards = len(names.BASIC_CARDS.split()) + int(track.sponsorship)
     for seat in range(2):
         car = game.cars[seat]
-        stress = int(car.stress[layout.HAND]) + int(car.stress[layout.DRAW])
+        drawn = int(car.hand[0]) + int(car.draw[0])
         ours = {
             "laps": int(track.laps),
-            "heat_total": int(car.engine),
+            "heat_total": int(car.engine) + drawn + int(car.discard[0]),
             "heat_in_engine": int(car.engine),
-            "heat_in_draw_deck": int(car.draw[0]),
+            "heat_in_draw_deck": drawn,
             "heat_in_discard": int(car.discard[0]),
-            "stress": stress,
+            "stress": int(car.stress[layout.HAND]) + int(car.stress[layout.DRAW]),
             "hand_size": int(car.n_hand),
         }
         report.compare(ours, {name: told[name] for name in ours})
-        report.compare({"cards": int(car.n_hand) + int(car.n_draw)}, {"cards": cards + told["stress"]})
+        theirs = cards + told["stress"] + told["heat_in_draw_deck"]
+        report.compare({"cards": int(car.n_hand) + int(car.n_draw)}, {"cards": theirs})
+
+
+@pytest.mark.parametrize("path", vectors.facts("setup"))
+def test_cards(path):
+    """Every kind of card of theirs is one of ours, with the same symbols and as many copies (names.kinds)."""
+    ours = dict(enumerate(sponsor_cards(), FIRST_SPONSOR)) | dict(enumerate(upgrade_cards(), FIRST_UPGRADE))
+    told = [card for card in vectors.whole(path)["cards"] if card["kind"] in names.TIERS]
+    found = {card["code"]: names.kinds()[card["code"]] for card in told}
+    assert len(set(found.values())) == len(told)
+    assert {kind for kind, card in ours.items() if not card.is_heat} == set(found.values())
+    for card in told:
+        assert card["copies"].startswith(f"{ours[found[card['code']]].copies} "), card
+    heat = [card for card in vectors.whole(path)["cards"] if card["code"] == "H"]
+    tiers = [card["garage_deck"] for card in heat if "garage_deck" in card]
+    assert tiers == [card.tier for card in ours.values() if card.is_heat]
+
+
+@pytest.mark.parametrize("path", vectors.facts("setup"))
+def test_events(path):
+    told = vectors.whole(path)["events"]
+    assert [event["name"] for event in told] == [name for name in names.EVENTS if name]
+    for event in told:
+        ours = load_event(names.EVENTS[event["name"]])
+        report.compare(
+            {"box": ours.box, "cards": ours.sponsorship, "press": list(ours.press)},
+            {
+                "box": names.BOXES[event["expansion"]],
+                "cards": event["sponsor_cards_dealt"],
+                "press": event["press_corner_numbers"],
+            },
+            event["name"],
+        )
+
+
+@pytest.mark.parametrize("path", vectors.facts("tracks"))
+def test_press_corners(path):
+    for name, told in vectors.whole(path).items():
+        file = load_track(names.TRACKS[name])
+        ours = {event: list(press_lines(file, names.EVENTS[event])) for event in told["press_corners_by_event"]}
+        report.compare(ours, told["press_corners_by_event"], name)
+        assert set(ours) == {event for event in names.EVENTS if event}
+
+
+@pytest.mark.parametrize("path", vectors.facts("setup"))
+def test_weather(path):
+    for told in vectors.whole(path)["weather_cards"]:
+        effect = weather.WEATHER_EFFECT[names.WEATHERS[told["name"]]]
+        assert names.SECTOR_EFFECTS[int(effect)] == told["sector_effect"], told["name"]
+    tokens = {token["name"]: token["count"] for token in vectors.whole(path)["road_condition_tokens"]}
+    assert tokens == {token: weather.COPIES for token in names.TOKENS if token}

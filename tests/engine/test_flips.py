@@ -2,8 +2,10 @@
 
 import pytest
 
-from hotlap.engine import cards, layout, turn
+from hotlap.engine import cards, layout, phases, turn
 from hotlap.engine import events as ev
+from hotlap.race import SeasonRace
+from hotlap.race.choices import kind_of
 from laws.setups import build
 from laws.table import Table
 
@@ -62,3 +64,28 @@ def test_a_run_of_equal_cards_ends_at_a_shuffle():
         (ev.FLIPPED, 0, cards.HEAT, 1, 0),
         (ev.FLIPPED, 0, cards.THREE, 1, 1),
     ]
+
+
+def test_upgrades_flipped_are_told_by_their_kind_before_a_shuffle_too():
+    """R6.2: the event names the kind of card, not the slot that it has in this car."""
+    season = SeasonRace("sudden-rain", upgrades=(("wings-3",),))
+    table = Table(build("usa", [False], [0], 5, garage="mixed", weather=True, season=season))
+    while table.phase != phases.PLAN:
+        seat = table.deciders()[0]
+        assert table.step(seat, table.legal(seat)[-1]) == turn.OK
+    view = table.view()
+    car = view["cars"][0]
+    slot = car["kind"].tolist().index(kind_of("wings-3"))
+    assert slot != kind_of("wings-3")
+    for name in ("hand", "draw", "discard", "unseen", "stress", "top", "secret"):
+        car[name] = 0
+    car["stress"][layout.HAND], car["draw"][slot], car["unseen"][slot], car["discard"][cards.THREE] = 1, 1, 1, 1
+    car["n_hand"] = car["n_draw"] = car["n_discard"] = 1
+    car["top_discard"], car["n_top"], car["n_secret"], car["held"] = cards.THREE + 1, 0, 0, 0
+    table.put(view)
+    table.log.clear()
+    for action in STRESS_PLAN:
+        assert table.step(0, action) == turn.OK
+    flipped = [event for event in table.log if event[0] == ev.FLIPPED]
+    assert flipped[0] == (ev.FLIPPED, 0, kind_of("wings-3"), 1, 0)
+    assert all(a in (kind_of("wings-3"), cards.THREE) for _, _, a, _, _ in flipped)

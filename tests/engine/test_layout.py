@@ -59,7 +59,7 @@ def test_a_record_with_other_fields_is_taken():
 
 
 def test_sizes():
-    assert layout.Game.dtype.itemsize <= 2048
+    assert layout.Game.dtype.itemsize <= 3072
     assert layout.Event.dtype.itemsize == 8
     assert layout.EVENT.itemsize == 8
 

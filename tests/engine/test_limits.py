@@ -95,7 +95,7 @@ def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
 
 def test_the_event_buffer_runs_full_and_nothing_is_lost():
     """A field of Legends makes more events than the buffer holds; the engine pauses in time."""
-    table = Table(RaceSetup.of("usa", ["legend"] * 9, laps=30, larger_field=True), is_set_up=False)
+    table = Table(RaceSetup.of("usa", ["legend"] * 9, laps=120, larger_field=True), is_set_up=False)
     code = entries.new_race(table.game, table.track, table.setup.key(), table.events)
     sizes = []
     while code == turn.MORE:

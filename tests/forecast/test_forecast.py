@@ -9,7 +9,7 @@ import pytest
 from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 from hotlap.engine import layout
 from hotlap.race import Boost, Plan, Race, RaceSetup, Slipstream
-from hotlap.race.choices import slot_of
+from hotlap.race.choices import Position, kind_of
 
 REVEALS = 100_000
 TRACKS = ("usa", "great-britain", "italy", "japan")
@@ -42,12 +42,12 @@ class Tally:
         )
 
     def plan(self, sight, plan):
-        slots = np.array([slot_of(card) for card in plan.cards], np.int64)
+        slots = np.array([kind_of(card) for card in plan.cards], np.int64)
         head = (sight.record, sight.course, sight.seat, plan.gear, slots, *self.room)
         reveal_plan(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def reaction(self, sight, choice):
-        head = (sight.record, sight.course, sight.seat, choice.actions()[0], *self.room)
+        head = (sight.record, sight.course, sight.seat, choice.actions(Position())[0], *self.room)
         reveal_reaction(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def check(self, forecast):

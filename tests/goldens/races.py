@@ -4,11 +4,20 @@ import pathlib
 
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
-from hotlap.race import Entrant, Race, RaceSetup, record_text
+from hotlap.race import Entrant, Race, RaceSetup, SeasonRace, record_text
 
 FOLDER = pathlib.Path(__file__).parent
 
 R, L = "random", "legend"
+
+
+def season(event: str, garage: str = "mixed", **brought) -> dict[str, object]:
+    """The switches of a championship race."""
+    return {"garage": garage, "weather": True, "season": SeasonRace(event, **brought)}
+
+
+# What two races may have left a driver with.
+KEPT = (("brakes-1", "turbo-1"), ("heat-basic", "pedal-5"), ("fuel-2", "suspension-2"))
 
 # File, track, drivers, seed, switches; Seated's dice have the same seed.
 RACES = {
@@ -22,13 +31,57 @@ RACES = {
     "netherlands-four": ("netherlands", [R, L, R, L], 8, {"mulligan": True, "legend_boost": 6}),
     "spain-eight": ("spain", [L, R, L, L, L, R, L, L], 9, {"larger_field": True}),
     "spain-seven-legends": ("spain", [L] * 7, 10, {"larger_field": True, "legend_boost": 1}),
+    # the Garage and its drafts
+    "usa-garage-basic": ("usa", [R, R, L], 11, {"garage": "basic"}),
+    "great-britain-garage-advanced": (
+        "great-britain",
+        [R, R, R],
+        12,
+        {"garage": "advanced", "garage_draft": "snake", "mulligan": True},
+    ),
+    "italy-garage-mixed": ("italy", [R, R], 13, {"garage": "mixed", "garage_draft": "random"}),
+    # weather, and the larger boxes with it
+    "france-weather": ("france", [R, L, R], 14, {"weather": True}),
+    "japan-heavy-rain": ("japan", [R, R, L], 15, {"weather": True, "garage": "advanced"}),
+    "mexico-heavy-rain": ("mexico", [R, R], 16, {"garage": "mixed", "garage_draft": "snake", "weather": True}),
+    "netherlands-tunnel-vision": ("netherlands", [R, R], 17, {"garage": "advanced", "weather": True}),
+    "spain-tunnel-vision": ("spain", [R, R], 18, {"garage": "mixed", "weather": True}),
+    # races of a championship
+    "usa-new-grandstand": ("usa", [R, R, L, L], 19, season("new-grandstand", "basic")),
+    "italy-sponsor-withdraws": (
+        "italy",
+        [R, R, R],
+        20,
+        season(
+            "sponsor-withdraws",
+            grid=(2, 0, 1),
+            upgrades=KEPT,
+            sponsors=(("sponsor-4",), (), ("sponsor-1", "sponsor-1")),
+        ),
+    ),
+    "japan-going-global": ("japan", [R, R], 21, season("going-global", "advanced", grid=(1, 0))),
+    "spain-hold-tight": ("spain", [R, R], 22, season("hold-tight", grid=(0, 1), upgrades=KEPT[:2])),
+    "netherlands-pressure-cooker": (
+        "netherlands",
+        [R, L],
+        23,
+        season(
+            "pressure-cooker",
+            sponsor_deck=("sponsor-4",),
+            sponsors_used=("sponsor-2", "sponsor-5"),
+            upgrade_deck=("4wd-1", "heat-advanced"),
+            upgrades_aside=("wings-3", "rpm-5", "tires-6"),
+        )
+        | {"laps": 2},
+    ),
+    "usa-live-television": ("usa", [R, R, L, L, L, L], 24, season("live-television", grid=(2, 3, 4, 5, 1, 0))),
 }
 
 
 def drive(name: str) -> Race:
     """A golden race, driven anew."""
     track, drivers, seed, switches = RACES[name]
-    race = Race(RaceSetup.of(track, drivers, seed=seed, laps=1, **switches))
+    race = Race(RaceSetup.of(track, drivers, seed=seed, **{"laps": 1, **switches}))
     players = [seat for seat, entrant in enumerate(race.setup.entrants) if not entrant.is_legend]
     seated = Seated({seat: load_driver(R) for seat in players}, seed)
     while not race.is_over:

@@ -3,8 +3,9 @@
 import pytest
 
 from goldens import races
-from hotlap.content.tracks import NAMES
+from hotlap.content.tracks import BOXES, NAMES
 from hotlap.race import read_record, record_text
+from hotlap.race.setup import GARAGE, GARAGE_DRAFT
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -32,6 +33,15 @@ def test_every_track_has_a_golden_race_and_every_file_is_one():
 
 def test_golden_races_are_of_all_sizes():
     assert {len(drivers) for _, drivers, _, _ in races.RACES.values()} == set(range(1, 10))
+
+
+def test_every_module_has_a_golden_race():
+    setups = [read_record(races.path(name)).setup for name in races.RACES]
+    assert {setup.garage for setup in setups} == set(GARAGE)
+    assert {setup.garage_draft for setup in setups if setup.garage != "off"} == set(GARAGE_DRAFT)
+    assert {setup.weather for setup in setups} == {False, True}
+    assert {box for setup in setups if setup.garage != "off" for box in setup.boxes} == set(BOXES)
+    assert len({setup.season.event for setup in setups if setup.season}) >= 6
 
 
 @pytest.mark.parametrize("name", races.RACES)

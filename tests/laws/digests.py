@@ -19,7 +19,7 @@ LONG = -1  # the number of a race that pauses: nine Legends, many laps
 def digests(number: int) -> list[str]:
     """The state after every action of a random race, now and then what is seen and imagined of it, its events."""
     if number == LONG:
-        setup = RaceSetup.of("netherlands", ["legend"] * 9, seed=5, laps=8, larger_field=True)
+        setup = RaceSetup.of("netherlands", ["legend"] * 9, seed=5, laps=60, larger_field=True)
     else:
         setup = setup_number(number)
     table, dice = Table(setup), random.Random(number)

@@ -1,12 +1,21 @@
 """What holds in every position of every race."""
 
+from collections import Counter
+
 import numpy as np
 
+from hotlap.content.cards import card_names
 from hotlap.engine import cards, layout, phases
 from hotlap.engine import events as ev
+from hotlap.engine.modules.weather import WEATHERS
+from laws.setups import owned_at_start
 from laws.table import Table
 
-KEPT = [cards.ONE, cards.TWO, cards.THREE, cards.FOUR, cards.ZERO, cards.FIVE]
+BASIC = [cards.ONE, cards.TWO, cards.THREE, cards.FOUR]
+NAMES = card_names()
+SPONSORS = slice(cards.FIRST_SPONSOR, cards.FIRST_UPGRADE)
+HEAT_OF_WEATHER = {"fog": 1, "snow": -1}
+STRESS_OF_WEATHER = {"cloudy": -1, "storm": 1}
 
 
 def stress_taken(table: Table, log: list) -> dict[int, int]:
@@ -18,9 +27,15 @@ def stress_taken(table: Table, log: list) -> dict[int, int]:
     return taken
 
 
-def check_cards(table: Table, taken: dict[int, int]) -> None:
+def heat_lost(log: list) -> Counter:
+    """Heat that left the race, by seat."""
+    return Counter(seat for kind, seat, *_ in log if kind == ev.LOST_HEAT)
+
+
+def check_cards(table: Table, taken: dict[int, int], lost: dict[int, int] | None = None) -> None:
     """R4.3: no card is created or lost but for Stress from the reserve; sizes are the sums of the counts."""
-    game, setup = table.view(), table.setup
+    game = table.view()
+    owned: list[Counter] = []
     for seat in table.players:
         car = game["cars"][seat]
         play_area, stress_played = np.zeros(layout.SLOTS, int), 0
@@ -33,39 +48,131 @@ def check_cards(table: Table, taken: dict[int, int]) -> None:
         assert (play_area >= 0).all()
         assert car["engine"] >= 0
         counts = car["hand"].astype(int) + car["draw"] + car["discard"] + play_area
-        for slot in KEPT:
-            assert counts[slot] == cards.STARTING_DECK[slot], (seat, slot)
-        heat = max(0, setup.track.heat - setup.entrants[seat].heat_handicap)
-        assert counts[cards.HEAT] + car["engine"] == heat + 1, seat
+        check_own_cards(table, game, seat, counts, (lost or {}).get(seat, 0))
         assert counts[cards.STRESS] == 0, seat  # counted apart
-        assert not counts[cards.FIRST_UPGRADE :].any(), seat
         in_piles = int(car["stress"][: layout.UNSEEN].sum())
-        assert in_piles + stress_played == setup.track.stress + taken[seat], seat
+        assert in_piles + stress_played == (stress_at_start(table, game) + taken[seat] if is_dealt(car) else 0), seat
         for name, pile in (("hand", layout.HAND), ("draw", layout.DRAW), ("discard", layout.DISCARD)):
             assert car[f"n_{name}"] == car[name].sum() + car["stress"][pile], (seat, name)
-        check_top_discard(car)
+        owned.append(own_kinds(car, counts))
+        check_top_discard(table, car)
+        check_known_top(car)
         check_unseen(car)
+        check_secrets(car)
     for seat in set(range(table.cars)) - set(table.players):
         car = game["cars"][seat]
         assert not car["hand"].any()
         assert not car["draw"].any()
         assert car["gear"] == 0
     assert game["stress_taken"] == sum(taken.values())
+    check_copies(table, game, owned)
 
 
-def check_top_discard(car) -> None:
-    """The top card of the discard pile lies in it."""
+def is_dealt(car) -> bool:
+    """Whether a player has got a deck: not before the draft is over, and not after giving up in it."""
+    return bool(car["gear"])
+
+
+def stress_at_start(table: Table, game) -> int:
+    """R2.6."""
+    change = table.setup.event.stress + STRESS_OF_WEATHER.get(WEATHERS[game["weather"]], 0)
+    return max(0, table.setup.track.stress + change)
+
+
+def check_own_cards(table: Table, game, seat: int, counts, lost: int) -> None:
+    """Basic and Starting Upgrades, Heat (R2.1, R2.6, R4.3)."""
+    setup, car = table.setup, game["cars"][seat]
+    start = cards.STARTING_DECK if setup.garage == "off" else cards.BASIC_DECK
+    if not is_dealt(car):
+        assert not counts[BASIC].any()
+        assert not car["hand"].any()
+        return
+    for slot in (*BASIC, cards.ZERO, cards.FIVE):
+        assert counts[slot] == start.get(slot, 0), (seat, slot)
+    change = setup.event.heat + HEAT_OF_WEATHER.get(WEATHERS[game["weather"]], 0)
+    heat = max(0, setup.track.heat + change - setup.entrants[seat].heat_handicap)
+    own = start.get(cards.HEAT, 0) + int(car["heat_upgrades"].sum())
+    assert counts[cards.HEAT] + car["engine"] == heat + own - lost, seat
+
+
+def own_kinds(car, counts) -> Counter:
+    """A car's upgrades and Sponsorships, wherever they lie, by kind."""
+    found: Counter = Counter()
+    for slot in range(cards.FIRST_SPONSOR, layout.SLOTS):
+        n = int(counts[slot])
+        assert n == 0 or car["kind"][slot] >= cards.FIRST_SPONSOR, slot
+        found[NAMES[car["kind"][slot]]] += n
+    kinds = [kind for kind in car["kind"][cards.FIRST_UPGRADE :] if kind]
+    assert len(set(kinds)) == len(kinds)
+    found["heat-basic"] += int(car["heat_upgrades"][0])
+    found["heat-advanced"] += int(car["heat_upgrades"][1])
+    return +found
+
+
+def check_copies(table: Table, game, owned: list[Counter]) -> None:
+    """Every copy of an upgrade or a Sponsorship is in one place: a car, the market, a deck, set aside or used."""
+    start = table.track[0].cards if isinstance(table.track, list) else table.track[0]["cards"]
+    kept_upgrades, kept_sponsors = owned_at_start(table.setup)
+    expected: Counter = Counter()
+    for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
+        for i, n in enumerate(getattr(start, deck) if isinstance(table.track, list) else start[deck]):
+            expected[NAMES[first + i]] += int(n)
+    for seat in table.players:
+        expected += kept_upgrades[seat] + kept_sponsors[seat]
+    found: Counter = Counter(NAMES[kind] for kind in game["market"] if kind)
+    for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
+        assert (game[deck] >= 0).all()
+        for i, n in enumerate(game[deck]):
+            found[NAMES[first + i]] += int(n)
+    for seat, own in zip(table.players, owned, strict=True):
+        found += own
+        if not is_dealt(game["cars"][seat]):
+            found += not_dealt_yet(kept_upgrades[seat], kept_sponsors[seat])
+    assert +found == +expected, (found - expected, expected - found)
+
+
+def not_dealt_yet(upgrades: Counter, sponsors: Counter) -> Counter:
+    """Cards kept join the deck when it is dealt; of Heat upgrades a car keeps count before that."""
+    heat = ("heat-basic", "heat-advanced")
+    return Counter({name: n for name, n in upgrades.items() if name not in heat}) + sponsors
+
+
+def check_top_discard(table: Table, car) -> None:
+    """The top card of the discard pile lies in it; after Salvage and the like it may be unknown."""
     if car["n_discard"] == 0:
         assert car["top_discard"] == 0
+        return
+    if car["top_discard"] == 0:
+        assert table.setup.garage != "off"
         return
     slot = car["top_discard"] - 1
     assert (car["stress"][layout.DISCARD] if slot == cards.STRESS else car["discard"][slot]) > 0
 
 
+def check_known_top(car) -> None:
+    """Cards known to come next lie in the draw deck."""
+    assert 0 <= car["n_top"] <= layout.MAX_TOP
+    assert not car["top"][car["n_top"] :].any()
+    known = Counter(car["top"][max(0, car["n_top"] - car["n_draw"]) : car["n_top"]].tolist())
+    for slot, n in known.items():
+        assert (car["stress"][layout.DRAW] if slot == cards.STRESS else car["draw"][slot]) >= n, slot
+
+
 def check_unseen(car) -> None:
-    """What may still lie in the draw deck is never less than what lies there."""
-    assert (car["unseen"] >= car["draw"]).all()
+    """What may still lie in the draw deck is never less than what lies there; secret cards are counted apart."""
+    unseen = car["unseen"].astype(int)
+    unseen[SPONSORS] += car["secret"]
+    assert (unseen >= car["draw"]).all()
     assert car["stress"][layout.UNSEEN] >= car["stress"][layout.DRAW]
+
+
+def check_secrets(car) -> None:
+    """Sponsorships whose kind only the driver knows are in hand or deck, at least `held` in the hand."""
+    secret = car["secret"].astype(int)
+    assert (secret >= 0).all()
+    assert secret.sum() == car["n_secret"]
+    assert (secret <= car["hand"][SPONSORS].astype(int) + car["draw"][SPONSORS]).all()
+    assert 0 <= car["held"] <= min(car["n_secret"], car["hand"][SPONSORS].sum())
 
 
 def check_road(table: Table) -> None:
@@ -76,7 +183,9 @@ def check_road(table: Table) -> None:
     assert len(set(places)) == len(places), places
     assert all(1 <= space <= table.setup.track.spaces and spot in (0, 1) for space, spot in places)
     assert all(car["lap"] >= -1 for car in racing)
-    assert all(1 <= game["cars"][seat]["gear"] <= 4 for seat in table.players)
+    if game["phase"] >= phases.MULLIGANS:
+        gears = [game["cars"][seat]["gear"] for seat in table.players if game["cars"][seat]["status"] != layout.OUT]
+        assert all(1 <= gear <= 4 for gear in gears)
 
 
 def check_places(table: Table) -> None:
@@ -101,7 +210,7 @@ def check_offers(table: Table) -> None:
 
 
 def check_all(table: Table, log: list) -> None:
-    check_cards(table, stress_taken(table, log))
+    check_cards(table, stress_taken(table, log), heat_lost(log))
     check_road(table)
     check_places(table)
     check_offers(table)

@@ -1,11 +1,16 @@
-"""Random races: every track, every size of field, every switch."""
+"""Random races: every track, every size of field, every switch, all modules mixed."""
 
 import random
+from collections import Counter
+from typing import Any
 
 from hypothesis import strategies as st
 
-from hotlap.content.tracks import NAMES, TrackFile, load_track, parse_track
-from hotlap.race import Entrant, RaceSetup
+from hotlap.content.cards import sponsor_cards, upgrade_cards
+from hotlap.content.events import event_names
+from hotlap.content.garage import GARAGES
+from hotlap.content.tracks import BOXES, NAMES, TrackFile, load_track, parse_track
+from hotlap.race import Entrant, RaceSetup, SeasonRace
 
 # Roads at the edge of what is allowed: cars lap it in one move; as long and as winding as can be.
 TINY = """
@@ -62,15 +67,103 @@ def build(name: str, is_legend: list[bool], handicaps: list[int], seed: int, **s
     return RaceSetup.of(track(name), entrants, seed=seed, larger_field=True, **switches)
 
 
+PLAIN = ("plain",)
+MODULES = ("plain", "garage", "garage", "weather", "season", "season", "season")
+TOKENS = 12
+GARAGE = ("basic", "advanced", "mixed")
+DRAFTS = ("draft", "snake", "random")
+
+
+def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], kinds=MODULES) -> dict[str, Any]:
+    """Switches for the Garage, weather, boxes and a championship, as the dice have it."""
+    kind = dice.choice(kinds)
+    corners = sum(not corner.second_of_chicane_with_corner for corner in road.corners)
+    has_tokens = corners <= TOKENS
+    if kind == "plain":
+        return {}
+    switches: dict[str, Any] = {"boxes": tuple(dice.sample(BOXES, dice.randrange(len(BOXES) + 1)))}
+    if kind == "weather" or not has_tokens:
+        if has_tokens:
+            switches["weather"] = True
+            return switches
+        kind = "garage"
+    switches["garage"] = dice.choice(GARAGE)
+    if kind == "garage":
+        return switches | {"garage_draft": dice.choice(DRAFTS), "weather": has_tokens and dice.random() < 0.5}
+    event = dice.choice(event_names())
+    return switches | {"weather": True, "season": season_race(dice, event, is_legend, **switches)}
+
+
+def season_race(dice: random.Random, event: str, is_legend: list[bool], garage: str, boxes=()) -> SeasonRace:
+    """A race in the course of a season: a grid, upgrades and Sponsorships kept, decks and what forms them anew."""
+    cars = len(is_legend)
+    if dice.random() < 0.2:
+        return SeasonRace(event)
+    tiers = GARAGES[garage]
+    deck = [card.id for card in upgrade_cards() for _ in range(card.copies) if card.tier in tiers and is_in(card, boxes)]
+    sponsors = [card.id for card in sponsor_cards() for _ in range(card.copies) if is_in(card, boxes)]
+    dice.shuffle(deck)
+    dice.shuffle(sponsors)
+    races = dice.choice([0, 1, 2, 2, 5])  # raced before
+    kept, kept_sponsors = [], []
+    for legend in is_legend:
+        n = 0 if legend else min(races, len(deck))
+        kept.append(tuple(deck.pop() for _ in range(n)))
+        n = 0 if legend else min(dice.randrange(races + 1), len(sponsors))
+        kept_sponsors.append(tuple(sponsors.pop() for _ in range(n)))
+    parts: dict[str, Any] = {}
+    if dice.random() < 0.5:
+        cut, used = dice.randrange(1, len(deck) + 1) if deck else 0, dice.randrange(len(sponsors) + 1)
+        parts = {
+            "upgrade_deck": in_file(deck[:cut]),
+            "upgrades_aside": in_file(deck[cut:]),
+            "sponsor_deck": in_file(sponsors[used:]),
+            "sponsors_used": in_file(sponsors[:used]),
+        }
+    grid = tuple(dice.sample(range(cars), cars)) if dice.random() < 0.8 else ()
+    return SeasonRace(event, grid, tuple(kept), tuple(kept_sponsors), **parts)
+
+
+def is_in(card, boxes) -> bool:
+    return card.box == "base" or card.box in boxes
+
+
+def in_file(names: list[str]) -> tuple[str, ...]:
+    return tuple(sorted(names))
+
+
+def event_setup(event: str, seed: int, cars: int = 4, laps: int = 2) -> RaceSetup:
+    """A race under an event, with what a season has brought so far."""
+    dice = random.Random(f"{event} {seed}")
+    road = dice.choice(NAMES)
+    is_legend = [False, False, *(dice.random() < 0.3 for _ in range(cars - 2))]
+    switches = {"garage": dice.choice(GARAGE), "boxes": BOXES}
+    season = season_race(dice, event, is_legend, **switches)
+    return build(road, is_legend, [0] * cars, seed, laps=laps, weather=True, season=season, **switches)
+
+
+def owned_at_start(setup: RaceSetup) -> tuple[list[Counter], list[Counter]]:
+    """What each seat has kept from races before: upgrades, Sponsorships."""
+    seats, season = len(setup.entrants), setup.season
+    nothing: list[Counter] = [Counter() for _ in range(seats)]
+    if season is None:
+        return nothing, nothing
+    return [Counter(names) for names in season.upgrades] or nothing, [Counter(n) for n in season.sponsors] or nothing
+
+
 @st.composite
-def setups(draw, most_cars: int = 9, fewest_players: int = 0):
+def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
     """Any race that may be set up with at most `most_cars` cars."""
     cars = draw(st.integers(max(1, fewest_players), most_cars))
     is_legend = draw(st.lists(st.booleans(), min_size=cars, max_size=cars))
     for seat in range(fewest_players):
         is_legend[seat] = False
+    name = draw(st.sampled_from(TRACKS))
+    if cars == 1:
+        is_legend = [False]
+    dice = random.Random(draw(st.integers(0, 2**32)))
     return build(
-        draw(st.sampled_from(TRACKS)),
+        name,
         is_legend,
         draw(st.lists(st.sampled_from([0, 0, 1, 2, 6]), min_size=cars, max_size=cars)),
         draw(st.integers(0, 2**256 - 1)),
@@ -80,6 +173,7 @@ def setups(draw, most_cars: int = 9, fewest_players: int = 0):
         end=draw(st.sampled_from(["all_finish", "players_finished"])),
         aggressive_legends=draw(st.booleans()),
         legend_boost=draw(st.sampled_from([0, 0, 3, 6])),
+        **modules(dice, track(name), is_legend, kinds),
     )
 
 
@@ -87,9 +181,11 @@ def setup_number(number: int) -> RaceSetup:
     """The same variety from a number, where no search is wanted."""
     dice = random.Random(number)
     cars = 1 + number % 9
+    name = TRACKS[number % len(TRACKS)]
+    is_legend = [dice.random() < 0.4 for _ in range(cars)] if cars > 1 else [False]
     return build(
-        TRACKS[number % len(TRACKS)],
-        [dice.random() < 0.4 for _ in range(cars)],
+        name,
+        is_legend,
         [dice.choice([0, 0, 1, 2, 6]) for _ in range(cars)],
         dice.getrandbits(256),
         laps=dice.choice([1, 1, 2]),
@@ -98,4 +194,5 @@ def setup_number(number: int) -> RaceSetup:
         end=dice.choice(["all_finish", "players_finished"]),
         aggressive_legends=dice.random() < 0.5,
         legend_boost=dice.choice([0, 3, 6]),
+        **modules(dice, track(name), is_legend),
     )

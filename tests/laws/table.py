@@ -133,7 +133,7 @@ class Table:
             seat = dice.choice(waiting)
             if with_rare and self.phase <= phases.PLAN and dice.random() < 0.04:
                 self.take_back(dice.randrange(self.cars))
-            if with_rare and dice.random() < 0.0007:
+            if with_rare and dice.random() < (0.005 if self.phase < phases.PLAN else 0.0007):
                 assert self.retire(seat) == turn.OK
                 continue
             action = dice.choice(self.legal(seat))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import events as ev
-from hotlap.engine import layout
+from hotlap.engine import layout, phases
 from hotlap.engine.sight import events_for
 from laws.setups import setups
 from laws.table import SPECTATOR, Table
@@ -27,8 +27,8 @@ def test_only_cards_that_others_drew_are_hidden(setup, seed):
         shown = events_for(items, viewer)
         assert len(shown) == len(items)
         for told, true in zip(shown.tolist(), items.tolist(), strict=True):
-            if true[0] == ev.DREW and true[1] != viewer:
-                assert told == (ev.DREW, true[1], ev.HIDDEN, ev.HIDDEN, ev.HIDDEN)
+            if true[0] in (ev.DREW, ev.SPONSORED) and true[1] != viewer:
+                assert told == (true[0], true[1], ev.HIDDEN, ev.HIDDEN, ev.HIDDEN)
             else:
                 assert told == true
     assert items.tobytes() == before
@@ -40,7 +40,7 @@ def test_events_of_two_games_that_look_alike_are_alike(setup, seed):
     """While plans are made, a rival's hand leaves no trace in what others are told."""
     table, dice = Table(setup), random.Random(seed)
     table.play(dice, 80)
-    while not table.is_over and table.phase > 1:
+    while not table.is_over and table.phase > phases.PLAN:
         seat = table.deciders()[0]
         table.step(seat, table.legal(seat)[0])
     waiting = table.deciders()

@@ -56,7 +56,7 @@ def test_an_imagined_game_obeys_the_laws_and_can_be_played_on(setup, seed):
 
 
 def check_game(imagined: Table, table: Table, log: list) -> None:
-    invariants.check_cards(imagined, invariants.stress_taken(table, log))
+    invariants.check_cards(imagined, invariants.stress_taken(table, log), invariants.heat_lost(log))
     invariants.check_road(imagined)
     invariants.check_places(imagined)
     invariants.check_offers(imagined)
@@ -76,7 +76,7 @@ def test_plans_not_yet_revealed_are_imagined_whole(setup, seed):
     table, dice = Table(setup), random.Random(seed)
     seen = 0
     for _ in table.walk(dice, with_rare=False):
-        if dice.random() > 0.1 or table.phase == phases.MULLIGANS:
+        if dice.random() > 0.1 or table.phase < phases.PLAN:
             continue
         viewer = dice.choice([SPECTATOR, *table.players])
         imagined = table.imagined(viewer, dice.getrandbits(256)).view()
@@ -112,7 +112,7 @@ def test_an_imagined_cluttered_hand_is_one_that_the_rules_allow(setup, seed):
         if table.phase == phases.PLAN:
             before = table.view()
             continue
-        if table.phase == phases.MULLIGANS:
+        if table.phase < phases.PLAN:
             continue
         imagined = table.imagined(SPECTATOR, dice.getrandbits(256)).view()
         for seat in table.players:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hotlap.engine import entries, layout, phases, turn
+from hotlap.engine import entries, layout, phases, start, turn
 from hotlap.engine import events as ev
 from hotlap.race import Race, RaceSetup
 from laws.table import Table
@@ -20,7 +20,7 @@ def in_one_go(setup: RaceSetup) -> Table:
     """The race run tick by tick, its buffer emptied after each: it never has to pause."""
     table = Table(setup, is_set_up=False)
     game, track, events = table.game[0], table.track[0], table.events[0]
-    turn.set_up(game, track, setup.key(), events)
+    start.set_up(game, track, setup.key(), events)
     table.note()
     while not turn.waits(game, track):
         events.n = 0
@@ -31,7 +31,7 @@ def in_one_go(setup: RaceSetup) -> Table:
 
 @pytest.mark.skipif(layout.COMPILED, reason="inner functions of the rules are called here: interpreted only")
 def test_a_paused_race_is_the_race_run_in_one_go():
-    paused, straight = Table(legends(16)), in_one_go(legends(16))
+    paused, straight = Table(legends(70)), in_one_go(legends(70))
     assert paused.pauses >= 2
     assert straight.is_over
     assert paused.data() == straight.data()
@@ -40,7 +40,7 @@ def test_a_paused_race_is_the_race_run_in_one_go():
 
 def test_every_event_of_a_paused_race_arrives():
     """Nine turns and one card a round, rounds without a gap, and every car comes in."""
-    table = Table(legends(20))
+    table = Table(legends(100))
     assert table.pauses >= 2
     assert table.is_over
     kinds = [event[0] for event in table.log]
@@ -64,7 +64,7 @@ def test_every_event_of_a_paused_race_arrives():
 
 def paused_table() -> Table:
     """A race stopped at its first pause."""
-    table = Table(legends(20), is_set_up=False)
+    table = Table(legends(100), is_set_up=False)
     assert entries.new_race(table.game, table.track, table.setup.key(), table.events) == turn.MORE
     return table
 
@@ -101,7 +101,7 @@ def test_a_copy_of_a_paused_race_goes_on_alike():
 
 def test_behind_the_door_nothing_of_a_pause_shows():
     """A player gives up early; the eight Legends then race on for hundreds of rounds within one decision."""
-    setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=25, larger_field=True)
+    setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=60, larger_field=True)
     race, dice = Race(setup), random.Random(1)
     for _ in range(20):
         seat = race.deciders()[0]

@@ -46,7 +46,7 @@ def test_the_order_of_plans_leaves_no_trace(setup, seed):
     compared = 0
     for _ in table.walk(dice, with_rare=False):
         waiting = table.deciders()
-        is_fresh = not any(table.view()["cars"]["plan_gear"])
+        is_fresh = not table.view()["cars"]["plan_gear"].any() and not table.view()["cars"]["ready"].any()
         if table.phase > phases.PLAN or not is_fresh or len(waiting) < 2 or compared > 8:
             continue
         compared += 1
@@ -70,7 +70,7 @@ def test_nobody_sees_a_plan_before_all_are_in(setup, seed):
     for _ in table.walk(dice, 250):
         view = table.view()
         now = (table.phase, int(view["round_no"]), view["cars"]["status"].tobytes())
-        if table.phase > phases.PLAN:
+        if not phases.is_for_all(table.phase):
             continue
         seen = {viewer: without_plans(table, viewer) for viewer in [SPECTATOR, *table.players]}
         if moment == now:

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hotlap.content.events import event_names
+from hotlap.engine import layout
 from hotlap.race import Race
 from laws import invariants
-from laws.setups import setups
+from laws.setups import event_setup, setups
 from laws.table import Table
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
@@ -38,15 +40,29 @@ def test_a_race_behind_the_door_obeys_the_laws(setup, seed):
     assert {standing.place for standing in race.standings()} == set(range(1, len(setup.entrants) + 1))
 
 
+@pytest.mark.parametrize("event", event_names())
+def test_every_event_obeys_the_laws(event):
+    for seed in range(6 if layout.COMPILED else 1):
+        table, dice = Table(event_setup(event, seed)), random.Random(seed)
+        for number, _ in enumerate(table.walk(dice)):
+            if number % 7 == 0:
+                invariants.check_all(table, table.log)
+        assert table.is_over
+        invariants.check_all(table, table.log)
+
+
 def check_behind(race):
     """The same laws, on the race's own record."""
     table = Table(race.setup, is_set_up=False)
     table.game = race._game
     taken = dict.fromkeys(range(table.cars), 0)
+    lost = dict.fromkeys(range(table.cars), 0)
     for event in race.events():
         if event.kind == "SPUN_OUT":
             taken[event.seat] += event.data["stress"]
-    invariants.check_cards(table, taken)
+        elif event.kind == "LOST_HEAT":
+            lost[event.seat] += 1
+    invariants.check_cards(table, taken, lost)
     invariants.check_road(table)
     invariants.check_places(table)
     invariants.check_offers(table)

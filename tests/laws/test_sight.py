@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases, turn
-from laws.setups import build, setups
+from laws.setups import build, event_setup, setups
 from laws.table import SPECTATOR, Table, as_view
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
@@ -43,6 +43,30 @@ def swap_hidden(table: Table, seat: int, dice: random.Random) -> bool:
     return True
 
 
+def swap_secret(table: Table, seat: int, viewer: int, dice: random.Random) -> bool:
+    """Another kind for a Sponsorship of a rival that only its driver knows: one of the deck, or another rival's."""
+    view = table.view()
+    car = view["cars"][seat]
+    kinds = [k for k in range(layout.SPONSORS) if car["secret"][k] > 0]
+    if not kinds:
+        return False
+    old = dice.choice(kinds)
+    slot = cards.FIRST_SPONSOR + old
+    piles = [pile for pile in ("hand", "draw") if car[pile][slot] > 0 and not is_planned(table, car, slot)]
+    others = [k for k in range(layout.SPONSORS) if k != old and view["sponsors"][k] > 0]
+    if not piles or not others:
+        return False
+    new, pile = dice.choice(others), dice.choice(piles)
+    view["sponsors"][old] += 1
+    view["sponsors"][new] -= 1
+    car["secret"][old] -= 1
+    car["secret"][new] += 1
+    car[pile][slot] -= 1
+    car[pile][cards.FIRST_SPONSOR + new] += 1
+    table.put(view)
+    return True
+
+
 def is_planned(table: Table, car, slot: int) -> bool:
     return slot in car["plan"][: car["plan_n"]]
 
@@ -65,6 +89,7 @@ def test_hidden_facts_do_not_show(setup, seed):
             twin.put(view)
             rivals = [seat for seat in table.players if seat != viewer]
             changed += sum(swap_hidden(twin, seat, dice) for seat in rivals for _ in range(3))
+            changed += sum(swap_secret(twin, seat, viewer, dice) for seat in rivals for _ in range(2))
             plan_anew(twin, rivals, dice)
             assert twin.data() != table.data()
             assert twin.sight(viewer) == before, viewer
@@ -73,7 +98,7 @@ def test_hidden_facts_do_not_show(setup, seed):
 
 def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
     """Other plans for rivals who have one, and the beginning of one for those who have none."""
-    if table.phase != phases.PLAN:
+    if not phases.is_for_all(table.phase):
         return
     for seat in rivals:
         car = table.view()["cars"][seat]
@@ -81,10 +106,25 @@ def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
             table.take_back(seat)
             while table.view()["cars"][seat]["ready"] == 0:
                 assert table.step(seat, dice.choice(table.legal(seat))) == turn.OK
-        elif car["status"] == layout.RACING and car["plan_gear"] == 0:
+        elif table.phase == phases.PLAN and car["status"] == layout.RACING and car["plan_gear"] == 0:
             fitting = [gear for gear in table.legal(seat) if playable(car) >= gear]
             if fitting:
                 assert table.step(seat, dice.choice(fitting)) == turn.OK
+
+
+@pytest.mark.parametrize("event", ["title-sponsor", "hold-tight", "new-grandstand"])
+def test_sponsorships_in_hand_and_deck_do_not_show(event):
+    """R9.3: whoever drew which of them, and kept which from earlier races, is its own secret."""
+    changed = 0
+    for seed in range(6 if layout.COMPILED else 2):
+        table, dice = Table(event_setup(event, seed)), random.Random(seed)
+        for _ in sampled(table, dice, 0.1 if layout.COMPILED else 0.04):
+            for viewer in viewers(table):
+                twin = table.twin()
+                for seat in set(table.players) - {viewer}:
+                    changed += sum(swap_secret(twin, seat, viewer, dice) for _ in range(3))
+                assert twin.sight(viewer) == table.sight(viewer), viewer
+    assert changed > 20
 
 
 def playable(car) -> int:
@@ -105,6 +145,15 @@ PUBLIC = [
     "stress_taken",
     "order",
     "token",
+    "lapped",
+    "draft_round",
+    "draft_pick",
+    "n_market",
+    "market",
+    "upgrades",
+    "aside",
+    "sponsors",
+    "sponsors_used",
 ]
 PUBLIC_OF_CAR = [
     "lap",
@@ -121,8 +170,13 @@ PUBLIC_OF_CAR = [
     "n_discard",
     "last_round",
     "discard",
+    "kind",
+    "heat_upgrades",
+    "n_secret",
+    "held",
+    "has_lapped",
 ]
-OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress"]
+OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress", "secret"]
 
 
 @settings(max_examples=15 if layout.COMPILED else 2)
@@ -177,6 +231,7 @@ def test_a_sight_holds_nothing_hidden(setup, seed):
                 assert not car["plan"].any()
                 assert not car["plan_gear"]
                 assert not car["plan_n"]
+                assert not car["secret"].any()
                 assert (car["draw"] == car["unseen"]).all()
             if viewer >= 0:
                 true = table.view()["cars"][viewer]

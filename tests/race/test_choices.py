@@ -9,22 +9,40 @@ from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout
 from hotlap.race import (
+    Accelerate,
     Adrenaline,
     Boost,
+    CannotPay,
+    ChooseSpeed,
     Cooldown,
+    DirectPlay,
     Discard,
     Done,
+    Draft,
+    GiveBack,
     HotlapError,
     IllegalAction,
     KeepHand,
     Mulligan,
+    NoSwap,
     NotYourDecision,
+    PayHeat,
     Plan,
     Race,
+    ReduceStress,
+    Refresh,
+    Salvage,
+    Salvaged,
+    Scrap,
+    SeasonRace,
     Slipstream,
+    SuperCool,
+    Swap,
+    Take,
     UnknownAction,
 )
-from hotlap.race.choices import parse
+from hotlap.race.choices import NAMES, kind_of
+from hotlap.race.reading import parse
 from laws.setups import build, setups
 
 pytestmark = [pytest.mark.interpreted]
@@ -42,7 +60,19 @@ SIMPLE = [
     KeepHand(),
     *(Cooldown(n) for n in range(1, 17)),
     *(Slipstream(n) for n in (0, *range(2, 21))),
+    NoSwap(),
+    Accelerate(),
+    CannotPay(),
+    Draft(),
+    *(ChooseSpeed(n) for n in range(10)),
+    *(Scrap(n) for n in range(1, 7)),
+    *(Salvage(n) for n in range(1, 5)),
+    *(ReduceStress(n) for n in range(1, 13)),
+    *(SuperCool(n) for n in range(1, 9)),
 ]
+WITH_CARD = [kind(name) for kind in (Take, GiveBack, PayHeat, Refresh, DirectPlay) for name in NAMES]
+SWAPS = [Swap(given, taken) for given in NAMES for taken in NAMES]
+SALVAGED = [Salvaged(names) for size in range(3) for names in small_sets(size)]
 PLANS = [Plan(gear, names) for gear in range(1, 5) for size in range(6) for names in small_sets(size)]
 DISCARDS = [Discard(names) for size in range(3) for names in small_sets(size)]
 
@@ -85,6 +115,106 @@ def test_the_listed_choices_are_exactly_those_taken(setup, seed):
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
+# Cards for every symbol; twins of one with Heat, and more Heat than an engine may hold.
+RICH = (
+    "wings-1 wings-1 turbo-1 turbo-1 wings-3 pedal-4",
+    "fuel-1 fuel-2 suspension-1 suspension-3 pedal-5 brakes-1",
+    "intake-1 intake-2 tunnel-1 body-4 heat-basic heat-advanced",
+)
+
+
+def rich(seed: int) -> Race:
+    """A race of three drivers with cards of every kind, late in a season."""
+    names = set(NAMES)
+    kept = tuple(tuple(card for card in line.split() if card in names) for line in RICH)
+    season = SeasonRace("title-sponsor", upgrades=kept, sponsors=(("sponsor-7",), ("sponsor-6",), ("sponsor-1",)))
+    boxes = ("base", "heavy-rain", "tunnel-vision")
+    switches = {"garage": "mixed", "weather": True, "season": season, "boxes": boxes, "laps": 2}
+    return Race(build("usa", [False] * 3, [0, 2, 4], seed, **switches))
+
+
+def listed_cards(dice: random.Random) -> list:
+    """Choices that name cards, some of every kind."""
+    return [*dice.sample(WITH_CARD, 12), *dice.sample(SWAPS, 5), *dice.sample(SALVAGED, 4), *dice.sample(SIMPLE, 12)]
+
+
+def test_every_kind_of_choice_is_listed_and_taken():
+    """R6: in races with all symbols every kind of choice comes up, and each that is listed can be taken."""
+    found: dict[type, int] = {}
+    for seed in range(9 if layout.COMPILED else 2):
+        race, dice = rich(seed), random.Random(seed)
+        while not race.is_over and (layout.COMPILED or len(race.decisions) < 60):
+            seat = race.deciders()[0]
+            offered = race.choices(seat)
+            kinds = {type(choice) for choice in offered}
+            if any(found.get(kind, 0) < 2 for kind in kinds):
+                check(race, seat, listed_cards(dice) if layout.COMPILED else [])
+                for kind in kinds:
+                    found[kind] = found.get(kind, 0) + 1
+            race.decide(seat, dice.choice(offered))
+    kinds = {type(choice) for choice in (*SIMPLE, *PLANS, *DISCARDS, *WITH_CARD, *SWAPS, *SALVAGED)}
+    if layout.COMPILED:
+        assert set(found) == kinds - {GiveBack, Mulligan, KeepHand}
+
+
+@pytest.mark.parametrize("garage", ["basic", "mixed"])
+def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
+    """R6.1: Heat upgrades have names of their own; "Heat" and "Stress" are no upgrades."""
+    heat = 0
+    for seed in range(12 if layout.COMPILED else 3):
+        race = Race(build("usa", [False, False], [0, 0], seed, garage=garage, garage_draft="snake"))
+        while race.phase == "DRAFT":
+            seat = race.deciders()[0]
+            offered = race.choices(seat)
+            race.decide(seat, next((one for one in offered if "heat" in one.card), offered[0]))
+        for seat in race.deciders():
+            heat += any("heat" in choice.card for choice in race.choices(seat))
+            check(race, seat, [GiveBack(name) for name in NAMES])
+    assert heat
+
+
+def test_a_swap_names_an_own_upgrade():
+    """R9.2: the new one, one kept from a race before, or a Heat upgrade; never Heat or Stress as such."""
+    race = rich(1)
+    while race.phase == "DRAFT":
+        race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])
+    seat = race.deciders()[0]
+    own, market = set(race.sight(seat).cars[seat].upgrades), set(race.sight(seat).market)
+    assert len(own) > 4
+    swaps = {choice for choice in race.choices(seat) if isinstance(choice, Swap)}
+    assert swaps == {Swap(given, taken) for given in own for taken in market}
+    check(race, seat, [Swap(name, taken) for name in NAMES for taken in sorted(market)][:: 1 if layout.COMPILED else 9])
+
+
+def test_of_two_equal_cards_the_heat_of_both_can_be_paid():
+    """R6.3: each is paid for on its own, and by the same words."""
+    season = SeasonRace("title-sponsor", upgrades=(("wings-1", "wings-1"),))
+    race = Race(build("usa", [False], [0], 1, garage="mixed", weather=True, season=season))
+    while race.phase != "PLAN":
+        race.decide(0, race.choices(0)[0])
+    hold(race, "wings-1", 2)
+    race.decide(0, Plan(2, ("wings-1", "wings-1")))
+    engine = race.sight(0).cars[0].engine
+    for left in (1, 0):
+        assert PayHeat("wings-1") in race.choices(0)
+        race.decide(0, PayHeat("wings-1"))
+        assert race.sight(0).cars[0].engine == engine - 2 + left
+    assert PayHeat("wings-1") not in race.choices(0)
+
+
+def hold(race: Race, card: str, n: int) -> None:
+    """So many of a card from the draw deck, if they lie there, into the hand of seat 0."""
+    car = race._game[0].cars[0]
+    slot = list(car.kind).index(kind_of(card))
+    moved = n - int(car.hand[slot])
+    car.hand[slot] += moved
+    car.draw[slot] -= moved
+    car.unseen[slot] -= moved
+    car.n_hand += moved
+    car.n_draw -= moved
+    assert car.draw[slot] >= 0
+
+
 def test_a_plan_with_more_cards_than_the_gear_is_refused_whatever_comes_next():
     """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are taken again."""
     race = Race(build("usa", [False], [6], 15))
@@ -119,7 +249,9 @@ def test_plans_are_counted_right():
         assert set(found) == expected
 
 
-@pytest.mark.parametrize("choice", [*SIMPLE, *PLANS[::7], *DISCARDS], ids=str)
+@pytest.mark.parametrize(
+    "choice", [*SIMPLE, *PLANS[::7], *DISCARDS, *WITH_CARD[::3], *SWAPS[::97], *SALVAGED[::4]], ids=str
+)
 def test_a_choice_is_read_back_from_its_line(choice):
     assert parse(str(choice)) == choice
     assert repr(parse(str(choice))) == repr(choice)
@@ -155,6 +287,38 @@ def test_a_choice_is_read_back_from_its_line(choice):
         "give up",
         "\x00",
         "Boost",
+        "take",
+        "take nothing",
+        "take brakes-1 brakes-2",
+        "take brakes-99",
+        "give brakes-1",
+        "give back",
+        "swap brakes-1",
+        "swap brakes-1 with brakes-2",
+        "swap for brakes-2",
+        "no",
+        "speed",
+        "speed 10",
+        "speed -1",
+        "pay",
+        "pay 2 brakes-1",
+        "cannot",
+        "scrap 0",
+        "scrap 7",
+        "scrap all",
+        "reduce stress",
+        "reduce stress 0",
+        "reduce stress 13",
+        "super-cool 9",
+        "accelerate 2",
+        "draft 1",
+        "direct play",
+        "direct brakes-1",
+        "salvage",
+        "salvage 5",
+        "salvaged",
+        "refresh",
+        "refresh nothing",
     ],
 )
 def test_what_is_no_choice_cannot_be_read(text):
@@ -189,6 +353,24 @@ def test_a_choice_with_impossible_values_cannot_be_made():
         lambda: Slipstream(21),
         lambda: Discard(("joker",)),
         lambda: Discard(None),
+        lambda: Take("brakes-99"),
+        lambda: Take(None),
+        lambda: GiveBack(3),
+        lambda: Swap("brakes-1", ""),
+        lambda: Swap(("brakes-1",), "brakes-2"),
+        lambda: ChooseSpeed(10),
+        lambda: ChooseSpeed(-1),
+        lambda: ChooseSpeed("1"),
+        lambda: PayHeat("king"),
+        lambda: Scrap(0),
+        lambda: Scrap(7),
+        lambda: ReduceStress(0),
+        lambda: SuperCool(9),
+        lambda: Salvage(5),
+        lambda: Salvaged("brakes-1"),
+        lambda: Salvaged(("joker",)),
+        lambda: Refresh(None),
+        lambda: DirectPlay("joker"),
     ):
         with pytest.raises(UnknownAction):
             make()

@@ -1,5 +1,6 @@
 """Records: what is written reads back the same; what was cut off or altered is refused with its line."""
 
+import dataclasses
 import random
 import re
 
@@ -7,19 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hotlap.content.events import event_names
 from hotlap.content.tracks import load_track, parse_track
 from hotlap.engine import layout
 from hotlap.race import (
     InvalidRecord,
     Race,
     RaceSetup,
+    SeasonRace,
     parse_record,
     read_record,
     record_text,
     write_record,
 )
 from hotlap.race.reading import parse
-from laws.setups import TINY, build, setups
+from laws.setups import TINY, build, event_setup, setups
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -120,6 +123,129 @@ def test_a_user_s_own_track_is_carried_whole(changed):
     text = record_text(race)
     assert "\ntrack file\n| id = " in text
     assert parse_record(text).to_bytes() == race.to_bytes()
+
+
+# Modules ----------------------------------------------------------------------------------------
+
+KEPT = SeasonRace(
+    "hold-tight",
+    grid=(2, 0, 1),
+    upgrades=(("brakes-1", "wings-1", "wings-1"), ("heat-basic",), ()),
+    sponsors=(("sponsor-4", "sponsor-1"), (), ()),
+    upgrade_deck=("4wd-1", "4wd-1", "fuel-1", "intake-1", "rpm-6"),
+    upgrades_aside=("tires-1",),
+    sponsor_deck=("sponsor-2", "sponsor-2", "sponsor-6"),
+    sponsors_used=("sponsor-7",),
+)
+
+
+def kept_setup(**changes) -> RaceSetup:
+    """Three drivers; every line that a head can have."""
+    switches = {"garage": "mixed", "weather": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "laps": 1}
+    rest = {"mulligan": True, "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False}
+    rest |= {"legend_boost": 2, "larger_field": True, "season": KEPT}
+    return RaceSetup.of("usa", ["player", "player", "legend"], seed=8, **(switches | rest | changes))
+
+
+@pytest.fixture(scope="module")
+def kept():
+    """The record of such a race."""
+    return record_text(play(Race(kept_setup()), random.Random(1)))
+
+
+def test_every_line_of_a_head_reads_back(kept):
+    head = kept[: kept.index("\nstart\n")]
+    for line in (
+        "larger_field true",
+        "mulligan true",
+        "cluttered_hand forced",
+        "end players_finished",
+        "aggressive_legends false",
+        "legend_boost 2",
+        "garage mixed",
+        "weather true",
+        "boxes base heavy-rain tunnel-vision",
+        "event hold-tight",
+        "grid 2 0 1",
+        "upgrades 0 brakes-1 wings-1 wings-1",
+        "upgrades 1 heat-basic",
+        "sponsors 0 sponsor-4 sponsor-1",
+        "upgrade_deck 4wd-1 4wd-1 fuel-1 intake-1 rpm-6",
+        "upgrades_aside tires-1",
+        "sponsor_deck sponsor-2 sponsor-2 sponsor-6",
+        "sponsors_used sponsor-7",
+    ):
+        assert f"\n{line}\n" in head
+    assert parse_record(kept).setup == kept_setup()
+    assert record_text(parse_record(kept)) == kept
+
+
+@pytest.mark.parametrize("name", ["upgrade_deck", "sponsor_deck"])
+def test_an_empty_deck_is_not_the_usual_one(name):
+    """Later in a season all copies may be owned, set aside or used."""
+    season = dataclasses.replace(KEPT, **{name: ()})
+    race = Race(kept_setup(season=season))
+    again = parse_record(record_text(race))
+    assert again.setup == race.setup
+    assert again.to_bytes() == race.to_bytes()
+
+
+@pytest.mark.parametrize("draft", ["draft", "snake", "random"])
+@pytest.mark.parametrize("garage", ["basic", "advanced", "mixed"])
+def test_a_garage_race_reads_back(garage, draft):
+    setup = RaceSetup.of("italy", ["player"] * 3, seed=3, laps=1, garage=garage, garage_draft=draft)
+    text = record_text(play(Race(setup), random.Random(4), 100_000 if layout.COMPILED else 60))
+    assert f"\ngarage {garage}\n" in text
+    assert ("\ngarage_draft " in text) == (draft != "draft")
+    again = parse_record(text)
+    assert again.setup == setup
+    assert record_text(again) == text
+
+
+@pytest.mark.parametrize("event", event_names()[:: 1 if layout.COMPILED else 5])
+def test_a_race_of_a_championship_reads_back(event):
+    race = play(Race(event_setup(event, 3)), random.Random(4), 100_000 if layout.COMPILED else 60)
+    again = parse_record(record_text(race))
+    assert again.to_bytes() == race.to_bytes()
+    assert again.events() == race.events()
+
+
+@pytest.mark.parametrize(
+    "old, new, message",
+    [
+        ("garage mixed", "garage off", "championship"),
+        ("garage mixed", "garage golden", "garage"),
+        ("garage mixed", "garage basic", "where the race has"),
+        ("weather true", "weather wet", "true or false"),
+        ("weather true", "weather false", "championship"),
+        ("boxes base heavy-rain tunnel-vision", "boxes base heavy-rain", "where the race has"),
+        ("boxes base heavy-rain tunnel-vision", "boxes base cellar", "boxes"),
+        ("event hold-tight", "event hold-loose", "event"),
+        ("event hold-tight\n", "", "event"),
+        ("event hold-tight", "event sudden-rain", "where the race has"),
+        ("grid 2 0 1", "grid 2 0 2", "grid"),
+        ("grid 2 0 1", "grid 2 0", "grid"),
+        ("grid 2 0 1", "grid 2 0 x", "seat"),
+        ("grid 2 0 1", "grid 0 2 1", "where the race has"),
+        ("upgrades 1 heat-basic", "upgrades 1 heat-advanced", "where the race has"),
+        ("upgrades 1 heat-basic", "upgrades 5 heat-basic", ""),
+        ("upgrades 1 heat-basic", "upgrades 1 heater", "card"),
+        ("upgrades 1 heat-basic", "upgrades one heat-basic", "seat"),
+        ("upgrades 1 heat-basic", "upgrades 1", "cannot read"),
+        ("sponsors 0 sponsor-4 sponsor-1", "sponsors 0 sponsor-4 brakes-1", "Sponsorship"),
+        ("sponsors 0 sponsor-4 sponsor-1", "sponsors 0 sponsor-4 sponsor-2", ""),
+        ("upgrade_deck 4wd-1 4wd-1", "upgrade_deck 4wd-1 4wd-2", ""),
+        ("upgrade_deck 4wd-1 4wd-1", "upgrade_deck 4wd-1  4wd-1", "card"),
+        ("upgrades_aside tires-1", "upgrades_aside tires-2", ""),
+        ("sponsor_deck sponsor-2 ", "sponsor_deck sponsor-1 ", ""),
+        ("sponsors_used sponsor-7", "sponsors_used sponsor-6", ""),
+    ],
+)
+def test_a_head_tampered_with_is_refused(kept, old, new, message):
+    """Either it cannot be, or the race that it makes is another, or its digest."""
+    assert f"\n{old}" in kept
+    error = refused(kept.replace(f"\n{old}", f"\n{new}", 1))
+    assert message in error.what
 
 
 # Cut off ----------------------------------------------------------------------------------------
@@ -253,7 +379,7 @@ def test_a_forged_digest_is_found(text):
         ("seed 77", "seed -1", 5, "'seed NUMBER'"),
         ("seed 77", "seed " + "9" * 78, 11, "seed"),
         ("mulligan true", "mulligan yes", 6, "true or false"),
-        ("mulligan true", "weather true", 6, "here belong switches"),
+        ("mulligan true", "wether true", 6, "here belong switches"),
         ("car black player", "car pink player", 7, "no colour 'pink'"),
         ("car black player", "car blue player", 11, "taken twice"),
         ("car black player", "car black player handicap x", 7, "handicap N"),

@@ -5,7 +5,9 @@ import hashlib
 import pytest
 
 from hotlap.content.colours import COLOURS
-from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup
+from hotlap.content.tracks import parse_track
+from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup, SeasonRace
+from laws.setups import winding
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -39,6 +41,20 @@ PAIR = ["player", "legend"]
         ("cluttered_hand", 0),
         ("end", "first"),
         ("end", True),
+        ("garage", "on"),
+        ("garage", True),
+        ("garage", None),
+        ("garage_draft", "auction"),
+        ("garage_draft", 1),
+        ("weather", "rain"),
+        ("weather", 1),
+        ("boxes", "base"),
+        ("boxes", ("heavy rain",)),
+        ("boxes", ("base", 1)),
+        ("boxes", {"base"}),
+        ("boxes", 3),
+        ("season", "1962"),
+        ("season", {"event": "title-sponsor"}),
     ],
 )
 def test_a_wrong_value_is_refused_by_the_field_s_name(field, value):
@@ -124,3 +140,98 @@ def test_the_seed_s_hash_gives_nothing_away_and_fits_the_seed():
     one, two = RaceSetup.of("usa", PAIR, seed=1), RaceSetup.of("usa", PAIR, seed=2)
     assert one.seed_hash() == hashlib.sha256(b"\x01" + bytes(31)).hexdigest()
     assert one.seed_hash() != two.seed_hash()
+
+
+# Modules ----------------------------------------------------------------------------------------
+
+GARAGE_AND_WEATHER = {"garage": "mixed", "weather": True}
+
+
+def season(event: str = "title-sponsor", cars=PAIR, track="usa", **brought) -> RaceSetup:
+    switches = GARAGE_AND_WEATHER | {name: brought.pop(name) for name in ("laps", "boxes") if name in brought}
+    return RaceSetup.of(track, cars, season=SeasonRace(event, **brought), **switches)
+
+
+@pytest.mark.parametrize(
+    "brought, message",
+    [
+        ({"event": "monsoon"}, "event: there is no event 'monsoon'"),
+        ({"event": ""}, "event"),
+        ({"event": "title sponsor"}, "event"),
+        ({"grid": (0,)}, "grid"),
+        ({"grid": (0, 0)}, "grid"),
+        ({"grid": (0, 2)}, "grid"),
+        ({"grid": (0, 1, 2)}, "grid"),
+        ({"upgrades": (("brakes-1",),)}, "upgrades has 1 entries for 2 cars"),
+        ({"upgrades": (("brakes-99",), ())}, "card"),
+        ({"upgrades": (("sponsor-1",), ())}, "upgrade"),
+        ({"upgrades": (("4",), ())}, "upgrade"),
+        ({"sponsors": (("brakes-1",), ())}, "Sponsorship"),
+        ({"sponsors": (("sponsor-8",), ())}, "card"),
+        ({"sponsors": ((), (), ())}, "sponsors has 3 entries for 2 cars"),
+        ({"upgrade_deck": ("sponsor-1",)}, "upgrade deck"),
+        ({"upgrade_deck": ("nothing",)}, "card"),
+        ({"sponsor_deck": ("brakes-1",)}, "Sponsorship deck"),
+    ],
+    ids=str,
+)
+def test_what_a_season_cannot_bring_is_refused(brought, message):
+    with pytest.raises(InvalidSetup, match=message):
+        season(**brought)
+
+
+def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused():
+    """A car has room for 17 kinds; the draft may add one, and a swap needs room for another."""
+    kinds = [name for number in range(1, 7) for name in (f"tires-{number}", f"rpm-{number}", f"body-{number}")]
+    assert Race(season(upgrades=(tuple(kinds[:15]), ()))).phase == "DRAFT"
+    with pytest.raises(InvalidSetup, match="kinds of upgrade; a car has room for 17"):
+        season(upgrades=(tuple(kinds[:17]), ()))
+
+
+@pytest.mark.parametrize("switches", [{}, {"garage": "mixed"}, {"weather": True}], ids=str)
+def test_a_championship_needs_a_garage_and_weather(switches):
+    with pytest.raises(InvalidSetup, match="season: a championship is raced with the Garage and with weather"):
+        RaceSetup.of("usa", PAIR, season=SeasonRace("title-sponsor"), **switches)
+
+
+def test_weather_has_road_conditions_for_twelve_corners():
+    """R8: a token a corner, and there are twelve."""
+    assert Race(RaceSetup.of(parse_track(winding(corners=12), "w"), PAIR, weather=True)).sight().weather
+    with pytest.raises(InvalidSetup, match="12 road conditions, one a corner; Winding has 13 corners"):
+        RaceSetup.of(parse_track(winding(corners=13), "w"), PAIR, weather=True)
+
+
+def test_an_event_that_leaves_no_lap_is_refused():
+    """R2.6: Spain has one lap, and the strike takes one."""
+    with pytest.raises(InvalidSetup, match="laps"):
+        season("drivers-strike", track="spain")
+    assert season("drivers-strike").laps == 1
+    assert season("record-crowds").laps == 3
+
+
+def test_heat_and_stress_never_fall_below_none():
+    """R2.6: the track's, the event's and the weather's, less the handicap."""
+    for seed in range(12):
+        cars = [Entrant("player", "", 6), Entrant("player")]
+        event = SeasonRace("safety-regulations")
+        race = Race(RaceSetup.of("usa", cars, seed=seed, season=event, **GARAGE_AND_WEATHER))
+        while race.phase == "DRAFT" or race.phase == "SWAP":
+            race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])
+        first, second = race.sight().cars
+        assert first.engine == 0
+        assert second.engine == {"fog": 5, "snow": 3, "rain": 1, "sun": 1}.get(race.sight().weather, 4)
+
+
+@pytest.mark.parametrize(
+    "track, boxes, expected",
+    [
+        ("usa", (), ("base",)),
+        ("japan", (), ("base", "heavy-rain")),
+        ("spain", (), ("base", "tunnel-vision")),
+        ("japan", ("base",), ("base",)),
+        ("usa", ("tunnel-vision", "heavy-rain"), ("base", "heavy-rain", "tunnel-vision")),
+        ("usa", ["heavy-rain", "heavy-rain"], ("base", "heavy-rain")),
+    ],
+)
+def test_boxes_are_the_base_game_and_the_track_s_unless_said(track, boxes, expected):
+    assert RaceSetup.of(track, PAIR, boxes=boxes).boxes == expected

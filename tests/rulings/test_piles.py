@@ -12,16 +12,18 @@ pytestmark = [pytest.mark.interpreted]
 
 START = """
 track usa
-car red at space 14 race-line, gear {gear}, engine {engine}, hand {hand}, draw {draw}
+car red at space 14 race-line, gear {gear}, engine {engine}, hand {hand}, draw {draw}, discard {discard}
 parked blue at space 5 race-line
 """
 # What a scene needs to be one; it asks for nothing that matters here.
 SCENE = "scene Top of the pile\nrules R1.3\n{start}\n{played}\nit is round {round}\n"
 
 
-def top(played: str, *, gear: int, hand: str, draw: str = "1*9", engine: int = 0, round: int = 2) -> str:
+def top(
+    played: str, *, gear: int, hand: str, draw: str = "1*9", discard: str = "nothing", engine: int = 0, round: int = 2
+) -> str:
     """The card on top of red's discard pile after what is played; `round` is the one that then runs."""
-    start = START.format(gear=gear, engine=engine, hand=hand, draw=draw)
+    start = START.format(gear=gear, engine=engine, hand=hand, draw=draw, discard=discard)
     (scene,) = parse(SCENE.format(start=start, played=played, round=round), "piles.scene")
     stage, is_built = Stage(), False
     for sentence in scene.sentences:
@@ -29,7 +31,8 @@ def top(played: str, *, gear: int, hand: str, draw: str = "1*9", engine: int = 0
             stage.build()
             is_built = True
         perform(stage, sentence)
-    return NAMES[stage.car("red").top_discard - 1]
+    on_top = stage.car("red").top_discard
+    return NAMES[on_top - 1] if on_top else "unknown"
 
 
 @pytest.mark.parametrize(
@@ -65,3 +68,18 @@ def test_heat_paid_lies_on_top_of_what_was_flipped_before():
     assert top("red plans gear 1: S\nred boosts", gear=1, hand="S", draw="5 1 1*9", engine=1) == "1"
     waiting = "red plans gear 1: S\nred boosts\nasked to discard: red"
     assert top(waiting, gear=1, hand="S 4", draw="5 1 1*9", engine=1, round=1) == "Heat"
+
+
+@pytest.mark.parametrize(
+    "hand, discard, taken, on_top",
+    [
+        ("fuel-1", "3 4 4", "salvages up to 2: 4", "unknown"),  # whichever of the two it was
+        ("fuel-1", "4 4 3", "salvages up to 2: 4", "3"),
+        ("fuel-1", "4 3", "salvages up to 2: nothing", "3"),
+        ("sponsor-6", "3 H H", "super-cools 1", "unknown"),
+        ("sponsor-6", "H H 3", "super-cools 2", "3"),
+    ],
+)
+def test_a_top_card_that_may_have_been_taken_is_not_known_any_more(hand, discard, taken, on_top):
+    played = f"red plans gear 1: {hand}\nred {taken}\nasked to react: red"
+    assert top(played, gear=1, hand=hand, discard=discard, engine=1, round=1) == on_top

@@ -3,19 +3,20 @@
 from typing import Any
 
 from hotlap.engine import layout, phases
-from hotlap.engine.cards import STRESS
-from scenes.phrases import LETTERS, Place, expectation
-from scenes.stage import Stage
-
-NAMES = {slot: letter for letter, slot in LETTERS.items()}
+from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from hotlap.engine.modules.weather import WEATHERS
+from scenes.phrases import Place, expectation
+from scenes.stage import NAMES, Stage
 
 
 def shown(cards: list[int]) -> str:
-    return " ".join(NAMES[slot] for slot in cards) or "nothing"
+    return " ".join(NAMES[kind] for kind in cards) or "nothing"
 
 
-def pile(counts: Any, stress: int) -> str:
-    return shown([slot for slot in range(layout.SLOTS) for _ in range(stress if slot == STRESS else counts[slot])])
+def pile(kinds: list[int], counts: Any, stress: int) -> str:
+    """What lies in a pile, by kind; `kinds` are those of the car's slots."""
+    slots = [slot for slot in range(layout.SLOTS) for _ in range(stress if slot == STRESS else counts[slot])]
+    return written([kinds[slot] for slot in slots])
 
 
 def written(cards: list[int]) -> str:
@@ -115,25 +116,26 @@ def engine(stage: Stage, car: str, number: int) -> tuple[Any, Any]:
 @expectation("{car} has hand {cards}")
 def hand(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     found = stage.car(car)
-    return (pile(found.hand, found.stress[layout.HAND]), found.n_hand), (written(cards), len(cards))
+    return (pile(found.kind, found.hand, found.stress[layout.HAND]), found.n_hand), (written(cards), len(cards))
 
 
 @expectation("{car} has draw deck {cards}")
 def draw_deck(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     found = stage.car(car)
-    return (pile(found.draw, found.stress[layout.DRAW]), found.n_draw), (written(cards), len(cards))
+    return (pile(found.kind, found.draw, found.stress[layout.DRAW]), found.n_draw), (written(cards), len(cards))
 
 
 @expectation("{car} has discard {cards}")
 def discard(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     found = stage.car(car)
-    return (pile(found.discard, found.stress[layout.DISCARD]), found.n_discard), (written(cards), len(cards))
+    seen = pile(found.kind, found.discard, found.stress[layout.DISCARD])
+    return (seen, found.n_discard), (written(cards), len(cards))
 
 
 @expectation("{car} has in play {cards}")
 def play_area(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     turn = stage.game.turn
-    return (turn.seat, pile(turn.play_area, turn.stress)), (stage.seat(car), written(cards))
+    return (turn.seat, pile(stage.kinds(car), turn.play_area, turn.stress)), (stage.seat(car), written(cards))
 
 
 @expectation("{car} has {n} cards in hand and {n} in the draw deck")
@@ -146,4 +148,95 @@ def sizes(stage: Stage, car: str, in_hand: int, in_deck: int) -> tuple[Any, Any]
 def whole_deck(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     found = stage.car(car)
     counts = [hand + draw for hand, draw in zip(found.hand, found.draw, strict=True)]
-    return pile(counts, found.stress[layout.HAND] + found.stress[layout.DRAW]), written(cards)
+    return pile(found.kind, counts, found.stress[layout.HAND] + found.stress[layout.DRAW]), written(cards)
+
+
+# Decks of all, drafts, weather
+
+
+def deck(counts: Any, first: int) -> str:
+    return shown([first + i for i, n in enumerate(counts) for _ in range(n)])
+
+
+@expectation("the Sponsorship deck has {cards}")
+def sponsor_deck(stage: Stage, cards: list[int]) -> tuple[Any, Any]:
+    return deck(stage.game.sponsors, FIRST_SPONSOR), written(cards)
+
+
+@expectation("played Sponsorships are {cards}")
+def sponsors_played(stage: Stage, cards: list[int]) -> tuple[Any, Any]:
+    return deck(stage.game.sponsors_used, FIRST_SPONSOR), written(cards)
+
+
+@expectation("the market has {cards}")
+def market(stage: Stage, cards: list[int]) -> tuple[Any, Any]:
+    game = stage.game
+    return written([kind for kind in game.market[: game.n_market] if kind]), written(cards)
+
+
+@expectation("the market has {n} cards")
+def market_size(stage: Stage, number: int) -> tuple[Any, Any]:
+    game = stage.game
+    return sum(kind != 0 for kind in game.market[: game.n_market]), number
+
+
+@expectation("the upgrade deck has {cards}")
+def upgrade_deck(stage: Stage, cards: list[int]) -> tuple[Any, Any]:
+    return deck(stage.game.upgrades, FIRST_UPGRADE), written(cards)
+
+
+@expectation("upgrades set aside are {cards}")
+def upgrades_aside(stage: Stage, cards: list[int]) -> tuple[Any, Any]:
+    return deck(stage.game.aside, FIRST_UPGRADE), written(cards)
+
+
+@expectation("{car} has {n} upgrades")
+def upgrade_count(stage: Stage, car: str, number: int) -> tuple[Any, Any]:
+    """In hand and draw deck, Heat among them."""
+    found = stage.car(car)
+    others = sum(found.hand[FIRST_UPGRADE:]) + sum(found.draw[FIRST_UPGRADE:])
+    return others + sum(found.heat_upgrades), number
+
+
+@expectation("{car} has upgrades {cards}")
+def upgrades(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """In hand and draw deck; Heat by its number."""
+    found = stage.car(car)
+    slots = range(FIRST_UPGRADE, layout.SLOTS)
+    own = [found.kind[slot] for slot in slots for _ in range(found.hand[slot] + found.draw[slot])]
+    is_heat = stage.track.cards.is_heat
+    for tier in range(2):
+        own += [list(is_heat).index(tier + 1)] * found.heat_upgrades[tier]
+    return written(own), written(cards)
+
+
+@expectation("{car} has Sponsorships {cards}")
+def sponsorships(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """In the hand."""
+    return deck(stage.car(car).hand[FIRST_SPONSOR:FIRST_UPGRADE], FIRST_SPONSOR), written(cards)
+
+
+@expectation("the weather is {name}")
+def weather(stage: Stage, name: str) -> tuple[Any, Any]:
+    return WEATHERS[stage.game.weather], name
+
+
+@expectation("no token comes more than twice in {n} races")
+def tokens_are_two_of_each(stage: Stage, n: int) -> tuple[Any, Any]:
+    most = 0
+    for seed in range(n):
+        stage.set_up(seed)
+        laid = list(stage.game.token[: stage.track.n_corners])
+        most = max(most, *(laid.count(token) for token in laid if token))
+    return most, 2
+
+
+@expectation("tokens lie at lines {numbers}")
+def tokens_lie(stage: Stage, lines: list[int]) -> tuple[Any, Any]:
+    track = stage.track
+    return [track.corner_line[i] for i in range(track.n_corners) if stage.game.token[i]], lines
+
+
+@expectation("no token lies")
+def no_token_lies(stage: Stage) -> tuple[Any, Any]:
+    return tokens_lie(stage, [])

@@ -27,13 +27,8 @@ OTHERS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 SECONDS = 60  # a change may make a loop endless
 
 # Changes that change nothing that can be seen, with the reason: file, comparison before, after.
-NO_WEATHER = "differs only with tokens on the road (section 8), which scenes do not lay yet"
-_COOLED = "game.turn.cooled_sectors >> sector & 1"
 _STANDING = "standing(track, game.cars[game.order[i - 1]])"
 EQUIVALENT = {
-    ("check_corner.py", "over <= 0", "over < 0"): NO_WEATHER,
-    ("react.py", "bonus == 1", "bonus != 1"): NO_WEATHER,
-    ("react.py", f"{_COOLED} == 0", f"{_COOLED} != 0"): NO_WEATHER,
     ("react.py", "slot >= 0", "slot > 0"): "a + ends with a Basic card, whose slot is 2 to 5, or with -1",
     ("slipstream.py", "car.lap >= track.laps", "car.lap > track.laps"): "past the finish no distance is short enough",
     ("road.py", "spaces > 0", "spaces >= 0"): "a car's own spot is free, so 0 spaces are always reachable",

@@ -3,7 +3,8 @@
 from typing import Any
 
 from hotlap.engine import actions, layout, phases
-from scenes.expectations import shown, written
+from hotlap.engine.cards import FIRST_UPGRADE
+from scenes.expectations import written
 from scenes.phrases import expectation
 from scenes.stage import Stage
 from scenes.story import turn_of
@@ -14,6 +15,13 @@ STEPS = {
     "react": phases.REACT,
     "slipstream": phases.SLIPSTREAM,
     "discard": phases.DISCARD,
+    "draft": phases.DRAFT,
+    "swap": phases.SWAP,
+    "give_back": phases.GIVE_BACK,
+    "choose_a_speed": phases.SPEED,
+    "salvage": phases.SALVAGE,
+    "pay": phases.PAY,
+    "refresh": phases.REFRESH,
 }
 
 
@@ -29,6 +37,11 @@ def within_step(stage: Stage, car: str, phase: int, first: int, last: int) -> li
     if game.turn.seat == stage.seat(car) and phases.TURN <= game.phase < phase:
         raise ValueError(f"the turn of {car} has only come to phase {phases.NAMES[game.phase]}")
     return of_kind(stage, car, first, last) if game.phase == phase else []
+
+
+def named(stage: Stage, car: str, slots: list[int]) -> str:
+    kinds = stage.kinds(car)
+    return written([kinds[slot] for slot in slots])
 
 
 @expectation("asked to {word}: {cars}")
@@ -57,7 +70,8 @@ def may_choose_gears(stage: Stage, car: str, gears: list[int]) -> tuple[Any, Any
 @expectation("{car} may play {cards}")
 def may_play(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     """The next card of a plan. Cards are named from the lowest up, so lower ones are no longer offered."""
-    return shown(of_kind(stage, car, actions.CARD, actions.CARD + layout.SLOTS - 1)), written(cards)
+    found = of_kind(stage, car, actions.CARD, actions.CARD + layout.SLOTS - 1)
+    return named(stage, car, found), written(cards)
 
 
 @expectation("{car} may boost")
@@ -107,4 +121,137 @@ def may_not_slipstream(stage: Stage, car: str) -> tuple[Any, Any]:
 def may_discard(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
     """Kinds of cards, each once."""
     first, last = actions.CARD, actions.CARD + layout.SLOTS - 1
-    return shown(within_step(stage, car, phases.DISCARD, first, last)), written(cards)
+    return named(stage, car, within_step(stage, car, phases.DISCARD, first, last)), written(cards)
+
+
+# Symbols of cards
+
+
+@expectation("{car} may choose Speeds {numbers}")
+def may_choose_speeds(stage: Stage, car: str, speeds: list[int]) -> tuple[Any, Any]:
+    return within_step(stage, car, phases.SPEED, actions.SPEED, actions.SPEED + actions.MAX_SPEED), speeds
+
+
+@expectation("{car} may pay for {cards}")
+def may_pay_for(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """While reacting, or where the driver must choose; of two equal cards one, unless their Speeds differ."""
+    game = stage.game
+    phase = game.phase if game.phase in (phases.REACT, phases.PAY) else phases.REACT
+    found = within_step(stage, car, phase, actions.HEAT, actions.HEAT + 3)
+    return named(stage, car, [game.turn.played[i] for i in found]), written(cards)
+
+
+@expectation("{car} may say that it cannot pay")
+def may_not_pay(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.CANNOT_PAY, actions.CANNOT_PAY)), 1
+
+
+@expectation("{car} may not say that it cannot pay")
+def must_pay(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.CANNOT_PAY, actions.CANNOT_PAY)), 0
+
+
+@expectation("{car} may end the step")
+def may_end(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.DONE, actions.DONE)), 1
+
+
+@expectation("{car} may not end the step")
+def may_not_end(stage: Stage, car: str) -> tuple[Any, Any]:
+    """A symbol that must be resolved is left."""
+    return len(within_step(stage, car, phases.REACT, actions.DONE, actions.DONE)), 0
+
+
+@expectation("{car} may scrap {numbers}")
+def may_scrap(stage: Stage, car: str, numbers: list[int]) -> tuple[Any, Any]:
+    """Amounts of the Scrap symbols left, each once."""
+    found = within_step(stage, car, phases.REACT, actions.SCRAP + 1, actions.SCRAP + actions.MAX_SCRAP)
+    return [n + 1 for n in found], numbers
+
+
+@expectation("{car} has nothing to scrap")
+def nothing_to_scrap(stage: Stage, car: str) -> tuple[Any, Any]:
+    return may_scrap(stage, car, [])
+
+
+@expectation("{car} may shed up to {n} Stress")
+def may_reduce(stage: Stage, car: str, most: int) -> tuple[Any, Any]:
+    first, last = actions.REDUCE, actions.REDUCE + actions.MAX_REDUCE
+    found = within_step(stage, car, phases.REACT, first + 1, last)
+    return [n + 1 for n in found], list(range(1, most + 1))
+
+
+@expectation("{car} may super-cool up to {n}")
+def may_super_cool(stage: Stage, car: str, most: int) -> tuple[Any, Any]:
+    first, last = actions.SUPER_COOL, actions.SUPER_COOL + actions.MAX_SUPER_COOL
+    found = within_step(stage, car, phases.REACT, first + 1, last)
+    return [n + 1 for n in found], list(range(1, most + 1))
+
+
+@expectation("{car} may accelerate")
+def may_accelerate(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.ACCELERATE, actions.ACCELERATE)), 1
+
+
+@expectation("{car} may not accelerate")
+def may_not_accelerate(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.ACCELERATE, actions.ACCELERATE)), 0
+
+
+@expectation("{car} may draft")
+def may_draft(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.DRAFT, actions.DRAFT)), 1
+
+
+@expectation("{car} may not draft")
+def may_not_draft(stage: Stage, car: str) -> tuple[Any, Any]:
+    return len(within_step(stage, car, phases.REACT, actions.DRAFT, actions.DRAFT)), 0
+
+
+@expectation("{car} may play directly {cards}")
+def may_play_directly(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    found = within_step(stage, car, phases.REACT, actions.CARD, actions.CARD + layout.SLOTS - 1)
+    return named(stage, car, found), written(cards)
+
+
+@expectation("{car} may salvage up to {numbers}")
+def may_salvage(stage: Stage, car: str, numbers: list[int]) -> tuple[Any, Any]:
+    """Amounts of the Salvage symbols left, each once."""
+    found = within_step(stage, car, phases.REACT, actions.SALVAGE + 1, actions.SALVAGE + actions.MAX_SALVAGE)
+    return [n + 1 for n in found], numbers
+
+
+@expectation("{car} has nothing to salvage")
+def nothing_to_salvage(stage: Stage, car: str) -> tuple[Any, Any]:
+    return may_salvage(stage, car, [])
+
+
+@expectation("{car} may choose from its discard pile {cards}")
+def may_salvage_cards(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    first, last = actions.CARD, actions.CARD + layout.SLOTS - 1
+    return named(stage, car, within_step(stage, car, phases.SALVAGE, first, last)), written(cards)
+
+
+@expectation("{car} may refresh {cards}")
+def may_refresh(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    first, last = actions.CARD, actions.CARD + layout.SLOTS - 1
+    return named(stage, car, within_step(stage, car, phases.REFRESH, first, last)), written(cards)
+
+
+# Drafts
+
+
+@expectation("{car} may take {cards}")
+def may_take(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """Kinds of cards laid out, each once."""
+    places = of_kind(stage, car, actions.CARD, actions.CARD + layout.SLOTS - 1)
+    return written([stage.game.market[i] for i in places]), written(cards)
+
+
+@expectation("{car} may give {cards}")
+def may_give(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """Own upgrades to give back or to swap, each kind once; Heat by its id."""
+    kinds, is_heat = stage.kinds(car), list(stage.track.cards.is_heat)
+    codes = of_kind(stage, car, actions.CARD, actions.CARD + layout.SLOTS - 1)
+    own = [kinds[code] if code >= FIRST_UPGRADE else is_heat.index(code + 1) for code in codes]
+    return written(own), written(cards)

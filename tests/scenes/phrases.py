@@ -10,14 +10,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from hotlap.content.cards import card_names
 from hotlap.content.colours import COLOURS
 from hotlap.engine import cards as slots
 from hotlap.engine import events
 
 SETTING, DECISION, EXPECTATION = "setting", "decision", "expectation"
 
-# One character a card, as in the game's files of races: Heat, Stress, the rest by their Speed.
+# One character for the cards that all have: Heat, Stress, the rest by their Speed; ids for the others.
+# What they stand for is the number of the kind, which for an upgrade is not that of its slot.
 LETTERS = {"H": slots.HEAT, "S": slots.STRESS} | {name: slots.NAMES.index(name) for name in "012345"}
+LETTERS |= {name: kind for kind, name in enumerate(card_names()) if kind >= slots.FIRST_SPONSOR}
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ def numbers(text: str) -> list[int]:
 
 
 def cards(text: str) -> list[int]:
-    """Slots of "4 3 H*2"; none of "nothing"."""
+    """Kinds of "4 3 H*2 brakes-1"; none of "nothing"."""
     found = []
     for word in text.split() if text != "nothing" else []:
         letter, _, count = word.partition("*")
@@ -47,7 +50,8 @@ def place(text: str) -> Place:
 
 
 _COLOUR = "|".join(COLOURS)
-_CARD = r"[HS0-5](?:\*\d+)?"
+_NAME = "|".join(LETTERS)
+_CARD = rf"(?:{_NAME})(?:\*\d+)?"
 _PLACE = r"(?:lap -?\d+ )?space \d+ (?:race-line|other|left|right)"
 _EVENT = f"(?:(?:{_COLOUR}) )?(?:{'|'.join(events.KINDS)})(?: -?\\d+)*"
 PARTS: dict[str, tuple[str, Callable[[str], Any]]] = {
@@ -56,11 +60,14 @@ PARTS: dict[str, tuple[str, Callable[[str], Any]]] = {
     "n": (r"-?\d+", int),
     "numbers": (r"-?\d+(?: -?\d+)*", numbers),
     "cards": (f"nothing|{_CARD}(?: {_CARD})*", cards),
+    "card": (_NAME, LETTERS.__getitem__),
     "place": (_PLACE, place),
     "places": (f"{_PLACE}(?:, {_PLACE})*", lambda text: [place(one) for one in text.split(", ")]),
     "events": (f"{_EVENT}(?:, {_EVENT})*", str),
     "word": (r"[a-z_]+", str),
-    "name": (r"[a-z-]+", str),
+    "name": (r"[a-z0-9_-]+", str),
+    "names": (r"[a-z-]+(?: [a-z-]+)*", str.split),
+    "cardpile": ("upgrade deck|upgrades aside|Sponsorship deck|Sponsorships played", str),
     "rest": (r".+", str),
 }
 

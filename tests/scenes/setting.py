@@ -2,20 +2,34 @@
 
 import dataclasses
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE
 from hotlap.content.course import compile_track
+from hotlap.content.events import Event, load_event
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import Corner, TrackFile, load_track, parse_track
 from hotlap.engine import layout
-from hotlap.engine.cards import STARTING_DECK, ZERO
+from hotlap.engine.cards import BASIC_DECK, STARTING_DECK, ZERO
+from hotlap.engine.modules.championship import EVENTS
+from hotlap.engine.modules.weather import TOKENS, WEATHERS
 from scenes import phrases
 from scenes.phrases import Place, setting
 
 CHOICES = {"cluttered_hand": ("any_gear", "forced"), "end": ("all_finish", "players_finished")}
-FLAGS = ("aggressive_legends", "mulligan")
+FLAGS = ("aggressive_legends", "mulligan", "weather")
 NUMBERS = ("legend_boost", "hand_size")
+DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
+DRAFTS |= {"season": layout.DRAFT_SEASON}
+NO_CHANGES = Event("none", "", 0, ())
+DECKS = {
+    "upgrade deck": "upgrade_deck",
+    "upgrades aside": "upgrades_aside",
+    "Sponsorship deck": "sponsor_deck",
+    "Sponsorships played": "sponsors_used",
+}
 
 
 @dataclass
@@ -36,6 +50,13 @@ class Driver:
     draw: list[int] = field(default_factory=list)
     later: list[int] = field(default_factory=list)  # of the deck once the discard pile is shuffled
     discard: list[int] = field(default_factory=list)
+    owns: list[int] = field(default_factory=list)  # upgrades and Sponsorships, in a new race
+
+    def special(self, first: int, end: int) -> list[int]:
+        """The kinds in a range of all cards that the car has, one entry a card, ascending."""
+        cards = [*self.hand, *self.draw, *self.discard, *self.owns]
+        missing = Counter(self.later) - Counter(cards)  # of cards that only come into the deck
+        return sorted(kind for kind in (*cards, *missing.elements()) if first <= kind < end)
 
 
 @dataclass
@@ -44,21 +65,38 @@ class Setting:
     laps: int = 0  # 0: the track's
     round_no: int = 1
     legend_deck: int = 0
+    weather: int = 0
+    tokens: dict[int, int] = field(default_factory=dict)  # by the space before the corner line
+    event: str = ""
+    grid: list[str] = field(default_factory=list)
+    decks: dict[str, dict[int, int]] = field(default_factory=dict)  # of upgrades and Sponsorships, by argument
     switches: dict[str, Any] = field(default_factory=dict)
     drivers: list[Driver] = field(default_factory=list)
+
+    def colours(self) -> list[str]:
+        return [driver.colour for driver in self.drivers]
 
     def compiled(self) -> Any:
         """The layout.Track of this setting. ValueError if there is something that it cannot hold."""
         track = parse_track(self.track.to_toml(), "the road of this scene")
+        changes = load_event(self.event) if self.event else NO_CHANGES
+        switches = {"hand_size": changes.hand_size} | self.switches
+        deck = BASIC_DECK if switches.get("draft") else STARTING_DECK
         return compile_track(
             track,
-            colours=[driver.colour for driver in self.drivers],
+            colours=self.colours(),
             is_legend=[driver.is_legend for driver in self.drivers],
-            laps=self.laps or track.laps,
-            heat=[track.heat if driver.heat is None else driver.heat for driver in self.drivers],
-            stress=[track.stress if driver.stress is None else driver.stress for driver in self.drivers],
-            decks=[{} if driver.is_legend else STARTING_DECK for driver in self.drivers],
-            **self.switches,
+            laps=(self.laps or track.laps) + changes.laps,
+            heat=[(track.heat if one.heat is None else one.heat) + changes.heat for one in self.drivers],
+            stress=[(track.stress if one.stress is None else one.stress) + changes.stress for one in self.drivers],
+            decks=[{} if driver.is_legend else deck for driver in self.drivers],
+            upgrades=[driver.special(FIRST_UPGRADE, layout.KINDS) for driver in self.drivers],
+            sponsors=[Counter(driver.special(FIRST_SPONSOR, FIRST_UPGRADE)) for driver in self.drivers],
+            event=self.event or None,
+            is_championship=bool(self.event),
+            grid=[self.colours().index(colour) for colour in self.grid] or None,
+            **self.decks,
+            **switches,
         )
 
 
@@ -82,6 +120,68 @@ def corner(table: Setting, line: int, limit: int, legends_line: int, side: str) 
 def chevron_corner(table: Setting, line: int, limit: int, legends_line: int, side: str, one: int, two: int) -> None:
     marked = Corner(line, limit, legends_line, side, one, two)
     table.track = dataclasses.replace(table.track, corners=(*table.track.corners, marked))
+
+
+@setting("chicane after {n} and {n}, limit {n}, Legends line {n}, race line {word}")
+def chicane(table: Setting, first: int, second: int, limit: int, legends_line: int, side: str) -> None:
+    """Two lines that are one corner (R10.3)."""
+    number = len(table.track.corners) + 1
+    lines = Corner(first, limit, legends_line, side), Corner(second, limit, legends_line, side, 0, 0, number)
+    table.track = dataclasses.replace(table.track, corners=(*table.track.corners, *lines))
+
+
+@setting("Press Corners after {numbers}")
+def press_corners(table: Setting, lines: list[int]) -> None:
+    """The lines that the track marks for the press, along which an event counts its Press Corners."""
+    table.track = dataclasses.replace(table.track, press_corner_lines=tuple(lines))
+
+
+@setting("weather {name}")
+def weather(table: Setting, name: str) -> None:
+    table.weather = WEATHERS.index(name)
+
+
+@setting("token {name} at line {n}")
+def token(table: Setting, name: str, line: int) -> None:
+    """A road condition at a corner: the line after this space, the first one of a chicane."""
+    table.tokens[line] = TOKENS.index(name)
+
+
+@setting("event {name}")
+def event(table: Setting, name: str) -> None:
+    """A race of a championship, with what the event changes of laps, hand size, Heat and Stress."""
+    if name not in EVENTS:
+        raise ValueError(f"no event {name}")
+    table.event = name
+
+
+@setting("grid {cars}")
+def grid(table: Setting, colours: list[str]) -> None:
+    """From pole backwards, in a new race; without it chance decides."""
+    table.grid = colours
+
+
+@setting("draft {word}")
+def draft(table: Setting, name: str) -> None:
+    """Before a new race; with it, the Basic cards are all that a car has before."""
+    table.switches["draft"] = DRAFTS[name]
+
+
+@setting("{cardpile}: {cards}")
+def common_deck(table: Setting, name: str, cards: list[int]) -> None:
+    """What lies there, and nothing else; without this, a Sponsorship deck is whole and the rest empty."""
+    table.decks[DECKS[name]] = Counter(cards)
+
+
+@setting("garage {word}")
+def garage(table: Setting, name: str) -> None:
+    table.switches["garage"] = name
+
+
+@setting("boxes {names}")
+def boxes(table: Setting, names: list[str]) -> None:
+    """Whose cards are in: base, heavy-rain, tunnel-vision."""
+    table.switches["boxes"] = names
 
 
 @setting("flooded spaces {numbers}")
@@ -172,7 +272,7 @@ def _describe(driver: Driver, text: str) -> None:
         name, _, value = attribute.partition(" ")
         if name in ("gear", "engine", "heat", "stress"):
             setattr(driver, name, int(value))
-        elif name in ("hand", "discard"):
+        elif name in ("hand", "discard", "owns"):
             setattr(driver, name, _cards(value))
         elif name == "draw":
             first, _, later = value.partition(" then ")
@@ -183,5 +283,5 @@ def _describe(driver: Driver, text: str) -> None:
 
 def _cards(text: str) -> list[int]:
     if not re.fullmatch(phrases.PARTS["cards"][0], text):
-        raise ValueError(f"{text!r} are no cards: H, S, 0 to 5, or 1*7 for seven of them")
+        raise ValueError(f"{text!r} are no cards: H, S, 0 to 5, ids as brakes-1, or 1*7 for seven of them")
     return phrases.cards(text)

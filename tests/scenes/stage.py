@@ -5,9 +5,11 @@ from typing import Any
 import numpy as np
 
 from hotlap.engine import actions, entries, events, layout, phases, turn
-from hotlap.engine.cards import FIRST_UPGRADE, STRESS, ZERO
+from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS, ZERO
+from scenes.phrases import LETTERS
 from scenes.setting import Driver, Setting
 
+NAMES = {kind: name for name, kind in LETTERS.items()}
 CODES = {turn.ILLEGAL: "illegal", turn.NOT_YOURS: "not theirs to decide", turn.LIMIT: "a limit", turn.PAUSED: "paused"}
 Happening = tuple[str, int, int, int, int]  # kind, seat, a, b, c
 
@@ -37,6 +39,15 @@ class Stage:
         game = layout.mirror(cells[0])
         game.round_no, game.legend_deck, game.legend_card = table.round_no, table.legend_deck, -1
         game.phase = phases.MULLIGANS if self.track.mulligan else phases.PLAN
+        game.weather = table.weather
+        for line, token in table.tokens.items():
+            corner = list(self.track.corner_line[: self.track.n_corners]).index(line)
+            if self.track.first_line[corner] != corner:
+                raise ValueError("a chicane's token lies at its first line")
+            game.token[corner] = token
+        deck = self.track.cards
+        game.sponsors[:], game.sponsors_used[:] = deck.sponsors, deck.sponsors_used
+        game.upgrades[:], game.aside[:] = deck.upgrades, deck.aside
         places = set()
         for car, driver in zip(game.cars, table.drivers, strict=False):
             if driver.status != layout.RACING:
@@ -47,6 +58,9 @@ class Stage:
             elif driver.place is not None:
                 self._place(car, driver)
                 places.add((car.space, car.spot))
+                if table.event and car.lap >= 1:  # it completed lap 1 before this scene
+                    car.has_lapped = 1
+                    game.lapped += 1
         if len(places) != sum(driver.place is not None for driver in table.drivers):
             raise ValueError("two cars stand on one spot")
         if places:
@@ -65,22 +79,31 @@ class Stage:
         if driver.is_legend:
             return
         car.gear, car.engine = driver.gear, driver.engine
-        car.kind[:FIRST_UPGRADE] = range(FIRST_UPGRADE)
+        car.kind[:] = self.kinds(driver.colour)
+        self._own_sponsors(car, driver)
         for cards, counts, kind in (
             (driver.hand, car.hand, layout.HAND),
             (driver.draw, car.draw, layout.DRAW),
             (driver.draw, car.unseen, layout.UNSEEN),
             (driver.discard, car.discard, layout.DISCARD),
         ):
-            for slot in cards:
+            for slot in self.slots(driver.colour, cards):
                 if slot == STRESS:
                     car.stress[kind] += 1
-                else:
+                elif kind != layout.UNSEEN or not FIRST_SPONSOR <= slot < FIRST_UPGRADE:
                     counts[slot] += 1
         car.n_hand, car.n_draw, car.n_discard = len(driver.hand), len(driver.draw), len(driver.discard)
-        car.top_discard = driver.discard[-1] + 1 if driver.discard else 0
-        known = [*driver.draw, *driver.later][::-1]
+        car.top_discard = self.slots(driver.colour, driver.discard)[-1] + 1 if driver.discard else 0
+        known = self.slots(driver.colour, [*driver.draw, *driver.later])[::-1]
         car.top[: len(known)], car.n_top = known, len(known)
+
+    def _own_sponsors(self, car: Any, driver: Driver) -> None:
+        """Sponsorships in hand and deck, of which the others know how many they are and not which."""
+        for kind in (*driver.hand, *driver.draw):
+            if FIRST_SPONSOR <= kind < FIRST_UPGRADE:
+                car.secret[kind - FIRST_SPONSOR] += 1
+                car.n_secret += 1
+        car.held = sum(FIRST_SPONSOR <= kind < FIRST_UPGRADE for kind in driver.hand)
 
     def _standing(self, car: Any) -> tuple[int, int, bool]:
         return car.lap, car.space, car.spot == self.track.race_spot[car.space]
@@ -90,6 +113,15 @@ class Stage:
         self.games = layout.new(layout.Game)
         key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
         self._run(entries.new_race(self.games, self.tracks, key, self.buffer))
+
+    def set_up_in(self, weather: int) -> None:
+        """A new race under the first seed that draws this weather."""
+        for seed in range(200):
+            self.log.clear()
+            self.set_up(seed)
+            if self.game.weather == weather:
+                return
+        raise ValueError("no seed brings this weather")
 
     # looking
 
@@ -109,6 +141,24 @@ class Stage:
 
     def colours(self, seats: Any) -> list[str]:
         return [self.setting.drivers[seat].colour for seat in seats]
+
+    def kinds(self, colour: str) -> list[int]:
+        """What lies in each card slot of a car: of a new race as drafted, before it as the setting says."""
+        if self.games is not None:
+            return list(self.car(colour).kind)
+        return [*range(FIRST_UPGRADE), *self.track.kind[self.seat(colour)][FIRST_UPGRADE:]]
+
+    def slots(self, colour: str, cards: list[int]) -> list[int]:
+        """The slots of kinds of card. An upgrade of Heat lies with all other Heat."""
+        kinds, found = self.kinds(colour), []
+        for kind in cards:
+            if kind >= FIRST_UPGRADE and self.track.cards.is_heat[kind]:
+                found.append(HEAT)
+            elif kind in kinds:
+                found.append(kinds.index(kind))
+            else:
+                raise ValueError(f"{colour} has no {NAMES[kind]}")
+        return found
 
     def spot(self, space: int, word: str) -> int:
         race_spot = int(self.track.race_spot[space])

@@ -3,9 +3,9 @@
 from typing import Any
 
 from hotlap.content.legends import legend_cards
-from scenes.expectations import NAMES, shown
+from scenes.expectations import shown
 from scenes.phrases import expectation
-from scenes.stage import Happening, Stage
+from scenes.stage import NAMES, Happening, Stage
 
 
 def turn_of(stage: Stage, car: str) -> list[Happening]:
@@ -96,6 +96,55 @@ def spun_out(stage: Stage, car: str, line: int, stress: int) -> tuple[Any, Any]:
 @expectation("{car} did not spin out")
 def did_not_spin_out(stage: Stage, car: str) -> tuple[Any, Any]:
     return [one for one in turn_of(stage, car) if one[0] == "SPUN_OUT"], []
+
+
+@expectation("{car} drew Sponsorships {cards}")
+def drew_sponsors(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """In its latest turn, in this order."""
+    return shown([a for kind, _, a, *_ in turn_of(stage, car) if kind == "SPONSORED"]), shown(cards)
+
+
+@expectation("{car} drew no Sponsorship")
+def drew_no_sponsor(stage: Stage, car: str) -> tuple[Any, Any]:
+    return drew_sponsors(stage, car, [])
+
+
+@expectation("{car} drew {n} Sponsorships")
+def drew_so_many_sponsors(stage: Stage, car: str, number: int) -> tuple[Any, Any]:
+    return sum(kind == "SPONSORED" for kind, *_ in turn_of(stage, car)), number
+
+
+@expectation("{car} scrapped {cards}")
+def scrapped(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    found = [a for kind, _, a, b, _ in turn_of(stage, car) if kind == "SCRAPPED" for _ in range(b)]
+    return shown(found), shown(cards)
+
+
+@expectation("{car} had replaced {cards}")
+def replaced(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """Cards whose Heat was not paid, by the order of the cards' files."""
+    return shown([a for kind, _, a, *_ in turn_of(stage, car) if kind == "REPLACED"]), shown(cards)
+
+
+@expectation("{car} drew {cards}")
+def drew(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
+    """In step 9 of its latest turn, in this order."""
+    return shown([a for kind, _, a, *_ in turn_of(stage, car) if kind == "DREW"]), shown(cards)
+
+
+@expectation("{car} drafted {n}")
+def drafted(stage: Stage, car: str, spaces: int) -> tuple[Any, Any]:
+    return [a for kind, _, a, *_ in turn_of(stage, car) if kind == "DRAFTED"], [spaces]
+
+
+@expectation("{car} lost a Heat card")
+def lost_heat(stage: Stage, car: str) -> tuple[Any, Any]:
+    return sum(kind == "LOST_HEAT" for kind, *_ in turn_of(stage, car)), 1
+
+
+@expectation("{car} lost no Heat card")
+def lost_no_heat(stage: Stage, car: str) -> tuple[Any, Any]:
+    return sum(kind == "LOST_HEAT" for kind, *_ in turn_of(stage, car)), 0
 
 
 # Single events

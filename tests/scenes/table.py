@@ -8,16 +8,14 @@ from scenes.notation import Scene, read_scenes
 FILE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "rules" / "scenes.md"
 
 # How many rules each section of the specification has.
-SECTIONS = {1: 5, 2: 6, 3: 19, 4: 3, 5: 3, 7: 5}
+SECTIONS = {1: 5, 2: 6, 3: 19, 4: 3, 5: 3, 6: 13, 7: 5, 8: 3, 9: 6, 10: 3}
 RULES = [f"R{section}.{i}" for section, count in SECTIONS.items() for i in range(1, count + 1)]
-RULES += ["R10.1", "R10.2"]  # of the larger boxes; flooded spaces and tunnels belong to the road
 
 # Rules that no scene can show, and why.
 WITHOUT_SCENE = {
     "R1.5": "colours are given out by the race's setup, before there is a position",
-    "R2.6": "Heat, Stress and laps are added up by the race's setup; the engine is told the sums",
-    "R3.12": "card symbols come with the Garage (section 6)",
-    "R3.13": "mandatory symbols come with the Garage (section 6)",
+    "R9.1": "points and standings belong to a season, not to the position of one race",
+    "R9.6": "what a car keeps between two races belongs to a season",
 }
 
 HEAD = """# Scenes

@@ -98,10 +98,13 @@ def compile_track(
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
     seats = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
     is_plain = garage == "off" and not (has_sponsors or any(upgrades_left) or any(sponsors_left))
+    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(layout.UPGRADES)]
+    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(layout.SPONSORS)]
     if is_plain and not any(one.deck for one in seats):
         least, usual = 1, FIRST_SPONSOR
     else:
-        least = usual = slots_needed(draft, upgrades_left, seats)
+        in_play = [a + b for a, b in zip(upgrades_left, aside, strict=True)]
+        least = usual = slots_needed(draft, in_play, seats)
     slots = usual if slots is None else slots
     _within("slots", slots, least, layout.SLOTS)
 
@@ -136,8 +139,6 @@ def compile_track(
         values |= _event(track, event)
     _fill(cells, values)
     table = [cells[0].cards] if isinstance(cells, list) else cells["cards"]
-    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(layout.UPGRADES)]
-    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(layout.SPONSORS)]
     decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
     _fill(table, decks_left)
     return cells

@@ -223,6 +223,7 @@ class Turn:
     salvage: i8  # cards still to choose
     discarded: i8
     sponsors: i8  # Sponsorship cards gained
+    pressed: i32  # a bit for every Press Corner's line that gave one
     began_lap: i16
     began_space: i16
     slipped_from: i16  # progress before the slipstream; NEVER without one
@@ -353,6 +354,11 @@ def tuples(items: Any) -> list[Any]:
     if not isinstance(items, list):
         return list(items.tolist())
     return [tuple(_plain(getattr(item, name)) for name in type(item).__slots__) for item in items]
+
+
+def numbers(items: Any) -> list[int]:
+    """An array of numbers, or a mirror's list, as a list."""
+    return items if isinstance(items, list) else list(items.tolist())
 
 
 def _plain(value: Any) -> Any:

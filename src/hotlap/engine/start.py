@@ -6,7 +6,7 @@ Everything here ends when the first round's plans are asked for; turn.py does th
 from . import events as ev
 from . import phases
 from .actions import CARD, DONE
-from .cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS
 from .events import EVERYONE, emit
 from .jit import cold, jit
 from .layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
@@ -60,13 +60,27 @@ def name_slots(track, car, seat):
 
 
 @jit
+def bring_upgrades(track, car, seat):
+    """The upgrades kept from earlier races: they may be swapped before the deck is made up (R9.2)."""
+    put_in_draw(car, HEAT, kept_heat(track, seat))
+    for slot in range(FIRST_UPGRADE, track.slots):
+        put_in_draw(car, slot, track.deck[seat][slot])
+
+
+@jit
+def kept_heat(track, seat):
+    return track.heat_upgrades[seat][0] + track.heat_upgrades[seat][1]
+
+
+@jit
 def shuffle_deck(game, track, seat):
-    """A player's deck and engine at the start (R2.1, R2.6); what was drafted lies in the deck already."""
+    """A player's deck and engine at the start (R2.1, R2.6); all upgrades lie in the deck already."""
     car = game.cars[seat]
     car.gear = 1
     car.engine = max(0, track.heat[seat] + HEAT_CHANGE[game.weather])
-    for slot in range(track.slots):
+    for slot in range(min(FIRST_UPGRADE, track.slots)):
         put_in_draw(car, slot, track.deck[seat][slot])
+    put_in_draw(car, HEAT, -kept_heat(track, seat))  # they lie there already
     put_in_draw(car, STRESS, max(0, track.stress[seat] + STRESS_CHANGE[game.weather]))
     for slot in range(FIRST_SPONSOR, min(FIRST_UPGRADE, track.slots)):  # kept from an earlier race, seen by nobody
         car.secret[slot - FIRST_SPONSOR] += track.deck[seat][slot]
@@ -107,6 +121,7 @@ def set_up(game, track, key, events):
     for seat in range(track.n_cars):
         if track.is_legend[seat] == 0:
             name_slots(track, game.cars[seat], seat)
+            bring_upgrades(track, game.cars[seat], seat)
     for k in range(SPONSORS):
         game.sponsors[k] = track.cards.sponsors[k]
         game.sponsors_used[k] = track.cards.sponsors_used[k]

@@ -51,6 +51,9 @@ from .forecast import Forecast, Outcome
 from .race import Race
 from .reading import parse
 from .record import parse_record, read_record, record_text, write_record
+from .season import RaceNotOver, Result, Season, SeasonStanding
+from .season_record import parse_season, read_season, season_text, write_season
+from .season_setup import SeasonSetup
 from .setup import Entrant, RaceSetup, SeasonRace
 from .sight import CarSight, Sight
 from .standings import Standing
@@ -86,14 +89,19 @@ __all__ = [
     "PayHeat",
     "Plan",
     "Race",
+    "RaceNotOver",
     "RaceOver",
     "RaceSetup",
     "ReduceStress",
     "Refresh",
+    "Result",
     "Salvage",
     "Salvaged",
     "Scrap",
+    "Season",
     "SeasonRace",
+    "SeasonSetup",
+    "SeasonStanding",
     "Sight",
     "Slipstream",
     "StaleDecision",
@@ -104,7 +112,11 @@ __all__ = [
     "UnknownAction",
     "parse",
     "parse_record",
+    "parse_season",
     "read_record",
+    "read_season",
     "record_text",
+    "season_text",
     "write_record",
+    "write_season",
 ]

@@ -35,11 +35,12 @@ def in_order(given: object) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where cards lie for the engine: the kinds in a car's slots, in the market, and among the cards played."""
+    """Where cards lie for the engine: the kinds in a car's slots and in the market; of the cards played, kind
+    and Speed of those whose Heat is not paid, (0, 0) for the others."""
 
     kinds: Sequence[int] = tuple(range(8))
     market: Sequence[int] = ()
-    played: Sequence[int] = ()
+    unpaid: Sequence[tuple[int, int]] = ()
 
     def slot(self, card: str) -> int:
         """The slot of a card, or one too far where the car has none of it."""
@@ -247,20 +248,28 @@ class Cooldown(_Choice):
 
 @dataclass(frozen=True, slots=True)
 class PayHeat(_Choice):
-    """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3)."""
+    """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3).
+
+    `speed` tells two of the same card apart whose drivers chose different Speeds.
+    """
 
     card: str
+    speed: int | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+        if self.speed is not None:
+            _number(self.speed, "Speed", 0, actions.MAX_SPEED)
 
     def __str__(self) -> str:
-        return f"pay {self.card}"
+        return f"pay {self.card}" + (f" at {self.speed}" if self.speed is not None else "")
 
     def actions(self, position: Position) -> list[int]:
         kind = kind_of(self.card)
-        places = [i for i, other in enumerate(position.played[:4]) if other == kind]
-        return [actions.HEAT + places[0] if places else NO_ACTION]
+        for i, (other, speed) in enumerate(position.unpaid[:4]):
+            if other == kind and self.speed in (None, speed):
+                return [actions.HEAT + i]
+        return [NO_ACTION]
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,8 +135,8 @@ def _season(season: SeasonRace) -> Iterator[str]:
                 yield f"{name} {seat} {' '.join(kept)}"
     for name in DECKS:
         deck = getattr(season, name)
-        if deck is not None and deck != ():
-            yield f"{name} {' '.join(deck)}"
+        if deck or (deck == () and name in ("upgrade_deck", "sponsor_deck")):
+            yield " ".join((name, *deck))
 
 
 def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..engine import actions, phases
+from ..engine import actions, layout, phases
+from ..engine.modules import garage
 from .choices import (
     HEAT_UPGRADES,
     NAMES,
@@ -63,8 +64,8 @@ WITH_CARD: dict[str, Callable[[str], Choice]] = {"take": Take, "pay": PayHeat, "
 FORMS = (
     "gear G [play CARD ...], boost, adrenaline, cooldown N, done, slipstream N, discard CARD ..., discard nothing, "
     "mulligan, keep hand; with the Garage also take CARD, give back CARD, swap CARD for CARD, no swap, speed N, "
-    "pay CARD, cannot pay, scrap N, reduce stress N, super-cool N, accelerate, draft, direct play CARD, salvage N, "
-    "salvaged CARD ..., refresh CARD"
+    "pay CARD [at N], cannot pay, scrap N, reduce stress N, super-cool N, accelerate, draft, direct play CARD, "
+    "salvage N, salvaged CARD ..., refresh CARD"
 )
 
 
@@ -91,6 +92,8 @@ def parse(text: str) -> Choice:
             return GiveBack(card)
         case ["swap", given, "for", taken]:
             return Swap(given, taken)
+        case ["pay", card, "at", speed]:
+            return PayHeat(card, _number(speed))
         case [word, card] if word in WITH_CARD:
             return WITH_CARD[word](card)
         case [word, number] if word in WITH_NUMBER:
@@ -126,13 +129,17 @@ SINGLE: dict[int, Choice] = {
 
 def position_of(game: Any, seat: int) -> Position:
     """Where cards lie in a game, or in a seat's sight of it."""
-    turn = game.turn
-    kinds = [int(kind) for kind in game.cars[seat].kind]
-    return Position(
-        kinds=kinds,
-        market=[int(kind) for kind in game.market[: game.n_market]],
-        played=[kinds[slot] for slot in turn.played[: turn.n_played]],
-    )
+    turn, n_market = game.turn, game.n_market
+    kinds = layout.numbers(game.cars[seat].kind)
+    market = layout.numbers(game.market[:n_market]) if n_market else ()
+    return Position(kinds, market, _unpaid(turn, kinds) if turn.n_played else ())
+
+
+def _unpaid(turn: Any, kinds: Sequence[int]) -> list[tuple[int, int]]:
+    return [
+        (kinds[turn.played[i]], int(turn.value[i])) if turn.symbols[i] & garage.HEAT_OPEN else (0, 0)
+        for i in range(turn.n_played)
+    ]
 
 
 def read_actions(phase: int, codes: Sequence[int], position: Position) -> Choice:
@@ -156,7 +163,7 @@ def read_actions(phase: int, codes: Sequence[int], position: Position) -> Choice
         case phases.SPEED:
             return ChooseSpeed(first - actions.SPEED)
         case phases.PAY:
-            return PayHeat(NAMES[position.played[first - actions.HEAT]])
+            return _pay(first, position)
         case phases.REFRESH:
             return Done() if first == actions.DONE else Refresh(cards(codes)[0])
         case phases.DRAFT:
@@ -176,6 +183,12 @@ def own_upgrade(code: int, position: Position) -> str:
     return NAMES[HEAT_UPGRADES[place] if place < len(HEAT_UPGRADES) else position.kinds[place]]
 
 
+def _pay(code: int, position: Position) -> PayHeat:
+    kind, speed = position.unpaid[code - actions.HEAT]
+    is_alone = all(other == speed for same, other in position.unpaid if same == kind)
+    return PayHeat(NAMES[kind], None if is_alone else speed)
+
+
 def _reaction(code: int, position: Position) -> Choice:
     if code in SINGLE:
         return SINGLE[code]
@@ -183,5 +196,5 @@ def _reaction(code: int, position: Position) -> Choice:
         if base < code <= base + most:
             return choice(code - base)
     if actions.HEAT <= code < actions.HEAT + 4:
-        return PayHeat(NAMES[position.played[code - actions.HEAT]])
+        return _pay(code, position)
     return DirectPlay(NAMES[position.kinds[code - actions.CARD]])

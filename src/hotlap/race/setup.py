@@ -65,7 +65,7 @@ class RaceSetup:
     """A race before it starts. Seats are the places in `entrants`, from 0.
 
     Raises InvalidSetup when made with anything the rules do not allow. `laps` 0 stands for the track's (in a
-    championship the event's change comes on top), no `boxes` for the base game and the box of the track.
+    championship the event's change comes on top: `total_laps`), no `boxes` for the base game and the track's.
     `seed` is a whole number below 2**256; the same setup, seed and decisions give the same race.
     """
 
@@ -95,12 +95,14 @@ class RaceSetup:
         for name in ("larger_field", "mulligan", "aggressive_legends", "weather"):
             if type(getattr(self, name)) is not bool:
                 raise InvalidSetup(f"{name}: must be true or false, not {getattr(self, name)!r}")
-        object.__setattr__(self, "laps", self.laps or self.track.laps + self.event.laps)
+        object.__setattr__(self, "laps", self.laps or self.track.laps)
         object.__setattr__(self, "boxes", _boxes(self.boxes, self.track))
         object.__setattr__(self, "entrants", _coloured(self.entrants))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
         _in_range("laps", self.laps, 1, layout.MAX_LAPS)
+        if self.total_laps < 1:
+            raise InvalidSetup(f"laps: {self.event.id} takes {-self.event.laps} away, and a race has at least 1")
         _in_range("seed", self.seed, 0, MAX_SEED)
         _in_range("legend_boost", self.legend_boost, 0, MAX_LEGEND_BOOST)
         _one_of("cluttered_hand", self.cluttered_hand, CLUTTERED_HAND)
@@ -121,6 +123,11 @@ class RaceSetup:
             return NO_EVENT if self.season is None else load_event(self.season.event)
         except ValueError as error:
             raise InvalidSetup(f"event: {error}") from None
+
+    @property
+    def total_laps(self) -> int:
+        """The laps chosen, with the event's change (R2.6)."""
+        return self.laps + self.event.laps
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -161,7 +168,7 @@ class RaceSetup:
             self.track,
             colours=[entrant.colour for entrant in self.entrants],
             is_legend=[entrant.is_legend for entrant in self.entrants],
-            laps=self.laps,
+            laps=self.total_laps,
             hand_size=event.hand_size,
             heat=[self.track.heat + event.heat - entrant.heat_handicap for entrant in self.entrants],
             stress=[self.track.stress + event.stress] * len(self.entrants),

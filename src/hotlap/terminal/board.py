@@ -4,21 +4,26 @@ All from a seat's sight.
 """
 
 from dataclasses import dataclass
+from itertools import groupby
 
+from rich.console import Console
 from rich.text import Text
 
 from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
+from . import cardwords
 from .colours import letter, lettered
-from .strip import FLAG, labels, scale, strip
+from .conditions import Conditions
+from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 from .turns import ordinal
 
 BESIDE = 78  # from this width on, field and mat stand side by side
-FIELD_WIDTH = 51
+FIELD_WIDTH = 52
 LOW = 30  # a screen with fewer lines than this has none to spare
 BEHIND = 3  # spaces of the road that are shown behind the own car
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
 RACE_LINE, OTHER_LINE, CORNER = "─", "·", "┃"
+PAPER = Console()  # to wrap text on
 ORDER = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
 
 
@@ -38,10 +43,15 @@ class Board:
     def me(self) -> CarSight:
         return self.sight.cars[self.sight.seat]
 
+    @property
+    def conditions(self) -> Conditions:
+        return Conditions(self.track, self.sight.weather, self.sight.tokens)
+
     def picture(self, width: int, height: int) -> list[Text]:
         """All of it, as small as the height asks for."""
         whole = self.overview(width, with_spaces=height >= LOW)
-        return [*whole, *self.road(width), *self.field_and_mat(width), self.hand()]
+        weather = self.weather(width) if height >= LOW else []
+        return [*whole, *weather, *self.road(width), *self.field_and_mat(width), *self.hand(width)]
 
     # The whole track ------------------------------------------------------------------------------
 
@@ -58,9 +68,18 @@ class Board:
                 ends.append(0)
             rows[number].append(" " * (at - ends[number])).append_text(self._mark(car))
             ends[number] = at + 1
-        picture = strip(self.track, width)
+        limits = [self.conditions.limit_words(line) for line in range(len(self.track.corners))]
+        picture = strip(self.track, width, limits=limits)
         road = next(number for number, row in enumerate(picture) if row.plain.startswith(FLAG))
         return [*picture[:road], *reversed(rows), *picture[road : None if with_spaces else road + 1]]
+
+    def weather(self, width: int) -> list[Text]:
+        """The weather, and what lies on the road."""
+        if not self.sight.weather:
+            return []
+        told = "; ".join(self.conditions.told(is_brief=True))
+        text = Text.assemble((f"Weather: {self.sight.weather}. ", "bold"), f"{told[:1].upper()}{told[1:]}.")
+        return list(text.wrap(PAPER, width - 1))
 
     # The road ahead -------------------------------------------------------------------------------
 
@@ -79,19 +98,34 @@ class Board:
                 empty = RACE_LINE if self._race_line(space) == side else OTHER_LINE
                 lane.append(" ").append_text(self._mark(car) if car else Text(empty, "dim"))
                 lane.append(sign or " ", "bold")
-            is_told = space < 100 or space % 2 == 0
-            numbers.append(f"{space if is_told else '':>{SPACE - 1}} ")
-            limit = self._limit(space)
-            if limit:
-                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {limit}"))
-        return [*(Text(row, "bold") for row in reversed(labels(marks))), *lanes.values(), numbers]
+            told = space if space < 100 or space % 2 == 0 else ""
+            numbers.append(f"{told:>{SPACE - 1}}{self._surface(space)}"[:SPACE])
+            line = self._line(space)
+            if line >= 0:
+                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {self.conditions.limit_words(line)}"))
+        above = (Text(row, "bold") for row in reversed(labels(marks)))
+        return [*above, *lanes.values(), numbers, *self._sectors(spaces)]
 
-    def ahead(self, most: int = 2) -> list[tuple[int, int, int]]:
-        """The next corners: number from 1, limit, and in how many spaces their line is crossed."""
+    def _sectors(self, spaces: list[int]) -> list[Text]:
+        """What road conditions do to whoever stands on these spaces; no row where they do nothing."""
+        row = Text(f"{'road':<{EDGE}}", "dim")
+        runs = [
+            (short, SPACE * len(list(run)))
+            for short, run in groupby(spaces, key=lambda space: self.conditions.sector(space)[0])
+        ]
+        for number, (short, columns) in enumerate(runs, 1):
+            is_cut = len(short) > columns - 1
+            if is_cut:
+                short = "" if number == len(runs) else short[: columns - 2] + "…"
+            row.append(f" {short}".ljust(columns))
+        return [row] if any(short for short, _ in runs) else []
+
+    def ahead(self, most: int = 2) -> list[tuple[int, str, int]]:
+        """The next corners: number from 1, limit as it is today, and in how many spaces their line is crossed."""
         here = self.me.lap * self.track.spaces + self.me.space
-        end = self.setup.laps * self.track.spaces
+        end = self.setup.total_laps * self.track.spaces
         found = [
-            (number, corner.speed_limit, line - here + 1)
+            (number, self._limit_words(number - 1), line - here + 1)
             for lap in range(self.me.lap, self.me.lap + 3)
             for number, corner in enumerate(self.track.corners, 1)
             if here <= (line := lap * self.track.spaces + corner.line_after_space) < end
@@ -100,7 +134,7 @@ class Board:
 
     def to_finish(self) -> int:
         """Spaces until the own car is over the final line; none or less: it is."""
-        return self.setup.laps * self.track.spaces + 1 - self.me.lap * self.track.spaces - self.me.space
+        return self.setup.total_laps * self.track.spaces + 1 - self.me.lap * self.track.spaces - self.me.space
 
     # The field and the own mat --------------------------------------------------------------------
 
@@ -133,23 +167,32 @@ class Board:
     def mat(self) -> list[Text]:
         """What lies before the driver, but for the hand."""
         me, setup = self.me, self.setup
-        lap = f"lap {me.lap + 1} of {setup.laps}" if me.lap >= 0 else "on the grid"
+        lap = f"lap {me.lap + 1} of {setup.total_laps}" if me.lap >= 0 else "on the grid"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
         heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
         top = f" ({me.top_discard})" if me.top_discard else ""
         rows = [
-            Text.assemble(("You: ", "bold"), f"space {me.space}, {lap}"),
+            Text.assemble(("You: ", "bold"), f"space {me.space}{self._underfoot()}, {lap}"),
             Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
             Text(f"Deck {me.draw_size}, discards {me.discard_size}{top}"),
         ]
         for number, limit, spaces in self.ahead():
-            rows.append(Text.assemble(f"Corner {number}: limit ", (str(limit), "bold"), f" in {spaces}"))
+            rows.append(Text.assemble(f"Corner {number}: limit ", (limit, "bold"), f" in {spaces}"))
         if 0 < self.to_finish() <= self.track.spaces:
             rows.append(Text(f"Finish: in {self.to_finish()}"))
         return rows
 
-    def hand(self) -> Text:
-        return Text.assemble(("Your hand: ", "bold"), (hand_words(self.me.hand), "bold"))
+    def hand(self, width: int) -> list[Text]:
+        """The hand, each upgrade with what it does."""
+        plain = {card: n for card, n in self.me.hand.items() if card not in cardwords.by_name()}
+        words = hand_words(plain) if plain or not self.me.hand else ""
+        text = Text.assemble(("Your hand: ", "bold"), (words, "bold"))
+        for card, n in self.me.hand.items():
+            if card not in plain:
+                name, _, rest = cardwords.brief(card).partition(" ")
+                text.append("  " if text.plain[-1] != " " else "").append(f"{f'{n} ' * (n > 1)}{name}", "bold")
+                text.append(f" {rest}" if rest else "")
+        return list(text.wrap(PAPER, width - 1))
 
     # Inside ---------------------------------------------------------------------------------------
 
@@ -171,12 +214,25 @@ class Board:
         gap = f"+{lead - one.beyond}" if lead > one.beyond else ""
         return f"{where:>9}{gap:>5}"
 
-    def _limit(self, space: int) -> int:
-        return next((one.speed_limit for one in self.track.corners if one.line_after_space == space), 0)
+    def _line(self, space: int) -> int:
+        """The corner line behind a space, counted from 0; -1 for none."""
+        lines = [corner.line_after_space for corner in self.track.corners]
+        return lines.index(space) if space in lines else -1
+
+    def _limit_words(self, line: int) -> str:
+        change = self.conditions.change(line)
+        return self.conditions.limit_words(line) + (f" ({'+' if change > 0 else '−'}{abs(change)})" if change else "")
 
     def _sign(self, space: int) -> str:
         """What lies between a space and the next."""
-        return CORNER if self._limit(space) else FLAG if space == self.track.spaces else ""
+        return CORNER if self._line(space) >= 0 else FLAG if space == self.track.spaces else ""
+
+    def _surface(self, space: int) -> str:
+        return FLOODED if space in self.track.flooded_spaces else TUNNEL if space in self.track.tunnel_spaces else " "
+
+    def _underfoot(self) -> str:
+        signs = {FLOODED: " (flooded)", TUNNEL: " (tunnel)"}
+        return signs.get(self._surface(self.me.space), "")
 
     def _race_line(self, space: int) -> str:
         behind = sum(corner.line_after_space < space for corner in self.track.corners)
@@ -185,5 +241,5 @@ class Board:
 
 def hand_words(hand: dict[str, int]) -> str:
     """`1 1 4 5 Stress Heat`: what can be played first, Heat last."""
-    known = [*ORDER, *(card for card in hand if card not in ORDER)]
-    return " ".join(card for card in known for _ in range(hand.get(card, 0))) or "empty"
+    known = [*ORDER[:-1], *(card for card in hand if card not in ORDER), *ORDER[-1:]]
+    return " ".join(cardwords.valued(card) for card in known for _ in range(hand.get(card, 0))) or "empty"

@@ -13,8 +13,9 @@ from ..bots.driver import Seated
 from ..bots.registry import driver_names, load_driver
 from ..race import Choice, Entrant, Event, HotlapError, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
-from . import lessons, page, racing
+from . import cardwords, lessons, page, racing
 from .compiling import compile_rules
+from .drafting import show_card
 from .outlook import WARNING
 from .paused import Note, Store, catch_up
 from .questions import question
@@ -65,7 +66,7 @@ def drive(wish: Wish) -> int:
         if drive is None:
             save = os.path.abspath(wish.save) if wish.save is not None else None  # noqa: PTH100, as it keeps links
             note = Note(0, drivers, wish.driver_seed, save, wish.is_first_race)
-            drive = Drive(Race(setup), note, _seated(note), store, talk, wish)
+            drive = Drive(Race(setup), note, _seated(note), store, talk, wish.is_fast)
             drive.begin()
         return drive.run()
     except Left:
@@ -73,27 +74,43 @@ def drive(wish: Wish) -> int:
     except KeyboardInterrupt:
         talk.out.print()
         code = INTERRUPTED
+    say_kept(store, talk)
+    return code
+
+
+def say_kept(store: Store, talk: Talk) -> None:
+    """What becomes of it, to somebody who leaves."""
     if store.trouble:
         talk.say(f"Nothing is kept: {store.trouble}.")
     elif store.is_there():
-        talk.say("Your race is kept; the next hotlap drive goes on with it.")
-    return code
+        talk.say(f"Your {store.what} is kept; the next {store.command} goes on with it.")
 
 
 def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
     """The race, and by seat where its drivers come from."""
-    if wish.name == LEGEND or wish.name in driver_names() or wish.name.endswith(".py"):
-        raise Refused(f"--name: {wish.name!r} is what one of the drivers is called; take another")
-    if not wish.name.isprintable() or len(wish.name.split()) != 1 or wish.name != wish.name.strip():
-        raise Refused(f"--name: must be one word, not {wish.name!r}")
-    names = [] if wish.rivals.strip() == NO_RIVALS else [name.strip() for name in wish.rivals.split(",")]
+    check_name(wish.name)
+    drivers, names = sources(wish.rivals, "--rivals")
+    entrants = [Entrant(wish.name, wish.colour), *(Entrant(racing.word(name)) for name in names)]
+    return racing.set_up(wish.track, entrants, wish.handicap, wish.switches, OPTIONS), drivers
+
+
+def check_name(name: str) -> None:
+    """Refuse what cannot be a person's name in the record."""
+    if name == LEGEND or name in driver_names() or name.endswith(".py"):
+        raise Refused(f"--name: {name!r} is what one of the drivers is called; take another")
+    if not name.isprintable() or len(name.split()) != 1 or name != name.strip():
+        raise Refused(f"--name: must be one word, not {name!r}")
+
+
+def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
+    """By seat where the rivals' drivers come from, and all names. Raises Refused."""
+    names = [] if rivals.strip() == NO_RIVALS else [name.strip() for name in rivals.split(",")]
     drivers = {}
     for seat, name in enumerate(names, 1):
         if name != LEGEND:
-            racing.driver(name, "--rivals")
+            racing.driver(name, option)
             drivers[seat] = os.path.abspath(name) if name.endswith(".py") else name  # noqa: PTH100
-    entrants = [Entrant(wish.name, wish.colour), *(Entrant(racing.word(name)) for name in names)]
-    return racing.set_up(wish.track, entrants, wish.handicap, wish.switches, OPTIONS), drivers
+    return drivers, names
 
 
 def _seated(note: Note) -> Seated:
@@ -114,7 +131,7 @@ def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
         return None
     if race.is_over:  # whoever drove it left before the result
         talk.say("Your last race had come to its end:")
-        Drive(race, note, Seated({}), store, talk, wish).finish()
+        Drive(race, note, Seated({}), store, talk, wish.is_fast).finish()
         return None
     place = next(one.place for one in race.standings() if one.seat == note.seat)
     colour = race.setup.entrants[note.seat].colour
@@ -134,7 +151,7 @@ def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
         talk.say(f"The record has {words}; the record stands.")
     if wish.save is not None:
         note.save = os.path.abspath(wish.save)  # noqa: PTH100
-    drive = Drive(race, note, seated, store, talk, wish)
+    drive = Drive(race, note, seated, store, talk, wish.is_fast)
     drive.go_on()
     return drive
 
@@ -142,15 +159,15 @@ def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
 class Drive:
     """One race with one person in it."""
 
-    def __init__(self, race: Race, note: Note, seated: Seated, store: Store, talk: Talk, wish: Wish) -> None:
+    def __init__(self, race: Race, note: Note, seated: Seated, store: Store, talk: Talk, is_fast: bool) -> None:
         self.race = race
         self.note = note
         self.seat = note.seat
         self.seated = seated
         self.store = store
         self.talk = talk
-        self.is_fast = wish.is_fast
-        self.telling = Telling(race.setup)
+        self.is_fast = is_fast
+        self.telling = Telling(race.setup, tells_offers=False)  # they are asked about
         self.heard = 0  # chunks of events
         self.drawn: list[str] = []
         self.is_adrenaline = False
@@ -163,11 +180,12 @@ class Drive:
         self.talk.say(self._title(), "bold")
         colour = self.race.setup.entrants[self.seat].colour
         self.talk.say(
-            f"You drive {colour}. ? helps at every question, rules tells the rules, quit keeps the race for later."
+            f"You drive {colour}. ? helps at every question, rules tells the rules, "
+            f"quit keeps the {self.store.what} for later."
         )
         self._keep()
         if self.store.trouble:
-            self.talk.say(f"This race cannot be left and gone on with: {self.store.trouble}.", WARNING)
+            self.talk.say(f"This {self.store.what} cannot be left and gone on with: {self.store.trouble}.", WARNING)
         self._tell()
 
     def go_on(self) -> None:
@@ -175,6 +193,7 @@ class Drive:
         for event in self._new_events():
             self._listen(event)
             list(self.telling.hear([event]))
+        list(self.telling.settle())
         self.drawn = []
         self._keep()
         self._log("")
@@ -262,8 +281,10 @@ class Drive:
             case ["log", *rest]:
                 self._log(" ".join(rest))
             case ["rules"]:
-                for words in lessons.RULES:
+                for words in lessons.rules(self.race.setup):
                     self.talk.say(words)
+            case ["cards"]:
+                self._show_cards(scene)
             case ["hint"]:
                 choice = load_driver(HINTS).choose(scene.sight, scene.choices, random.Random(0))
                 self.talk.say(f"{HINTS} would say: {choice}.")
@@ -275,6 +296,18 @@ class Drive:
             case _:
                 return False
         return True
+
+    def _show_cards(self, scene: Scene) -> None:
+        """What every upgrade and Sponsorship does that the person has, and who else drafted what."""
+        me = scene.board.me
+        mine = [*dict.fromkeys([*me.upgrades, *(card for card in me.hand if card in cardwords.by_name())])]
+        for card in mine:
+            show_card(self.talk, f"  {card:<14}", card)
+        if not mine:
+            self.talk.say("You have no upgrades: all your cards are what they say.")
+        for car in scene.sight.cars:
+            if car.seat != self.seat and car.upgrades:
+                self.talk.say(f"{car.colour} owns {cardwords.briefly(car.upgrades)}.")
 
     # Taking back ----------------------------------------------------------------------------------
 
@@ -332,6 +365,8 @@ class Drive:
                     for lesson in due[:-1]:
                         self._teach(lesson)
                     due = due[-1:]
+        for line in self.telling.settle():
+            self._show(line)
         for lesson in due:
             self._teach(lesson)
 
@@ -418,4 +453,4 @@ class Drive:
 def _plan_words(plan: object) -> str:
     if not isinstance(plan, Plan):
         return str(plan)
-    return f"Gear {plan.gear}: {' '.join(plan.cards).replace('Stress', '+') or 'a cluttered hand'}"
+    return f"Gear {plan.gear}: {cardwords.plan_words(plan.cards) or 'a cluttered hand'}"

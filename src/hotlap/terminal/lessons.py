@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from ..race import Adrenaline, Boost, Cooldown, Event
+from ..content.events import press_lines
+from ..race import Adrenaline, Boost, Cooldown, Event, RaceSetup
 from .scene import Scene
 
 LESSONS = {
@@ -78,9 +79,50 @@ RULES = (
     "First over the line after the last lap wins; in the same round, who is further.",
 )
 
+# With the modules, as far as they are in play.
+GARAGE_RULES = (
+    "Upgrades are cards of your own: their Speeds and symbols are told by cards. Heat and scraps on them must be dealt "
+    "with before you end your reactions; a card whose Heat you cannot pay takes you back to where your turn began, and "
+    "is replaced by a flipped card. Refresh comes before you discard. In a + no upgrade counts: it is flipped away.",
+)
+WEATHER_RULES = (
+    "Road conditions: a changed limit and ! (overheat: Heat paid there costs 1 more) hold for everybody; what lies on "
+    "the road behind a corner acts on whoever stands there: for cooling and boosts when they react, for slipstreams "
+    "when they slip.",
+)
+SURFACE_RULES = {
+    "flooded": "A turn begun on a flooded space (≈) costs 1 Heat more for each gear shifted down.",
+    "tunnel": "In a tunnel (∩) nothing is discarded and no Stress is shed.",
+}
+SEASON_RULES = (
+    "A season: points 9, 6, 4, 3, 2, 1. One upgrade is drafted before each race, the last in the standings first; who "
+    "picks first may swap. Sponsorship cards lie in your hand, may be played once, and are kept until then. A Press "
+    "Corner gives one for slipstreaming over its line, or for a Speed of 2 above its limit or more.",
+)
+
+
+def rules(setup: RaceSetup) -> Iterator[str]:
+    """The rules that are in play."""
+    yield from RULES
+    if setup.garage != "off":
+        yield from GARAGE_RULES
+    if setup.weather:
+        yield from WEATHER_RULES
+    if setup.track.flooded_spaces:
+        yield SURFACE_RULES["flooded"]
+    if setup.track.tunnel_spaces:
+        yield SURFACE_RULES["tunnel"]
+    if setup.season is not None:
+        yield from SEASON_RULES
+        lines = press_lines(setup.track, setup.event.id)
+        corners = ", ".join(str(line + 1) for line in lines)
+        yield f"Today: {setup.event.text}" + (f" Press Corner{'s' * (len(lines) > 1)}: {corners}." if lines else "")
+
+
 COMMANDS = (
     "Everywhere: look draws the board again, log tells the last rounds (log all: everything), rules shows the rules, "
-    "hint asks club what it would do, retire gives up, quit leaves and keeps the race for later (so does Ctrl-C)."
+    "cards tells what upgrades do, hint asks club what it would do, retire gives up, quit leaves and keeps the race "
+    "for later (so does Ctrl-C)."
 )
 
 

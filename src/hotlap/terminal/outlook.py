@@ -82,6 +82,6 @@ class Outlook:
         return [number for number, _ in longest].index(line) if line in dict(longest) else len(longest)
 
     def _space(self, one: Outcome, lap: int) -> str:
-        if one.lap >= self.setup.laps:
+        if one.lap >= self.setup.total_laps:
             return HOME
         return str(one.space) if one.lap == max(lap, 0) or one.lap == lap else f"{one.lap + 1}:{one.space}"

@@ -26,7 +26,14 @@ def show(out: Screen, setup: RaceSetup, line: Line) -> None:
 
 
 def title(setup: RaceSetup) -> str:
-    """`USA, 2 laps, 6 cars, seed 7`."""
-    laps, cars = setup.laps, len(setup.entrants)
+    """`USA, 2 laps, 6 cars, Garage mixed, weather, seed 7`."""
+    laps, cars = setup.total_laps, len(setup.entrants)
     field = "time trial" if cars == 1 else f"{cars} cars"
-    return f"{setup.track.name}, {laps} lap{'s' * (laps > 1)}, {field}, seed {setup.seed}"
+    words = [setup.track.name, f"{laps} lap{'s' * (laps > 1)}", field]
+    if setup.season is not None:
+        words.append(f"event {setup.event.id}")
+    elif setup.garage != "off":
+        words.append(f"Garage {setup.garage}")
+    if setup.weather and setup.season is None:
+        words.append("weather")
+    return ", ".join([*words, f"seed {setup.seed}"])

@@ -10,7 +10,16 @@ from typing import Any
 
 from ..bots.driver import Seated
 from ..bots.registry import driver_names
-from ..race import HotlapError, InvalidRecord, Race, read_record, write_record
+from ..race import (
+    HotlapError,
+    InvalidRecord,
+    Race,
+    Season,
+    read_record,
+    read_season,
+    write_record,
+    write_season,
+)
 from ..race.race import Retire, TakeBack
 
 RACE, NOTE = "paused.race", "paused.json"
@@ -41,10 +50,13 @@ class Note:
 class Store:
     """The folder of the paused race."""
 
+    what, command = "race", "hotlap drive"
+    names = (RACE, NOTE, "race")  # of the two files, and the suffix of what is moved out of the way
+
     def __init__(self) -> None:
         self.folder = data_folder()
-        self.race = self.folder / RACE
-        self.note = self.folder / NOTE
+        self.race = self.folder / self.names[0]
+        self.note = self.folder / self.names[1]
         self.trouble = ""  # why nothing can be kept, once that is known
 
     def is_there(self) -> bool:
@@ -58,17 +70,20 @@ class Store:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._write_note(note)
-            write_record(race, self.race)
+            self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
             self.trouble = f"{self.race} cannot be written: {getattr(error, 'strerror', None) or error}"
+
+    def _write(self, race: Race) -> None:
+        write_record(race, self.race)
 
     def _write_note(self, note: Note) -> None:
         text = json.dumps(asdict(note), indent=1) + "\n"
         with contextlib.suppress(OSError, ValueError):
             if self.note.read_text(encoding="utf-8") == text:
                 return
-        part = self.note.with_name(NOTE + ".part")
+        part = self.note.with_name(self.note.name + ".part")
         part.write_text(text, encoding="utf-8")
         part.replace(self.note)
 
@@ -78,31 +93,34 @@ class Store:
                 path.unlink(missing_ok=True)
 
     def put_by(self) -> pathlib.Path:
-        """Move a race that is over out of the way, and say where to."""
-        kept = self.race.with_name("finished.race")
+        """Move what is over out of the way, and say where to."""
+        kept = self.race.with_name(f"finished.{self.names[2]}")
         with contextlib.suppress(OSError):
             self.race.replace(kept)
         return kept
 
     def set_aside(self) -> str:
-        """Move a race that cannot be read out of the way, and say where to."""
-        kept = self.race.with_name("damaged.race")
+        """Move what cannot be read out of the way, and say where to."""
+        kept = self.race.with_name(f"damaged.{self.names[2]}")
         try:
             self.race.replace(kept)
         except OSError as error:
             return f"It cannot be moved out of the way either: {error.strerror or error}."
         with contextlib.suppress(OSError):
-            self.note.replace(self.note.with_name("damaged.json"))
+            self.note.replace(self.note.with_name("damaged.json" if self.names[1] == NOTE else "damaged-season.json"))
         return f"It is set aside as {kept}."
 
     def read(self) -> tuple[Race, Note]:
         """The paused race. Raises InvalidRecord."""
-        race = read_record(self.race)
+        race = self._read()
         try:
             note = _note(json.loads(self.note.read_text(encoding="utf-8")), race)
         except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             note = self._guess(race)
         return race, note
+
+    def _read(self) -> Race:
+        return read_record(self.race)
 
     def _guess(self, race: Race) -> Note:
         """Without a usable note: the one car that nobody else drives is the person's."""
@@ -113,6 +131,25 @@ class Store:
                 os.fspath(self.race), 1, f"does not say which car is yours, and neither does {self.note}"
             )
         return Note(people[0], {seat: name for seat, name in drivers.items() if seat not in people})
+
+
+class SeasonStore(Store):
+    """The folder of the paused season: a file of its own beside the race's."""
+
+    what, command = "season", "hotlap season --drive"
+    names = ("paused.season", "season.json", "season")
+
+    def __init__(self, season: Season | None = None) -> None:
+        super().__init__()
+        self.season = season
+
+    def _write(self, race: Race) -> None:
+        assert self.season is not None
+        write_season(self.season, self.race)
+
+    def _read(self) -> Race:
+        self.season = read_season(self.race)
+        return self.season.race
 
 
 def _note(data: Any, race: Race) -> Note:

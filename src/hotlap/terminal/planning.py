@@ -7,14 +7,16 @@ from rich.text import Text
 
 from ..race import Choice, Forecast, Plan
 from .board import hand_words
+from .cardwords import by_name, plan_words
 from .outlook import WARNING, Outlook
-from .scene import Scene, Unclear, read_cards, read_number
+from .scene import Scene, Unclear, read_card, read_cards, read_number
 from .talk import Talk
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
 CARDS_WIDTH = 15
 FEWEST, MOST = 5, 12  # rows of the short list
+UNKNOWN = -99.0  # worth of a plan that nothing can be told of
 AROUND = 4  # lines around it: gears, heads of columns, prompt, and one to spare
 
 
@@ -23,8 +25,8 @@ class Row:
     """Plans of one gear that lead to the same: equal fixed Speed, equal number of +."""
 
     plans: tuple[Plan, ...]
-    forecast: Forecast
-    outlook: Outlook
+    forecast: Forecast | None
+    outlook: Outlook | None
 
     @property
     def gear(self) -> int:
@@ -34,7 +36,15 @@ class Row:
     def worth(self) -> float:
         """A rough sum for the short list: spaces, less what Heat and spin-outs will cost in spaces."""
         told = self.forecast
+        if told is None:
+            return UNKNOWN
         return told.mean_moved - 1.5 * (told.mean_heat + told.shift_heat) - 12 * told.spin_out
+
+    @property
+    def in_order(self) -> tuple[int, bool, float, int]:
+        """By gear and Speed; what cannot be told comes last."""
+        told = self.forecast
+        return (self.gear, told is None, told.mean_speed if told else 0, len(told.outcomes) if told else 0)
 
 
 class PlanQuestion:
@@ -46,6 +56,7 @@ class PlanQuestion:
         "Or both: 3: 4 4 2, gear 3 play 4 4 2. One card alone needs its gear: 1: 4.",
         "In the table + is a Stress card, and * says that other cards come to the same.",
         "g3 shows all of gear 3, all everything, best the short list again.",
+        "Upgrades go by their names or the beginning of them: 4 tur. cards tells what they do.",
     )
     prompt = "Plan (row, cards such as 4 4 2, g3, all, ?)> "
 
@@ -84,6 +95,8 @@ class PlanQuestion:
                 return self.shown[read_number(line, 1, len(self.shown), "row") - 1].plans[0]
             except Unclear as error:
                 raise Unclear(f"{error} For a single card in gear 1, type 1: and the card.") from None
+        if len(words) == 1 and (card := read_card(line, self.scene.board.me.hand)) in by_name():
+            return self._plan(1, [str(card).lower()])
         if len(words) == 1:
             raise Unclear(
                 f"That cannot be read: {line[:20]!r}. Type the number of a row, cards such as 4 4 2, "
@@ -109,9 +122,9 @@ class PlanQuestion:
     def _gears(self) -> Text:
         words = Text("Gears: ", "bold")
         now = self.scene.board.me.gear
-        prices = {row.gear: row.forecast.shift_heat for row in self.rows}
+        prices = {row.gear: row.forecast.shift_heat if row.forecast else None for row in self.rows}
         told = [
-            f"{gear} " + ("now" if gear == now else f"for {heat} Heat" if heat else "free")
+            f"{gear} " + ("now" if gear == now else f"for {heat} Heat" if heat else "free" if heat == 0 else "")
             for gear, heat in sorted(prices.items())
         ]
         return words.append(" · ".join(told))
@@ -142,27 +155,33 @@ class PlanQuestion:
 
 
 def _rows(scene: Scene) -> list[Row]:
-    by_row: dict[tuple[int, Forecast], list[Plan]] = {}
+    by_row: dict[tuple[int, Forecast | Plan], list[Plan]] = {}
     for choice in scene.choices:
         if isinstance(choice, Plan):
-            by_row.setdefault((choice.gear, scene.forecasts[choice]), []).append(choice)
-    rows = [
-        Row(tuple(plans), told, Outlook(scene.setup, scene.board.me.lap, told, is_plan=True))
-        for (_, told), plans in by_row.items()
-    ]
-    return sorted(rows, key=lambda row: (row.gear, row.forecast.mean_speed, len(row.forecast.outcomes)))
+            by_row.setdefault((choice.gear, scene.forecasts.get(choice, choice)), []).append(choice)
+    rows = []
+    for (_, told), plans in by_row.items():
+        if isinstance(told, Plan):
+            rows.append(Row(tuple(plans), None, None))
+        else:
+            rows.append(Row(tuple(plans), told, Outlook(scene.setup, scene.board.me.lap, told, is_plan=True)))
+    return sorted(rows, key=lambda row: row.in_order)
 
 
 def _table(rows: list[Row], width: int) -> list[Text]:
-    table = [Text(f"{'':>3} Gear {'Cards':<{CARDS_WIDTH}} Speed {'To space':<9} Heat  Corners", "bold")]
-    for number, row in enumerate(rows, 1):
+    cards = [_cards(row) for row in rows]
+    broad = max(CARDS_WIDTH, *map(len, cards))
+    table = [Text(f"{'':>3} Gear {'Cards':<{broad}} Speed {'To space':<9} Heat  Corners", "bold")]
+    for number, (row, words) in enumerate(zip(rows, cards, strict=True), 1):
         told = row.outlook
-        dues = Text("-") if row.forecast.is_cluttered else told.corners()
         line = Text(f"{number:>3} ", "bold")
-        line.append(f"{row.gear:>4} {_cards(row):<{CARDS_WIDTH}} {told.speed:>5} {told.where:<9} ")
-        price = told.heat
-        line.append(f"{price:>4}", WARNING if row.forecast.spin_out > 0 else "").append("  ")
-        line.append_text(told.corners() if row.forecast.is_cluttered else dues)
+        line.append(f"{row.gear:>4} {words:<{broad}} ")
+        if told is None or row.forecast is None:
+            line.append(f"{'?':>5}", "dim")
+        else:
+            line.append(f"{told.speed:>5} {told.where:<9} ")
+            line.append(f"{told.heat:>4}", WARNING if row.forecast.spin_out > 0 else "").append("  ")
+            line.append_text(told.corners())
         line.truncate(width - 1)
         table.append(line)
     return table
@@ -170,5 +189,4 @@ def _table(rows: list[Row], width: int) -> list[Text]:
 
 def _cards(row: Row) -> str:
     """The cards of the first plan; a sign where others come to the same."""
-    words = " ".join("+" if card == "Stress" else card for card in row.plans[0].cards)
-    return words + (" *" if len(row.plans) > 1 else "")
+    return plan_words(row.plans[0].cards) + (" *" if len(row.plans) > 1 else "")

@@ -3,106 +3,44 @@
 A kind that has no class of its own is asked as a plain list, so that new ones can be driven at once.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
+from typing import ClassVar
 
 from rich.text import Text
 
+from ..engine.layout import UNCHOSEN
 from ..race import (
+    Accelerate,
     Adrenaline,
     Boost,
+    CannotPay,
     Choice,
+    ChooseSpeed,
     Cooldown,
+    DirectPlay,
     Discard,
     Done,
+    Draft,
     KeepHand,
     Mulligan,
+    PayHeat,
     Race,
+    ReduceStress,
+    Refresh,
+    Salvage,
+    Salvaged,
+    Scrap,
     Slipstream,
-    UnknownAction,
+    SuperCool,
 )
-from ..race.reading import parse
+from ..race.choices import NAMES
+from . import cardwords
 from .board import hand_words
+from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
+from .listing import ListQuestion, Question
 from .planning import PlanQuestion
-from .scene import Scene, Unclear, read_cards, read_number
+from .scene import Scene, Unclear, read_card, read_cards, read_number
 from .talk import Talk
-
-
-class Question(Protocol):
-    """One decision asked: `show` it, `read` the answer (None: only something to look at was asked for)."""
-
-    @property
-    def help(self) -> Sequence[str]: ...
-
-    @property
-    def prompt(self) -> str: ...
-
-    def show(self, talk: Talk) -> None: ...
-
-    def read(self, line: str, talk: Talk) -> Choice | None: ...
-
-
-class ListQuestion:
-    """Choices as a numbered list; also what any kind without a class of its own is asked as."""
-
-    help: tuple[str, ...] = ("The number of a line.",)
-    prompt = "Choose (number, ?)> "
-
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.choices = self.ordered()
-
-    def ordered(self) -> list[Choice]:
-        return list(self.scene.choices)
-
-    def show(self, talk: Talk) -> None:
-        self.show_choices(talk)
-
-    def show_choices(self, talk: Talk) -> None:
-        words = [self.words(choice) for choice in self.choices]
-        width = max(map(len, words))
-        for number, choice in enumerate(self.choices, 1):
-            line = Text(f"{number:>3} {words[number - 1].ljust(width)}  ", "bold")
-            for row in self.about(choice).wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
-                talk.show(Text().append_text(line).append_text(row))
-                line = Text(" " * len(line))
-
-    def words(self, choice: Choice) -> str:
-        return str(choice)
-
-    def about(self, choice: Choice) -> Text:
-        outlook = self.scene.outlook(choice)
-        if outlook is None:
-            return Text()
-        told = Text(outlook.drive)
-        corners = outlook.corners()
-        return told.append(": " if corners else "").append_text(corners)
-
-    def read(self, line: str, talk: Talk) -> Choice | None:
-        words = line.split()
-        if not words:
-            return self.default()
-        if len(words) == 1 and line.isdigit():
-            return self.choices[read_number(line, 1, len(self.choices), "line") - 1]
-        choice = self.typed(words)
-        if choice is None:
-            try:
-                choice = parse(line)
-            except UnknownAction:
-                raise Unclear(f"That cannot be read here: {line[:30]!r}. {self.help[0]}") from None
-        if choice not in self.scene.choices:
-            raise Unclear(self.why_not(choice))
-        return choice
-
-    def default(self) -> Choice:
-        raise Unclear(self.help[0])
-
-    def typed(self, words: list[str]) -> Choice | None:
-        """A choice in short words of this kind's own."""
-        return None
-
-    def why_not(self, choice: Choice) -> str:
-        return f"{choice}: that is not open now. {self.help[0]}"
 
 
 class MulliganQuestion(ListQuestion):
@@ -112,7 +50,7 @@ class MulliganQuestion(ListQuestion):
     prompt = "Mulligan? (Enter keeps the hand, m swaps it, ?)> "
 
     def show(self, talk: Talk) -> None:
-        talk.show(self.scene.board.hand())
+        talk.show(*self.scene.board.hand(talk.width))
         super().show(talk)
 
     def ordered(self) -> list[Choice]:
@@ -130,33 +68,120 @@ class MulliganQuestion(ListQuestion):
         return KeepHand() if words in (["k"], ["n"]) else None
 
 
+class SpeedQuestion(ListQuestion):
+    """R3.7: the Speed of a card that offers several."""
+
+    help = ("Type the Speed that the card shall count.",)
+    prompt = "Speed (a number, ?)> "
+
+    def show(self, talk: Talk) -> None:
+        show_turn(self.scene, talk)
+        talk.say(f"Which Speed shall {cardwords.brief(self.card())} have?")
+        super().show(talk)
+
+    def card(self) -> str:
+        """The first of the cards played whose Speed is open."""
+        game = self.scene.sight.record[0]
+        turn, kinds = game.turn, game.cars[self.scene.sight.seat].kind
+        opened = [slot for slot, speed in zip(turn.played, turn.value, strict=True) if speed == UNCHOSEN]
+        return NAMES[kinds[opened[0]]]
+
+    def number(self, choice: Choice, place: int) -> int:
+        return choice.speed if isinstance(choice, ChooseSpeed) else place
+
+    def words(self, choice: Choice) -> str:
+        return "" if self.scene.outlook(choice) else "as Speed"
+
+
+class PayQuestion(ListQuestion):
+    """R6.3: which of the cards with Heat are paid for, after `cannot pay`."""
+
+    help = ("The number of a line, or p and the beginning of a card's name: this card is paid for.",)
+    prompt = "Pay (number or card, ?)> "
+
+    def show(self, talk: Talk) -> None:
+        show_turn(self.scene, talk)
+        talk.say("Not all cards can be paid for. Which one do you pay for? What is left over is replaced by a +.")
+        super().show(talk)
+
+    def words(self, choice: Choice) -> str:
+        return f"pay for {cardwords.brief(choice.card)}" if isinstance(choice, PayHeat) else str(choice)
+
+    def typed(self, words: list[str]) -> Choice | None:
+        cards = [one.card for one in self.choices if isinstance(one, PayHeat)]
+        card = read_card(words[-1], cards) if words[:-1] in ([], ["p"], ["pay"]) else None
+        return PayHeat(card) if card else None
+
+
 class ReactQuestion(ListQuestion):
     """Step 5."""
 
-    help = (
+    help: tuple[str, ...] = (
         "Enter ends your reactions; b boosts, a takes Adrenaline, c 2 cools 2 Heat (c: as many as it can).",
         "Each can be used once a turn, in any order; a Cooldown in portions.",
     )
     prompt = "React (Enter: done, b, a, c 2, ?)> "
+    GARAGE_HELP = (
+        "Cards: p brakes-1 pays the Heat of a card (p: of the first one), x says that it cannot be paid, "
+        "k 2 scraps 2, r 1 sheds 1 Stress, v 2 salvages up to 2, u 1 super-cools 1, e accelerates, f drafts, "
+        "play pedal-1 plays a card directly. Names may be cut short. Heat and scraps have to be dealt with "
+        "before you are done."
+    )
+    MUST = "Before you are done: {}."
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        if any(not isinstance(one, Boost | Adrenaline | Cooldown | Done) for one in self.choices):
+            self.help = (*self.help, self.GARAGE_HELP)
 
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         super().show(talk)
 
     def ordered(self) -> list[Choice]:
-        return sorted(self.scene.choices, key=lambda choice: not isinstance(choice, Done))
+        return sorted(self.scene.choices, key=lambda choice: (not isinstance(choice, Done), not is_must(choice)))
 
     def words(self, choice: Choice) -> str:
-        if isinstance(choice, Boost):
-            return "b    boost: 1 Heat for a +"
-        if isinstance(choice, Adrenaline):
-            return "a    Adrenaline: 1 space more"
-        if isinstance(choice, Cooldown):
-            return f"c {choice.heat}  cool {choice.heat} Heat: hand to engine"
+        match choice:
+            case Boost():
+                return "b    boost: 1 Heat for a +" if not self.is_free() else "b    boost: a + for nothing"
+            case Adrenaline():
+                return "a    Adrenaline: 1 space more"
+            case Cooldown():
+                return f"c {choice.heat}  cool {choice.heat} Heat: hand to engine"
+            case PayHeat():
+                heat = cardwords.by_name()[choice.card].symbols["heat"]
+                return f"p    pay {heat} Heat for {cardwords.valued(choice.card)}"
+            case CannotPay():
+                return "x    cannot pay: back, cards replaced"
+            case Scrap():
+                return f"k {choice.cards}  scrap {choice.cards} from the draw deck"
+            case ReduceStress():
+                return f"r {choice.stress}  shed {choice.stress} Stress"
+            case SuperCool():
+                return f"u {choice.heat}  super-cool {choice.heat}: discards to engine"
+            case Salvage():
+                return f"v {choice.cards}  salvage up to {choice.cards} from the discards"
+            case Accelerate():
+                return "e    accelerate: 1 Speed for each +"
+            case Draft():
+                return "f    draft: up behind the next car"
+            case DirectPlay():
+                return f"play {cardwords.brief(choice.card)}"
         return "done"
 
+    def is_free(self) -> bool:
+        """Whether a boost costs nothing where the car stands."""
+        return self.scene.board.conditions.sector(self.scene.board.me.space)[0] == "free boost"
+
     def default(self) -> Choice:
+        if Done() not in self.scene.choices:
+            raise Unclear(self.still_due())
         return Done()
+
+    def still_due(self) -> str:
+        due = [self.words(one)[5:] for one in self.choices if is_must(one)]
+        return self.MUST.format(" or ".join(due)) + " Or cool first, or boost: all in any order."
 
     def typed(self, words: list[str]) -> Choice | None:
         match words:
@@ -165,15 +190,48 @@ class ReactQuestion(ListQuestion):
             case ["a"]:
                 return Adrenaline()
             case ["d"] | ["n"]:
-                return Done()
-            case ["c" | "cool" | "cooldown"]:
-                return Cooldown(max((one.heat for one in self.scene.choices if isinstance(one, Cooldown)), default=1))
-            case ["c" | "cool" | "cooldown", heat]:
-                return Cooldown(read_number(heat, 1, 9, "cooldown of"))
+                return self.default()
+            case ["x"]:
+                return CannotPay()
+            case ["e" | "acc"]:
+                return Accelerate()
+            case ["f"]:
+                return Draft()
+            case ["p" | "pay"]:
+                return next((one for one in self.choices if isinstance(one, PayHeat)), None)
+            case ["p" | "pay", card]:
+                return self._with_card(PayHeat, card, "needs to be paid for")
+            case ["play" | "direct", card] | ["direct", "play", card]:
+                return self._with_card(DirectPlay, card, "can be played directly")
+            case [key] if key in self.NUMBERED:
+                return self._most(key)
+            case [key, number] if key in self.NUMBERED:
+                kind = self.NUMBERED[key]
+                return kind(read_number(number, 1, 9, f"{WHAT[kind]} of"))
         return None
+
+    NUMBERED: ClassVar[dict[str, Callable[[int], Choice]]] = {
+        "c": Cooldown, "cool": Cooldown, "cooldown": Cooldown, "k": Scrap, "scrap": Scrap, "r": ReduceStress,
+        "reduce": ReduceStress, "u": SuperCool, "v": Salvage, "salvage": Salvage,
+    }  # fmt: skip
+
+    def _most(self, key: str) -> Choice:
+        """As many as it can."""
+        kind = self.NUMBERED[key]
+        offered = [one for one in self.choices if type(one) is kind]
+        return max(offered, key=lambda one: int(str(one).split()[-1]), default=kind(1))
+
+    def _with_card(self, kind: type[PayHeat] | type[DirectPlay], word: str, what: str) -> Choice:
+        cards = [one.card for one in self.choices if isinstance(one, PayHeat | DirectPlay) and type(one) is kind]
+        card = read_card(word, cards)
+        if card not in cards:
+            raise Unclear(f"No card {word[:20]!r} that {what}; there is {', '.join(cards) or 'none'}.")
+        return kind(card)
 
     def why_not(self, choice: Choice) -> str:
         match choice:
+            case Done():
+                return self.still_due()
             case Boost():
                 why = "there is no Heat left in your engine" if not self.scene.board.me.engine else "once a turn is all"
                 return f"No boost: {why}."
@@ -186,7 +244,47 @@ class ReactQuestion(ListQuestion):
                     if most
                     else "There is nothing to cool: no Cooldown, or no Heat in hand."
                 )
-        return super().why_not(choice)
+        return f"{choice}: that is not open now; the list shows what is."
+
+
+WHAT: dict[Callable[[int], Choice], str] = {
+    Cooldown: "cooldown",
+    Scrap: "scrap",
+    ReduceStress: "shedding",
+    SuperCool: "super-cooling",
+    Salvage: "salvage",
+}
+
+
+def is_must(choice: Choice) -> bool:
+    """What has to be done before a driver is done (R3.13)."""
+    return isinstance(choice, PayHeat | CannotPay | Scrap)
+
+
+class SalvageQuestion(ListQuestion):
+    """R6.9: which cards of the discard pile."""
+
+    help = ("Enter takes none; cards such as 4 4 are shuffled into your draw deck.",)
+    prompt = "Salvage (Enter: nothing, cards such as 4 4, ?)> "
+
+    def show(self, talk: Talk) -> None:
+        most = max(len(one.cards) for one in self.choices if isinstance(one, Salvaged))
+        talk.say(f"Your discard pile: {hand_words(self.scene.board.me.discard)}.")
+        talk.say(f"Up to {most} of these go into your draw deck.")
+
+    def read(self, line: str, talk: Talk) -> Choice | None:
+        words = line.replace(",", " ").split()
+        if words[:1] in (["v"], ["salvage"], ["salvaged"]):
+            words = words[1:]
+        cards = read_cards([] if words in (["n"], ["none"], ["nothing"]) else words, self.scene.board.me.discard, PILE)
+        choice = Salvaged(cards)
+        if choice not in self.scene.choices:
+            most = max(len(one.cards) for one in self.choices if isinstance(one, Salvaged))
+            raise Unclear(f"You can take {most} at most, not {len(cards)}.")
+        return choice
+
+
+PILE = "Your discard pile"
 
 
 class SlipstreamQuestion(ListQuestion):
@@ -221,21 +319,54 @@ class SlipstreamQuestion(ListQuestion):
         return None
 
 
+class RefreshQuestion(ListQuestion):
+    """Step 8, before any discard (R6.8)."""
+
+    help = ("Enter: no (more); a card's number or name puts it back on top of your draw deck, to be drawn at once.",)
+    prompt = "Refresh (Enter: no, number or card, ?)> "
+
+    def show(self, talk: Talk) -> None:
+        talk.show(*self.scene.board.hand(talk.width))
+        super().show(talk)
+
+    def ordered(self) -> list[Choice]:
+        return sorted(self.scene.choices, key=lambda choice: not isinstance(choice, Done))
+
+    def words(self, choice: Choice) -> str:
+        return f"back on top: {cardwords.brief(choice.card)}" if isinstance(choice, Refresh) else "no"
+
+    def default(self) -> Choice:
+        return Done()
+
+    def typed(self, words: list[str]) -> Choice | None:
+        if words in (["n"], ["no"], ["d"]):
+            return Done()
+        card = read_card(words[-1], [one.card for one in self.choices if isinstance(one, Refresh)])
+        return Refresh(card) if card and words[:-1] in ([], ["refresh"]) else None
+
+
 class DiscardQuestion(ListQuestion):
     """Step 8."""
 
-    help = (
+    help: tuple[str, ...] = (
         "Enter keeps all; d 1 1 (or only 1 1) throws these cards away; d all every one that may go.",
-        "Your hand is filled up to 7 afterwards. Stress and Heat cannot be thrown away.",
     )
     prompt = "Discard (Enter: nothing, d 1 1, ?)> "
 
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self.free = {
+            card: max(choice.cards.count(card) for choice in self.choices if isinstance(choice, Discard))
+            for card in {card for choice in self.choices if isinstance(choice, Discard) for card in choice.cards}
+        }
+        stay = [card for card in ("Stress", "Heat") if card not in self.free]
+        kept = f" {' and '.join(stay)} cannot be thrown away." if stay else ""
+        self.help = (*self.help, f"Your hand is filled up to {scene.setup.event.hand_size} afterwards.{kept}")
+
     def show(self, talk: Talk) -> None:
-        hand = self.scene.board.me.hand
-        free = {card: n for card, n in hand.items() if card not in ("Stress", "Heat")}
-        talk.show(self.scene.board.hand())
+        talk.show(*self.scene.board.hand(talk.width))
         corners = " · ".join(f"limit {limit} in {spaces}" for _, limit, spaces in self.scene.board.ahead(3))
-        talk.say(f"You may throw away: {hand_words(free)}." + (f" To come: {corners}." if corners else ""))
+        talk.say(f"You may throw away: {hand_words(self.free)}." + (f" To come: {corners}." if corners else ""))
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = line.replace(",", " ").split()
@@ -246,16 +377,25 @@ class DiscardQuestion(ListQuestion):
         if words == ["all"]:
             return max((one for one in self.scene.choices if isinstance(one, Discard)), key=lambda one: len(one.cards))
         cards = read_cards(words, self.scene.board.me.hand)
-        if {"Stress", "Heat"} & set(cards):
+        if {"Stress", "Heat"} & set(cards) - set(self.free):
             raise Unclear("Stress and Heat stay in the hand: Stress goes when played, Heat when cooled down.")
+        if Discard(cards) not in self.scene.choices:
+            raise Unclear(f"That is more than you may throw away: {self.scene.setup.event.text or len(cards)}")
         return Discard(cards)
 
 
 QUESTIONS: dict[str, Callable[[Scene], Question]] = {
+    "DRAFT": DraftQuestion,
+    "SWAP": SwapQuestion,
+    "GIVE_BACK": GiveBackQuestion,
     "MULLIGANS": MulliganQuestion,
     "PLAN": PlanQuestion,
+    "SPEED": SpeedQuestion,
     "REACT": ReactQuestion,
+    "SALVAGE": SalvageQuestion,
+    "PAY": PayQuestion,
     "SLIPSTREAM": SlipstreamQuestion,
+    "REFRESH": RefreshQuestion,
     "DISCARD": DiscardQuestion,
 }
 
@@ -274,8 +414,10 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     )
     words.append(f" Heat {me.engine}." + (f" Cooldown {sight.cooldown}." if sight.cooldown else ""))
     words.append(" You have Adrenaline." if scene.is_adrenaline else "")
+    underfoot = scene.board.conditions.sector(me.space)[1]
+    words.append(f" Here {underfoot}." if underfoot else "")
     talk.say(words)
-    talk.show(scene.board.hand())
+    talk.show(*scene.board.hand(talk.width))
 
 
 def listed_numbers(numbers: list[int]) -> str:

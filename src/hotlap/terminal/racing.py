@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +13,17 @@ from ..bots.driver import Driver, Seated
 from ..bots.registry import UnknownDriver, driver_names, load_driver
 from ..content.errors import InvalidTrack
 from ..content.fields import near
-from ..race import Entrant, HotlapError, InvalidSetup, Race, RaceSetup, read_record, write_record
+from ..race import (
+    Entrant,
+    HotlapError,
+    InvalidSetup,
+    Race,
+    RaceSetup,
+    Season,
+    read_record,
+    write_record,
+    write_season,
+)
 from ..race.setup import LEGEND
 from . import page
 from .compiling import compile_rules
@@ -28,6 +39,10 @@ OPTIONS = {
     "heat_handicap": "--handicap",
     "larger_field": "--larger-field",
     "legend_boost": "--legend-boost",
+    "cluttered_hand": "--cluttered-hand",
+    "garage_draft": "--garage-draft",
+    "garage": "--garage",
+    "boxes": "--boxes",
     "laps": "--laps",
     "seed": "--seed",
 }
@@ -62,14 +77,10 @@ def race(
     telling = None if manner.quiet or manner.json else Telling(setup)
     if telling:
         _show_title(out, setup, driver_seed)
-    run = _drive(setup, Seated(seated, driver_seed))
-    since = 0
-    for driven in run:
-        if telling:
-            _show(out, setup, telling.hear(driven.events(since=since)), manner)
-        since = len(driven.decisions) + 1
-        if out.is_closed and save is None:
-            return 0
+    driven = Race(setup)
+    tell_driving(out, driven, Seated(seated, driver_seed), telling, manner)
+    if out.is_closed and save is None:
+        return 0
     if save is not None:
         write(driven, save)
     if manner.json:
@@ -81,12 +92,17 @@ def race(
     return 0
 
 
+def tell_driving(out: Screen, driven: Race, seated: Seated, telling: Telling | None, manner: Manner) -> None:
+    """Drive a race to its end, and tell it; one that nobody listens to any more is driven in silence."""
+    since = 0
+    for _ in _drive(driven, seated):
+        if telling and not out.is_closed:
+            _show(out, driven.setup, telling.hear(driven.events(since=since)), manner)
+        since = len(driven.decisions) + 1
+
+
 def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> int:
     """Read and check a record, and tell its race again. Raises Refused."""
-    try:
-        pathlib.Path(path).open("rb").close()
-    except (OSError, ValueError) as error:
-        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
     compile_rules()
     try:
         driven = read_record(path)
@@ -98,19 +114,28 @@ def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> in
         told = f"{page.title(driven.setup)}, {state}, {len(driven.decisions)} decisions"
         out.print(f"{path}: in order. {told}, digest {digest(driven)}", soft_wrap=True)
         return 0
-    if only_round is not None and not 1 <= only_round <= driven.round:
-        raise Refused(f"--round: the race has rounds 1 to {driven.round}, and no round {only_round}")
+    check_round(only_round, driven)
     if manner.quiet:
         _show_result(out, driven, is_told=False)
         return 0
-    telling = Telling(driven.setup)
     if only_round is None:
         _show_title(out, driven.setup)
-    lines = (line for part in (telling.hear(driven.events()), telling.pause()) for line in part)
-    _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
+    tell_again(out, driven, only_round, manner)
     if only_round is None:
         _show_result(out, driven, is_told=True)
     return 0
+
+
+def check_round(only_round: int | None, driven: Race) -> None:
+    if only_round is not None and not 1 <= only_round <= driven.round:
+        raise Refused(f"--round: the race has rounds 1 to {driven.round}, and no round {only_round}")
+
+
+def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner) -> None:
+    """A race that was driven, or one round of it."""
+    telling = Telling(driven.setup)
+    lines = (line for part in (telling.hear(driven.events()), telling.pause()) for line in part)
+    _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
 
 
 def show_drivers() -> int:
@@ -147,19 +172,26 @@ def set_up(
     options: Mapping[str, str] = OPTIONS,
 ) -> RaceSetup:
     """The race that the options stand for. Raises Refused, in words of the command line."""
-    if len(handicap) > len(entrants):
-        raise Refused(f"--handicap: {len(handicap)} numbers for {len(entrants)} cars")
-    heat = [*handicap, *[0] * (len(entrants) - len(handicap))]
-    field = [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
     try:
-        return RaceSetup.of(track, field, **switches)
+        return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
     except InvalidTrack as error:
         raise Refused(f"--track: {error}") from None
     except InvalidSetup as error:
-        words = str(error)
-        for name, option in options.items():
-            words = words.replace(f"{name}:", f"{option}:").replace(f"{name} of", f"{option} of")
-        raise Refused(words.replace("with larger_field", "with --larger-field")) from None
+        raise Refused(in_options(str(error), options)) from None
+
+
+def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:
+    if len(handicap) > len(entrants):
+        raise Refused(f"--handicap: {len(handicap)} numbers for {len(entrants)} cars")
+    heat = [*handicap, *[0] * (len(entrants) - len(handicap))]
+    return [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
+
+
+def in_options(words: str, options: Mapping[str, str]) -> str:
+    """A refusal of the setup in words of the command line."""
+    for name, option in options.items():
+        words = re.sub(rf"(?<![\w-]){name}(?=:| of )", option, words)
+    return words.replace("with larger_field", "with --larger-field")
 
 
 def word(name: str) -> str:
@@ -184,9 +216,12 @@ def check_writable(path: str) -> None:
         raise Refused(f"--save: {path!r} cannot be written: {error}") from None
 
 
-def write(driven: Race, path: str) -> None:
+def write(driven: Race | Season, path: str) -> None:
     try:
-        write_record(driven, path)
+        if isinstance(driven, Season):
+            write_season(driven, path)
+        else:
+            write_record(driven, path)
     except OSError as error:
         raise Refused(f"--save: {path} cannot be written: {error.strerror or error}") from None
 
@@ -194,14 +229,13 @@ def write(driven: Race, path: str) -> None:
 # Driving ------------------------------------------------------------------------------------------
 
 
-def _drive(setup: RaceSetup, seated: Seated) -> Iterator[Race]:
-    """The race, at its start and again after each decision."""
-    driven = Race(setup)
-    yield driven
+def _drive(driven: Race, seated: Seated) -> Iterator[None]:
+    """Decide for everybody; a pause at the start and after each decision."""
+    yield
     while not driven.is_over:
         for seat in driven.deciders():
             decide(driven, seat, seated)
-            yield driven
+            yield
 
 
 def decide(driven: Race, seat: int, seated: Seated) -> None:

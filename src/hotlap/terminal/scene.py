@@ -1,9 +1,11 @@
 """A decision as the person finds it: the position, what may be chosen, and what it may lead to."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..race import Choice, Forecast, Race, RaceSetup, Sight
 from .board import Board
+from .cardwords import by_name
 from .outlook import Outlook
 
 
@@ -26,7 +28,7 @@ class Scene:
     def of(cls, race: Race, seat: int, is_adrenaline: bool = False) -> "Scene":
         sight = race.sight(seat)
         board = Board(race.setup, sight, race.standings())
-        return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
+        return cls(race.setup, sight, board, race.choices(seat), _forecasts(race, seat), is_adrenaline)
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
@@ -35,22 +37,44 @@ class Scene:
         )
 
 
+def _forecasts(race: Race, seat: int) -> dict[Choice, Forecast]:
+    try:
+        return race.forecast(seat)
+    except IndexError:  # of cards that it does not know yet
+        return {}
+
+
+COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
 SHORT = {"s": "Stress", "st": "Stress", "+": "Stress", "h": "Heat"}
 
 
-def read_cards(words: list[str], hand: dict[str, int]) -> tuple[str, ...]:
+def read_card(word: str, among: Iterable[str]) -> str | None:
+    """A card by its name, by a short word, or by how the name of one of `among` begins. Raises Unclear.
+
+    None for a word that is no card at all. A common card need not be among them.
+    """
+    known = {card.lower(): card for card in (*COMMON, *by_name(), *among)}
+    if word in known or word in SHORT:
+        return known.get(word) or SHORT[word]
+    found = sorted({card for card in among if card.lower().startswith(word)})
+    if len(found) > 1:
+        raise Unclear(f"{word[:20]!r} may be {' or '.join(found)}; type some more of it.")
+    return found[0] if found else None
+
+
+def read_cards(words: list[str], hand: dict[str, int], pile: str = "Your hand") -> tuple[str, ...]:
     """Cards as typed, by their names. Raises Unclear for one that the hand does not hold."""
-    known = {card.lower(): card for card in ("0", "1", "2", "3", "4", "5", "Stress", "Heat", *hand)}
     cards = []
     for word in words:
-        card = known.get(word) or SHORT.get(word)
+        card = read_card(word, hand)
         if card is None:
-            raise Unclear(f"There is no card {word[:20]!r}. Cards are 0 to 5 and s for Stress, such as 4 4 2.")
+            others = ", upgrades by how their names begin" if any(one not in COMMON for one in hand) else ""
+            raise Unclear(f"There is no card {word[:20]!r}. Cards are 0 to 5 and s for Stress, such as 4 4 2{others}.")
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
             have = {0: "no", 1: "only one"}.get(hand.get(card, 0), f"only {hand.get(card, 0)} of")
-            raise Unclear(f"Your hand has {have} {card}.")
+            raise Unclear(f"{pile} has {have} {card}.")
     return tuple(cards)
 
 

@@ -1,30 +1,39 @@
 """A track as a strip: its road in one line, the limits of its corners above, their spaces below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
 from ..content.tracks import TrackFile
 
 ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
-PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#"})  # where the output knows no more than ASCII
+FLOODED, TUNNEL = "≈", "∩"
+# where the output knows no more than ASCII
+PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#", FLOODED: "~", TUNNEL: "n"})
 
 
-def strip(track: TrackFile, width: int, is_plain: bool = False) -> list[Text]:
-    """The lines of the picture, none longer than `width`: a column per space, or less where it must be."""
+def strip(track: TrackFile, width: int, is_plain: bool = False, limits: Sequence[str] = ()) -> list[Text]:
+    """The lines of the picture, none longer than `width`: a column per space, or less where it must be.
+
+    `limits` stand above the corners instead of the track's own where the road conditions change them.
+    """
     columns, column = scale(track, width)
     road = [FLAG, *ROAD * columns, FLAG]
     for corner in track.corners:
         for space in range(corner.legends_line_after_space + 1, corner.line_after_space + 1):
             road[column(space)] = LEGENDS
+    for sign, spaces_marked in ((FLOODED, track.flooded_spaces), (TUNNEL, track.tunnel_spaces)):
+        for space in spaces_marked:
+            road[column(space)] = sign
     for corner in track.corners:
         road[column(corner.line_after_space)] = LINE
-    limits = [(column(corner.line_after_space), str(corner.speed_limit)) for corner in track.corners]
+    signs = limits or [str(corner.speed_limit) for corner in track.corners]
+    above = [(column(corner.line_after_space), sign) for corner, sign in zip(track.corners, signs, strict=True)]
     spaces = [(column(corner.line_after_space), str(corner.line_after_space)) for corner in track.corners]
     spaces.append((columns, str(track.spaces)))
     picture = "".join(road)
     return [
-        *(Text(row, "bold") for row in reversed(labels(limits))),
+        *(Text(row, "bold") for row in reversed(labels(above))),
         Text(picture.translate(PLAIN) if is_plain else picture),
         *(Text(row, "dim") for row in labels(spaces)),
     ]
@@ -50,7 +59,8 @@ def labels(marks: list[tuple[int, str]]) -> list[str]:
     return rows
 
 
-def key(is_plain: bool = False) -> str:
+def key(track: TrackFile, is_plain: bool = False) -> str:
     """What the signs stand for."""
     words = f"{LINE} corner: limit above, space below   {LEGENDS} past its Legends line   {FLAG} start/finish"
+    words += f"   {FLOODED} flooded" * bool(track.flooded_spaces) + f"   {TUNNEL} tunnel" * bool(track.tunnel_spaces)
     return words.translate(PLAIN) if is_plain else words

@@ -1,36 +1,51 @@
 """A race's result: as a table, and as data."""
 
 import dataclasses
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.table import Table
 
 from .. import __version__
-from ..race import Race, RaceSetup, Standing, record_text
+from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
 from . import tables
 from .turns import ordinal
 
 
-def result_table(race: Race) -> Table:
-    setup = race.setup
+def result_table(race: Race, points: Sequence[int] = ()) -> Table:
+    """How a race stands or ended; `points` by seat in a season."""
+    setup, out = race.setup, _out(race)
     return tables.results(
         (
-            "-" if one.status == "racing" and not race.is_over else ordinal(one.place),
-            one.colour,
-            one.driver,
-            str(one.round or race.round),
-            _finish(setup, one),
-        )
-        for one in race.standings()
+            (
+                "-" if one.status == "racing" and not race.is_over else ordinal(one.place),
+                one.colour,
+                one.driver,
+                str(one.round or race.round),
+                _finish(setup, one, out.get(one.seat, "gave up")),
+                *((str(points[one.seat]),) if points else ()),
+            )
+            for one in race.standings()
+        ),
+        has_points=bool(points),
     )
 
 
-def _finish(setup: RaceSetup, one: Standing) -> str:
+def _finish(setup: RaceSetup, one: Standing, out: str = "gave up") -> str:
     if one.status == "finished":
-        beyond = one.beyond - setup.laps * setup.track.spaces
+        beyond = one.beyond - setup.total_laps * setup.track.spaces
         return f"{beyond} space{'s' * (beyond != 1)} beyond the line"
     where = f"lap {one.lap + 1}, space {one.space}" if one.lap >= 0 else "the grid"
-    return f"gave up: {where}" if one.status == "out" else f"still on the road: {where}"
+    return f"{out}: {where}" if one.status == "out" else f"still on the road: {where}"
+
+
+def _out(race: Race) -> Mapping[int, str]:
+    """Why cars are out, by seat, where they did not give up."""
+    return {
+        one.seat: "out"
+        for one in race.events()
+        if one.kind == "RETIRED" and one.data["forced"] and one.seat is not None
+    }
 
 
 def digest(race: Race) -> str:
@@ -45,18 +60,10 @@ def as_data(race: Race, driver_seed: int) -> dict[str, Any]:
         "hotlap": __version__,
         "setup": {
             "track": setup.track.id,
-            "laps": setup.laps,
-            "larger_field": setup.larger_field,
-            "mulligan": setup.mulligan,
-            "cluttered_hand": setup.cluttered_hand,
-            "end": setup.end,
-            "aggressive_legends": setup.aggressive_legends,
-            "legend_boost": setup.legend_boost,
+            "laps": setup.total_laps,
+            **_switches(setup, "garage_draft", "weather"),
             "time_trial": setup.time_trial,
-            "cars": [
-                {"seat": seat, "colour": one.colour, "driver": one.driver, "heat_handicap": one.heat_handicap}
-                for seat, one in enumerate(setup.entrants)
-            ],
+            "cars": _cars(setup),
         },
         "seed": setup.seed,
         "driver_seed": driver_seed,
@@ -64,3 +71,52 @@ def as_data(race: Race, driver_seed: int) -> dict[str, Any]:
         "standings": [dataclasses.asdict(one) for one in race.standings()],
         "digest": digest(race),
     }
+
+
+def season_as_data(season: Season, driver_seed: int) -> dict[str, Any]:
+    """A season for programs."""
+    setup = season.setup
+    return {
+        "hotlap": __version__,
+        "setup": {
+            "season": setup.name,
+            "races": [{"track": track.id, "event": event} for track, event in setup.races],
+            **_switches(setup),
+            "cars": _cars(setup),
+        },
+        "seed": setup.seed,
+        "driver_seed": driver_seed,
+        "races": [
+            {
+                "number": result.number,
+                "track": result.track,
+                "event": result.event,
+                "laps": race.setup.total_laps,
+                "rounds": race.round,
+                "standings": [dataclasses.asdict(one) for one in result.standings],
+                "points": list(result.points),
+            }
+            for result, race in zip(season.results, season.races, strict=False)
+        ],
+        "standings": [dataclasses.asdict(one) for one in season.standings()],
+        "digest": season_digest(season),
+    }
+
+
+def season_digest(season: Season) -> str:
+    """The digest in the last line of the season's record."""
+    return season_text(season).split()[-1]
+
+
+SWITCHES = ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost", "garage")
+
+
+def _switches(setup: RaceSetup | SeasonSetup, *more: str) -> dict[str, Any]:
+    return {name: getattr(setup, name) for name in (*SWITCHES, *more)} | {"boxes": list(setup.boxes)}
+
+
+def _cars(setup: RaceSetup | SeasonSetup) -> list[dict[str, Any]]:
+    return [
+        {"seat": seat, "colour": one.colour, "driver": one.driver, "heat_handicap": one.heat_handicap}
+        for seat, one in enumerate(setup.entrants)
+    ]

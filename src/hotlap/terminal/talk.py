@@ -14,7 +14,7 @@ WIDEST_PICTURE = 130
 MANY_ROWS = 40  # of an output that is no terminal: nothing scrolls away there
 
 # Where the output knows no more than ASCII.
-PLAIN = str.maketrans("─━┫▚┃·●○–→×…", "-=|#|.*o->x.")
+PLAIN = str.maketrans("─━┫▚┃·●○–→×…≈∩−", "-=|#|.*o->x.~n-")
 
 
 class Left(Exception):

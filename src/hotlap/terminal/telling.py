@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ..race import Event, RaceSetup
+from . import cardwords
 from .colours import INKS
+from .conditions import WEATHERS, Conditions
 from .positions import Positions
-from .turns import TurnWords, ordinal, shifted
+from .turns import TurnWords, listed, ordinal, shifted, sponsored
+
+# What comes in runs before the race, and is told together.
+RUNS = ("TOKEN", "LAID_OUT", "SPONSORED")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +29,18 @@ class Line:
 class Telling:
     """Hears events as they come, and tells each turn once it is over."""
 
-    def __init__(self, setup: RaceSetup) -> None:
+    def __init__(self, setup: RaceSetup, tells_offers: bool = True) -> None:
         self.setup = setup
-        self.road = Positions(setup.track, setup.laps)
+        self.tells_offers = tells_offers
+        self.road = Positions(setup.track, setup.total_laps)
         self._words = TurnWords(setup, self.road)
         self._round = 0
         self._gears = dict.fromkeys(range(len(setup.entrants)), 1)
         self._shifts: dict[int, str] = {}
         self._seat: int | None = None  # whose turn it is
         self._turn: list[Event] = []
+        self._run: list[Event] = []  # of RUNS, and cards that are dealt
+        self._weather = ""
         self._is_grid_told = False
 
     def hear(self, events: Iterable[Event]) -> Iterator[Line]:
@@ -42,8 +50,13 @@ class Telling:
 
     def pause(self) -> Iterator[Line]:
         """What is left to tell where the events end."""
-        yield from self._grid()
+        yield from self.settle()
         yield from self._end_turn()
+
+    def settle(self) -> Iterator[Line]:
+        """What is complete as far as it goes, before the race or between turns."""
+        yield from self._grid()
+        yield from self._end_run()
 
     def _hear(self, event: Event) -> Iterator[Line]:
         seat, data = event.seat, event.data
@@ -51,6 +64,11 @@ class Telling:
             self.road.grid(seat, data["place"])
             return
         yield from self._grid()
+        if self._run and (self._run[-1].kind, self._run[-1].seat) != (event.kind, seat):
+            yield from self._end_run()
+        if self._seat is None and (event.kind in RUNS or (event.kind == "TOOK" and data["place"] < 0)):
+            self._run.append(event)
+            return
         if event.kind in ("TURN", "FINISHED", "ROUND", "OVER") or (event.kind == "RETIRED" and seat != self._seat):
             yield from self._end_turn()
         match event.kind:
@@ -70,6 +88,10 @@ class Telling:
             case "FINISHED" if seat is not None:
                 self.road.leave(seat, data["place"])
                 yield self._line(seat, self._finish(data["place"]))
+            case "WEATHER":
+                self._weather = data["weather"]
+            case "TOOK" | "GAVE_BACK" | "SWAPPED" if seat is not None:
+                yield self._line(seat, _drafted(event))
             case "MULLIGAN" if seat is not None:
                 yield self._line(seat, "Swaps the whole hand for 1 Heat.")
             case "RETIRED" if seat is not None:
@@ -90,6 +112,28 @@ class Telling:
         if any(event.kind in ("SPUN_OUT", "CLUTTERED") for event in events):
             self._gears[seat] = 1
         yield self._line(seat, self._words.tell(seat, events, self._shifts.pop(seat, "")))
+
+    def _end_run(self) -> Iterator[Line]:
+        run, self._run = self._run, []
+        if not run:
+            return
+        seat, kind = run[0].seat, run[0].kind
+        if kind == "TOKEN":
+            tokens = {one.data["corner"]: one.data["token"] for one in run}
+            yield Line(self._round, self._inked(self._conditions(tokens)))
+        elif kind == "LAID_OUT" and self.tells_offers:
+            yield Line(self._round, self._inked(f"On offer: {cardwords.briefly(one.data['card'] for one in run)}."))
+        elif kind == "TOOK" and seat is not None:
+            yield self._line(seat, f"Is dealt {listed([cardwords.brief(one.data['card']) for one in run])}.")
+        elif kind == "SPONSORED" and seat is not None:
+            yield self._line(seat, sponsored([one.data["card"] for one in run]))
+
+    def _conditions(self, tokens: dict[int, str]) -> str:
+        """The weather and what lies on the road, in a sentence."""
+        lines = range(len(self.setup.track.corners))
+        conditions = Conditions(self.setup.track, self._weather, tuple(tokens.get(line, "") for line in lines))
+        on_the_road = "; ".join(conditions.told()) or "the road as always"
+        return f"Weather: {self._weather}, {WEATHERS[self._weather]}. On the road: {on_the_road}."
 
     def _finish(self, place: int) -> str:
         if len(self.setup.entrants) == 1:
@@ -129,10 +173,21 @@ class Telling:
 
     def _inked(self, words: str) -> Text:
         text = Text(words)
-        text.highlight_regex(r"spins out|cluttered|Gives up the race", "bold red3")
+        text.highlight_regex(r"spins out|cluttered|Gives up the race|Out of the race|Cannot pay", "bold red3")
         text.highlight_regex(r"Wins the race!|Home in \d+ rounds?!", "bold green4")
         text.highlight_regex(r"Speed \d+|Finishes \w+", "bold")
-        text.highlight_regex(r"^(After round \d+|Grid):", "bold")
+        text.highlight_regex(r"^(After round \d+|Grid|Weather|On offer):", "bold")
         for entrant in self.setup.entrants:
             text.highlight_words([entrant.colour], INKS[entrant.colour])
         return text
+
+
+def _drafted(event: Event) -> str:
+    """What a driver did in the draft."""
+    data = event.data
+    match event.kind:
+        case "TOOK":
+            return f"Takes {cardwords.brief(data['card'])}."
+        case "GAVE_BACK":
+            return f"Gives back {cardwords.valued(data['card'])}."
+    return f"Swaps {cardwords.valued(data['given'])} for {cardwords.brief(data['taken'])}."

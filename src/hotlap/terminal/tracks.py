@@ -36,5 +36,5 @@ def show_one(name: str) -> int:
     out.print()
     for row in strip(track, min(out.width, 80), is_plain):
         out.print(row, no_wrap=True, crop=False)
-    out.print(key(is_plain), style="dim")
+    out.print(key(track, is_plain), style="dim")
     return 0

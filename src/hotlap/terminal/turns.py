@@ -3,10 +3,11 @@
 A turn comes as its events. They fall into acts (the plan, a boost, a corner, ...), and each act is a sentence.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from ..race import Event, RaceSetup
+from . import cardwords
 from .positions import Positions
 
 ORDINALS = ("0th", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
@@ -16,7 +17,14 @@ PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
 
 BOXED_IN = "boxed in, no way past"
 
-ACTS = ("TURN", "BOOSTED", "ADRENALINE", "COOLED", "SLIPSTREAMED", "CORNER", "SPUN_OUT", "DISCARDED", "RETIRED")
+# What begins an act; some belong to one that has begun and is not driven yet.
+ACTS = (
+    "TURN", "BOOSTED", "ADRENALINE", "COOLED", "PAID", "SCRAPPED", "REDUCED", "SUPER_COOLED", "SALVAGED", "ACCELERATED",
+    "DRAFTED", "CANNOT_PAY", "SLIPSTREAMED", "CORNER", "SPUN_OUT", "SPONSORED", "LOST_HEAT", "REFRESHED", "DISCARDED",
+    "RETIRED",
+)  # fmt: skip
+RUNS = ("COOLED", "PAID", "SCRAPPED", "SALVAGED", "CORNER", "SPONSORED", "REFRESHED", "DISCARDED")  # told together
+BEFORE_DRIVING = ("COOLED", "PAID")  # parts of a card played directly, and of going back
 UNTOLD = ("DREW", "SHUFFLED", "PLANNED", "LEGEND_CARD")
 
 
@@ -68,19 +76,24 @@ class TurnWords:
                 return self._corners(act, is_lost=bool(following) and following[0].kind == "SPUN_OUT")
             case "SPUN_OUT":
                 return self._spin(seat, act)
-            case "DISCARDED":
-                return f"Discards {listed(_cards(act, 'DISCARDED'))}."
+            case "PLAYED":
+                return self._direct_play(seat, act)
+            case "CANNOT_PAY":
+                return self._go_back(seat, act)
+            case "ACCELERATED":
+                return f"Accelerates by {act[0].data['spaces']}: Speed {_speed(act)}, {self._on(seat, act)}."
+            case "DRAFTED":
+                return f"Drafts {_spaces(act[0].data['spaces'])}, {self._on(seat, act)}."
             case _:
-                return "Gives up the race."
+                return _cards_moved(act)
 
     def _plan(self, seat: int, act: list[Event], gear: str) -> str:
         cards = listed(_cards(act, "PLAYED"))
         if any(event.kind == "CLUTTERED" for event in act):
             return f"{gear}, but the hand is cluttered: {cards or 'nothing'} laid down, no move, back to 1st gear."
-        flips = _cards(act, "FLIPPED")
-        turned = f", flips {listed(flips)}" if flips else ""
+        cards = listed(_cards(act, "PLAYED", cardwords.valued))
         speed = _speed(act)
-        begun = f"{gear}, plays {cards}{turned}. Speed {speed}"
+        begun = f"{gear}, plays {cards}{_flips(act)}{_chosen(act)}. Speed {speed}"
         where = self._on(seat, act)
         if speed == 0:
             return f"{begun}: stands still."
@@ -104,6 +117,29 @@ class TurnWords:
         if not any(event.kind == "MOVED" for event in act):
             return f"{paid}, but finds no card that would help."
         return f"{paid}, flips {listed(flips)}: Speed {_speed(act)}, {self._on(seat, act)}."
+
+    def _direct_play(self, seat: int, act: list[Event]) -> str:
+        """A card from the hand in step 5 (R6.10)."""
+        told = f"Plays {listed(_cards(act, 'PLAYED', cardwords.valued))} directly"
+        cooled = sum(event.data["heat"] for event in act if event.kind == "COOLED")
+        paid = sum(event.data["heat"] for event in act if event.kind == "PAID")
+        told += f", cools {cooled} Heat for it" if cooled else ""
+        told += f", pays {paid} Heat" if paid else ""
+        return f"{told}{_flips(act)}: Speed {_speed(act)}, {self._on(seat, act)}."
+
+    def _go_back(self, seat: int, act: list[Event]) -> str:
+        """Heat that cannot be paid (R6.3): the first move is back, a later one anew."""
+        back = next(i for i, event in enumerate(act) if event.kind == "MOVED") + 1
+        self._move(seat, act[:back])
+        told = f"Cannot pay for all the cards: back to space {self.road.cars[seat].space}"
+        if not any(event.kind == "SPEED" for event in act):
+            return f"{told}."
+        paid = [cardwords.valued(event.data["card"]) for event in act if event.kind == "PAID"]
+        gone = [cardwords.valued(event.data["card"]) for event in act if event.kind == "REPLACED"]
+        told += f"; pays for {listed(paid)}" if paid else ""
+        told += f"; {listed(gone)} {'go' if len(gone) > 1 else 'goes'}{_flips(act)}"
+        speed = _speed(act)
+        return f"{told}. Speed {speed}: {self._on(seat, act[back:]) if speed else 'stands still'}."
 
     def _corners(self, act: list[Event], is_lost: bool) -> str:
         """`is_lost`: the last of them was too much, and the next sentence says so."""
@@ -157,7 +193,7 @@ class TurnWords:
         return words
 
     def _where(self, lap_before: int, lap: int, space: int) -> str:
-        laps = self.setup.laps
+        laps = self.setup.total_laps
         if lap >= laps:
             return f"over the finish line to space {space}" if lap_before < laps else f"on to space {space}"
         if lap > max(lap_before, 0):
@@ -166,13 +202,12 @@ class TurnWords:
 
 
 def _acts(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Events by act; cooldowns, corners and discards that follow each other are one."""
+    """Events by act; cooldowns, corners, discards and the like that follow each other are one."""
     act: list[Event] = []
     for event in events:
         if event.kind in UNTOLD:
             continue
-        is_more = event.kind in ("COOLED", "CORNER", "DISCARDED") and bool(act) and act[-1].kind == event.kind
-        if event.kind in ACTS and act and not is_more:
+        if act and _begins(event, act):
             yield act
             act = []
         act.append(event)
@@ -180,13 +215,76 @@ def _acts(events: Sequence[Event]) -> Iterator[list[Event]]:
         yield act
 
 
-def _cards(act: list[Event], kind: str) -> list[str]:
+def _begins(event: Event, act: list[Event]) -> bool:
+    """Whether an event begins an act of its own after this one."""
+    is_driven = any(one.kind == "SPEED" for one in act)
+    if event.kind == "PLAYED":  # in a turn's beginning, or directly in step 5
+        return act[0].kind != "TURN" or is_driven
+    if event.kind in BEFORE_DRIVING and act[0].kind in ("PLAYED", "CANNOT_PAY") and not is_driven:
+        return False
+    return event.kind in ACTS and not (event.kind in RUNS and act[-1].kind == event.kind)
+
+
+def _cards_moved(act: list[Event]) -> str:
+    """What changes cards and Heat, and moves no car."""
+    data = act[0].data
+    match act[0].kind:
+        case "COOLED":
+            return f"Cools {sum(event.data['heat'] for event in act)} Heat."
+        case "PAID":
+            return f"Pays {sum(event.data['heat'] for event in act)} Heat for {_named(act)}."
+        case "SCRAPPED":
+            return f"Scraps {listed(_cards(act, 'SCRAPPED', cardwords.valued))}."
+        case "REDUCED":
+            return f"Sheds {data['stress']} Stress."
+        case "SUPER_COOLED":
+            return f"Super-cools {data['heat']} Heat."
+        case "SALVAGED":
+            return f"Salvages {listed(_cards(act, 'SALVAGED', cardwords.valued))}."
+        case "SPONSORED":
+            return sponsored([event.data["card"] for event in act])
+        case "LOST_HEAT":
+            return "Loses a Heat card for good."
+        case "REFRESHED":
+            return f"Puts {_named(act)} back on top of the draw deck."
+        case "DISCARDED":
+            return f"Discards {listed(_cards(act, 'DISCARDED', cardwords.valued))}."
+    return "Out of the race: the sponsor withdraws." if data.get("forced") else "Gives up the race."
+
+
+def sponsored(cards: Sequence[str | None]) -> str:
+    """Sponsorship cards gained; only their driver sees which."""
+    if None in cards:
+        return f"Gets {f'{len(cards)} Sponsorship cards' if len(cards) > 1 else 'a Sponsorship card'}."
+    return f"Gets {listed([cardwords.brief(card) for card in cards if card])}."
+
+
+def _named(act: list[Event]) -> str:
+    return listed([cardwords.valued(event.data["card"]) for event in act])
+
+
+def _spaces(n: int) -> str:
+    return f"{n} space{'s' * (n != 1)}"
+
+
+def _flips(act: list[Event]) -> str:
+    flips = _cards(act, "FLIPPED")
+    return f", flips {listed(flips)}" if flips else ""
+
+
+def _chosen(act: list[Event]) -> str:
+    """The Speeds of cards that offer several."""
+    chosen = [f"{event.data['card']} counts {event.data['speed']}" for event in act if event.kind == "CHOSE_SPEED"]
+    return f", {listed(chosen)}" if chosen else ""
+
+
+def _cards(act: list[Event], kind: str, words_for: Callable[[str], str] = str) -> list[str]:
     """The cards of a kind of event: `4`, `4`, `Heat`, `3 Stress`."""
     cards = [event.data["card"] for event in act if event.kind == kind for _ in range(event.data["n"])]
     words: list[str] = []
     for card, run in groupby(cards):
-        n = len(list(run))
-        words += [card] * n if card.isdigit() or n == 1 else [f"{n} {card}"]
+        n, word = len(list(run)), words_for(card)
+        words += [word] * n if card.isdigit() or n == 1 else [f"{n} {word}"]
     return words
 
 

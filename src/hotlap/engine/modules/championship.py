@@ -71,7 +71,8 @@ def cross_press_corner(game, track, corner, line):
         is_seen = turn.speed < allowed
     else:
         is_seen = turn.speed >= allowed + PRESS_SPEED or line >= turn.slipped_from
-    if is_seen:
+    if is_seen and (turn.pressed >> corner) & 1 == 0:
+        turn.pressed |= 1 << corner
         turn.sponsors += track.press_cards
 
 
@@ -131,8 +132,8 @@ def lose_heat(game, track, seat, events):
     elif car.discard[HEAT] > 0:
         car.discard[HEAT] -= 1
         car.n_discard -= 1
-        if car.discard[HEAT] == 0 and car.top_discard == HEAT + 1:
-            car.top_discard = 0
+        if car.top_discard == HEAT + 1:
+            car.top_discard = 0  # it may have been that one
     elif car.draw[HEAT] > 0:
         lose_from_deck(car)
     else:

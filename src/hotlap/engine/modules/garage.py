@@ -45,6 +45,7 @@ def clear_turn(turn):
     turn.super_cool = 0
     turn.salvage = 0
     turn.sponsors = 0
+    turn.pressed = 0
     for i in range(turn.n_played):
         turn.played[i] = 0
         turn.value[i] = 0
@@ -134,7 +135,7 @@ def heat_due(game, track, seat):
 def is_twin(turn, i, symbol):
     """Whether an earlier equal card has the same symbol open: offering both would be offering one thing twice."""
     for k in range(i):
-        if turn.played[k] == turn.played[i] and is_open(turn, k, symbol):
+        if turn.played[k] == turn.played[i] and turn.value[k] == turn.value[i] and is_open(turn, k, symbol):
             return True
     return False
 

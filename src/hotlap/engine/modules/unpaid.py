@@ -86,7 +86,7 @@ def offer_kept(game, track, seat, choices):
 def is_twin_from(turn, i):
     """As is_twin, among the cards that may still be chosen."""
     for k in range(turn.last_pick, i):
-        if turn.played[k] == turn.played[i] and is_open(turn, k, HEAT_OPEN):
+        if turn.played[k] == turn.played[i] and turn.value[k] == turn.value[i] and is_open(turn, k, HEAT_OPEN):
             return True
     return False
 

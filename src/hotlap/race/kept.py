@@ -1,0 +1,70 @@
+"""What a race leaves for the next one of its season: the cards that drivers keep, and the decks (R9.3, R9.6)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine import cards, layout
+from .choices import KINDS, NAMES
+from .race import Race
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Cards by name, in the order of their kinds. The fields are those of SeasonRace; by seat where it has seats.
+
+    `sponsors` are secret: of each seat's cards only its driver knows.
+    """
+
+    upgrades: tuple[Names, ...]
+    sponsors: tuple[Names, ...]
+    upgrade_deck: Names
+    upgrades_aside: Names
+    sponsor_deck: Names
+    sponsors_used: Names
+
+
+def kept(race: Race) -> Kept:
+    """What a race that is over, and was one of a season, leaves."""
+    game = race._game[0]
+    return Kept(
+        upgrades=_upgrades(race),
+        sponsors=tuple(_sponsors(race, game.cars[seat], seat) for seat in range(len(race.setup.entrants))),
+        upgrade_deck=_names(enumerate(game.upgrades, cards.FIRST_UPGRADE)),
+        upgrades_aside=_names(enumerate(game.aside, cards.FIRST_UPGRADE)),
+        sponsor_deck=_names(enumerate(game.sponsors, cards.FIRST_SPONSOR)),
+        sponsors_used=_names(enumerate(game.sponsors_used, cards.FIRST_SPONSOR)),
+    )
+
+
+def _upgrades(race: Race) -> tuple[Names, ...]:
+    """All that a seat brought, drafted and swapped, wherever it lies: an upgrade never leaves its driver."""
+    brought = _brought(race, "upgrades")
+    owned = [Counter(names) for names in brought]
+    for event in race.events():
+        if event.kind == "TOOK" and event.seat is not None:
+            owned[event.seat][event.data["card"]] += 1
+        elif event.kind == "SWAPPED" and event.seat is not None:
+            owned[event.seat][event.data["given"]] -= 1
+            owned[event.seat][event.data["taken"]] += 1
+    return tuple(_names((KINDS[name], n) for name, n in seat.items()) for seat in owned)
+
+
+def _sponsors(race: Race, car: Any, seat: int) -> Names:
+    """The unplayed ones, in hand, draw deck or discard pile."""
+    if car.gear == 0:  # given up before the cards were dealt: as they were brought
+        return _brought(race, "sponsors")[seat]
+    slots = range(cards.FIRST_SPONSOR, cards.FIRST_SPONSOR + layout.SPONSORS)
+    return _names((slot, car.hand[slot] + car.draw[slot] + car.discard[slot]) for slot in slots)
+
+
+def _brought(race: Race, name: str) -> tuple[Names, ...]:
+    seats: tuple[Names, ...] = getattr(race.setup.season, name, ())
+    return seats or ((),) * len(race.setup.entrants)
+
+
+def _names(counts: Iterable[tuple[int, int]]) -> Names:
+    return tuple(NAMES[kind] for kind, n in sorted(counts) for _ in range(n))

@@ -1,0 +1,36 @@
+"""A file of text, read with its faults named and written whole or not at all."""
+
+import os
+import pathlib
+
+from .errors import InvalidRecord
+
+MAX_BYTES = 50_000_000
+
+
+def write_text(text: str, path: str | os.PathLike[str]) -> None:
+    """Write a text to a file; whatever happens, the file is the old one or the new one, whole."""
+    path = pathlib.Path(path)
+    part = path.with_name(path.name + ".part")
+    with part.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def read_text(path: str | os.PathLike[str]) -> str:
+    """The text of a file. Raises InvalidRecord naming the file and, where it is not text, the line."""
+    origin = os.fspath(path)
+    try:
+        data = pathlib.Path(path).read_bytes()
+    except OSError as error:
+        raise InvalidRecord(origin, 1, f"cannot be read: {error.strerror or error}") from None
+    except ValueError as error:
+        raise InvalidRecord(repr(origin), 1, f"cannot be read: {error}") from None
+    if len(data) > MAX_BYTES:
+        raise InvalidRecord(origin, 1, f"is larger than any season ({len(data):,} bytes)")
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise InvalidRecord(origin, data[: error.start].count(b"\n") + 1, "is not UTF-8 text") from None

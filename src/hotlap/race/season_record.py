@@ -1,0 +1,210 @@
+"""Seasons as text: saved between and inside races, resumed, replayed.
+
+    hotlap season 1
+    rules 1
+    calendar italy restrictions-lifted
+    calendar france rules-committee
+    seed 7
+    car black random
+    car red legend
+    start
+    race 1
+    hotlap record 1
+    ...
+    end 5f0c...
+    points 1 red 9, black 6
+    standings 1 red 9, black 6
+    seal 1 83b1...
+    race 2
+    ...
+
+Between `race N` and its `end` or `paused` lies the record of the race, whole (notation.py). `points` and
+`standings` close a race that is counted; `seal N` has the SHA-256 of the seal before and of all lines
+since, and so has the last line, `end` (the season is over) or `paused` (it is not).
+
+As with a race, reading is racing again: what the decisions lead to must be the file, line by line.
+"""
+
+import hashlib
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..content.errors import InvalidTrack
+from ..content.tracks import TrackFile, parse_track
+from . import notation
+from .errors import InvalidSetup
+from .record import DECISION, _Reader
+from .season import Season
+from .season_file import read_text, write_text
+from .season_setup import SeasonSetup
+from .setup import Entrant
+
+FORMAT = 1
+
+# The switches of a season in the order of the file, and what each is when the file does not say.
+SWITCHES: dict[str, Any] = {
+    **{
+        name: notation.SWITCHES[name]
+        for name in ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost")
+    },
+    "garage": "mixed",
+}
+COUNTED = re.compile(r"points (\d+) .*")
+
+
+def season_text(season: Season) -> str:
+    """The record of a season, over or not, as text. It holds the seed, and so every card to come."""
+    return "".join(f"{line}\n" for line in lines(season))
+
+
+def write_season(season: Season, path: str | os.PathLike[str]) -> None:
+    """Write a season to a file; whatever happens, the file is the old one or the new one, whole."""
+    write_text(season_text(season), path)
+
+
+def read_season(path: str | os.PathLike[str]) -> Season:
+    """The season that a file holds. Raises InvalidRecord naming the file and the line."""
+    return parse_season(read_text(path), os.fspath(path))
+
+
+def parse_season(text: str, origin: str = "season") -> Season:
+    """The season that a text holds. Raises InvalidRecord naming the line."""
+    return _SeasonReader(text, origin).read_season()
+
+
+# Writing -------------------------------------------------------------------------------------------
+
+
+def lines(season: Season) -> Iterator[str]:
+    """The whole record of a season."""
+    seal = ""
+    pending: list[str] = []
+    for line, is_seal in _unsealed(season):
+        pending.append(line)
+        if is_seal:
+            seal = hashlib.sha256("".join(f"{one}\n" for one in [seal, *pending]).encode()).hexdigest()
+            pending = []
+            line = f"{line} {seal}"
+        yield line
+
+
+def _unsealed(season: Season) -> Iterator[tuple[str, bool]]:
+    """The lines without the seals, and whether one belongs at the end of the line."""
+    yield from ((line, False) for line in header(season.setup))
+    for number, record in enumerate(season.records(), 1):
+        yield f"race {number}", False
+        yield from ((line, False) for line in record)
+        if number <= len(season.results):
+            yield f"points {number} {_points(season, number)}", False
+            yield f"standings {number} {_table(season, number)}", False
+            yield f"seal {number}", True
+    yield ("end" if season.is_over else "paused"), True
+
+
+def header(setup: SeasonSetup) -> Iterator[str]:
+    """The lines of a setup; a user's own tracks are carried whole."""
+    yield f"hotlap season {FORMAT}"
+    yield f"rules {notation.RULES}"
+    for track, event in setup.races:
+        if track.is_packaged():
+            yield f"calendar {track.id} {event}"
+        else:
+            yield f"calendar file {event}"
+            yield from (f"| {line}".rstrip() for line in track.to_toml().splitlines())
+    yield f"seed {setup.seed}"
+    for name, default in SWITCHES.items():
+        value = getattr(setup, name)
+        if value != default:
+            yield f"{name} {str(value).lower()}"
+    if setup.boxes != setup.usual_boxes():
+        yield f"boxes {' '.join(setup.boxes)}"
+    for entrant in setup.entrants:
+        handicap = f" handicap {entrant.heat_handicap}" if entrant.heat_handicap else ""
+        yield f"car {entrant.colour} {entrant.driver}{handicap}"
+    yield "start"
+
+
+def _points(season: Season, number: int) -> str:
+    """Points of a race, the winner first."""
+    one = season.results[number - 1]
+    return ", ".join(f"{standing.colour} {one.points[standing.seat]}" for standing in one.standings)
+
+
+def _table(season: Season, number: int) -> str:
+    return ", ".join(f"{one.colour} {one.points}" for one in season.standings(number))
+
+
+# Reading -------------------------------------------------------------------------------------------
+
+
+class _SeasonReader(_Reader):
+    def read_season(self) -> Season:
+        season = Season(self._season_setup())
+        seats = {entrant.colour: seat for seat, entrant in enumerate(season.setup.entrants)}
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if decision := DECISION.fullmatch(line):
+                self._decide(season.race, seats, *decision.groups())
+            elif COUNTED.fullmatch(line) and season.race.is_over and not season.is_over:
+                season.advance()
+            self.at += 1
+        self._compare_lines([*lines(season), ""])
+        return season
+
+    def _compare_lines(self, wanted: list[str]) -> None:
+        for number, line in enumerate(wanted):
+            found = self.lines[number] if number < len(self.lines) else None
+            if found == line:
+                continue
+            if found is None or (found == "" and number == len(self.lines) - 1):
+                raise self.refuse(
+                    f"the file is cut off; the season goes on with {line!r}", min(number, len(self.lines) - 1)
+                )
+            word = line.split(" ")[0]
+            if word in ("end", "paused", "digest", "seal") and found.startswith(f"{word} "):
+                raise self.refuse("the digest does not fit the lines above: the file was altered", number)
+            raise self.refuse(f"says {found!r} where the season has {line!r}", number)
+        if len(self.lines) > len(wanted):
+            raise self.refuse("something follows the end of the season", len(wanted) - 1)
+
+    def _season_setup(self) -> SeasonSetup:
+        self._version("hotlap season", FORMAT, "no season of hotlap")
+        self._version("rules", notation.RULES, "no rules version")
+        races: list[tuple[TrackFile | str, str]] = []
+        while self.at < len(self.lines) and self.lines[self.at].startswith("calendar "):
+            races.append(self._stage(self._next()))
+        switches: dict[str, Any] = {"seed": self._whole("seed")}
+        entrants: list[Entrant] = []
+        while (line := self._next()) != "start":
+            words = line.split(" ")
+            if words[0] == "car" and len(words) in (3, 5):
+                entrants.append(self._entrant(words))
+            elif words[0] in SWITCHES and len(words) == 2 and not entrants:
+                switches[words[0]] = self._switch(words[0], words[1])
+            elif words[0] == "boxes" and len(words) > 1:
+                switches["boxes"] = tuple(words[1:])
+            else:
+                known = ", ".join(SWITCHES)
+                raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
+        try:
+            return SeasonSetup.of(races, entrants, **switches)
+        except (InvalidSetup, InvalidTrack) as error:
+            raise self.refuse(str(error), self.at - 1) from None
+
+    def _stage(self, line: str) -> tuple[TrackFile | str, str]:
+        """A line of the calendar, with the track that follows it if that is the user's own."""
+        words = line.split(" ")
+        if len(words) != 3 or "." in words[1] or "/" in words[1] or "\\" in words[1]:
+            raise self.refuse(f"says {line[:60]!r} where 'calendar TRACK EVENT' belongs", self.at - 1)
+        if words[1] != "file":
+            return words[1], words[2]
+        start = self.at
+        while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
+            self.at += 1
+        text = "".join(f"{one[2:]}\n" for one in self.lines[start : self.at])
+        try:
+            return parse_track(text, "its track"), words[2]
+        except InvalidTrack as error:
+            raise self.refuse(str(error), start - 1) from None

@@ -1,0 +1,163 @@
+"""What a season is made of, checked before its first race (R9.1, R9.2)."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ..content.cards import upgrade_cards
+from ..content.events import load_event
+from ..content.garage import GARAGES, ROOM
+from ..content.seasons import load_season, seasons
+from ..content.tracks import BOXES, TrackFile, load_track
+from .errors import InvalidSetup
+from .setup import Entrant, RaceSetup, SeasonRace
+
+MAX_RACES = 100
+
+Stage = tuple[TrackFile, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonSetup:
+    """A season before it starts: `races` are its tracks with their events, seats the places in `entrants`.
+
+    Raises InvalidSetup when made with anything the rules do not allow in any of the races. No `boxes` stands
+    for the base game and the boxes of all tracks and events. The same setup, seed and decisions give the same
+    season; the switches are those of RaceSetup and the same for all races.
+    """
+
+    races: tuple[Stage, ...]
+    entrants: tuple[Entrant, ...]
+    seed: int = 0
+    larger_field: bool = False
+    mulligan: bool = False
+    cluttered_hand: str = "any_gear"
+    end: str = "all_finish"
+    aggressive_legends: bool = True
+    legend_boost: int = 0
+    garage: str = "mixed"
+    boxes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "races", tuple(_stage(number, one) for number, one in enumerate(self.races, 1)))
+        if not 1 <= len(self.races) <= MAX_RACES:
+            raise InvalidSetup(f"races: a season has 1 to {MAX_RACES} races, not {len(self.races)}")
+        if not self.boxes:
+            object.__setattr__(self, "boxes", self.usual_boxes())
+        checked = [self._check(number) for number in range(1, len(self.races) + 1)]
+        object.__setattr__(self, "boxes", checked[0].boxes)
+        object.__setattr__(self, "entrants", checked[0].entrants)
+        if checked[0].time_trial:
+            raise InvalidSetup("entrants: a season is driven by at least 2 cars; one alone has a race of its own")
+        self._check_garage()
+
+    @classmethod
+    def of(
+        cls, races: str | Iterable[tuple[str | TrackFile, str]], drivers: Iterable[str | Entrant], **switches: Any
+    ) -> "SeasonSetup":
+        """A setup from a season's name ("1962") or its races, a track's name or file and an event each.
+
+        `switches` are the other fields. Raises InvalidTrack or InvalidSetup.
+        """
+        try:
+            entrants = tuple(one if isinstance(one, Entrant) else Entrant(one) for one in drivers)
+            return cls(_stages(races), entrants, **switches)
+        except TypeError as error:
+            raise InvalidSetup(str(error).replace("SeasonSetup.__init__() ", "")) from None
+
+    @property
+    def name(self) -> str:
+        """The name of the season of the game that has just these races; elsewhere nothing."""
+        for season in seasons():
+            if self.races == tuple((load_track(track), event) for track, event in season.races):
+                return season.id
+        return ""
+
+    def race_setup(self, number: int, race: SeasonRace | None = None) -> RaceSetup:
+        """The setup of a race, by its number from 1; `race` is what the season brings into it so far."""
+        track, event = self.races[number - 1]
+        return RaceSetup(
+            track,
+            self.entrants,
+            seed=self.race_seed(number),
+            larger_field=self.larger_field,
+            mulligan=self.mulligan,
+            cluttered_hand=self.cluttered_hand,
+            end=self.end,
+            aggressive_legends=self.aggressive_legends,
+            legend_boost=self.legend_boost,
+            garage=self.garage,
+            weather=True,
+            boxes=self.boxes,
+            season=SeasonRace(event) if race is None else race,
+        )
+
+    def race_seed(self, number: int) -> int:
+        """The seed of a race: SHA-256 of the season's (32 bytes) and the number (4), all lowest byte first."""
+        data = self.seed.to_bytes(32, "little") + number.to_bytes(4, "little")
+        return int.from_bytes(hashlib.sha256(data).digest(), "little")
+
+    def seed_hash(self) -> str:
+        """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the season."""
+        return hashlib.sha256(self.seed.to_bytes(32, "little")).hexdigest()
+
+    def usual_boxes(self) -> tuple[str, ...]:
+        """The base game and the boxes of all tracks and events: what is in play where nothing else is said."""
+        used = {track.box for track, _ in self.races} | {load_event(event).box for _, event in self.races}
+        return tuple(box for box in BOXES if box == "base" or box in used)
+
+    def _check(self, number: int) -> RaceSetup:
+        """That a race can be set up as far as that does not depend on those before."""
+        if type(self.seed) is not int or not 0 <= self.seed < 2**256:
+            raise InvalidSetup(f"seed: must be a whole number from 0 to 2**256 - 1, not {self.seed!r}")
+        if self.garage == "off":
+            raise InvalidSetup("garage: a season is raced with one: basic, advanced or mixed, not 'off' (R9.2)")
+        try:
+            return self.race_setup(number)
+        except InvalidSetup as error:
+            if number == 1:
+                raise
+            raise InvalidSetup(f"race {number} ({self.races[number - 1][0].id}): {error}") from None
+
+    def _check_garage(self) -> None:
+        """That there are cards for all drafts, and that a car has room for what its driver may come by (R9.2)."""
+        tiers = GARAGES[self.garage]
+        deck = [card for card in upgrade_cards() if card.tier in tiers and card.box in self.boxes]
+        races, copies = len(self.races), sum(card.copies for card in deck)
+        players = sum(not entrant.is_legend for entrant in self.entrants)
+        kinds = sum(not card.is_heat for card in deck)
+        if min(races, kinds) > ROOM:
+            raise InvalidSetup(
+                f"races: in {races} races a driver may come to own {min(races, kinds)} kinds of upgrade and a car has "
+                f"room for {ROOM}; race {ROOM} times at most, or with garage basic, which has fewer kinds"
+            )
+        if races * players > copies:
+            raise InvalidSetup(
+                f"garage: {races} races of {players} players need {races * players} upgrades and {self.garage} with "
+                f"{', '.join(self.boxes)} has {copies}; race {copies // players} times at most, or with more boxes"
+            )
+
+
+def _stages(races: str | Iterable[tuple[str | TrackFile, str]]) -> tuple[Stage, ...]:
+    """The tracks and events of a season by name, or given one by one."""
+    if isinstance(races, str):
+        try:
+            races = load_season(races).races
+        except ValueError as error:
+            raise InvalidSetup(f"season: {error}; or give tracks and events one by one") from None
+    return tuple(_stage(number, one) for number, one in enumerate(races, 1))
+
+
+def _stage(number: int, given: object) -> Stage:
+    """A track with its event, that there is such an event."""
+    if not isinstance(given, tuple | list) or len(given) != 2:
+        raise InvalidSetup(f"races: race {number} must be a track and an event, not {given!r}")
+    track, event = given
+    if not isinstance(event, str):
+        raise InvalidSetup(f"races: race {number}: an event is a name, not {event!r}")
+    try:
+        load_event(event)
+    except ValueError as error:
+        raise InvalidSetup(f"races: race {number}: {error}") from None
+    return (track if isinstance(track, TrackFile) else load_track(track)), event

@@ -1,0 +1,277 @@
+"""Seasons: shown, raced by bots, and told once more."""
+
+import json
+import os
+import pathlib
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots.driver import Driver, Seated
+from ..content.cards import sponsor_cards, upgrade_cards
+from ..content.errors import InvalidTrack
+from ..content.events import press_lines, race_events
+from ..content.fields import near, shown
+from ..content.seasons import season_names
+from ..content.seasons import seasons as season_files
+from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
+from ..race.setup import LEGEND
+from . import racing, tables
+from .compiling import compile_rules
+from .racing import Manner
+from .refusal import Refused
+from .screen import Screen, screen
+from .summary import result_table, season_as_data, season_digest
+from .telling import Telling
+from .turns import listed
+
+FIRST_LINE = b"hotlap season "
+MAX_RACES = 100
+OPTIONS = racing.OPTIONS | {"races": "--races"}
+FORM = "such as usa:title-sponsor,italy:drivers-strike"
+MAX_BYTES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonWish:
+    """What the command line asks for."""
+
+    name: str | None
+    races: str
+    drivers: str
+    handicap: Sequence[int]
+    switches: dict[str, Any]
+    driver_seed: int
+    save: str | None
+
+
+def race(wish: SeasonWish, manner: Manner) -> int:
+    """Drive all races of a season, show and keep them. Raises Refused."""
+    names = [name.strip() for name in wish.drivers.split(",")]
+    seated = {seat: racing.driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
+    setup = set_up(wish, [Entrant(racing.word(name)) for name in names])
+    if wish.save is not None:
+        racing.check_writable(wish.save)
+    compile_rules()
+    out = screen()
+    is_told = not manner.json
+    season = Season(setup)
+    if is_told:
+        out.print(title(setup, wish.driver_seed), style="bold", soft_wrap=True)
+    while not season.is_over:
+        telling = Telling(season.race.setup) if is_told and not manner.quiet else None
+        if is_told:
+            show_race_title(out, season, season.number)
+        racing.tell_driving(out, season.race, seated_for(season.number, seated, wish.driver_seed), telling, manner)
+        if out.is_closed and wish.save is None:
+            return 0
+        season.advance()
+        if is_told:
+            show_result(out, season, len(season.results))
+    if wish.save is not None:
+        racing.write(season, wish.save)
+    if manner.json:
+        out.print(json.dumps(season_as_data(season, wish.driver_seed)), soft_wrap=True)
+    elif wish.save is not None and not manner.quiet:
+        out.print(f"The season is in {wish.save}: hotlap replay {wish.save}", soft_wrap=True)
+    return 0
+
+
+def replay(path: str, only_race: int | None, only_round: int | None, check: bool, manner: Manner) -> int:
+    """Read and check a season, and tell its races again, or one of them. Raises Refused."""
+    compile_rules()
+    try:
+        season = read_season(path)
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    out = screen()
+    if check:
+        state = "over" if season.is_over else f"paused in race {season.number}, round {season.race.round}"
+        out.print(
+            f"{path}: in order. {title(season.setup)}, {state}, digest {season_digest(season)}",
+            soft_wrap=True,
+        )
+        return 0
+    if only_race is not None and not 1 <= only_race <= season.number:
+        raise Refused(f"--race: the season has races 1 to {season.number}, and no race {only_race}")
+    if only_round is not None:
+        if only_race is None:
+            raise Refused("--round: of which race? Give --race as well")
+        racing.check_round(only_round, season.races[only_race - 1])
+    if only_round is None:
+        out.print(title(season.setup), style="bold", soft_wrap=True)
+    for number, driven in enumerate(season.races, 1):
+        if only_race in (None, number):
+            _tell_race(out, season, number, driven, only_round, manner)
+    return 0
+
+
+def _tell_race(out: Screen, season: Season, number: int, driven: Race, only_round: int | None, manner: Manner) -> None:
+    if only_round is None:
+        show_race_title(out, season, number)
+    if not manner.quiet:
+        racing.tell_again(out, driven, only_round, manner)
+    if only_round is not None:
+        return
+    if number <= len(season.results):
+        show_result(out, season, number)
+    else:
+        out.print()
+        out.print(result_table(driven))
+
+
+def is_season(path: str) -> bool:
+    """Whether a file is a season's, by its first words. Raises Refused where it cannot be read."""
+    try:
+        with pathlib.Path(path).open("rb") as file:
+            return file.read(len(FIRST_LINE)) == FIRST_LINE
+    except (OSError, ValueError) as error:
+        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+
+
+# What there is ------------------------------------------------------------------------------------
+
+
+def show_all() -> int:
+    """The seasons, and the events for seasons of one's own."""
+    out = screen()
+    out.print(tables.seasons(season_files()))
+    out.print()
+    out.print(tables.events(race_events()))
+    out.print()
+    out.print(f"Race one: hotlap season 1962. Or your own: --races {FORM.removeprefix('such as ')}", soft_wrap=True)
+    return 0
+
+
+def show_cards(name: str | None) -> int:
+    """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises Refused where there is none."""
+    cards = [*upgrade_cards(), *sponsor_cards()]
+    if name is not None:
+        wanted = name.strip().lower()
+        groups = [(card.id, card.family.lower(), card.tier, card.box) for card in cards]
+        cards = [card for card, group in zip(cards, groups, strict=True) if wanted in group]
+        cards = cards or [
+            card for card in (*upgrade_cards(), *sponsor_cards()) if wanted and card.id.startswith(wanted)
+        ]
+        if not cards:
+            families = list(dict.fromkeys(group[1] for group in groups))
+            known = tuple(dict.fromkeys(word for group in groups for word in group))
+            raise Refused(
+                f"there is no card {shown(name)}{near(wanted, known)}; give a card such as brakes-1, a family "
+                f"({', '.join(families)}), basic or advanced, or a box"
+            )
+    screen().print(tables.cards(cards))
+    return 0
+
+
+def _begins(wanted: str, group: Sequence[str]) -> bool:
+    return any(word.startswith(wanted) for word in group[:2])
+
+
+# Setting up ---------------------------------------------------------------------------------------
+
+
+def set_up(wish: SeasonWish, entrants: Sequence[Entrant], options: dict[str, str] = OPTIONS) -> SeasonSetup:
+    """The season that the options stand for. Raises Refused, in words of the command line."""
+    races = _races(wish)
+    try:
+        return SeasonSetup.of(races, racing.with_handicaps(entrants, wish.handicap), **wish.switches)
+    except InvalidTrack as error:
+        raise Refused(f"{'--races: ' if wish.races else ''}{error}") from None
+    except InvalidSetup as error:
+        words = str(error).removeprefix("season: ").replace("; or give tracks and events one by one", "")
+        raise Refused(racing.in_options(words, options)) from None
+
+
+def _races(wish: SeasonWish) -> str | list[tuple[str, str]]:
+    """A season's name, or tracks with their events."""
+    if wish.races:
+        if wish.name is not None:
+            raise Refused(f"--races: either a season such as {wish.name[:40]}, or races of your own")
+        races = [tuple(part.strip() for part in one.split(":")) for one in wish.races.split(",")]
+        if not all(len(one) == 2 and all(one) for one in races):
+            raise Refused(f"--races: must be tracks with an event each, {FORM}, not {wish.races[:90]!r}")
+        return [(one[0], one[1]) for one in races]
+    name = wish.name
+    if name is None:
+        raise Refused(f"which season? There are {', '.join(season_names())}; or give --races, {FORM}")
+    return _read_races(name) if name.endswith(".toml") else name
+
+
+def _read_races(path: str) -> list[tuple[str, str]]:
+    """A calendar of one's own: races = [{ track = "usa", event = "title-sponsor" }, ...]."""
+    try:
+        with pathlib.Path(path).open("rb") as file:
+            text = file.read(MAX_BYTES).decode()
+        table = tomllib.loads(text)
+    except (OSError, UnicodeDecodeError, ValueError, RecursionError) as error:
+        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    form = 'a season file says races = [{ track = "usa", event = "title-sponsor" }, ...]'
+    if set(table) != {"races"} or not isinstance(table["races"], list):
+        raise Refused(f"{path}: {form}, and nothing else")
+    races = []
+    for number, one in enumerate(table["races"], 1):
+        if not isinstance(one, dict) or set(one) != {"track", "event"} or not all(type(v) is str for v in one.values()):
+            raise Refused(f"{path}, race {number}: has a track and an event, both words in quotes; {form}")
+        track = one["track"]
+        is_file = track.endswith(".toml") or "/" in track
+        races.append((os.path.join(os.path.dirname(path), track) if is_file else track, one["event"]))  # noqa: PTH118, PTH120
+    return races
+
+
+def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> Seated:
+    """The drivers of a race, with dice of its own."""
+    return Seated(drivers, driver_seed * MAX_RACES + number - 1)
+
+
+# Showing ------------------------------------------------------------------------------------------
+
+
+def title(setup: SeasonSetup, driver_seed: int = 0) -> str:
+    """`Season 1962, 3 races, 6 cars, Garage mixed, seed 7`."""
+    races, cars = len(setup.races), len(setup.entrants)
+    words = [
+        f"Season {setup.name}" if setup.name else "A season of your own",
+        f"{races} race{'s' * (races > 1)}",
+        f"{cars} cars",
+        f"Garage {setup.garage}",
+        f"seed {setup.seed}",
+    ]
+    return ", ".join(words) + (f", driver seed {driver_seed}" if driver_seed else "")
+
+
+def race_title(season: Season, number: int) -> str:
+    """`Race 2 of 3: Great Britain, 3 laps, record-crowds`."""
+    setup = season.races[number - 1].setup
+    laps = f"{setup.total_laps} lap{'s' * (setup.total_laps > 1)}"
+    return f"Race {number} of {len(season.setup.races)}: {setup.track.name}, {laps}, {setup.event.id}"
+
+
+def race_words(season: Season, number: int) -> str:
+    """What is special about a race."""
+    setup = season.races[number - 1].setup
+    lines = [str(line + 1) for line in press_lines(setup.track, setup.event.id)]
+    n = setup.event.sponsorship
+    words = [setup.event.text]
+    if n:
+        words.append(f"{n} Sponsorship card{'s' * (n > 1)} for each at the start.")
+    if lines:
+        words.append(f"Press Corner{'s' * (len(lines) > 1)}: {listed(lines)}.")
+    return " ".join(words)
+
+
+def show_race_title(out: Screen, season: Season, number: int) -> None:
+    out.print()
+    out.print(race_title(season, number), style="bold")
+    out.print(race_words(season, number))
+
+
+def show_result(out: Screen, season: Season, number: int) -> None:
+    """A race that is counted, and the season's table after it."""
+    out.print()
+    out.print(result_table(season.races[number - 1], season.results[number - 1].points))
+    out.print()
+    races = len(season.setup.races)
+    out.print("Final standings" if number == races else f"Standings after race {number} of {races}", style="bold")
+    out.print(tables.season_standings(season.standings(number), races))

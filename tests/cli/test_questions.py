@@ -1,0 +1,157 @@
+"""Each kind of question, from a race that came to it: shown in full, and answered in every way that can be typed."""
+
+import functools
+import random
+from collections import Counter
+
+import pytest
+
+from hotlap.race import Race, RaceSetup, Season, SeasonSetup
+from hotlap.terminal.questions import QUESTIONS, question
+from hotlap.terminal.scene import Scene, Unclear
+from hotlap.terminal.talk import Talk
+
+BOXES = ("base", "heavy-rain", "tunnel-vision")
+
+
+def races():
+    """Races with everything on the table, one after the other."""
+    drafts = ("snake", "draft", "random")
+    for seed in range(9):
+        track = ("mexico", "netherlands", "japan", "spain")[seed % 4]
+        switches = {"garage": "mixed", "garage_draft": drafts[seed % 3], "weather": True, "boxes": BOXES}
+        yield Race(RaceSetup.of(track, ["you", "ben", "legend"], seed=seed, laps=1, mulligan=True, **switches))
+    for seed in range(2):
+        yield Season(SeasonSetup.of("1965", ["you", "ben", "legend"], seed=seed)).race
+
+
+@functools.cache
+def positions():
+    """Positions in which black is asked, played at random: each with its choices; a few of every sort."""
+    found, counts = [], Counter()
+    for number, race in enumerate(races()):
+        dice = random.Random(number)
+        while not race.is_over and race.round < 25:
+            for seat in race.deciders():
+                choices = race.choices(seat)
+                sorts = {(race.phase, type(choice).__name__) for choice in choices} | {(race.phase, len(choices) > 4)}
+                if seat == 0 and len(choices) > 1 and min(counts[sort] for sort in sorts) < 8:
+                    counts.update(sorts)
+                    found.append((race.copy(), choices))
+                race.decide(seat, dice.choice(choices))
+    return found
+
+
+def first(phase, holds=lambda choices: True):
+    for race, choices in positions():
+        if race.phase == phase and holds(choices):
+            return race, Scene.of(race, 0)
+    raise AssertionError("never came to be asked")
+
+
+@pytest.fixture
+def talk(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    return Talk()
+
+
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_every_kind_is_shown_and_any_choice_can_be_typed_in_full(talk, capsys, phase):
+    race, scene = first(phase)
+    asked = question(race, scene)
+    asked.show(talk)
+    shown = capsys.readouterr().out
+    assert shown
+    assert max(map(len, shown.splitlines())) <= 80
+    assert asked.prompt.endswith("> ")
+    for choice in scene.choices[:40]:
+        assert asked.read(str(choice).replace("salvaged", "").strip(), talk) == choice
+
+
+@pytest.mark.parametrize("phase", ["DRAFT", "GIVE_BACK", "REFRESH", "PAY", "REACT"])
+def test_a_line_is_the_choice_it_shows(talk, capsys, phase):
+    race, scene = first(phase)
+    asked = question(race, scene)
+    read = [asked.read(str(number), talk) for number in range(1, len(scene.choices) + 1)]
+    assert sorted(map(str, read)) == sorted(map(str, scene.choices))
+    with pytest.raises(Unclear):
+        asked.read(str(len(scene.choices) + 1), talk)
+
+
+SYMBOLS = {
+    "p": "pay ", "k": "scrap ", "r": "reduce stress ", "u": "super-cool ", "v": "salvage ", "e": "accelerate",
+    "f": "draft", "x": "cannot pay", "play {}": "direct play ", "p {}": "pay ", "b": "boost", "a": "adrenaline",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", SYMBOLS)
+def test_symbols_have_short_words(talk, typed):
+    race, scene = first("REACT", lambda choices: any(str(one).startswith(SYMBOLS[typed]) for one in choices))
+    meant = [one for one in scene.choices if str(one).startswith(SYMBOLS[typed])]
+    card = str(meant[0]).split()[-1]
+    choice = question(race, scene).read(typed.format(card[:-1] if typed != "p {}" else card), talk)
+    assert choice in meant
+
+
+def test_what_must_be_done_comes_first(talk, capsys):
+    race, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
+    asked = question(race, scene)
+    for typed in ("", "d", "done"):
+        with pytest.raises(Unclear, match="Before you are done: "):
+            asked.read(typed, talk)
+    asked.show(talk)
+    assert "  1 done" not in capsys.readouterr().out
+
+
+def test_a_speed_is_typed_as_what_it_is(talk, capsys):
+    race, scene = first("SPEED")
+    asked = question(race, scene)
+    asked.show(talk)
+    assert "Which Speed shall " in capsys.readouterr().out
+    for choice in scene.choices:
+        assert asked.read(str(choice.speed), talk) == choice
+    with pytest.raises(Unclear):
+        asked.read("9", talk)
+
+
+def test_salvage_shows_the_pile_and_takes_no_more_than_it_may(talk, capsys):
+    race, scene = first("SALVAGE", lambda choices: len(choices) > 4)
+    asked = question(race, scene)
+    asked.show(talk)
+    assert "Your discard pile: " in capsys.readouterr().out
+    pile = [card for card, n in scene.board.me.discard.items() for _ in range(n)]
+    assert asked.read("", talk).cards == ()
+    assert asked.read(pile[0].lower(), talk).cards == (pile[0],)
+    with pytest.raises(Unclear):
+        asked.read(" ".join(pile), talk)
+    with pytest.raises(Unclear, match="Your discard pile has no"):
+        asked.read("sponsor-4", talk)
+
+
+def test_a_swap_is_two_numbers_or_two_names(talk):
+    race, scene = first("SWAP")
+    asked = question(race, scene)
+    assert str(asked.read("", talk)) == "no swap"
+    assert asked.read("1 1", talk) in scene.choices
+    swap = scene.choices[-1]
+    assert asked.read(f"{swap.given} {swap.taken}", talk) == swap
+    for wrong in ("1", "1 99", "0 1", "x y", "1 2 3"):
+        with pytest.raises(Unclear):
+            asked.read(wrong, talk)
+
+
+def test_upgrades_in_a_plan_go_by_how_their_names_begin(talk, capsys):
+    def has_upgrade(choices):
+        return any("-" in card for one in choices if one.gear == 1 for card in one.cards)
+
+    race, scene = first("PLAN", has_upgrade)
+    card = next(card for card in scene.board.me.hand if "-" in card and "heat" not in card)
+    asked = question(race, scene)
+    asked.show(talk)
+    shown = capsys.readouterr().out
+    assert f"{card} (" in shown
+    assert asked.read(card, talk).cards == (card,)
+    if scene.choices[0].gear == 1:
+        assert asked.read(f"1: {card[:-1]}", talk).cards[0].startswith(card[:-1])
+    with pytest.raises(Unclear):
+        asked.read("1: turbo-9", talk)

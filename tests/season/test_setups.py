@@ -1,0 +1,242 @@
+"""Which races a season has and what its events make of them; seasons that cannot be are refused (section 9)."""
+
+from collections import Counter
+
+import pytest
+
+from hotlap.content.events import load_event, press_lines
+from hotlap.content.seasons import season_names
+from hotlap.content.tracks import load_track
+from hotlap.engine.modules.weather import HEAT_CHANGE, STRESS_CHANGE, WEATHERS
+from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Season, SeasonSetup
+from hotlap.race.kept import kept
+from laws.setups import track
+from season.racing import ALL_BOXES, EVENTS, SHORT, build, draft, give_up, short
+
+pytestmark = [pytest.mark.interpreted]
+
+PAIR = ["player", "legend"]
+
+SEASONS = {
+    "1961": "great-britain new-grandstand, usa speed-record, italy drivers-strike",
+    "1962": "italy restrictions-lifted, great-britain record-crowds, france rules-committee",
+    "1963": "usa title-sponsor, great-britain live-television, france safety-regulations, italy sponsor-withdraws",
+    "1964": "japan going-global, france turbulent-winds, mexico chicanes, japan sudden-rain",
+    "1965": "great-britain hold-tight, usa smile-and-wave, spain tunnel-vision, netherlands pressure-cooker",
+}
+
+# What an event changes: laps, Heat, Stress, size of the hand, and the Sponsorship cards before the race.
+CHANGES = {
+    "new-grandstand": (0, 0, 0, 7, 2),
+    "speed-record": (0, 0, 0, 7, 1),
+    "drivers-strike": (-1, 0, 0, 7, 1),
+    "restrictions-lifted": (0, 1, 0, 7, 2),
+    "record-crowds": (1, 0, 0, 8, 1),
+    "rules-committee": (0, 0, 0, 7, 1),
+    "title-sponsor": (0, 0, 0, 7, 3),
+    "live-television": (0, 0, 0, 7, 1),
+    "safety-regulations": (0, -2, -1, 6, 1),
+    "sponsor-withdraws": (0, 0, 1, 7, 0),
+    "going-global": (0, 0, 0, 7, 0),
+    "turbulent-winds": (0, 0, 0, 7, 1),
+    "chicanes": (0, 0, 0, 7, 1),
+    "sudden-rain": (0, 0, 0, 7, 1),
+    "hold-tight": (0, 0, 0, 7, 2),
+    "smile-and-wave": (0, 0, 0, 7, 0),
+    "tunnel-vision": (0, 0, 0, 7, 0),
+    "pressure-cooker": (1, 0, 0, 7, 1),
+}
+
+
+@pytest.mark.parametrize("name", SEASONS)
+def test_the_seasons_of_the_game(name):
+    setup = SeasonSetup.of(name, PAIR, seed=1)
+    assert [f"{track.id} {event}" for track, event in setup.races] == SEASONS[name].split(", ")
+    assert setup.name == name
+    assert setup.boxes == {"1964": ("base", "heavy-rain"), "1965": ("base", "tunnel-vision")}.get(name, ("base",))
+    season = Season(setup)
+    for number, (road, event) in enumerate(setup.races, 1):
+        race = season.race.setup
+        assert season.number == number
+        assert (race.track, race.event.id, race.boxes) == (road, event, setup.boxes)
+        assert (race.garage, race.weather) == ("mixed", True)
+        give_up(season.race, 0)
+        season.advance()
+    assert season.is_over
+
+
+def test_all_seasons_are_there():
+    assert list(season_names()) == list(SEASONS)
+
+
+def test_a_free_season_has_any_tracks_and_events():
+    """The same track twice, a user's own, and boxes as tracks and events need them."""
+    setup = SeasonSetup.of([("usa", "chicanes"), ("usa", "title-sponsor"), (short(), "chicanes")], PAIR)
+    assert setup.name == ""
+    assert setup.boxes == ("base", "heavy-rain")
+    assert [road.id for road, _ in setup.races] == ["usa", "usa", "short"]
+    assert SeasonSetup.of([("spain", "title-sponsor")], PAIR).boxes == ("base", "tunnel-vision")
+    assert SeasonSetup.of([("spain", "title-sponsor"), ("japan", "hold-tight")], PAIR).boxes == ALL_BOXES
+    assert SeasonSetup.of([("usa", "title-sponsor")], PAIR, boxes=("tunnel-vision",)).boxes == ("base", "tunnel-vision")
+
+
+def test_a_user_s_own_track_by_its_path(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(SHORT)
+    assert SeasonSetup.of([(str(path), "title-sponsor")], PAIR).races[0][0] == short()
+
+
+def test_switches_and_entrants_hold_for_all_races():
+    drivers = [Entrant("ana", "red", 2), "legend", "legend"]
+    switches = {
+        "mulligan": True,
+        "cluttered_hand": "forced",
+        "end": "players_finished",
+        "aggressive_legends": False,
+        "legend_boost": 2,
+        "garage": "advanced",
+        "larger_field": True,
+    }
+    season = build(["title-sponsor"] * 3, drivers, **switches)
+    while not season.is_over:
+        race = season.race.setup
+        assert {name: getattr(race, name) for name in switches} == switches
+        assert [(one.driver, one.colour, one.heat_handicap) for one in race.entrants] == [
+            ("ana", "red", 2),
+            ("legend", "black", 0),
+            ("legend", "blue", 0),
+        ]
+        give_up(season.race, 0)
+        season.advance()
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_what_an_event_changes_before_the_race(event):
+    """Laps, Heat, Stress, the hand and its Sponsorship cards, the Press Corners (R2.6, R9.3, R9.4)."""
+    laps, heat, stress, hand, sponsors = CHANGES[event]
+    race = Season(SeasonSetup.of([("great-britain", event)], ["player", "player"], seed=11)).race
+    assert race.setup.laps == load_track("great-britain").laps + laps
+    draft(race)
+    weather = WEATHERS.index(race.sight().weather)
+    for seat in (0, 1):
+        car = race.sight(seat).cars[seat]
+        piles = Counter(car.hand) + Counter(car.draw) + Counter(car.discard)
+        own_heat = sum(name.startswith("heat-") for name in kept(race).upgrades[seat])
+        assert car.engine + piles["Heat"] - own_heat == race.setup.track.heat + heat + HEAT_CHANGE[weather]
+        stress_cards = car.hand.get("Stress", 0) + car.draw.get("Stress", 0)
+        assert stress_cards == race.setup.track.stress + stress + STRESS_CHANGE[weather]
+        assert car.hand_size == hand
+        assert sum(n for name, n in car.hand.items() if name.startswith("sponsor-")) == sponsors
+        assert car.secret_sponsors == sponsors
+    press = [line for line, is_press in enumerate(race.sight().course[0].press) if is_press]
+    assert tuple(press) == press_lines(race.setup.track, event)
+    assert load_event(event).press_cards == (2 if event == "going-global" else 1)
+
+
+# Refused -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "races, message",
+    [
+        ("1966", "no season '1966' .did you mean.*there are 1961, 1962, 1963, 1964, 1965"),
+        ("usa", "no season 'usa'"),
+        ([], "1 to 100 races, not 0"),
+        ([("usa", "title-sponsor")] * 101, "1 to 100 races, not 101"),
+        (
+            [("usa", "title-sponsr")],
+            "race 1: there is no event 'title-sponsr' .did you mean 'title-sponsor'.*there are",
+        ),
+        ([("usa", "title-sponsor"), ("usa", "")], "race 2: there is no event"),
+        ([("usa", None)], "race 1: an event is a name, not None"),
+        ([("usa",)], "race 1 must be a track and an event"),
+        (["usa"], "race 1 must be a track and an event, not 'usa'"),
+        ([7], "race 1 must be a track and an event, not 7"),
+        ([(short(laps=1), "drivers-strike")], "laps: must be from 1 to 200, not 0"),
+        ([("usa", "title-sponsor"), (short(laps=1), "drivers-strike")], "race 2 .short.: laps"),
+        ([(short(laps=200), "record-crowds")], "laps: must be from 1 to 200, not 201"),
+    ],
+)
+def test_races_that_cannot_be_are_refused(races, message):
+    with pytest.raises(InvalidSetup, match=message):
+        SeasonSetup.of(races, PAIR)
+
+
+def test_a_track_that_there_is_not_is_refused_with_those_there_are(tmp_path):
+    with pytest.raises(InvalidTrack, match=r"no such track.*there are usa, great-britain"):
+        SeasonSetup.of([("usa", "title-sponsor"), ("monaco", "title-sponsor")], PAIR)
+    with pytest.raises(InvalidTrack, match="cannot be read"):
+        SeasonSetup.of([(str(tmp_path / "none.toml"), "title-sponsor")], PAIR)
+
+
+def test_more_corners_than_road_conditions_are_refused():
+    """A championship has weather, and its tokens are 12."""
+    with pytest.raises(InvalidSetup, match=r"race 2 \(winding\)"):
+        SeasonSetup.of([("usa", "title-sponsor"), (track("winding"), "title-sponsor")], PAIR)
+
+
+@pytest.mark.parametrize(
+    "drivers, switches, message",
+    [
+        (["player"], {}, "at least 2 cars"),
+        ([], {}, "entrants"),
+        (["player"] * 7, {}, "1 to 6 cars"),
+        (["player"] * 10, {"larger_field": True}, "1 to 9 cars"),
+        (PAIR, {"garage": "off"}, "garage: .*not 'off'"),
+        (PAIR, {"garage": "some"}, "garage: must be one of"),
+        (PAIR, {"boxes": ("base", "rain")}, "boxes"),
+        (PAIR, {"seed": -1}, "seed"),
+        (PAIR, {"seed": 2**256}, "seed"),
+        (PAIR, {"seed": "7"}, "seed"),
+        (PAIR, {"seed": True}, "seed"),
+        (PAIR, {"mulligan": 1}, "mulligan"),
+        (PAIR, {"end": "first"}, "end"),
+        (PAIR, {"cluttered_hand": "no"}, "cluttered_hand"),
+        (PAIR, {"legend_boost": 7}, "legend_boost"),
+        (PAIR, {"aggressive_legends": None}, "aggressive_legends"),
+        (PAIR, {"laps": 2}, "laps"),
+        (PAIR, {"weather": False}, "weather"),
+        (PAIR, {"garage_draft": "snake"}, "garage_draft"),
+        ([Entrant("player", "pink"), "legend"], {}, "colour"),
+        ([Entrant("player", "", 7), "legend"], {}, "heat_handicap"),
+    ],
+)
+def test_switches_and_fields_that_cannot_be_are_refused_by_name(drivers, switches, message):
+    with pytest.raises(InvalidSetup, match=message):
+        SeasonSetup.of("1961", drivers, **switches)
+
+
+def test_more_races_than_a_car_has_room_for_upgrades_are_refused():
+    """17 kinds at most; a Garage that has not more than that may be raced for longer."""
+    races = [(short(), "title-sponsor")]
+    assert len(SeasonSetup.of(races * 17, PAIR).races) == 17
+    with pytest.raises(InvalidSetup, match="room for 17"):
+        SeasonSetup.of(races * 18, PAIR)
+    assert len(SeasonSetup.of(races * 34, PAIR, garage="basic").races) == 34
+
+
+@pytest.mark.parametrize(
+    "garage, boxes, players, most",
+    [
+        ("basic", ("base",), 9, 3),
+        ("advanced", ("base",), 9, 6),
+        ("mixed", ("base",), 9, 10),
+        ("mixed", ALL_BOXES, 9, 13),
+    ],
+)
+def test_a_garage_with_too_few_cards_is_refused(garage, boxes, players, most):
+    """R9.2: a card for every player before every race."""
+    switches = {"garage": garage, "boxes": boxes, "larger_field": True}
+    races = [(short(), "title-sponsor")]
+    SeasonSetup.of(races * most, ["player"] * players, **switches)
+    with pytest.raises(InvalidSetup, match=f"garage: {most + 1} races of {players} players need"):
+        SeasonSetup.of(races * (most + 1), ["player"] * players, **switches)
+    if most < 17:
+        SeasonSetup.of(races * (most + 1), ["player"] * (players - 2) + ["legend"] * 2, **switches)
+
+
+def test_a_refused_setup_is_found_before_any_race():
+    """The last race of all would be impossible."""
+    races = [("usa", "title-sponsor")] * 9 + [(short(laps=1), "drivers-strike")]
+    with pytest.raises(InvalidSetup, match=r"race 10 \(short\)"):
+        SeasonSetup.of(races, PAIR)
