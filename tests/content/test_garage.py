@@ -60,7 +60,8 @@ def test_the_table_has_every_card_and_nothing_else():
             assert getattr(table, array)[kind] == (cards[kind].symbols.get(symbol, 0) if kind in cards else 0)
         assert table.is_heat[kind] == {HEAT_BASIC: 1, HEAT_ADVANCED: 2}.get(kind, 0)
     assert len(cards) == 67
-    assert set(ARRAYS) | {"n_speeds", "speed", "is_heat", "upgrades", "sponsors"} == set(layout.Cards.fields.names)
+    decks = {"upgrades", "aside", "sponsors", "sponsors_used"}
+    assert set(ARRAYS) | decks | {"n_speeds", "speed", "is_heat"} == set(layout.Cards.fields.names)
 
 
 def test_some_cards_by_hand():

@@ -5,7 +5,7 @@ Every number is signed (unsigned ones differ between compiled and interpreted ru
 (a Game is copied millions of times). Field names that `np.record` has itself are refused: they
 would work compiled and break interpreted.
 
-Sizes: a Game is 2,640 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
+Sizes: a Game is 2,648 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
 """
 
