@@ -1,5 +1,6 @@
 """A person at the keyboard, for tests: answers by what is asked."""
 
+import itertools
 from collections.abc import Iterator
 
 QUICK = ["--laps", "1", "--rivals", "random,legend", "--seed", "7", "--fast"]
@@ -24,6 +25,7 @@ class Keys:
         self.lines: Iterator = iter(lines)
         self.plans = plans
         self.prompts: list[str] = []
+        self.answers: list[str | None] = []
 
     def __call__(self, prompt: str = "") -> str:
         self.prompts.append(prompt)
@@ -31,6 +33,7 @@ class Keys:
         line = next(self.lines, None)
         if line is None:
             line = self.usual(prompt.split()[0])
+        self.answers.append(line if prompt.startswith("React") else None)
         if isinstance(line, type):
             raise line
         return line
@@ -39,4 +42,8 @@ class Keys:
         """Rows of plans by turns."""
         if asked == "Plan":
             return self.plans[sum(one.startswith("Plan") for one in self.prompts) % len(self.plans)]
+        if asked == "Speed":  # whichever of them there is
+            return str(sum(1 for _ in itertools.takewhile(lambda one: one.startswith("Speed"), reversed(self.prompts))))
+        if asked == "React" and self.answers[-1:] == [""]:  # something must be done before
+            return "1"
         return USUAL.get(asked, "")

@@ -67,6 +67,26 @@ def test_other_tracks_fields_and_switches(drive, track):
     assert re.search(r"You (win|are \d)", ran.out)
 
 
+@pytest.mark.parametrize("track, draft", [("mexico", "snake"), ("netherlands", "draft"), ("japan", "random")])
+def test_a_garage_and_weather(drive, folder, tmp_path, track, draft):
+    """Drafted, planned with upgrades, symbols used; left in the draft and gone on with."""
+    boxes = "base,heavy-rain,tunnel-vision"
+    words = ["--garage", "mixed", "--garage-draft", draft, "--weather", "--boxes", boxes, "--laps", "1", "--seed", "4"]
+    keys = Keys("quit") if draft == "draft" else Keys()
+    ran = drive(keys, "--track", track, "--rivals", "random,legend", *words, "--fast", "--save", tmp_path / "one.race")
+    if draft == "draft":
+        assert keys.prompts[0].startswith("Draft")
+        assert read_record(folder / "paused.race").phase == "DRAFT"
+        ran = drive(Keys("y", "cards", "rules", plans=("3", "1", "4")), "--fast")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Garage mixed, weather, seed 4" in ran.out
+    assert re.search(r"^Your hand: .*-\d \(", ran.out, re.M)
+    assert re.search(r"^(Weather: |Corner \d: limit|.*road )", ran.out, re.M)
+    drawn = re.sub(r"^.*> .*$|^.*one\.race.*$", "", ran.out, flags=re.M)
+    assert max(map(len, drawn.splitlines())) <= 80
+    assert read_record(tmp_path / "one.race").is_over
+
+
 def test_a_time_trial(drive):
     ran = drive(Keys(), "--laps", "1", "--rivals", "none", "--seed", "2", "--fast")
     assert re.search(r"You are home in \d+ rounds", ran.out)

@@ -88,6 +88,19 @@ def test_switches_reach_the_setup(hotlap):
     assert [car["heat_handicap"] for car in setup["cars"]] == [3, 0, 0, 0, 0, 0, 0]
 
 
+def test_modules_reach_the_setup(hotlap):
+    words = ["--garage", "advanced", "--garage-draft", "random", "--weather", "--boxes", "base,tunnel-vision"]
+    ran = hotlap("race", "--drivers", "random,club,legend", "--laps", 1, "--seed", 1, *words, "--json")
+    setup = json.loads(ran.out)["setup"]
+    assert (setup["garage"], setup["garage_draft"], setup["weather"]) == ("advanced", "random", True)
+    assert setup["boxes"] == ["base", "tunnel-vision"]
+    told = hotlap("race", "--drivers", "random,club,legend", "--laps", 1, "--seed", 1, *words).out
+    assert told.startswith("USA, 1 lap, 3 cars, Garage advanced, weather, seed 1\n")
+    assert "Weather: " in told
+    assert "Is dealt " in told
+    assert max(map(len, told.splitlines())) <= 80
+
+
 def test_a_driver_of_ones_own(hotlap, tmp_path):
     path = tmp_path / "the first.py"
     path.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")

@@ -53,13 +53,29 @@ STARTS = {
     "Garage, draft": (usa([P, P], garage="basic"), 0, [5, 20, 100, 400, 1600, 5200]),
     "Garage, snake": (usa([P, P], garage="mixed", garage_draft="snake"), 5, [6, 30, 120, 480, 1920, 5760]),
     "Garage, random": (usa([P, P], garage="advanced", garage_draft="random"), 0, [3, 15, 45, 145, 472, 1397, 3840]),
-    "Garage and weather": (usa([P, P, L], seed=3, garage="mixed", weather=True, laps=1), 70, [1, 2, 4, 8, 18, 48, 129, 312, 703, 1534, 3381]),
+    "Garage and weather": (
+        usa([P, P, L], seed=3, garage="mixed", weather=True, laps=1),
+        70,
+        [1, 2, 4, 8, 18, 48, 129, 312, 703, 1534, 3381],
+    ),
     "weather": (RaceSetup.of("france", [P, L], seed=6, weather=True), 0, [3, 11, 29, 75, 249, 800, 2549]),
     "season, draft and swap": (season("title-sponsor"), 0, [5, 20, 40, 120, 420, 1280, 3580]),
-    "season, swap of upgrades kept": (season("sudden-rain", upgrades=KEPT), 2, [2, 6, 19, 55, 181, 720, 2472, 7560]),
-    "season, middle of a race": (season("new-grandstand", upgrades=KEPT, seed=8), 55, [3, 15, 51, 149, 422, 1168, 3531]),
-    "Heavy Rain": (season("chicanes", track="japan", upgrades=(("intake-1", "intake-2", "intake-3"), ())), 50, [2, 8, 22, 80, 236, 580, 1338, 3274]),
-    "Tunnel Vision": (season("tunnel-vision", track="spain", sponsors=(("sponsor-7",) * 3, ())), 60, [4, 8, 28, 100, 276, 701, 1789, 4625]),
+    "season, swap of upgrades kept": (season("sudden-rain", upgrades=KEPT), 2, [5, 15, 46, 145, 406, 1674, 6090]),
+    "season, middle of a race": (
+        season("new-grandstand", upgrades=KEPT, seed=8),
+        55,
+        [2, 6, 24, 79, 245, 697, 1786, 4493],
+    ),
+    "Heavy Rain": (
+        season("chicanes", track="japan", upgrades=(("intake-1", "intake-2", "intake-3"), ())),
+        50,
+        [2, 8, 22, 80, 236, 580, 1338, 3274],
+    ),
+    "Tunnel Vision": (
+        season("tunnel-vision", track="spain", sponsors=(("sponsor-7",) * 3, ())),
+        60,
+        [4, 8, 28, 100, 276, 701, 1789, 4625],
+    ),
 }
 FEWEST = 600 if not layout.COMPILED else 1_000_000  # interpreted, only the smaller numbers are counted
 

@@ -71,8 +71,7 @@ RACES = {
             sponsors_used=("sponsor-2", "sponsor-5"),
             upgrade_deck=("4wd-1", "heat-advanced"),
             upgrades_aside=("wings-3", "rpm-5", "tires-6"),
-        )
-        | {"laps": 2},
+        ),
     ),
     "usa-live-television": ("usa", [R, R, L, L, L, L], 24, season("live-television", grid=(2, 3, 4, 5, 1, 0))),
 }

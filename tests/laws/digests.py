@@ -31,7 +31,7 @@ def digests(number: int) -> list[str]:
             found.append(digest(table.sight(viewer)))
             found.append(digest(table.imagined(viewer, dice.getrandbits(256)).data()))
     found.append(digest(table.data()))
-    found.append(digest(repr(table.log).encode()))
+    found.append(digest(repr([tuple(map(int, event)) for event in table.log]).encode()))
     return found
 
 

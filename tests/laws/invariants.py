@@ -127,14 +127,8 @@ def check_copies(table: Table, game, owned: list[Counter]) -> None:
     for seat, own in zip(table.players, owned, strict=True):
         found += own
         if not is_dealt(game["cars"][seat]):
-            found += not_dealt_yet(kept_upgrades[seat], kept_sponsors[seat])
+            found += kept_sponsors[seat]  # they join the deck when it is dealt
     assert +found == +expected, (found - expected, expected - found)
-
-
-def not_dealt_yet(upgrades: Counter, sponsors: Counter) -> Counter:
-    """Cards kept join the deck when it is dealt; of Heat upgrades a car keeps count before that."""
-    heat = ("heat-basic", "heat-advanced")
-    return Counter({name: n for name, n in upgrades.items() if name not in heat}) + sponsors
 
 
 def check_top_discard(table: Table, car) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.content.events import event_names
+from hotlap.content.events import event_names, load_event
 from hotlap.content.garage import GARAGES
 from hotlap.content.tracks import BOXES, NAMES, TrackFile, load_track, parse_track
 from hotlap.race import Entrant, RaceSetup, SeasonRace
@@ -74,7 +74,7 @@ GARAGE = ("basic", "advanced", "mixed")
 DRAFTS = ("draft", "snake", "random")
 
 
-def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], kinds=MODULES) -> dict[str, Any]:
+def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: int, kinds=MODULES) -> dict[str, Any]:
     """Switches for the Garage, weather, boxes and a championship, as the dice have it."""
     kind = dice.choice(kinds)
     corners = sum(not corner.second_of_chicane_with_corner for corner in road.corners)
@@ -90,7 +90,7 @@ def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], kinds=M
     switches["garage"] = dice.choice(GARAGE)
     if kind == "garage":
         return switches | {"garage_draft": dice.choice(DRAFTS), "weather": has_tokens and dice.random() < 0.5}
-    event = dice.choice(event_names())
+    event = dice.choice([name for name in event_names() if laps + load_event(name).laps > 0])
     return switches | {"weather": True, "season": season_race(dice, event, is_legend, **switches)}
 
 
@@ -100,7 +100,9 @@ def season_race(dice: random.Random, event: str, is_legend: list[bool], garage: 
     if dice.random() < 0.2:
         return SeasonRace(event)
     tiers = GARAGES[garage]
-    deck = [card.id for card in upgrade_cards() for _ in range(card.copies) if card.tier in tiers and is_in(card, boxes)]
+    deck = [
+        card.id for card in upgrade_cards() for _ in range(card.copies) if card.tier in tiers and is_in(card, boxes)
+    ]
     sponsors = [card.id for card in sponsor_cards() for _ in range(card.copies) if is_in(card, boxes)]
     dice.shuffle(deck)
     dice.shuffle(sponsors)
@@ -121,7 +123,8 @@ def season_race(dice: random.Random, event: str, is_legend: list[bool], garage: 
             "sponsors_used": in_file(sponsors[:used]),
         }
     grid = tuple(dice.sample(range(cars), cars)) if dice.random() < 0.8 else ()
-    return SeasonRace(event, grid, tuple(kept), tuple(kept_sponsors), **parts)
+    own = [tuple(cards) if any(cards) else () for cards in (kept, kept_sponsors)]
+    return SeasonRace(event, grid, *own, **parts)
 
 
 def is_in(card, boxes) -> bool:
@@ -132,12 +135,13 @@ def in_file(names: list[str]) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def event_setup(event: str, seed: int, cars: int = 4, laps: int = 2) -> RaceSetup:
+def event_setup(event: str, seed: int, cars: int = 4) -> RaceSetup:
     """A race under an event, with what a season has brought so far."""
     dice = random.Random(f"{event} {seed}")
     road = dice.choice(NAMES)
     is_legend = [False, False, *(dice.random() < 0.3 for _ in range(cars - 2))]
     switches = {"garage": dice.choice(GARAGE), "boxes": BOXES}
+    laps = max(1, 1 - load_event(event).laps)
     season = season_race(dice, event, is_legend, **switches)
     return build(road, is_legend, [0] * cars, seed, laps=laps, weather=True, season=season, **switches)
 
@@ -162,18 +166,19 @@ def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
     if cars == 1:
         is_legend = [False]
     dice = random.Random(draw(st.integers(0, 2**32)))
+    laps = draw(st.sampled_from([1, 1, 2, 3]))
     return build(
         name,
         is_legend,
         draw(st.lists(st.sampled_from([0, 0, 1, 2, 6]), min_size=cars, max_size=cars)),
         draw(st.integers(0, 2**256 - 1)),
-        laps=draw(st.sampled_from([1, 1, 2, 3])),
+        laps=laps,
         mulligan=draw(st.booleans()),
         cluttered_hand=draw(st.sampled_from(["any_gear", "forced"])),
         end=draw(st.sampled_from(["all_finish", "players_finished"])),
         aggressive_legends=draw(st.booleans()),
         legend_boost=draw(st.sampled_from([0, 0, 3, 6])),
-        **modules(dice, track(name), is_legend, kinds),
+        **modules(dice, track(name), is_legend, laps, kinds),
     )
 
 
@@ -183,16 +188,17 @@ def setup_number(number: int) -> RaceSetup:
     cars = 1 + number % 9
     name = TRACKS[number % len(TRACKS)]
     is_legend = [dice.random() < 0.4 for _ in range(cars)] if cars > 1 else [False]
+    laps = dice.choice([1, 1, 2])
     return build(
         name,
         is_legend,
         [dice.choice([0, 0, 1, 2, 6]) for _ in range(cars)],
         dice.getrandbits(256),
-        laps=dice.choice([1, 1, 2]),
+        laps=laps,
         mulligan=dice.random() < 0.5,
         cluttered_hand=dice.choice(["any_gear", "forced"]),
         end=dice.choice(["all_finish", "players_finished"]),
         aggressive_legends=dice.random() < 0.5,
         legend_boost=dice.choice([0, 3, 6]),
-        **modules(dice, track(name), is_legend),
+        **modules(dice, track(name), is_legend, laps),
     )

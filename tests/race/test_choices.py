@@ -111,7 +111,8 @@ def test_the_listed_choices_are_exactly_those_taken(setup, seed):
         phase = race.phase
         seen[phase] = seen.get(phase, 0) + 1
         if seen[phase] <= (3 if layout.COMPILED else 1):
-            check(race, seat, [*SIMPLE, *dice.sample(PLANS, 30), *dice.sample(DISCARDS, 10)])
+            tried = [*SIMPLE, *dice.sample(PLANS, 30), *dice.sample(DISCARDS, 10)]
+            check(race, seat, tried if layout.COMPILED else dice.sample(tried, 25))
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
@@ -161,15 +162,17 @@ def test_every_kind_of_choice_is_listed_and_taken():
 def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
     """R6.1: Heat upgrades have names of their own; "Heat" and "Stress" are no upgrades."""
     heat = 0
-    for seed in range(12 if layout.COMPILED else 3):
+    for seed in range(12):
         race = Race(build("usa", [False, False], [0, 0], seed, garage=garage, garage_draft="snake"))
         while race.phase == "DRAFT":
             seat = race.deciders()[0]
             offered = race.choices(seat)
             race.decide(seat, next((one for one in offered if "heat" in one.card), offered[0]))
         for seat in race.deciders():
-            heat += any("heat" in choice.card for choice in race.choices(seat))
-            check(race, seat, [GiveBack(name) for name in NAMES])
+            has_heat = any("heat" in choice.card for choice in race.choices(seat))
+            heat += has_heat
+            if layout.COMPILED or (has_heat and heat == 1):
+                check(race, seat, [GiveBack(name) for name in NAMES[:: 1 if layout.COMPILED else 12]])
     assert heat
 
 

@@ -67,11 +67,11 @@ def show(car, slot, is_from_hand):
     """
     if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
         k = slot - FIRST_SPONSOR
+        if is_from_hand and car.held > 0:  # it may have been one of those
+            car.held -= 1
         if car.secret[k] > 0 and car.hand[slot] + car.draw[slot] <= car.secret[k]:
             car.secret[k] -= 1
             car.n_secret -= 1
-            if is_from_hand and car.held > 0:
-                car.held -= 1
 
 
 @jit
@@ -188,9 +188,9 @@ def resolve_plus(game, track, seat, events):
     Runs of equal cards between two shuffles make one event, so that hundreds of Stress cards make few.
     """
     car, turn = game.cars[seat], game.turn
-    turn.plus += 1
     if not has_basic(car):
         return -1
+    turn.plus += 1
     last, run = -1, 0
     while True:
         if car.n_draw == 0 and run > 0:

@@ -22,7 +22,7 @@ def to_i32(word):
 def seed_stream(rng, key):
     """Start a stream. `key`: eight 32-bit words, as signed or unsigned numbers."""
     for i in range(KEY_WORDS):
-        rng.key[i] = to_i32(key[i] & MASK)
+        rng.key[i] = to_i32(int(key[i]) & MASK)
     rng.counter = 0
     rng.used = 16
 

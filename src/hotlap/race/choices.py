@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from ..content.cards import card_names
 from ..engine import actions
+from ..engine.cards import FIRST_UPGRADE
 from .errors import UnknownAction
 
 NAMES = card_names()
@@ -57,7 +58,7 @@ class Position:
         kind = kind_of(card)
         if kind in HEAT_UPGRADES:
             return actions.CARD + HEAT_UPGRADES.index(kind)
-        return self.cards([card])[0]
+        return self.cards([card])[0] if kind >= FIRST_UPGRADE else NO_ACTION
 
     def laid_out(self, card: str) -> int:
         """The action that takes a card of the market."""

@@ -26,7 +26,7 @@ from typing import Any
 
 from .events import Event
 from .race import Race
-from .setup import RaceSetup, SeasonRace, boxes_of
+from .setup import RaceSetup, SeasonRace
 
 FORMAT = 1
 RULES = 1  # raised whenever the same setup, seed and decisions would give another race
@@ -114,7 +114,7 @@ def header(setup: RaceSetup) -> Iterator[str]:
         value = getattr(setup, name)
         if value != default:
             yield f"{name} {str(value).lower()}"
-    if setup.boxes != boxes_of(setup.track):
+    if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
     if setup.season is not None:
         yield from _season(setup.season)

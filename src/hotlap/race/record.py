@@ -5,7 +5,6 @@ which must be the file's, line by line. So a file that was cut off or altered is
 """
 
 import os
-import pathlib
 import re
 from typing import Any
 
@@ -17,9 +16,9 @@ from .errors import HotlapError, InvalidRecord, InvalidSetup
 from .race import Race, Retire, TakeBack
 from .reading import parse
 from .setup import Entrant, RaceSetup, SeasonRace
+from .text_file import read_text, write_text
 
 DECISION = re.compile(r"r(\d+) (\S+) (.+)")
-MAX_BYTES = 50_000_000
 
 
 def record_text(race: Race) -> str:
@@ -29,31 +28,12 @@ def record_text(race: Race) -> str:
 
 def write_record(race: Race, path: str | os.PathLike[str]) -> None:
     """Write a race to a file; whatever happens, the file is the old one or the new one, whole."""
-    path = pathlib.Path(path)
-    part = path.with_name(path.name + ".part")
-    with part.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(record_text(race))
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    write_text(record_text(race), path)
 
 
 def read_record(path: str | os.PathLike[str]) -> Race:
     """The race that a file holds. Raises InvalidRecord naming the file and the line."""
-    origin = os.fspath(path)
-    try:
-        data = pathlib.Path(path).read_bytes()
-    except OSError as error:
-        raise InvalidRecord(origin, 1, f"cannot be read: {error.strerror or error}") from None
-    except ValueError as error:
-        raise InvalidRecord(repr(origin), 1, f"cannot be read: {error}") from None
-    if len(data) > MAX_BYTES:
-        raise InvalidRecord(origin, 1, f"is larger than any race ({len(data):,} bytes)")
-    try:
-        text = data.decode()
-    except UnicodeDecodeError as error:
-        raise InvalidRecord(origin, data[: error.start].count(b"\n") + 1, "is not UTF-8 text") from None
-    return parse_record(text, origin)
+    return parse_record(read_text(path), os.fspath(path))
 
 
 def parse_record(text: str, origin: str = "record") -> Race:

@@ -37,9 +37,9 @@ from . import notation
 from .errors import InvalidSetup
 from .record import DECISION, _Reader
 from .season import Season
-from .season_file import read_text, write_text
 from .season_setup import SeasonSetup
 from .setup import Entrant
+from .text_file import read_text, write_text
 
 FORMAT = 1
 

@@ -89,6 +89,8 @@ class RaceSetup:
     def __post_init__(self) -> None:
         if not isinstance(self.track, TrackFile):
             raise InvalidSetup(f"track: must be a loaded track (hotlap.content.tracks.load_track), not {self.track!r}")
+        if self.season is not None and not isinstance(self.season, SeasonRace):
+            raise InvalidSetup(f"season: must be a SeasonRace, not {self.season!r}; whole seasons are SeasonSetup")
         for name in ("seed", "laps", "legend_boost"):
             if type(getattr(self, name)) is not int:
                 raise InvalidSetup(f"{name}: must be a whole number, not {getattr(self, name)!r}")
@@ -96,7 +98,7 @@ class RaceSetup:
             if type(getattr(self, name)) is not bool:
                 raise InvalidSetup(f"{name}: must be true or false, not {getattr(self, name)!r}")
         object.__setattr__(self, "laps", self.laps or self.track.laps)
-        object.__setattr__(self, "boxes", _boxes(self.boxes, self.track))
+        object.__setattr__(self, "boxes", _boxes(self.boxes, self.usual_boxes()))
         object.__setattr__(self, "entrants", _coloured(self.entrants))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
@@ -111,10 +113,27 @@ class RaceSetup:
         _one_of("garage_draft", self.garage_draft, tuple(GARAGE_DRAFT))
         if self.season is not None and (self.garage == "off" or not self.weather):
             raise InvalidSetup("season: a championship is raced with the Garage and with weather (R9)")
+        if self.event.box not in self.boxes:
+            raise InvalidSetup(f"boxes: the event {self.event.id} comes with the box {self.event.box}")
         try:
-            self.compile()
+            self._check_garage(self.compile())
         except ValueError as error:
             raise InvalidSetup(str(error)) from None
+
+    def _check_garage(self, course: Any) -> None:
+        """Whether the upgrade deck has a card for every pick of a single race."""
+        if self.garage != "off" and self.season is None:
+            needed = len(self.players) * (4 if self.garage_draft == "snake" else 3)
+            there = sum(layout.numbers(course[0].cards.upgrades))
+            if needed > there:
+                raise InvalidSetup(
+                    f"garage: {len(self.players)} players take {needed} cards and {self.garage} has {there}; choose "
+                    "fewer players, another draft or more cards"
+                )
+
+    def usual_boxes(self) -> tuple[str, ...]:
+        """The base game and the boxes of track and event: what is in play where nothing else is said."""
+        return tuple(box for box in BOXES if box in ("base", self.track.box, self.event.box))
 
     @property
     def event(self) -> Event:
@@ -239,7 +258,7 @@ def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:
     )
 
 
-NO_EVENT = Event("", "", 0, ())
+NO_EVENT = Event("", "", 0, ())  # its box is the base game's
 
 
 def _kinds(names: Iterable[str]) -> list[int]:
@@ -250,18 +269,13 @@ def _kinds(names: Iterable[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
-def boxes_of(track: TrackFile) -> tuple[str, ...]:
-    """The base game and the box of a track: what is in play where nothing else is said."""
-    return tuple(box for box in BOXES if box in ("base", track.box))
-
-
-def _boxes(boxes: object, track: TrackFile) -> tuple[str, ...]:
+def _boxes(boxes: object, usual: tuple[str, ...]) -> tuple[str, ...]:
     """The boxes in play, in their own order; the base game always is."""
     if not isinstance(boxes, tuple | list):
         raise InvalidSetup(f"boxes: must be a list of {', '.join(BOXES)}, not {boxes!r}")
     for box in boxes:
         _one_of("boxes", box, BOXES)
-    return tuple(box for box in BOXES if box == "base" or box in boxes) if boxes else boxes_of(track)
+    return tuple(box for box in BOXES if box == "base" or box in boxes) if boxes else usual
 
 
 def _in_range(name: str, value: int, low: int, high: int) -> None:

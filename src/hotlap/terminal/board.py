@@ -9,6 +9,7 @@ from itertools import groupby
 from rich.console import Console
 from rich.text import Text
 
+from ..content.events import press_lines
 from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
 from . import cardwords
@@ -18,7 +19,8 @@ from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 from .turns import ordinal
 
 BESIDE = 78  # from this width on, field and mat stand side by side
-FIELD_WIDTH = 52
+FIELD_WIDTH, MAT_WIDTH = 52, 27
+PRESS = ", press"
 LOW = 30  # a screen with fewer lines than this has none to spare
 BEHIND = 3  # spaces of the road that are shown behind the own car
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
@@ -170,14 +172,21 @@ class Board:
         lap = f"lap {me.lap + 1} of {setup.total_laps}" if me.lap >= 0 else "on the grid"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
         heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
+        piles = f"Deck {me.draw_size}, discards {me.discard_size}"
         top = f" ({me.top_discard})" if me.top_discard else ""
+        if len(piles + top) > MAT_WIDTH:
+            top = ""
         rows = [
-            Text.assemble(("You: ", "bold"), f"space {me.space}{self._underfoot()}, {lap}"),
+            Text.assemble(("You: ", "bold"), f"space {me.space}{self._surface(me.space).strip()}, {lap}"),
             Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
-            Text(f"Deck {me.draw_size}, discards {me.discard_size}{top}"),
+            Text(piles + top),
         ]
+        press = press_lines(self.track, setup.event.id) if setup.season is not None else ()
         for number, limit, spaces in self.ahead():
-            rows.append(Text.assemble(f"Corner {number}: limit ", (limit, "bold"), f" in {spaces}"))
+            row = Text.assemble(f"Corner {number}: limit ", (limit, "bold"), f" in {spaces}")
+            if number - 1 in press and len(row) + len(PRESS) <= MAT_WIDTH:
+                row.append(PRESS)
+            rows.append(row)
         if 0 < self.to_finish() <= self.track.spaces:
             rows.append(Text(f"Finish: in {self.to_finish()}"))
         return rows
@@ -229,10 +238,6 @@ class Board:
 
     def _surface(self, space: int) -> str:
         return FLOODED if space in self.track.flooded_spaces else TUNNEL if space in self.track.tunnel_spaces else " "
-
-    def _underfoot(self) -> str:
-        signs = {FLOODED: " (flooded)", TUNNEL: " (tunnel)"}
-        return signs.get(self._surface(self.me.space), "")
 
     def _race_line(self, space: int) -> str:
         behind = sum(corner.line_after_space < space for corner in self.track.corners)

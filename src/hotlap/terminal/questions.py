@@ -3,7 +3,7 @@
 A kind that has no class of its own is asked as a plain list, so that new ones can be driven at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from rich.text import Text
@@ -81,10 +81,10 @@ class SpeedQuestion(ListQuestion):
 
     def card(self) -> str:
         """The first of the cards played whose Speed is open."""
-        game = self.scene.sight.record[0]
-        turn, kinds = game.turn, game.cars[self.scene.sight.seat].kind
-        opened = [slot for slot, speed in zip(turn.played, turn.value, strict=True) if speed == UNCHOSEN]
-        return NAMES[kinds[opened[0]]]
+        game, seat = self.scene.sight.record[0], self.scene.sight.seat
+        turn, kinds = game.turn, game.cars[seat].kind
+        opened = [kinds[turn.played[i]] for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
+        return str(NAMES[opened[0]])
 
     def number(self, choice: Choice, place: int) -> int:
         return choice.speed if isinstance(choice, ChooseSpeed) else place
@@ -105,12 +105,10 @@ class PayQuestion(ListQuestion):
         super().show(talk)
 
     def words(self, choice: Choice) -> str:
-        return f"pay for {cardwords.brief(choice.card)}" if isinstance(choice, PayHeat) else str(choice)
+        return f"pay for {cardwords.brief(choice.card)}{at(choice)}" if isinstance(choice, PayHeat) else str(choice)
 
     def typed(self, words: list[str]) -> Choice | None:
-        cards = [one.card for one in self.choices if isinstance(one, PayHeat)]
-        card = read_card(words[-1], cards) if words[:-1] in ([], ["p"], ["pay"]) else None
-        return PayHeat(card) if card else None
+        return paid(self.choices, words[1:] if words[0] in ("p", "pay") else words)
 
 
 class ReactQuestion(ListQuestion):
@@ -151,7 +149,7 @@ class ReactQuestion(ListQuestion):
                 return f"c {choice.heat}  cool {choice.heat} Heat: hand to engine"
             case PayHeat():
                 heat = cardwords.by_name()[choice.card].symbols["heat"]
-                return f"p    pay {heat} Heat for {cardwords.valued(choice.card)}"
+                return f"p    pay {heat} Heat for {cardwords.valued(choice.card)}{at(choice)}"
             case CannotPay():
                 return "x    cannot pay: back, cards replaced"
             case Scrap():
@@ -198,11 +196,15 @@ class ReactQuestion(ListQuestion):
             case ["f"]:
                 return Draft()
             case ["p" | "pay"]:
-                return next((one for one in self.choices if isinstance(one, PayHeat)), None)
-            case ["p" | "pay", card]:
-                return self._with_card(PayHeat, card, "needs to be paid for")
-            case ["play" | "direct", card] | ["direct", "play", card]:
-                return self._with_card(DirectPlay, card, "can be played directly")
+                return next((one for one in self.choices if isinstance(one, PayHeat)), None) or paid((), [])
+            case ["p" | "pay", *card]:
+                return paid(self.choices, card)
+            case ["play" | "direct", word] | ["direct", "play", word]:
+                cards = [one.card for one in self.choices if isinstance(one, DirectPlay)]
+                found = read_card(word, cards)
+                if found not in cards:
+                    raise Unclear(f"No card {word[:20]!r} to play directly; there is {', '.join(cards) or 'none'}.")
+                return DirectPlay(found)
             case [key] if key in self.NUMBERED:
                 return self._most(key)
             case [key, number] if key in self.NUMBERED:
@@ -220,13 +222,6 @@ class ReactQuestion(ListQuestion):
         kind = self.NUMBERED[key]
         offered = [one for one in self.choices if type(one) is kind]
         return max(offered, key=lambda one: int(str(one).split()[-1]), default=kind(1))
-
-    def _with_card(self, kind: type[PayHeat] | type[DirectPlay], word: str, what: str) -> Choice:
-        cards = [one.card for one in self.choices if isinstance(one, PayHeat | DirectPlay) and type(one) is kind]
-        card = read_card(word, cards)
-        if card not in cards:
-            raise Unclear(f"No card {word[:20]!r} that {what}; there is {', '.join(cards) or 'none'}.")
-        return kind(card)
 
     def why_not(self, choice: Choice) -> str:
         match choice:
@@ -254,6 +249,23 @@ WHAT: dict[Callable[[int], Choice], str] = {
     SuperCool: "super-cooling",
     Salvage: "salvage",
 }
+
+
+def at(choice: PayHeat) -> str:
+    """Which of two equal cards is meant."""
+    return f" at {choice.speed}" if choice.speed is not None else ""
+
+
+def paid(choices: Iterable[Choice], words: list[str]) -> Choice:
+    """The Heat of a card by its name, and where two are equal by its Speed. Raises Unclear."""
+    due = [one for one in choices if isinstance(one, PayHeat)]
+    card = read_card(words[0], [one.card for one in due]) if words else None
+    speed = int(words[-1]) if len(words) > 1 and words[-1].isdigit() and len(words[-1]) == 1 else None
+    found = next((one for one in due if one.card == card and speed in (None, one.speed)), None)
+    if found is None:
+        cards = ", ".join(f"{one.card}{at(one)}" for one in due)
+        raise Unclear(f"No card {' '.join(words)[:20]!r} to pay for; there is {cards or 'none'}.")
+    return found
 
 
 def is_must(choice: Choice) -> bool:

@@ -190,7 +190,7 @@ def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list
 def in_options(words: str, options: Mapping[str, str]) -> str:
     """A refusal of the setup in words of the command line."""
     for name, option in options.items():
-        words = re.sub(rf"(?<![\w-]){name}(?=:| of )", option, words)
+        words = re.sub(rf"(?<![\w-]){name}(?=:{'| of ' * (name == 'heat_handicap')})", option, words)
     return words.replace("with larger_field", "with --larger-field")
 
 

@@ -28,20 +28,13 @@ class Scene:
     def of(cls, race: Race, seat: int, is_adrenaline: bool = False) -> "Scene":
         sight = race.sight(seat)
         board = Board(race.setup, sight, race.standings())
-        return cls(race.setup, sight, board, race.choices(seat), _forecasts(race, seat), is_adrenaline)
+        return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
         return (
             Outlook(self.setup, self.board.me.lap, forecast, is_plan=self.sight.phase == "PLAN") if forecast else None
         )
-
-
-def _forecasts(race: Race, seat: int) -> dict[Choice, Forecast]:
-    try:
-        return race.forecast(seat)
-    except IndexError:  # of cards that it does not know yet
-        return {}
 
 
 COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
@@ -54,6 +47,7 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
     None for a word that is no card at all. A common card need not be among them.
     """
     known = {card.lower(): card for card in (*COMMON, *by_name(), *among)}
+    word = word.lower()
     if word in known or word in SHORT:
         return known.get(word) or SHORT[word]
     found = sorted({card for card in among if card.lower().startswith(word)})

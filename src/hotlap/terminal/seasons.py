@@ -14,7 +14,7 @@ from ..content.errors import InvalidTrack
 from ..content.events import press_lines, race_events
 from ..content.fields import near, shown
 from ..content.seasons import season_names
-from ..content.seasons import seasons as season_files
+from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
 from . import racing, tables
@@ -136,7 +136,7 @@ def is_season(path: str) -> bool:
 def show_all() -> int:
     """The seasons, and the events for seasons of one's own."""
     out = screen()
-    out.print(tables.seasons(season_files()))
+    out.print(tables.seasons(text_files()))
     out.print()
     out.print(tables.events(race_events()))
     out.print()
@@ -150,10 +150,8 @@ def show_cards(name: str | None) -> int:
     if name is not None:
         wanted = name.strip().lower()
         groups = [(card.id, card.family.lower(), card.tier, card.box) for card in cards]
-        cards = [card for card, group in zip(cards, groups, strict=True) if wanted in group]
-        cards = cards or [
-            card for card in (*upgrade_cards(), *sponsor_cards()) if wanted and card.id.startswith(wanted)
-        ]
+        named = [card for card, group in zip(cards, groups, strict=True) if wanted in group]
+        cards = named or [card for card, group in zip(cards, groups, strict=True) if wanted and _begins(wanted, group)]
         if not cards:
             families = list(dict.fromkeys(group[1] for group in groups))
             known = tuple(dict.fromkeys(word for group in groups for word in group))

@@ -29,7 +29,7 @@ def read_text(path: str | os.PathLike[str]) -> str:
     except ValueError as error:
         raise InvalidRecord(repr(origin), 1, f"cannot be read: {error}") from None
     if len(data) > MAX_BYTES:
-        raise InvalidRecord(origin, 1, f"is larger than any season ({len(data):,} bytes)")
+        raise InvalidRecord(origin, 1, f"is larger than any race or season ({len(data):,} bytes)")
     try:
         return data.decode()
     except UnicodeDecodeError as error:
