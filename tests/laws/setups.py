@@ -91,6 +91,7 @@ def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: i
     if kind == "garage":
         return switches | {"garage_draft": dice.choice(DRAFTS), "weather": has_tokens and dice.random() < 0.5}
     event = dice.choice([name for name in event_names() if laps + load_event(name).laps > 0])
+    switches["boxes"] = (*switches["boxes"], load_event(event).box)
     return switches | {"weather": True, "season": season_race(dice, event, is_legend, **switches)}
 
 

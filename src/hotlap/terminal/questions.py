@@ -324,7 +324,7 @@ class SlipstreamQuestion(ListQuestion):
                 return Slipstream(0)
             case ["s", spaces]:
                 offered = [one.spaces for one in self.scene.choices if isinstance(one, Slipstream)]
-                n = read_number(spaces, 0, 9, "slipstream of")
+                n = read_number(spaces, 0, 20, "slipstream of")
                 if n not in offered:
                     raise Unclear(f"The slipstream does not reach {n}: you can move {listed_numbers(offered)}.")
                 return Slipstream(n)

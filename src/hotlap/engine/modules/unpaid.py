@@ -114,9 +114,10 @@ def replace_unpaid(game, track, seat, events):
         emit(events, ev.REPLACED, seat, car.kind[slot], 0, 0)
         take_back_symbols(game, track, seat, i)
         replaced += 1
+    resolved = turn.plus
     for _ in range(replaced):
         resolve_plus(game, track, seat, events)
-    turn.plus -= replaced  # they do not count for Accelerate (R6.11)
+    turn.plus = resolved  # these do not count for Accelerate (R6.11)
     turn.speed = speed_shown(game) + turn.gained
     emit(events, ev.SPEED, seat, turn.speed, 0, 0)
     move(game, track, seat, turn.speed, events)
