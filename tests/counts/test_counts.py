@@ -60,7 +60,7 @@ STARTS = {
     ),
     "weather": (RaceSetup.of("france", [P, L], seed=6, weather=True), 0, [3, 11, 29, 75, 249, 800, 2549]),
     "season, draft and swap": (season("title-sponsor"), 0, [5, 20, 40, 120, 420, 1280, 3580]),
-    "season, swap of upgrades kept": (season("sudden-rain", upgrades=KEPT), 2, [5, 15, 46, 145, 406, 1674, 6090]),
+    "season, swap of upgrades kept": (season("sudden-rain", upgrades=KEPT), 2, [5, 15, 46, 145, 406, 1688, 6405]),
     "season, middle of a race": (
         season("new-grandstand", upgrades=KEPT, seed=8),
         55,

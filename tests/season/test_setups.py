@@ -115,7 +115,7 @@ def test_what_an_event_changes_before_the_race(event):
     """Laps, Heat, Stress, the hand and its Sponsorship cards, the Press Corners (R2.6, R9.3, R9.4)."""
     laps, heat, stress, hand, sponsors = CHANGES[event]
     race = Season(SeasonSetup.of([("great-britain", event)], ["player", "player"], seed=11)).race
-    assert race.setup.laps == load_track("great-britain").laps + laps
+    assert race.setup.total_laps == load_track("great-britain").laps + laps
     draft(race)
     weather = WEATHERS.index(race.sight().weather)
     for seat in (0, 1):
@@ -152,7 +152,7 @@ def test_what_an_event_changes_before_the_race(event):
         ([("usa",)], "race 1 must be a track and an event"),
         (["usa"], "race 1 must be a track and an event, not 'usa'"),
         ([7], "race 1 must be a track and an event, not 7"),
-        ([(short(laps=1), "drivers-strike")], "laps: must be from 1 to 200, not 0"),
+        ([(short(laps=1), "drivers-strike")], "laps: drivers-strike takes 1 away, and a race has at least 1"),
         ([("usa", "title-sponsor"), (short(laps=1), "drivers-strike")], "race 2 .short.: laps"),
         ([(short(laps=200), "record-crowds")], "laps: must be from 1 to 200, not 201"),
     ],

@@ -105,6 +105,7 @@ class RaceSetup:
         _in_range("laps", self.laps, 1, layout.MAX_LAPS)
         if self.total_laps < 1:
             raise InvalidSetup(f"laps: {self.event.id} takes {-self.event.laps} away, and a race has at least 1")
+        _in_range("laps", self.total_laps, 1, layout.MAX_LAPS)
         _in_range("seed", self.seed, 0, MAX_SEED)
         _in_range("legend_boost", self.legend_boost, 0, MAX_LEGEND_BOOST)
         _one_of("cluttered_hand", self.cluttered_hand, CLUTTERED_HAND)
