@@ -47,7 +47,13 @@ class Tally:
         reveal_plan(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def reaction(self, sight, choice):
-        head = (sight.record, sight.course, sight.seat, choice.actions(Position())[0], *self.room)
+        head = (
+            sight.record,
+            sight.course,
+            sight.seat,
+            choice.actions(Position(sight.record[0], sight.seat))[0],
+            *self.room,
+        )
         reveal_reaction(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def check(self, forecast):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ..engine import layout
 from ..race import Choice, Sight
-from ..race.reading import position_of, read_actions
+from ..race.choices import Position
+from ..race.reading import read_actions
 from . import club, pace
 from .driver import Driver
 
@@ -45,7 +46,7 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
     desk = DESKS.for_sight(sight)
     n = club.decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
     game = sight.record[0]
-    return read_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], position_of(game, sight.seat))
+    return read_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], Position(game, sight.seat))
 
 
 DRIVER = Driver("club", "knows from anywhere how many rounds are to go, and drives for the fewest", choose)

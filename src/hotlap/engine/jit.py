@@ -79,7 +79,7 @@ if COMPILED:
     FOLDER = cache_folder()
     # The numpy error model drops the check before each division; no rule divides by a variable
     # that could be 0.
-    _compiler = numba.njit(error_model="numpy")
+    _compiler = numba.njit(error_model="numpy", no_cfunc_wrapper=True)
 
     def _widened(kind):
         """Any whole number as an i64, constants as what they are numbers of."""

@@ -5,12 +5,14 @@ Sponsorships ("brakes-1", "sponsor-4"; hotlap.content.cards). Each choice has a 
 and `parse` reads one back. `actions` are the engine's codes for it, in a given position.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..content.cards import card_names
-from ..engine import actions
+from ..engine import actions, layout
 from ..engine.cards import FIRST_UPGRADE
+from ..engine.modules import garage
 from .errors import UnknownAction
 
 NAMES = card_names()
@@ -34,19 +36,43 @@ def in_order(given: object) -> tuple[str, ...]:
     return tuple(NAMES[kind] for kind in sorted(kind_of(card) for card in given))
 
 
-@dataclass(frozen=True, slots=True)
 class Position:
-    """Where cards lie for the engine: the kinds in a car's slots and in the market; of the cards played, kind
-    and Speed of those whose Heat is not paid, (0, 0) for the others."""
+    """Where cards lie for the engine, looked up as needed: most decisions of a plain race need none of it."""
 
-    kinds: Sequence[int] = tuple(range(8))
-    market: Sequence[int] = ()
-    unpaid: Sequence[tuple[int, int]] = ()
+    def __init__(self, game: Any, seat: int) -> None:
+        self._game = game
+        self._seat = seat
+
+    @property
+    def kinds(self) -> list[int]:
+        """What lies in the slots of the seat's car."""
+        return layout.numbers(self._game.cars[self._seat].kind)
+
+    @property
+    def market(self) -> list[int]:
+        """The kinds laid out in a draft; 0 where one was taken."""
+        return layout.numbers(self._game.market[: self._game.n_market])
+
+    @property
+    def unpaid(self) -> list[tuple[int, int]]:
+        """Of the cards played, kind and Speed of those whose Heat is not paid, (0, 0) for the others."""
+        turn, kinds = self._game.turn, self.kinds
+        return [
+            (kinds[turn.played[i]], int(turn.value[i])) if turn.symbols[i] & garage.HEAT_OPEN else (0, 0)
+            for i in range(turn.n_played)
+        ]
+
+    def name(self, slot: int) -> str:
+        """The card in a slot; in the first ones lies the same for all."""
+        return NAMES[slot if slot < FIRST_UPGRADE else self.kinds[slot]]
 
     def slot(self, card: str) -> int:
         """The slot of a card, or one too far where the car has none of it."""
         kind = kind_of(card)
-        return self.kinds.index(kind) if kind in self.kinds else actions.DONE
+        if kind < FIRST_UPGRADE:
+            return kind
+        kinds = self.kinds
+        return kinds.index(kind) if kind in kinds else actions.DONE
 
     def cards(self, cards: Iterable[str]) -> list[int]:
         """Actions for a set of cards, in the engine's order."""

@@ -22,12 +22,12 @@ from .choices import (
     Draft,
     PayHeat,
     Plan,
+    Position,
     Slipstream,
     SuperCool,
     kind_of,
 )
 from .events import SPOTS
-from .reading import position_of
 from .sight import Sight
 
 
@@ -81,7 +81,7 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
-    position = position_of(sight.record[0], sight.seat)
+    position = Position(sight.record[0], sight.seat)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
         if isinstance(choice, FORESEEN):

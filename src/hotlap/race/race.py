@@ -16,7 +16,7 @@ from .choices import Choice, Position
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
-from .reading import position_of, read_actions
+from .reading import read_actions
 from .setup import RaceSetup
 from .sight import Sight, read
 from .standings import Standing, standings
@@ -127,7 +127,7 @@ class Race:
         """
         codes = self._legal(seat)
         phase = self._game[0].phase
-        position = self._position(seat)
+        position = Position(self._game[0], seat)
         if phase == phases.PLAN:
             return self._plans(seat, codes, position)
         if phase == phases.SWAP:
@@ -203,8 +203,10 @@ class Race:
         round_no = self.round
         chunk = b""
         engine.copy_game(self._spare, self._game)
-        for number, action in enumerate(choice.actions(self._position(seat))):
-            if number and not self._goes_on(seat, choice):
+        is_plan = isinstance(choice, door.Plan)
+        for number, action in enumerate(choice.actions(Position(self._game[0], seat))):
+            # Once its gear is taken, a plan goes on for as many cards as it has (looking each time costs 4 us).
+            if number and not (is_plan and number > 1) and not self._goes_on(seat, choice):
                 if action == actions.DONE:
                     break  # nothing is left to discard, so the engine went on by itself
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL)
@@ -212,7 +214,7 @@ class Race:
             if code < 0:
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL if number else code)
             chunk += self._collect(seat, choice, code)
-        if isinstance(choice, door.Plan) and self._goes_on(seat, choice):
+        if isinstance(choice, door.Plan) and not choice.cards and self._goes_on(seat, choice):
             engine.copy_game(self._game, self._spare)
             raise IllegalAction(_miscounted(choice))
         self._note(seat, choice, round_no, chunk)
@@ -281,9 +283,6 @@ class Race:
         if n == 0:
             self._refuse(seat, None, engine.NOT_YOURS)
         return [int(code) for code in self._choices[0].codes[:n]]
-
-    def _position(self, seat: int) -> Position:
-        return position_of(self._game[0], seat)
 
     def _pile(self, seat: int, pile: str, index: int) -> dict[int, int]:
         """A pile of a car as counts by slot."""

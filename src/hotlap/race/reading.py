@@ -1,10 +1,8 @@
 """Choices from a line of notation, and from the engine's codes."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from ..engine import actions, layout, phases
-from ..engine.modules import garage
+from ..engine import actions, phases
 from .choices import (
     HEAT_UPGRADES,
     NAMES,
@@ -127,27 +125,12 @@ SINGLE: dict[int, Choice] = {
 }
 
 
-def position_of(game: Any, seat: int) -> Position:
-    """Where cards lie in a game, or in a seat's sight of it."""
-    turn, n_market = game.turn, game.n_market
-    kinds = layout.numbers(game.cars[seat].kind)
-    market = layout.numbers(game.market[:n_market]) if n_market else ()
-    return Position(kinds, market, _unpaid(turn, kinds) if turn.n_played else ())
-
-
-def _unpaid(turn: Any, kinds: Sequence[int]) -> list[tuple[int, int]]:
-    return [
-        (kinds[turn.played[i]], int(turn.value[i])) if turn.symbols[i] & garage.HEAT_OPEN else (0, 0)
-        for i in range(turn.n_played)
-    ]
-
-
 def read_actions(phase: int, codes: Sequence[int], position: Position) -> Choice:
     """The choice that the engine's actions for one whole decision stand for."""
     first = codes[0]
 
     def cards(codes: Sequence[int]) -> tuple[str, ...]:
-        return tuple(NAMES[position.kinds[code - actions.CARD]] for code in codes if code != actions.DONE)
+        return tuple(position.name(code - actions.CARD) for code in codes if code != actions.DONE)
 
     match phase:
         case phases.PLAN:
@@ -180,7 +163,7 @@ def read_actions(phase: int, codes: Sequence[int], position: Position) -> Choice
 def own_upgrade(code: int, position: Position) -> str:
     """An own upgrade by the code that names it: 0 and 1 stand for the two kinds of Heat card."""
     place = code - actions.CARD
-    return NAMES[HEAT_UPGRADES[place] if place < len(HEAT_UPGRADES) else position.kinds[place]]
+    return NAMES[HEAT_UPGRADES[place]] if place < len(HEAT_UPGRADES) else position.name(place)
 
 
 def _pay(code: int, position: Position) -> PayHeat:
@@ -197,4 +180,4 @@ def _reaction(code: int, position: Position) -> Choice:
             return choice(code - base)
     if actions.HEAT <= code < actions.HEAT + 4:
         return _pay(code, position)
-    return DirectPlay(NAMES[position.kinds[code - actions.CARD]])
+    return DirectPlay(position.name(code - actions.CARD))
