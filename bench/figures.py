@@ -86,6 +86,8 @@ FIGURES: tuple[Figure, ...] = (
         "s",
         "a fresh process that finds nothing compiled and uses every call of the door, `playouts` and `imagine`",
         at_most=30,
+        why="all modules are compiled along with the first race, some 260 functions (22 s before there were any); most "
+        "of it is Numba's type inference, which no option makes quicker",
     ),
     Figure("cold_compile_cpu_s", "s", "the CPU time of that process: what a busy machine adds is not in it"),
     Figure(
