@@ -239,3 +239,18 @@ def test_heat_and_stress_never_fall_below_none():
 )
 def test_boxes_are_the_base_game_and_the_track_s_unless_said(track, boxes, expected):
     assert RaceSetup.of(track, PAIR, boxes=boxes).boxes == expected
+
+
+def test_a_garage_with_too_few_cards_is_refused():
+    nine = ["player"] * 9
+    switches = {"larger_field": True, "garage": "basic"}
+    with pytest.raises(InvalidSetup, match="9 players take 36 cards and basic has 34"):
+        RaceSetup.of("usa", nine, garage_draft="snake", **switches)
+    assert RaceSetup.of("usa", nine, garage_draft="draft", **switches).garage == "basic"
+
+
+def test_an_event_comes_with_its_box():
+    modules = {"garage": "mixed", "weather": True, "season": SeasonRace("going-global")}
+    assert RaceSetup.of("usa", ["player"] * 2, **modules).boxes == ("base", "heavy-rain")
+    with pytest.raises(InvalidSetup, match="going-global comes with the box heavy-rain"):
+        RaceSetup.of("usa", ["player"] * 2, boxes=("base",), **modules)
