@@ -206,7 +206,7 @@ def bump(record, name: str) -> None:
     if record[name].shape:
         record[name][0] += 1
     else:
-        record[name] += 1
+        record[name] -= 1
 
 
 def sight_after(table: Table, viewer: int, change) -> bytes:
