@@ -32,7 +32,7 @@ from ..engine.actions import HEAT as PAY_HEAT
 from ..engine.cards import FIRST_SPONSOR, HEAT, ONE, STRESS, VALUE
 from ..engine.forecast import SUMS, flip_sums
 from ..engine.jit import cold, entry, jit
-from ..engine.layout import SLOTS, array, f64, i64, record
+from ..engine.layout import HAND, SLOTS, array, f64, i64, record
 from ..engine.modules import championship, draft, garage, speeds
 from ..engine.piles import in_hand
 from ..engine.road import reachable
@@ -210,7 +210,7 @@ def highest(cards, kind):
 def value_of_symbols(track, car, pace, kind):
     """Rounds, less than 0 where they help, that the symbols of a card bring besides its Speed, limit and Heat."""
     cards = track.cards
-    value = min(cards.reduce[kind], car.stress[0]) * pace.worth[STRESS] * 2
+    value = min(cards.reduce[kind], car.stress[HAND]) * pace.worth[STRESS] * 2
     value -= 0.04 * min(cards.super_cool[kind], car.discard[HEAT])
     value -= 0.02 * cards.slipstream[kind] + 0.03 * cards.draft[kind] + 0.05 * cards.accelerate[kind]
     return value - 0.03 * cards.refresh[kind]
@@ -256,7 +256,7 @@ def prepare_flips(car, notes):
 @jit
 def expected_cooling(view, track, seat, gear):
     """Heat that this turn's Cooldown will bring home before the corners are checked."""
-    pool = 3 if gear == 1 else 1 if gear == 2 else 0
+    pool = react.GEAR_COOLDOWN[gear]
     if track.n_cars > 1 and view.order[view.n_order - 1] == seat:
         pool += 1
     return min(pool, view.cars[seat].hand[HEAT])
@@ -388,9 +388,7 @@ def choose_move(view, track, seat, pace, choices, best, notes):
 def choose_speed(view, track, seat, pace, choices, notes):
     """The Speed, with all that is shown already, that leaves the fewest rounds; further cards at their highest."""
     car, turn = view.cars[seat], view.turn
-    shown = 0
-    for slot in range(FIRST_SPONSOR):
-        shown += turn.play_area[slot] * VALUE[slot]
+    shown = garage.speed_of_plain(turn)
     first = speeds.unchosen(view)
     for i in range(turn.n_played):
         if i != first:
@@ -445,31 +443,25 @@ def choose_refresh(view, track, seat, pace, choices, notes):
                 notes.actions[0] = choices.codes[k]
 
 
-@jit
-def value_of_upgrade(track, pace, kind):
-    """Points that an upgrade is worth in a race (pace.UPGRADES)."""
-    return pace.upgrades[kind]
-
-
 @cold
 def choose_upgrade(view, track, seat, pace, choices, notes):
     """The best card of the market; the worst own one to give back; a swap where it gains."""
     car = view.cars[seat]
     notes.n = 1
     if view.phase == phases.DRAFT:
-        notes.actions[0] = CARD + best_in_market(view, track, pace)
+        notes.actions[0] = CARD + best_in_market(view, pace)
         return
     worst, code = 1e9, DONE
     for k in range(choices.n):
         if choices.codes[k] != DONE:
-            value = value_of_upgrade(track, pace, draft.own_kind(track, car, choices.codes[k] - CARD))
+            value = pace.upgrades[draft.own_kind(track, car, choices.codes[k] - CARD)]
             if value < worst:
                 worst = value
                 code = choices.codes[k]
     notes.actions[0] = code
     if view.phase == phases.SWAP:
-        best = best_in_market(view, track, pace)
-        if value_of_upgrade(track, pace, view.market[best]) > worst:
+        best = best_in_market(view, pace)
+        if pace.upgrades[view.market[best]] > worst:
             notes.actions[1] = CARD + best
             notes.n = 2
         else:
@@ -477,11 +469,11 @@ def choose_upgrade(view, track, seat, pace, choices, notes):
 
 
 @jit
-def best_in_market(view, track, pace):
+def best_in_market(view, pace):
     best, place = -1e9, 0
     for i in range(view.n_market):
-        if view.market[i] != 0 and value_of_upgrade(track, pace, view.market[i]) > best:
-            best = value_of_upgrade(track, pace, view.market[i])
+        if view.market[i] != 0 and pace.upgrades[view.market[i]] > best:
+            best = pace.upgrades[view.market[i]]
             place = i
     for i in range(place):  # of equal cards the first is offered
         if view.market[i] == view.market[place]:

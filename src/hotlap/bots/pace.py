@@ -12,6 +12,7 @@ from ..engine.cards import FIRST_UPGRADE
 from ..engine.jit import entry, jit
 from ..engine.layout import KINDS, SLOTS, array, f64, i64, record
 from ..engine.steps.check_corner import heat_due
+from ..engine.steps.react import GEAR_COOLDOWN
 
 MAX_HEAT = 8  # more in the engine is worth no more
 LAPS = 3  # laps beyond these are taken for one of them
@@ -105,11 +106,7 @@ def best_move(game, track, pace, distance, gear, heat):
         left = heat - (1 if abs(new_gear - gear) == 2 else 0)
         if left < 0:
             continue
-        cooled = left
-        if new_gear == 1:
-            cooled = left + 3 * pace.cooling
-        elif new_gear == 2:
-            cooled = left + pace.cooling
+        cooled = left + GEAR_COOLDOWN[new_gear] * pace.cooling
         mean = 2.4 * new_gear
         for speed in range(LOW[new_gear], HIGH[new_gear] + 1):
             off = (speed - mean) / new_gear

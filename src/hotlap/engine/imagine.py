@@ -11,6 +11,7 @@ from .jit import copy, entry, jit
 from .layout import DRAW, FORCED, HAND, RACING, SPONSORS, UNSEEN
 from .modules import draft
 from .rng import below, seed_stream
+from .rng import pick as draw_kind
 from .sight import hide_cards, is_hidden_plan_due
 from .steps import mulligan, play_cards, shift_gears
 from .turn import must_decide
@@ -34,14 +35,7 @@ def deal_secrets(game, car):
     """Kinds for a rival's secret Sponsorships, of all that may be anywhere: those that must be in the hand go
     there, the others join the cards to be dealt. Until `settle_secrets` the former count as BOUND."""
     for i in range(car.n_secret):
-        n = 0
-        for k in range(SPONSORS):
-            n += game.sponsors[k]
-        left = below(game.rng, n)
-        k = 0
-        while left >= game.sponsors[k]:
-            left -= game.sponsors[k]
-            k += 1
+        k = draw_kind(game.rng, game.sponsors, SPONSORS)
         game.sponsors[k] -= 1
         if i < car.held:
             car.secret[k] += BOUND

@@ -31,6 +31,13 @@ def put_on_discard(car, slot, n):
 
 
 @jit
+def forget_top(car, slot):
+    """What lies on top of the discard pile is not known any more if it may have been taken out."""
+    if car.top_discard == slot + 1 or car.n_discard == 0:
+        car.top_discard = 0
+
+
+@jit
 def put_in_draw(car, slot, n):
     """Cards into the draw deck, before everybody's eyes; `shuffle_draw` follows."""
     if slot == STRESS:

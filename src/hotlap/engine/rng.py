@@ -100,3 +100,19 @@ def below(rng, n):
         while product & MASK < threshold:
             product = next_word(rng) * n
     return product >> 32
+
+
+@jit
+def pick(rng, counts, length):
+    """An index of `counts`, each as likely as its count; -1 where all are 0."""
+    total = 0
+    for i in range(length):
+        total += counts[i]
+    if total == 0:
+        return -1
+    left = below(rng, total)
+    i = 0
+    while left >= counts[i]:
+        left -= counts[i]
+        i += 1
+    return i

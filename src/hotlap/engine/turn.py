@@ -358,7 +358,7 @@ def has_room(game):
     """Whether a step can be taken without any count leaving its field.
 
     Between two decisions lie at most one round of players' turns (18 Stress cards) and, in a field of
-    Legends alone, the some 300 rounds that fill the event buffer; the fields hold 32,767.
+    Legends alone, the some 1,400 rounds that fill the event buffer; the fields hold 32,767.
     """
     return game.round_no < MAX_ROUNDS and game.stress_taken < MAX_STRESS_TAKEN
 

@@ -6,7 +6,7 @@ and `parse` reads one back. `actions` are the engine's codes for it, in a given 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from ..content.cards import card_names
@@ -104,6 +104,29 @@ class _Choice:
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class _OneCard(_Choice):
+    """A choice of one card."""
+
+    card: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+
+
+@dataclass(frozen=True, slots=True)
+class _CardSet(_Choice):
+    """A choice of any cards of a pile, closed by DONE."""
+
+    cards: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", in_order(self.cards))
+
+    def actions(self, position: Position) -> list[int]:
+        return [*position.cards(self.cards), actions.DONE]
+
+
 def _number(value: object, what: str, low: int, high: int) -> None:
     if type(value) is not int or not low <= value <= high:
         raise UnknownAction(f"there is no {what} {value!r}; it is {low} to {high}")
@@ -113,13 +136,8 @@ def _number(value: object, what: str, low: int, high: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Take(_Choice):
+class Take(_OneCard):
     """A card of the draft's market (R6.1)."""
-
-    card: str
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
 
     def __str__(self) -> str:
         return f"take {self.card}"
@@ -129,13 +147,8 @@ class Take(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class GiveBack(_Choice):
+class GiveBack(_OneCard):
     """One of four upgrades back, after a snake draft (R6.1)."""
-
-    card: str
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
 
     def __str__(self) -> str:
         return f"give back {self.card}"
@@ -203,7 +216,7 @@ class Plan(_Choice):
     """Steps 1 and 2: a gear and its cards; no cards where the hand cannot fill the gear (R3.3)."""
 
     gear: int
-    cards: tuple[str, ...] = field(default=())
+    cards: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         _number(self.gear, "gear", 1, 4)
@@ -274,17 +287,16 @@ class Cooldown(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class PayHeat(_Choice):
+class PayHeat(_OneCard):
     """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3).
 
     `speed` tells two of the same card apart whose drivers chose different Speeds.
     """
 
-    card: str
     speed: int | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
+        _OneCard.__post_init__(self)
         if self.speed is not None:
             _number(self.speed, "Speed", 0, actions.MAX_SPEED)
 
@@ -381,13 +393,8 @@ class Draft(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class DirectPlay(_Choice):
+class DirectPlay(_OneCard):
     """A card from the hand into the play area (R6.10)."""
-
-    card: str
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
 
     def __str__(self) -> str:
         return f"direct play {self.card}"
@@ -413,19 +420,11 @@ class Salvage(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Salvaged(_Choice):
+class Salvaged(_CardSet):
     """Cards of the discard pile to be shuffled into the draw deck, or none (R6.9)."""
-
-    cards: tuple[str, ...] = field(default=())
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", in_order(self.cards))
 
     def __str__(self) -> str:
         return f"salvaged {' '.join(self.cards) or 'nothing'}"
-
-    def actions(self, position: Position) -> list[int]:
-        return [*position.cards(self.cards), actions.DONE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,13 +459,8 @@ class Slipstream(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Refresh(_Choice):
+class Refresh(_OneCard):
     """A played card onto the draw deck (R6.8)."""
-
-    card: str
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "card", NAMES[kind_of(self.card)])
 
     def __str__(self) -> str:
         return f"refresh {self.card}"
@@ -476,19 +470,11 @@ class Refresh(_Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(_Choice):
+class Discard(_CardSet):
     """Step 8: hand cards to the discard pile, or none (R3.18)."""
-
-    cards: tuple[str, ...] = field(default=())
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", in_order(self.cards))
 
     def __str__(self) -> str:
         return f"discard {' '.join(self.cards) or 'nothing'}"
-
-    def actions(self, position: Position) -> list[int]:
-        return [*position.cards(self.cards), actions.DONE]
 
 
 Choice = (

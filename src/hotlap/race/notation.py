@@ -22,6 +22,7 @@ is over) or `paused` (it is not) closes the file in the same way.
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from typing import Any
 
 from .events import Event
@@ -32,17 +33,19 @@ FORMAT = 1
 RULES = 1  # raised whenever the same setup, seed and decisions would give another race
 
 # The switches of a setup in the order of the file, and what each is when the file does not say.
-SWITCHES: dict[str, Any] = {
-    "larger_field": False,
-    "mulligan": False,
-    "cluttered_hand": "any_gear",
-    "end": "all_finish",
-    "aggressive_legends": True,
-    "legend_boost": 0,
-    "garage": "off",
-    "garage_draft": "draft",
-    "weather": False,
-}
+_in_file = [
+    "larger_field",
+    "mulligan",
+    "cluttered_hand",
+    "end",
+    "aggressive_legends",
+    "legend_boost",
+    "garage",
+    "garage_draft",
+    "weather",
+]
+_defaults = {field.name: field.default for field in fields(RaceSetup)}
+SWITCHES: dict[str, Any] = {name: _defaults[name] for name in _in_file}
 
 DECKS = ("upgrade_deck", "upgrades_aside", "sponsor_deck", "sponsors_used")
 

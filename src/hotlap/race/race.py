@@ -10,6 +10,7 @@ from ..engine import actions, cards, layout, phases
 from ..engine import entries as engine
 from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
+from ..engine.modules.championship import HOLD_TIGHT
 from . import choices as door
 from . import events as door_events
 from .choices import Choice, Position
@@ -320,7 +321,7 @@ class Race:
         pile = [(code - actions.CARD, counts[code - actions.CARD]) for code in codes if code != actions.DONE]
         most = int(game.turn.salvage)
         if is_discard:
-            most = 1 if self.setup.event.id == "hold-tight" else sum(counts.values())
+            most = 1 if self._track[0].event == HOLD_TIGHT else sum(counts.values())
         sizes = range(min(most, sum(n for _, n in pile)) + 1)
         return [chosen for size in sizes for chosen in _sets(pile, size)]
 

@@ -5,8 +5,8 @@ from ..cards import FIRST_SPONSOR, HEAT
 from ..events import emit
 from ..jit import cold, jit
 from ..layout import RACING, SPONSORS
-from ..piles import put_in_hand, take_from_hand
-from ..rng import below
+from ..piles import forget_top, put_in_hand, shuffle_draw, take_from_hand
+from ..rng import pick
 from ..road import has_finished, progress
 from .weather import limit
 
@@ -33,33 +33,20 @@ def draw_sponsors(game, seat, n, events):
     """Sponsorship cards into the hand (R9.3, R9.5); the played ones form the deck anew, without any no more come."""
     car = game.cars[seat]
     for _ in range(n):
-        left = count_sponsors(game.sponsors)
-        if left == 0:
-            for k in range(SPONSORS):
-                game.sponsors[k] = game.sponsors_used[k]
-                game.sponsors_used[k] = 0
-            left = count_sponsors(game.sponsors)
-            if left == 0:
+        k = pick(game.rng, game.sponsors, SPONSORS)
+        if k < 0:
+            for i in range(SPONSORS):
+                game.sponsors[i] = game.sponsors_used[i]
+                game.sponsors_used[i] = 0
+            k = pick(game.rng, game.sponsors, SPONSORS)
+            if k < 0:
                 return
-        left = below(game.rng, left)
-        k = 0
-        while left >= game.sponsors[k]:
-            left -= game.sponsors[k]
-            k += 1
         game.sponsors[k] -= 1
         car.secret[k] += 1
         car.n_secret += 1
         car.held += 1
         put_in_hand(car, FIRST_SPONSOR + k, 1)
         emit(events, ev.SPONSORED, seat, FIRST_SPONSOR + k, 0, 0)
-
-
-@jit
-def count_sponsors(deck):
-    n = 0
-    for k in range(SPONSORS):
-        n += deck[k]
-    return n
 
 
 @cold
@@ -132,8 +119,7 @@ def lose_heat(game, track, seat, events):
     elif car.discard[HEAT] > 0:
         car.discard[HEAT] -= 1
         car.n_discard -= 1
-        if car.top_discard == HEAT + 1:
-            car.top_discard = 0  # it may have been that one
+        forget_top(car, HEAT)
     elif car.draw[HEAT] > 0:
         lose_from_deck(car)
     else:
@@ -147,6 +133,4 @@ def lose_from_deck(car):
     car.draw[HEAT] -= 1
     car.unseen[HEAT] -= 1
     car.n_draw -= 1
-    for i in range(car.n_top):
-        car.top[i] = 0
-    car.n_top = 0
+    shuffle_draw(car)

@@ -8,7 +8,7 @@ from ..events import emit
 from ..jit import jit
 from ..layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, DRAFT_THREE, SLOTS, UPGRADES
 from ..piles import put_in_draw
-from ..rng import below
+from ..rng import pick as pick_from
 
 DEALT = -1  # in place of a market's place: the card was dealt, not picked
 
@@ -38,21 +38,14 @@ def player_at(game, track, place):
 @jit
 def draw_upgrade(game):
     """A kind from the upgrade deck, formed anew of what was set aside; -1 where there is none at all."""
-    n = 0
-    for i in range(UPGRADES):
-        n += game.upgrades[i]
-    if n == 0:
-        for i in range(UPGRADES):
-            game.upgrades[i] = game.aside[i]
-            game.aside[i] = 0
-            n += game.upgrades[i]
-        if n == 0:
+    i = pick_from(game.rng, game.upgrades, UPGRADES)
+    if i < 0:
+        for k in range(UPGRADES):
+            game.upgrades[k] = game.aside[k]
+            game.aside[k] = 0
+        i = pick_from(game.rng, game.upgrades, UPGRADES)
+        if i < 0:
             return -1
-    left = below(game.rng, n)
-    i = 0
-    while left >= game.upgrades[i]:
-        left -= game.upgrades[i]
-        i += 1
     game.upgrades[i] -= 1
     return FIRST_UPGRADE + i
 
@@ -128,7 +121,7 @@ def offer_own(car, choices):
         if car.heat_upgrades[tier] > 0:
             offer(choices, CARD + tier)
     for slot in range(FIRST_UPGRADE, SLOTS):
-        if car.kind[slot] != 0 and car.draw[slot] > 0:
+        if car.kind[slot] != 0:
             offer(choices, CARD + slot)
 
 

@@ -92,12 +92,19 @@ def count_plus(game, track, seat):
 
 
 @jit
-def speed_shown(game):
-    """The sum of the values in the play area (R3.7)."""
-    turn = game.turn
+def speed_of_plain(turn):
+    """What the cards that all have alike add."""
     speed = 0
     for slot in range(FIRST_SPONSOR):
         speed += turn.play_area[slot] * VALUE[slot]
+    return speed
+
+
+@jit
+def speed_shown(game):
+    """The sum of the values in the play area (R3.7)."""
+    turn = game.turn
+    speed = speed_of_plain(turn)
     for i in range(turn.n_played):
         speed += turn.value[i]
     return speed
@@ -132,9 +139,9 @@ def heat_due(game, track, seat):
 
 
 @jit
-def is_twin(turn, i, symbol):
-    """Whether an earlier equal card has the same symbol open: offering both would be offering one thing twice."""
-    for k in range(i):
+def is_twin(turn, first, i, symbol):
+    """Whether an equal card from `first` on has the same symbol open: offering both were offering one thing twice."""
+    for k in range(first, i):
         if turn.played[k] == turn.played[i] and turn.value[k] == turn.value[i] and is_open(turn, k, symbol):
             return True
     return False
@@ -251,7 +258,7 @@ def offer_symbols(game, track, seat, choices):
     """Everything but direct play, ascending."""
     car, turn, cards = game.cars[seat], game.turn, track.cards
     for i in range(min(turn.n_played, 4)):  # Heat of cards played directly is paid at once
-        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, i, HEAT_OPEN):
+        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN):
             if cards.heat[car.kind[turn.played[i]]] <= car.engine:
                 offer(choices, HEAT + i)
     for n in range(1, MAX_SCRAP + 1):

@@ -1,10 +1,7 @@
 """Cards that offer several Speeds: their driver chooses after the flips (R3.7)."""
 
 from .. import events as ev
-from ..actions import (
-    MAX_SPEED,
-    SPEED,
-)
+from ..actions import MAX_SPEED, SPEED
 from ..choices import offer
 from ..events import emit
 from ..jit import jit

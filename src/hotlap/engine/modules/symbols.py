@@ -23,6 +23,7 @@ from ..jit import cold, jit
 from ..layout import DISCARD
 from ..piles import (
     draw_card,
+    forget_top,
     pay_heat,
     put_in_draw,
     put_on_discard,
@@ -99,13 +100,6 @@ def super_cool(game, track, seat, n, events):
     car.engine += n
     forget_top(car, HEAT_CARD)
     emit(events, ev.SUPER_COOLED, seat, n, 0, 0)
-
-
-@jit
-def forget_top(car, slot):
-    """What lies on top of the discard pile is not known any more if it may have been taken out."""
-    if car.top_discard == slot + 1 or car.n_discard == 0:
-        car.top_discard = 0
 
 
 @jit

@@ -1,22 +1,15 @@
 """Heat of cards that cannot be paid (R6.3): the car goes back, some cards are paid for, the others replaced."""
 
 from .. import events as ev
-from ..actions import (
-    HEAT,
-)
+from ..actions import HEAT
 from ..choices import offer
 from ..events import emit
 from ..jit import cold, jit
-from ..piles import (
-    put_on_discard,
-    resolve_plus,
-)
+from ..piles import put_on_discard, resolve_plus
 from ..road import free_spot, move
-from .garage import (
-    HEAT_OPEN,
-    is_open,
-    speed_shown,
-)
+from ..steps.react import GEAR_COOLDOWN
+from ..steps.slipstream import USUAL
+from .garage import HEAT_OPEN, is_open, is_twin, speed_shown
 from .symbols import pay_card
 
 
@@ -67,7 +60,7 @@ def only_kept(game, track, seat):
     turn = game.turn
     only = -1
     for i in range(turn.last_pick, min(turn.n_played, 4)):
-        if can_keep(game, track, seat, i) and not is_twin_from(turn, i):
+        if can_keep(game, track, seat, i) and not is_twin(turn, turn.last_pick, i, HEAT_OPEN):
             if only >= 0:
                 return -1
             only = i
@@ -78,17 +71,8 @@ def only_kept(game, track, seat):
 def offer_kept(game, track, seat, choices):
     turn = game.turn
     for i in range(turn.last_pick, min(turn.n_played, 4)):
-        if can_keep(game, track, seat, i) and not is_twin_from(turn, i):
+        if can_keep(game, track, seat, i) and not is_twin(turn, turn.last_pick, i, HEAT_OPEN):
             offer(choices, HEAT + i)
-
-
-@jit
-def is_twin_from(turn, i):
-    """As is_twin, among the cards that may still be chosen."""
-    for k in range(turn.last_pick, i):
-        if turn.played[k] == turn.played[i] and turn.value[k] == turn.value[i] and is_open(turn, k, HEAT_OPEN):
-            return True
-    return False
 
 
 @jit
@@ -136,12 +120,8 @@ def take_back_symbols(game, track, seat, i):
     turn.played[turn.n_played] = 0
     turn.value[turn.n_played] = 0
     turn.symbols[turn.n_played] = 0
-    granted = 1 if turn.has_adrenaline == 1 else 0
-    if car.gear == 1:
-        granted += 3
-    elif car.gear == 2:
-        granted += 1
-    reduce, cool, slipstreams = 0, 0, 1 << 2
+    granted = GEAR_COOLDOWN[car.gear] + turn.has_adrenaline
+    reduce, cool, slipstreams = 0, 0, USUAL
     for k in range(turn.n_played):
         other = car.kind[turn.played[k]]
         granted += cards.cooldown[other]

@@ -16,7 +16,6 @@ def has_adrenaline(game, track):
 @jit
 def begin(game, track):
     turn = game.turn
-    turn.has_adrenaline = 0
     if has_adrenaline(game, track):
         turn.has_adrenaline = 1
         turn.may_move_one = 1

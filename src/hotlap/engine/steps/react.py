@@ -5,10 +5,12 @@ from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN
 from ..cards import HEAT, VALUE
 from ..choices import offer
 from ..events import emit
-from ..jit import jit
+from ..jit import jit, table
 from ..modules import garage, symbols
-from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
+from ..modules.weather import COOLING_BONUS, FREE_BOOST, sector_effect
 from ..piles import pay_heat, resolve_plus, take_from_hand
+
+GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # by gear (R3.10)
 
 
 @jit
@@ -16,10 +18,7 @@ def begin(game, seat):
     """What the gear gives; Adrenaline and the cards have added theirs."""
     car, turn = game.cars[seat], game.turn
     turn.may_boost = 1
-    if car.gear == 1:
-        turn.cooldown += 3
-    elif car.gear == 2:
-        turn.cooldown += 1
+    turn.cooldown += GEAR_COOLDOWN[car.gear]
 
 
 @jit
@@ -34,7 +33,7 @@ def cooling_bonus(game, track, car):
 @jit
 def cooldown(game, track, car):
     """Heat cards that may go from the hand to the engine now: one pool (R3.10)."""
-    if car.hand[HEAT] == 0 or sector_effect(game, track, car.space) == NO_COOLDOWN:
+    if car.hand[HEAT] == 0 or not garage.is_cooling_allowed(game, track, car):
         return 0
     return min(car.hand[HEAT], game.turn.cooldown + cooling_bonus(game, track, car), MAX_COOLDOWN)
 
