@@ -7,7 +7,7 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit, table
 from ..modules import garage, symbols
-from ..modules.weather import COOLING_BONUS, FREE_BOOST, sector_effect
+from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
 from ..piles import pay_heat, resolve_plus, take_from_hand
 
 GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # by gear (R3.10)
@@ -33,7 +33,7 @@ def cooling_bonus(game, track, car):
 @jit
 def cooldown(game, track, car):
     """Heat cards that may go from the hand to the engine now: one pool (R3.10)."""
-    if car.hand[HEAT] == 0 or not garage.is_cooling_allowed(game, track, car):
+    if car.hand[HEAT] == 0 or sector_effect(game, track, car.space) == NO_COOLDOWN:
         return 0
     return min(car.hand[HEAT], game.turn.cooldown + cooling_bonus(game, track, car), MAX_COOLDOWN)
 
