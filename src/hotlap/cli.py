@@ -410,7 +410,65 @@ def cards(name: str | None = None, /) -> int:
     return seasons.show_cards(name)
 
 
-@app.command(help_flags=[], sort_key=8)
+@app.command(sort_key=0)
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole | None = None,
+    browser: Annotated[bool, Flag] = False,
+) -> int:
+    """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
+
+    What it keeps lies in HOTLAP_DATA (usually your own folder for data) or in the PostgreSQL that
+    HOTLAP_DATABASE_URL names. HOTLAP_PUBLIC_URL is the address that others know it by, behind a proxy.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 for all of this machine's, so that others in the network can join.
+    port
+        The port; without it, 8000 or the next one that is free.
+    browser
+        Open the page in the browser of this machine, if there is one.
+    """
+    from .terminal import hosting
+
+    if port is not None and not 0 <= port <= 65_535:
+        raise Refused(f"--port: must be from 0 to 65535, not {port}")
+    return hosting.serve(host, port, browser)
+
+
+@app.command(sort_key=8)
+def backup(file: pathlib.Path, /) -> int:
+    """Copy the server's database to a new file, while the server runs or not.
+
+    Parameters
+    ----------
+    file
+        The file to be made; to go back to it, put it as hotlap.db into an empty folder and name that in HOTLAP_DATA.
+    """
+    from .terminal import hosting
+
+    return hosting.backup(file)
+
+
+@app.command(sort_key=9)
+def verify(file: str, /, *, hash: str = "") -> int:
+    """Check that a race was dealt from the seed that was fixed before it started.
+
+    Parameters
+    ----------
+    file
+        The record of the race.
+    hash
+        The SHA-256 of the seed, as it was shown before the start.
+    """
+    from .terminal import verifying
+
+    return verifying.verify(file, hash)
+
+
+@app.command(help_flags=[], sort_key=10)
 def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
     """Measure how fast this machine races. Runs from a checkout of the repository.
 

@@ -8,8 +8,9 @@ import os
 import pathlib
 import re
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
+from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
 from .fields import Fields, near, shown
 
@@ -61,6 +62,7 @@ class TrackFile:
     flooded_spaces: tuple[int, ...] = ()
     tunnel_spaces: tuple[int, ...] = ()
     press_corner_lines: tuple[int, ...] = ()
+    centre_line: Points = field(default=(), compare=False)  # a drawing: no part of what the track is to the rules
 
     def is_packaged(self) -> bool:
         """Whether this is one of our tracks, so that its name says all."""
@@ -69,7 +71,8 @@ class TrackFile:
     def to_toml(self) -> str:
         """The one canonical text of this track; parsing it gives an equal track."""
         lines = [_assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
-        lines += [_assignment(name, getattr(self, name)) for name in OPTIONAL if getattr(self, name)]
+        lines += [_assignment(name, getattr(self, name)) for name in OPTIONAL[:-1] if getattr(self, name)]
+        lines += written(self.centre_line)
         for corner in self.corners:
             lines += ["", "[[corners]]"]
             lines += [_assignment(name, getattr(corner, name)) for name in CORNER_REQUIRED]
@@ -77,10 +80,10 @@ class TrackFile:
         return "\n".join(lines) + "\n"
 
 
-REQUIRED = tuple(field.name for field in fields(TrackFile))[:8]
-OPTIONAL = tuple(field.name for field in fields(TrackFile))[8:]
-CORNER_REQUIRED = tuple(field.name for field in fields(Corner))[:4]
-CORNER_OPTIONAL = tuple(field.name for field in fields(Corner))[4:]
+REQUIRED = tuple(one.name for one in fields(TrackFile))[:8]
+OPTIONAL = tuple(one.name for one in fields(TrackFile))[8:]
+CORNER_REQUIRED = tuple(one.name for one in fields(Corner))[:4]
+CORNER_OPTIONAL = tuple(one.name for one in fields(Corner))[4:]
 
 
 def _assignment(name: str, value: int | str | tuple[int, ...]) -> str:
@@ -161,6 +164,7 @@ def _read(text: str, origin: str) -> TrackFile:
         flooded_spaces=table.ascending("flooded_spaces", 1, spaces),
         tunnel_spaces=table.ascending("tunnel_spaces", 1, spaces),
         press_corner_lines=_press_corner_lines(table, corners, spaces),
+        centre_line=read_centre_line(table, spaces),
     )
 
 

@@ -5,6 +5,7 @@ Sponsorships ("brakes-1", "sponsor-4"; hotlap.content.cards). Each choice has a 
 and `parse` reads one back. `actions` are the engine's codes for it, in a given position.
 """
 
+import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -37,18 +38,20 @@ def in_order(given: object) -> tuple[str, ...]:
 
 
 class Position:
-    """Where cards lie for the engine, looked up as needed: most decisions of a plain race need none of it."""
+    """Where cards lie for the engine in a position that stands still, looked up as needed: most decisions of a
+    plain race need none of it.
+    """
 
     def __init__(self, game: Any, seat: int) -> None:
         self._game = game
         self._seat = seat
 
-    @property
+    @functools.cached_property
     def kinds(self) -> list[int]:
         """What lies in the slots of the seat's car."""
         return layout.numbers(self._game.cars[self._seat].kind)
 
-    @property
+    @functools.cached_property
     def market(self) -> list[int]:
         """The kinds laid out in a draft; 0 where one was taken."""
         return layout.numbers(self._game.market[: self._game.n_market])

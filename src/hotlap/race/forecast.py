@@ -28,6 +28,7 @@ from .choices import (
     kind_of,
 )
 from .events import SPOTS
+from .plain import plain
 from .sight import Sight
 
 
@@ -131,6 +132,7 @@ def _printed(plan: Plan) -> tuple[int, ...]:
 
 
 def _forecast(row: Any) -> Forecast:
+    row = plain(engine.Forecast, row)
     return Forecast(
         outcomes=tuple(_outcome(*values) for values in layout.tuples(row.outcomes[: row.n])),
         mean_speed=float(row.mean_speed),

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NoReturn, Self
+from typing import Any, NoReturn, Self
 
 import numpy as np
 
 from ..engine import actions, cards, layout, phases
 from ..engine import entries as engine
+from ..engine import events as engine_events
 from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
 from ..engine.modules.championship import HOLD_TIGHT
@@ -28,6 +29,22 @@ _REACTIONS = (
     door.Boost, door.Adrenaline, door.Cooldown, door.PayHeat, door.CannotPay, door.Scrap, door.ReduceStress,
     door.SuperCool, door.Accelerate, door.Draft, door.DirectPlay, door.Salvage, door.Done,
 )  # fmt: skip
+
+# Reactions that reveal nothing by themselves, and after which only these happened, may be taken back.
+REVERSIBLE = (
+    door.Adrenaline, door.Cooldown, door.PayHeat, door.ReduceStress, door.SuperCool, door.Accelerate, door.Draft,
+    door.Done,
+)  # fmt: skip
+_QUIET = {
+    engine_events.ADRENALINE, engine_events.COOLED, engine_events.PAID, engine_events.REDUCED,
+    engine_events.SUPER_COOLED, engine_events.ACCELERATED, engine_events.DRAFTED, engine_events.SPEED,
+    engine_events.MOVED, engine_events.BLOCKED,
+}  # fmt: skip
+
+
+def _is_quiet(chunk: bytes) -> bool:
+    return all(kind in _QUIET for kind in np.frombuffer(chunk, layout.EVENT)["kind"].tolist())
+
 
 # What is asked in each phase that waits for a seat: the kinds of choice, and the question in words.
 ASKED: dict[int, tuple[tuple[type, ...], str]] = {
@@ -84,6 +101,7 @@ class Race:
         self._game = layout.new(layout.Game)
         self._log: list[bytes] = []  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
+        self._back: list[tuple[int, Any]] = []  # who chose, and the game before: what may be taken back, latest last
         self._make_room()
         code = engine.new_race(self._game, self._track, setup.key(), self._buffer)
         self._log.append(self._collect(0, None, code))
@@ -169,6 +187,7 @@ class Race:
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.decisions, twin._log, twin._made = list(self.decisions), list(self._log), list(self._made)
+        twin._back = list(self._back)
         twin._game = layout.new(layout.Game)
         engine.copy_game(twin._game, self._game)
         twin._make_room()
@@ -218,7 +237,17 @@ class Race:
         if isinstance(choice, door.Plan) and not choice.cards and self._goes_on(seat, choice):
             engine.copy_game(self._game, self._spare)
             raise IllegalAction(_miscounted(choice))
+        self._remember(seat, choice, chunk)
         self._note(seat, choice, round_no, chunk)
+
+    def _remember(self, seat: int, choice: Choice, chunk: bytes) -> None:
+        """Keep the game before a choice that may be taken back; after any other nothing may."""
+        if not isinstance(choice, REVERSIBLE) or self._game[0].turn.seat != seat or not _is_quiet(chunk):
+            self._back.clear()
+            return
+        before = layout.new(layout.Game)
+        engine.copy_game(before, self._spare)
+        self._back.append((seat, before))
 
     def _goes_on(self, seat: int, choice: Choice) -> bool:
         """Whether the decision that a choice of several actions answers is still the one to make."""
@@ -234,16 +263,26 @@ class Race:
         engine.copy_game(self._game, self._spare)
         self._refuse(seat, choice, code)
 
+    def may_take_back(self, seat: int) -> bool:
+        """Whether `take_back` would find something to withdraw."""
+        if phases.is_for_all(self._game[0].phase):
+            return bool(self._game[0].cars[seat].ready)
+        return bool(self._back) and self._back[-1][0] == seat
+
     def take_back(self, seat: int) -> None:
-        """Withdraw a plan (or an answer about a mulligan) while others still make theirs.
+        """Withdraw a plan (or an answer about a mulligan) while others still make theirs, or in the own turn
+        the latest reaction that revealed nothing: no card was flipped or drawn since, and nobody else moved.
 
         Raises NotYourDecision where there is nothing to take back, or RaceOver.
         """
         self._check_seat(seat)
-        if engine.take_back(self._game, self._track, seat) != engine.OK:
+        round_no = self.round
+        if self._back and self._back[-1][0] == seat:
+            engine.copy_game(self._game, self._back.pop()[1])
+        elif engine.take_back(self._game, self._track, seat) != engine.OK:
             self._check_not_over()
-            raise NotYourDecision(f"{self._who(seat)} has no plan that could be taken back")
-        self._note(seat, TakeBack(), self.round, b"")
+            raise NotYourDecision(f"{self._who(seat)} has nothing that could be taken back")
+        self._note(seat, TakeBack(), round_no, b"")
 
     def retire(self, seat: int) -> None:
         """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""
@@ -253,6 +292,7 @@ class Race:
         code = engine.retire(self._game, self._track, seat, self._buffer)
         if code < 0:
             self._refuse(seat, Retire(), code)
+        self._back.clear()
         self._note(seat, Retire(), round_no, self._collect(seat, Retire(), code))
 
     # Inside ---------------------------------------------------------------------------------------

@@ -41,6 +41,26 @@ def parse_record(text: str, origin: str = "record") -> Race:
     return _Reader(text, origin).read()
 
 
+def setup_text(setup: RaceSetup) -> str:
+    """A setup, its seed included, as the head of a record."""
+    return "".join(f"{line}\n" for line in notation.header(setup))
+
+
+def parse_setup(text: str, origin: str = "setup") -> RaceSetup:
+    """The setup that the head of a record holds. Raises InvalidRecord naming the line."""
+    return _Reader(text, origin).setup()
+
+
+def decide(race: Race, seat: int, text: str) -> None:
+    """Take a decision as a record has it: a choice, a choice taken back, or the race given up."""
+    if text == str(TakeBack()):
+        race.take_back(seat)
+    elif text == str(Retire()):
+        race.retire(seat)
+    else:
+        race.decide(seat, parse(text))
+
+
 class _Reader:
     def __init__(self, text: str, origin: str) -> None:
         self.origin = origin
@@ -51,7 +71,7 @@ class _Reader:
         return InvalidRecord(self.origin, (self.at if line is None else line) + 1, what)
 
     def read(self) -> Race:
-        race = Race(self._setup())
+        race = Race(self.setup())
         seats = {entrant.colour: seat for seat, entrant in enumerate(race.setup.entrants)}
         while self.at < len(self.lines):
             if decision := DECISION.fullmatch(self.lines[self.at]):
@@ -80,12 +100,7 @@ class _Reader:
         if colour not in seats:
             raise self.refuse(f"there is no car {colour!r}; the cars are {', '.join(seats)}")
         try:
-            if text == str(TakeBack()):
-                race.take_back(seats[colour])
-            elif text == str(Retire()):
-                race.retire(seats[colour])
-            else:
-                race.decide(seats[colour], parse(text))
+            decide(race, seats[colour], text)
         except HotlapError as error:
             raise self.refuse(str(error)) from None
 
@@ -98,7 +113,7 @@ class _Reader:
         self.at += 1
         return line
 
-    def _setup(self) -> RaceSetup:
+    def setup(self) -> RaceSetup:
         self._version("hotlap record", notation.FORMAT, "no record of hotlap")
         self._version("rules", notation.RULES, "no rules version")
         track = self._track()

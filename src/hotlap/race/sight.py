@@ -6,6 +6,7 @@ from typing import Any
 from ..engine import cards, layout, phases
 from ..engine.modules import weather
 from .events import NAMES, SPOTS
+from .plain import plain
 from .setup import RaceSetup
 from .standings import STATUS
 
@@ -75,24 +76,24 @@ class Sight:
 
 def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
     """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record."""
-    game = cells[0]
-    turn = game.turn
+    game = plain(layout.Game, cells[0])
+    turn = plain(layout.Turn, game.turn)
+    cars = [plain(layout.Car, game.cars[other]) for other in range(len(setup.entrants))]
     is_driving = phases.PLAN < game.phase < phases.OVER
-    kinds = game.cars[turn.seat].kind
     return Sight(
         seat=seat,
         phase=phases.NAMES[game.phase],
         round=int(game.round_no),
         turn=int(turn.seat) if is_driving else None,
         speed=int(turn.speed) if is_driving else 0,
-        play_area=_counts(turn.play_area, turn.stress, kinds) if is_driving else {},
+        play_area=_counts(turn.play_area, turn.stress, cars[turn.seat].kind) if is_driving else {},
         cooldown=int(turn.cooldown) if is_driving else 0,
-        order=tuple(int(game.order[i]) for i in range(game.n_order)),
+        order=tuple(layout.numbers(game.order)[: game.n_order]),
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
-        market=tuple(NAMES[kind] for kind in game.market[: game.n_market] if kind),
+        market=tuple(NAMES[kind] for kind in layout.numbers(game.market)[: game.n_market] if kind),
         weather=weather.WEATHERS[game.weather],
-        tokens=tuple(weather.TOKENS[token] for token in game.token[: len(setup.track.corners)]),
-        cars=tuple(_car(setup, game.cars[other], other) for other in range(len(setup.entrants))),
+        tokens=tuple(weather.TOKENS[token] for token in layout.numbers(game.token)[: len(setup.track.corners)]),
+        cars=tuple(_car(setup, car, other) for other, car in enumerate(cars)),
         record=cells,
         course=course,
     )
@@ -100,15 +101,15 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
 
 def _counts(pile: Any, stress: int, kinds: Any) -> dict[str, int]:
     """A pile by card name, in the order of the slots."""
-    counts = {slot: int(n) for slot, n in enumerate(pile) if n}
+    counts = {slot: n for slot, n in enumerate(layout.numbers(pile)) if n}
     if stress:
         counts[cards.STRESS] = int(stress)
     return {NAMES[kinds[slot]]: counts[slot] for slot in sorted(counts)}
 
 
 def _upgrades(car: Any) -> tuple[str, ...]:
-    heat = [name for name, n in zip(HEAT_UPGRADES, car.heat_upgrades, strict=True) for _ in range(n)]
-    return (*heat, *(NAMES[kind] for kind in car.kind[cards.FIRST_UPGRADE :] if kind))
+    heat = [name for name, n in zip(HEAT_UPGRADES, layout.numbers(car.heat_upgrades), strict=True) for _ in range(n)]
+    return (*heat, *(NAMES[kind] for kind in layout.numbers(car.kind)[cards.FIRST_UPGRADE :] if kind))
 
 
 def _car(setup: RaceSetup, car: Any, seat: int) -> CarSight:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..engine import layout
+from .plain import plain
 from .setup import RaceSetup
 
 STATUS = ("racing", "finished", "out")
@@ -30,16 +31,18 @@ class Standing:
 def standings(setup: RaceSetup, game: Any) -> list[Standing]:
     """All cars by place; those still racing between the finished and the ones out, in track order."""
 
+    cars = [plain(layout.Car, game.cars[seat]) for seat in range(len(setup.entrants))]
+
     def ahead(seat: int) -> tuple[int, int, int]:
-        car = game.cars[seat]
+        car = cars[seat]
         if car.place:
             return (2 if car.status == layout.OUT else 0, int(car.place), 0)
         right = setup.track.corners[_sector(setup, int(car.space))].race_line_side == "right"
         on_race_line = bool(car.spot) == right
         return (1, -int(car.lap) * setup.track.spaces - int(car.space), 0 if on_race_line else 1)
 
-    seats = sorted(range(len(setup.entrants)), key=ahead)
-    return [_standing(setup, game.cars[seat], seat, place) for place, seat in enumerate(seats, 1)]
+    seats = sorted(range(len(cars)), key=ahead)
+    return [_standing(setup, cars[seat], seat, place) for place, seat in enumerate(seats, 1)]
 
 
 def _sector(setup: RaceSetup, space: int) -> int:

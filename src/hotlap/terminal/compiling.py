@@ -2,6 +2,7 @@
 
 import threading
 import time
+from collections.abc import Callable
 
 from ..engine import jit
 from ..race import Race, RaceSetup
@@ -11,8 +12,8 @@ WORDS = "Compiling the rules for this machine: once, about 20 s ..."
 PATIENCE_S = 4.0  # a kept compilation that takes longer to load was not whole
 
 
-def compile_rules() -> None:
-    """Have all that a race calls compiled, and say so on standard error where that takes long."""
+def compile_rules(more: Callable[[], None] | None = None) -> None:
+    """Have all that a race calls compiled, and what `more` does, and say so on standard error where that takes long."""
     if not jit.COMPILED:
         return
     console = error_screen()
@@ -32,6 +33,8 @@ def compile_rules() -> None:
     timer.start()
     try:
         _call_everything()
+        if more is not None:
+            more()
     finally:
         timer.cancel()
         timer.join()

@@ -4,7 +4,6 @@ import contextlib
 import json
 import os
 import pathlib
-import sys
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -20,19 +19,10 @@ from ..race import (
     write_record,
     write_season,
 )
+from ..race.data_folder import data_folder
 from ..race.race import Retire, TakeBack
 
 RACE, NOTE = "paused.race", "paused.json"
-
-
-def data_folder() -> pathlib.Path:
-    """Where a person's data lies: $HOTLAP_DATA, or what the platform has for it."""
-    if given := os.environ.get("HOTLAP_DATA"):
-        return pathlib.Path(given)
-    home = pathlib.Path(os.path.expanduser("~"))  # noqa: PTH111, as pathlib's raises where there is none
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "hotlap"
-    return pathlib.Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "hotlap"
 
 
 @dataclass(slots=True)

@@ -1,0 +1,275 @@
+"""The drawing of a track: a closed line along the middle of its road, in a field of 1600 × 1000.
+
+Points are (x, y), x to the right and y down, the first one on the start/finish line, in driving direction.
+The curve meant by them is the closed centripetal Catmull–Rom curve through them: between two points P1 and
+P2, with P0 before and P3 after them, the cubic that passes through the four at knots whose distances are
+the square roots of the distances of the points (Barry and Goldman's recursion), taken at SAMPLES equal
+steps from knot to knot and straight in between. Space k of n has its middle at (k - 0.5) / n of the length.
+The client draws the same curve (web/src/track/curve.ts); here it serves to refuse what cannot be drawn.
+"""
+
+import bisect
+import math
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from .fields import Fields, shown
+
+if TYPE_CHECKING:
+    from .tracks import TrackFile
+
+Points = tuple[tuple[int, int], ...]
+Place = tuple[float, float]
+
+WIDTH = 1600
+HEIGHT = 1000
+MARGIN = 40  # from a point to the edge of the field
+ROAD_MARGIN = 34  # from the curve, which may swing out between points: half the road and its kerb
+MIN_POINTS = 8
+MAX_POINTS = 200
+MIN_SPACE = 20  # the least length of a space
+SAMPLES = 16
+
+# The road is 56 wide, with its kerbs 68. Parts are further along the road than a tight hairpin's two ends.
+APART = 72
+ALONG = 124  # more than half the circle whose diameter is APART
+STEP = 12.0  # how finely the curve is looked at
+
+FIELD = "centre_line"
+POINTS_A_LINE = 8
+
+
+def centre_line(track: "TrackFile") -> Points:
+    """The track's own line, or a simple one with a bend at every corner line."""
+    return track.centre_line or simple_line(track)
+
+
+def read_centre_line(table: Fields, spaces: int) -> Points:
+    """The field of a track's file; () where absent. Raises InvalidTrack."""
+    values = table.values.get(FIELD, [])
+    if not isinstance(values, list):
+        raise table.refusal(FIELD, f"must be an array of points such as [[800, 900], [750, 900]], not {shown(values)}")
+    if FIELD not in table.values:
+        return ()
+    if not MIN_POINTS <= len(values) <= MAX_POINTS:
+        rule = f"must have {MIN_POINTS} to {MAX_POINTS} points, not {len(values)}; without a drawing leave it out"
+        raise table.refusal(FIELD, rule)
+    points = tuple(_point(table, i, value) for i, value in enumerate(values, 1))
+    if points[0] == points[-1]:
+        raise table.refusal(FIELD, f"closes by itself: leave out point {len(points)}, which repeats point 1")
+    for i in range(1, len(points)):
+        if points[i - 1] == points[i]:
+            raise table.refusal(FIELD, f"points {i} and {i + 1} are the same; once is enough")
+    problem = flaw(points, spaces)
+    if problem:
+        raise table.refusal(FIELD, problem)
+    return points
+
+
+def _point(table: Fields, number: int, value: object) -> tuple[int, int]:
+    if not isinstance(value, list) or len(value) != 2:
+        what = shown(value) if not isinstance(value, list) else f"an array of {len(value)}"
+        raise table.refusal(FIELD, f"point {number} must be a pair of whole numbers such as [800, 900], not {what}")
+    x, y = value
+    for axis, part, size in (("x", x, WIDTH), ("y", y, HEIGHT)):
+        if not isinstance(part, int) or isinstance(part, bool):
+            raise table.refusal(FIELD, f"{axis} of point {number} must be a whole number, not {shown(part)}")
+        if not MARGIN <= part <= size - MARGIN:
+            rule = f"{axis} of point {number} must be from {MARGIN} to {size - MARGIN}, not {shown(part)}"
+            raise table.refusal(FIELD, f"{rule}: the field is {WIDTH} × {HEIGHT}, and the road needs room at its edge")
+    return x, y
+
+
+def written(points: Points) -> list[str]:
+    """The lines of TOML for these points, none for none."""
+    if not points:
+        return []
+    words = [f"[{x}, {y}]" for x, y in points]
+    return [
+        f"{FIELD} = [",
+        *(f"    {', '.join(words[i : i + POINTS_A_LINE])}," for i in range(0, len(words), POINTS_A_LINE)),
+        "]",
+    ]
+
+
+def flaw(points: Points, spaces: int) -> str:
+    """Why this line cannot be drawn as a road of so many spaces, as a rule in words; "" if it can."""
+    curve = sample(points)
+    for x, y in curve:
+        if not (ROAD_MARGIN <= x <= WIDTH - ROAD_MARGIN and ROAD_MARGIN <= y <= HEIGHT - ROAD_MARGIN):
+            return f"the curve through the points leaves the field near {_at(x, y)}; move the points there inwards"
+    length = _length(curve)
+    if length < spaces * MIN_SPACE:
+        rule = f"each space must be at least {MIN_SPACE} long"
+        return f"{rule}: {spaces} spaces need {spaces * MIN_SPACE:,}, and this line is {int(length):,} long"
+    if length > WIDTH * HEIGHT / APART * 2:  # cannot but touch itself; spares looking at it closely
+        return f"the line is {int(length):,} long, and no road of that length fits into the field without touching"
+    touch = _touch(curve, length)
+    if touch:
+        (x, y), (u, v) = touch
+        rule = f"two parts of the road touch or come nearer than {APART}"
+        return f"{rule}: near {_at(x, y)} and {_at(u, v)}; move them apart, or make the bend there wider"
+    return ""
+
+
+def sample(points: Points) -> list[Place]:
+    """The curve: SAMPLES places for every point, beginning with the point itself."""
+    count = len(points)
+    curve: list[Place] = []
+    for i in range(count):
+        p0, p1, p2, p3 = points[i - 1], points[i], points[(i + 1) % count], points[(i + 2) % count]
+        t1 = math.sqrt(math.dist(p0, p1))
+        t2 = t1 + math.sqrt(math.dist(p1, p2))
+        t3 = t2 + math.sqrt(math.dist(p2, p3))
+        for j in range(SAMPLES):
+            t = t1 + (t2 - t1) * j / SAMPLES
+            a1, a2, a3 = _mix(p0, p1, 0, t1, t), _mix(p1, p2, t1, t2, t), _mix(p2, p3, t2, t3, t)
+            curve.append(_mix(_mix(a1, a2, 0, t2, t), _mix(a2, a3, t1, t3, t), t1, t2, t))
+    return curve
+
+
+def _mix(a: Place, b: Place, start: float, end: float, t: float) -> Place:
+    share = (t - start) / (end - start)
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def _length(curve: list[Place]) -> float:
+    return sum(math.dist(curve[i - 1], curve[i]) for i in range(len(curve)))
+
+
+def _at(x: float, y: float) -> str:
+    return f"[{round(x)}, {round(y)}]"
+
+
+def _steps(curve: list[Place]) -> Iterator[tuple[float, Place]]:
+    """Places along the curve, never further than STEP from one another, each with its distance from the start."""
+    along, last = 0.0, -STEP
+    for i, one in enumerate(curve):
+        other = curve[(i + 1) % len(curve)]
+        piece = math.dist(one, other)
+        parts = math.ceil(piece / STEP)
+        for j in range(parts):
+            at = along + piece * j / parts
+            if at - last >= STEP / 2:
+                last = at
+                yield at, _mix(one, other, 0, parts, j)
+        along += piece
+
+
+def _touch(curve: list[Place], length: float) -> tuple[Place, Place] | None:
+    """Two places of the road too near to each other, or None. Looks only into the squares around each place."""
+    squares: dict[tuple[int, int], list[tuple[float, Place]]] = {}
+    for along, place in _steps(curve):
+        column, row = int(place[0] // APART), int(place[1] // APART)
+        for i in (column - 1, column, column + 1):
+            for j in (row - 1, row, row + 1):
+                for before, other in squares.get((i, j), ()):
+                    if ALONG < along - before < length - ALONG and math.dist(place, other) < APART:
+                        return other, place
+        squares.setdefault((column, row), []).append((along, place))
+    return None
+
+
+# -- a simple line for a track without one --------------------------------------------------------------
+
+LINE_POINTS = 100
+OVAL = 400  # places along the oval that the line is made from
+OVAL_WIDTH = 640  # half of it
+OVAL_HEIGHT = 375
+IN = 100.0  # how far a bend to the inside dents the oval at most
+OUT = 40.0
+REACH = 0.075  # of the lap: how far a bend begins before its line at most
+
+
+def simple_line(track: "TrackFile") -> Points:
+    """A rounded oval, dented inwards or bulging outwards at each corner line, more for lower limits.
+
+    It never touches itself: dents are shallow against the oval's height, and so flat where corners are
+    crowded that no bend is tighter than the road allows (a cosine bump of height h and half length r bends
+    with a radius of 2 r² / (π² h) at most).
+    """
+    rights = sum(1 if corner.race_line_side == "right" else -1 for corner in track.corners)
+    turn = 1 if rights >= 0 else -1  # clockwise unless most corners turn left
+    lines = [corner.line_after_space / track.spaces for corner in track.corners]
+    reach = [_reach(lines, i) for i in range(len(lines))]
+    depth: list[float] = []
+    for corner, r in zip(track.corners, reach, strict=True):
+        is_out = (corner.race_line_side == "right") == (turn == 1)
+        most = (OUT if is_out else IN) * min(1.0, 0.55 + 1.1 / corner.speed_limit)
+        depth.append((1 if is_out else -1) * min(most, (r * 3100) ** 2 / 260))
+
+    oval = _oval(turn)
+    at = list(lines)
+    for _ in range(5):  # bends move along the road by what dents add to its length: follow them
+        curve = [_shifted(oval, u / OVAL, turn, at, reach, depth) for u in range(OVAL)]
+        marks = _marks(curve)
+        at = [_before(marks, line) for line in lines]
+    curve = [_shifted(oval, u / OVAL, turn, at, reach, depth) for u in range(OVAL)]
+    marks = _marks(curve)
+    places = (_along(curve, _before(marks, k / LINE_POINTS)) for k in range(LINE_POINTS))
+    return tuple((round(x), round(y)) for x, y in places)
+
+
+def _reach(lines: list[float], i: int) -> float:
+    before = lines[i] - lines[i - 1] if i else lines[0] + 1 - lines[-1]
+    after = lines[i + 1] - lines[i] if i + 1 < len(lines) else lines[0] + 1 - lines[-1]
+    room = [gap for gap in (before, after) if gap > 0] if len(lines) > 1 else []
+    return min([*room, lines[i] * 0.9, REACH])  # the start line itself stays on a straight
+
+
+def _oval(turn: int) -> Callable[[float], tuple[Place, Place]]:
+    """Place and outward normal at a share of the lap, from the middle of the lower straight on."""
+    fine = 8 * OVAL
+    ring: list[Place] = []
+    for i in range(fine):
+        angle = math.pi / 2 + turn * 2 * math.pi * i / fine
+        c, s = math.cos(angle), math.sin(angle)
+        r = (abs(c) ** 3 + abs(s) ** 3) ** (-1 / 3)  # an oval with flattened sides
+        ring.append((WIDTH / 2 + OVAL_WIDTH * r * c, HEIGHT / 2 + OVAL_HEIGHT * r * s))
+    marks = _marks(ring)
+
+    def place(share: float) -> tuple[Place, Place]:
+        u = _before(marks, share % 1)
+        x, y = _along(ring, u)
+        (a, b), (c, d) = _along(ring, u - 2 / fine), _along(ring, u + 2 / fine)
+        size = math.hypot(c - a, d - b)
+        return (x, y), (turn * (d - b) / size, -turn * (c - a) / size)
+
+    return place
+
+
+def _shifted(
+    oval: Callable[[float], tuple[Place, Place]],
+    share: float,
+    turn: int,
+    at: Iterable[float],
+    reach: Iterable[float],
+    depth: Iterable[float],
+) -> Place:
+    (x, y), (nx, ny) = oval(share)
+    out = 0.0
+    for middle, r, d in zip(at, reach, depth, strict=True):
+        off = abs((share - middle + 0.5) % 1 - 0.5)
+        if off < r:
+            out += d * (0.5 + 0.5 * math.cos(math.pi * off / r))
+    return x + nx * out, y + ny * out
+
+
+def _marks(curve: list[Place]) -> list[float]:
+    """The share of the length that lies before each place, and 1 at the end."""
+    marks = [0.0]
+    for i, one in enumerate(curve):
+        marks.append(marks[-1] + math.dist(one, curve[(i + 1) % len(curve)]))
+    return [mark / marks[-1] for mark in marks]
+
+
+def _before(marks: list[float], share: float) -> float:
+    """The share of the places at which this share of the length is reached."""
+    i = min(max(bisect.bisect_right(marks, share) - 1, 0), len(marks) - 2)
+    return (i + (share - marks[i]) / (marks[i + 1] - marks[i])) / (len(marks) - 1)
+
+
+def _along(curve: list[Place], share: float) -> Place:
+    at = share % 1 * len(curve)
+    i = int(at)
+    return _mix(curve[i % len(curve)], curve[(i + 1) % len(curve)], i, i + 1, at)

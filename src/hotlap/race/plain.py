@@ -1,0 +1,22 @@
+"""The engine's records as plain Python values: reading many numbers out of a np.record is slow."""
+
+import functools
+from collections import namedtuple
+from typing import Any
+
+from ..engine.jit import COMPILED
+
+
+@functools.cache
+def _tuple(kind: Any) -> Any:
+    return namedtuple(kind.__name__, kind.fields.names)
+
+
+def plain(kind: Any, item: Any) -> Any:
+    """A record with its numbers as plain ones; arrays in it stay arrays. Mirrors are plain already.
+
+    A sight reads some 200 numbers: out of tuples that takes 100 us, out of np.records 460.
+    """
+    if not COMPILED:
+        return item
+    return _tuple(kind)._make(item if isinstance(item, tuple) else item.item())

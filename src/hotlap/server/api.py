@@ -1,0 +1,228 @@
+"""What is not live: who you are, what there is to choose from, rooms, tracks, records."""
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+
+from ..content.tracks import parse_track
+from ..race import Race, season_text
+from ..race import record as records
+from . import metrics, wire
+from .catalogue import catalogue
+from .config import Config
+from .document import OWN_TRACK, Document
+from .errors import Refused
+from .frame import track_view
+from .guests import COOKIE, YEAR, Guests
+from .hub import Hub
+from .live_race import LiveRace
+from .origin import check_host, check_origin
+from .replay import replay
+from .store.rows import Guest
+from .store.rows import Room as Row
+
+OPEN_ROOMS = 50
+MY_ROOMS = 30
+SOMEBODY = "A driver"  # the name of a guest without one
+
+FIRST_RACE = wire.NewRoom(
+    settings=wire.Settings(track="usa", laps=1),
+    seats=(
+        wire.SeatChoice(is_mine=True),
+        wire.SeatChoice("bot"),
+        wire.SeatChoice("bot"),
+        wire.SeatChoice("legend"),
+        wire.SeatChoice("legend"),
+        wire.SeatChoice("legend"),
+    ),
+)
+
+
+async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
+    """Who asks; somebody new where nobody is known."""
+    known = await guests.known(request.cookies.get(COOKIE))
+    return known or await guests.new()
+
+
+def guard(request: Request[Any, Any, Any]) -> None:
+    """Before every request: from our own pages only."""
+    config: Config = request.app.state.hub.config
+    host = request.headers.get("host", "")
+    if request.method in ("GET", "HEAD"):
+        check_host(config, host)
+    else:
+        check_origin(config, host, request.headers.get("origin"))
+
+
+def _answer(content: Any, guest: Guest, guests: Guests, hub: Hub) -> Response[Any]:
+    """With the cookie that makes the guest known."""
+    cookie = Cookie(
+        key=COOKIE, value=guests.cookie(guest), max_age=YEAR, httponly=True, samesite="lax",
+        secure=hub.config.is_secure, path="/",
+    )  # fmt: skip
+    return Response(content, cookies=[cookie])
+
+
+# Who you are ----------------------------------------------------------------------------------------
+
+
+def _me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    return _answer(wire.Me(guest.name, f"#/join/{guests.token(guest)}"), guest, guests, hub)
+
+
+@get("/me")
+async def me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    """The guest that this browser is, and its private link for another device."""
+    return _me(guest, guests, hub)
+
+
+@post("/me", status_code=200)
+async def rename(data: wire.Rename, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    """Another name, from the next seat on."""
+    name = await guests.rename(guest, data.name)
+    return _me(Guest(guest.id, name, guest.created, guest.seen), guests, hub)
+
+
+@post("/me/adopt", status_code=200)
+async def adopt(data: wire.Adopt, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    """Be the guest of a private link on this device too."""
+    return _me(await guests.adopt(data.token), guests, hub)
+
+
+# What there is -----------------------------------------------------------------------------------------
+
+
+@get("/catalogue", cache=True)
+async def choices() -> wire.Catalogue:
+    """Tracks, cards, events, seasons, bots, colours and boxes."""
+    return catalogue()
+
+
+@post("/tracks", status_code=200)
+async def look_at_track(data: wire.TrackText) -> wire.TrackView:
+    """A user's own track, checked, as it will be drawn."""
+    return track_view(parse_track(data.text, OWN_TRACK))
+
+
+# Rooms -------------------------------------------------------------------------------------------------
+
+
+@get("/rooms")
+async def rooms(guest: Guest, hub: Hub) -> wire.RoomList:
+    """Own rooms, and open ones that a seat is free in or that can be watched."""
+    mine = await hub.store.rooms_of(guest.id, MY_ROOMS)
+    own = {row.id for row in mine}
+    public = [row for row in await hub.store.public_rooms(OPEN_ROOMS) if row.id not in own]
+    return wire.RoomList(
+        tuple(_line(row, guest) for row in mine), tuple(_line(row, guest) for row in public if row.state != "over")
+    )
+
+
+def _line(row: Row, guest: Guest) -> wire.RoomLine:
+    doc = Document.decode(row.document)
+    season = doc.settings.season
+    return wire.RoomLine(
+        id=row.id,
+        name=doc.name,
+        host=doc.host_name,
+        state=row.state,  # type: ignore[arg-type]
+        track=doc.settings.track if doc.settings.track_file is None else "",
+        season=season if isinstance(season, str) or season is None else "",
+        cars=len(doc.places),
+        free=sum(place.is_free for place in doc.places),
+        is_mine=bool(doc.seats_of(guest.id)),
+    )
+
+
+async def _make(
+    wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, is_started: bool
+) -> Response[wire.RoomMade]:
+    room = await hub.make(wish, guest.id, guest.name or SOMEBODY, is_started)
+    return _answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
+
+
+@post("/rooms")
+async def make_room(data: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
+    """A new room; its host starts the race when everybody sits."""
+    return await _make(data, guest, guests, hub, is_started=False)
+
+
+@post("/rooms/first")
+async def first_race(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
+    """The first race, at once: one lap of USA against two bots and three Legends."""
+    return await _make(FIRST_RACE, guest, guests, hub, is_started=True)
+
+
+@get("/rooms/{room_id:str}")
+async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
+    """A room as its viewers see it."""
+    return (await hub.room(room_id)).view(guest.id)
+
+
+# Records -----------------------------------------------------------------------------------------------
+
+
+@get("/races/{race_id:str}/record", media_type="text/plain")
+async def record(race_id: str, hub: Hub) -> Response[str]:
+    """The record of a race that is over: all decisions, and the seed."""
+    row = await hub.store.race(race_id)
+    if row is None:
+        raise Refused("no-such-race", "there is no such race; its room may have been deleted after a long rest")
+    room = await hub.room(row.room)
+    live: LiveRace | None = room.live if room.live is not None and room.live.row.id == race_id else None
+    race = live.race if live is not None else await _fold(hub, race_id, row.setup)
+    if not race.is_over:
+        raise Refused("race-not-over", "a record holds the seed and with it every card to come: only when it is over")
+    return _file(records.record_text(race), f"{race.setup.track.id}-{race_id[:8]}.race")
+
+
+async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
+    race = Race(records.parse_setup(setup))
+    for decision in await hub.store.decisions(race_id, 1):
+        records.decide(race, decision.seat, decision.choice)
+    return race
+
+
+@get("/rooms/{room_id:str}/season", media_type="text/plain")
+async def season_record(room_id: str, hub: Hub) -> Response[str]:
+    """The record of a season that is over."""
+    season = (await hub.room(room_id)).season
+    if season is None or not season.is_over:
+        raise Refused("race-not-over", "the record of a season is there when the season is over")
+    return _file(season_text(season), f"season-{room_id}.season")
+
+
+def _file(text: str, name: str) -> Response[str]:
+    return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/plain")
+
+
+@post("/replay", status_code=200)
+async def open_record(data: wire.RecordText) -> wire.Replay:
+    """A record to look at: frames as a spectator would have seen them."""
+    return await asyncio.to_thread(replay, data.text)
+
+
+# For those who run a server -----------------------------------------------------------------------------
+
+
+@get("/health", include_in_schema=False)
+async def health(hub: Hub) -> dict[str, str]:
+    """Whether the database answers."""
+    await hub.store.room("-")
+    return {"status": "closing" if hub.is_closing else "ok"}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def measured() -> bytes:
+    return metrics.text()
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        me, rename, adopt, choices, look_at_track, rooms, make_room, first_race, look_at_room, record, season_record,
+        open_record,
+    ],
+)  # fmt: skip

@@ -1,0 +1,142 @@
+"""The application: the API, the socket, the client's built files."""
+
+import contextlib
+import pathlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import ClientException, HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from .. import __version__
+from ..content.errors import InvalidTrack
+from ..race import HotlapError
+from . import metrics
+from .api import api, guard, guest_of, health, measured
+from .config import Config
+from .errors import CODES, refusal
+from .guests import Guests
+from .hub import Hub
+from .sockets import room_socket
+from .store import Store
+from .wire import Problem
+
+log = structlog.get_logger()
+
+STATIC = pathlib.Path(__file__).parent / "static"
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
+
+
+def create_app(config: Config, store: Store) -> Litestar:
+    """The server as an ASGI application; who opened the store closes it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.guests = Guests(store, await store.secret("cookies"))
+        app.state.hub = Hub(store, config)
+        await app.state.hub.open()
+        yield
+        await app.state.hub.close()
+
+    return Litestar(
+        route_handlers=[api, health, measured, room_socket, *_client()],
+        lifespan=[lifespan],
+        dependencies={
+            "hub": Provide(_hub, sync_to_thread=False),
+            "guests": Provide(_guests, sync_to_thread=False),
+            "guest": Provide(guest_of),
+        },
+        before_request=guard,
+        exception_handlers={
+            HotlapError: _refuse,
+            InvalidTrack: _refuse,
+            HTTPException: _refuse_request,
+            Exception: _fail,
+        },
+        after_request=_add_headers,
+        openapi_config=OpenAPIConfig(
+            title="hotlap",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=2_000_000,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _hub(state: State) -> Hub:
+    hub: Hub = state.hub
+    return hub
+
+
+def _guests(state: State) -> Guests:
+    guests: Guests = state.guests
+    return guests
+
+
+def _client() -> list[Any]:
+    """The built client; its files have names that change with what is in them."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+
+        @get("/", include_in_schema=False, media_type=MediaType.TEXT)
+        async def not_built() -> str:
+            return NOT_BUILT
+
+        return [not_built]
+
+    @get("/", include_in_schema=False, media_type=MediaType.HTML)
+    async def page() -> Response[bytes]:
+        return Response(index.read_bytes(), headers={"cache-control": "no-cache"}, media_type=MediaType.HTML)
+
+    return [page, create_static_files_router("/", [STATIC])]
+
+
+def _add_headers(response: Response[Any]) -> Response[Any]:
+    response.headers.update(HEADERS)
+    return response
+
+
+def _problem(code: str, what: str) -> Response[Problem]:
+    metrics.REFUSALS.labels(code).inc()
+    return Response(Problem(code, what), status_code=CODES[code], headers=HEADERS)
+
+
+def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    refused = refusal(error)
+    return _problem(refused.code, str(refused))
+
+
+def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if error.status_code == 404:
+        return _problem("not-found", "there is nothing here")
+    if error.status_code == 413:
+        return _problem("too-large", "that is more than can be read here")
+    if isinstance(error, ClientException) or error.status_code < 500:
+        extra = error.extra if isinstance(error, ClientException) else None
+        return _problem("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500])
+    return _fail(request, error)
+
+
+def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    refused = refusal(error)
+    if refused.code == "internal":
+        log.error("request", path=request.url.path, method=request.method, exc_info=error)
+    return _problem(refused.code, str(refused))

@@ -1,0 +1,143 @@
+"""The viewers of a room: who is shown what of a change."""
+
+import time
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from ..race.race import Retire
+from . import frame, wire
+from .live_race import LiveRace, events_for
+from .viewer import Viewer, encode
+
+MOST_MISSED = 200  # frames sent once more; who missed more gets a snapshot
+
+Part = TypeVar("Part")
+Deadlines = dict[int, float]  # by seat, on the monotonic clock
+
+
+class Audience:
+    """Frames are made once for all who may see the same, and encoded once."""
+
+    def __init__(self) -> None:
+        self.viewers: list[Viewer] = []
+
+    def guests(self) -> set[str]:
+        return {viewer.guest for viewer in self.viewers}
+
+    def show(self, live: LiveRace, deadlines: Deadlines, ack: tuple[Viewer, str] | None = None) -> None:
+        """The latest change, to everybody; `ack` names the viewer whose command it was, and the command."""
+        if not self.viewers:
+            return
+        version = live.version
+        made = _Made(live, deadlines)
+        # What is asked changes with its number, but for the forecasts when a rival leaves the track.
+        is_retired = version > 0 and isinstance(live.race.decisions[-1].choice, Retire)
+        for viewer in self.viewers:
+            keys = made.keys(viewer.seats)
+            is_same = keys == viewer.asked and not is_retired
+            viewer.asked = keys
+            answers = ack[1] if ack and ack[0] is viewer else None
+            viewer.send(made.frame(viewer.seats, version, is_same, answers))
+
+    def catch_up(self, viewer: Viewer, live: LiveRace, deadlines: Deadlines, since: int | None) -> None:
+        """What a viewer missed after version `since`, or the whole race in one frame."""
+        made = _Made(live, deadlines)
+        version = live.version
+        viewer.asked = made.keys(viewer.seats)
+        if since is None or not 0 <= since <= version or version - since > MOST_MISSED:
+            viewer.send(made.snapshot(viewer.seats))
+            return
+        for missed in range(since + 1, version):
+            viewer.send(live.bare(missed, frame.told(events_for(live.race, viewer.seats, missed, missed + 1))))
+        if since < version:
+            viewer.send(made.frame(viewer.seats, version, False, None))
+        else:
+            viewer.send(made.snapshot(viewer.seats))
+
+
+class _Made:
+    """The parts of one change, made when first asked for."""
+
+    def __init__(self, live: LiveRace, deadlines: Deadlines) -> None:
+        self.live = live
+        self.race = live.race
+        self.deadlines = deadlines
+        self.awaited = self.race.deciders()
+        self._public: wire.Public | None = None
+        self._own: dict[int, wire.Own] = {}
+        self._ask: dict[int, wire.Ask] = {}
+        self._sights: dict[int, Any] = {}
+        self._texts: dict[object, str] = {}
+
+    def keys(self, seats: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+        return tuple((seat, self.race.decision(seat)) for seat in seats if seat in self.awaited)
+
+    def frame(self, seats: tuple[int, ...], version: int, is_same: bool, ack: str | None) -> str:
+        """The frame of the latest change; `is_same`: what is asked has not changed."""
+        key = (seats, is_same)
+        if ack is None and key in self._texts:
+            return self._texts[key]
+        told = frame.told(events_for(self.race, seats, version, version + 1))
+        made = replace(
+            self.live.bare(version, told),
+            public=self.public(),
+            own=tuple(self.own(seat) for seat in seats),
+            asks=UNSET if is_same else self.asks(seats),
+            seed=self.seed(),
+            ack=UNSET if ack is None else ack,
+        )
+        text = encode(made)
+        if ack is None:
+            self._texts[key] = text
+        return text
+
+    def snapshot(self, seats: tuple[int, ...]) -> str:
+        """The race so far in one frame."""
+        told = frame.told(events_for(self.race, seats, 0, None))
+        return encode(
+            replace(
+                self.live.bare(self.live.version, told),
+                public=self.public(),
+                own=tuple(self.own(seat) for seat in seats),
+                asks=self.asks(seats),
+                info=self.live.info,
+                seed=self.seed(),
+                is_snapshot=True,
+            )
+        )
+
+    def seed(self) -> Any:
+        return str(self.race.setup.seed) if self.race.is_over else UNSET
+
+    def public(self) -> wire.Public:
+        if self._public is None:
+            self._public = _raw(frame.public(self.race))
+        return self._public
+
+    def own(self, seat: int) -> wire.Own:
+        if seat not in self._own:
+            self._own[seat] = _raw(frame.own(self.race, self._sight(seat)))
+        return self._own[seat]
+
+    def asks(self, seats: tuple[int, ...]) -> tuple[wire.Ask, ...]:
+        return tuple(self._asked(seat) for seat in seats if seat in self.awaited)
+
+    def _asked(self, seat: int) -> wire.Ask:
+        if seat not in self._ask:
+            deadline = self.deadlines.get(seat)
+            left = None if deadline is None else round(max(0.0, deadline - time.monotonic()), 1)
+            self._ask[seat] = _raw(frame.ask(self.race, self._sight(seat), left))
+        return self._ask[seat]
+
+    def _sight(self, seat: int) -> Any:
+        if seat not in self._sights:
+            self._sights[seat] = self.race.sight(seat)
+        return self._sights[seat]
+
+
+def _raw(part: Part) -> Part:
+    """Encoded already, in place of itself."""
+    return cast("Part", msgspec.Raw(msgspec.json.encode(part)))

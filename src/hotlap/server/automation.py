@@ -1,0 +1,45 @@
+"""What is automatic in a room: bots decide at once, `club` for drivers whose time is up.
+
+It runs in the process that holds the room's lease; should two run it, the store lets only one decide.
+"""
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+
+from ..race import HotlapError
+from .live_race import CLUB
+from .room import Room
+
+log = structlog.get_logger()
+
+RETRY_S = 1.0  # after the store failed
+
+
+async def automate(room: Room) -> None:
+    """Run until cancelled."""
+    while True:
+        room.changed.clear()
+        try:
+            await _decide(room)
+        except HotlapError as error:
+            log.error("automation", room=room.id, error=str(error))
+            await asyncio.sleep(RETRY_S)
+            room.changed.set()
+        soonest = min(room.deadlines.values(), default=None)
+        with contextlib.suppress(TimeoutError):
+            if soonest is None or not room.audience.viewers:
+                await room.changed.wait()
+            else:
+                await asyncio.wait_for(room.changed.wait(), max(0.01, soonest - time.monotonic()))
+
+
+async def _decide(room: Room) -> None:
+    while bots := room.bots():
+        for seat, by in bots:
+            await room.decide_for(seat, by)
+    for seat in room.overdue():
+        room.set_away(seat)
+        await room.decide_for(seat, CLUB)

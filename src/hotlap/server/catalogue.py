@@ -1,0 +1,35 @@
+"""All there is to choose from: tracks, cards, events, seasons, bots, colours."""
+
+import functools
+
+from ..bots.registry import driver_names, load_driver
+from ..content.cards import Card, sponsor_cards, upgrade_cards
+from ..content.colours import COLOURS
+from ..content.events import race_events
+from ..content.seasons import seasons
+from ..content.tracks import BOXES, load_track, track_names
+from . import wire
+from .frame import track_view
+
+
+@functools.cache
+def catalogue() -> wire.Catalogue:
+    return wire.Catalogue(
+        tracks=tuple(track_view(load_track(name)) for name in track_names()),
+        cards=tuple(_card(card) for card in (*sponsor_cards(), *upgrade_cards())),
+        events=tuple(
+            wire.EventView(one.id, one.box, one.laps, one.heat, one.stress, one.hand_size, one.sponsorship, one.points)
+            for one in race_events()
+        ),
+        seasons=tuple(
+            wire.SeasonChoice(one.id, one.box, tuple(wire.StageChoice(*race) for race in one.races))
+            for one in seasons()
+        ),
+        drivers=tuple(wire.DriverView(name, load_driver(name).about) for name in driver_names()),
+        colours=COLOURS,
+        boxes=BOXES,
+    )
+
+
+def _card(card: Card) -> wire.CardView:
+    return wire.CardView(card.id, card.family, card.tier, card.box, card.speeds, dict(card.symbols), card.is_heat)

@@ -1,0 +1,181 @@
+"""A client in Python: for tests, for load, for bots of one's own that race over the wire.
+
+>>> guest = await Guest.new("http://127.0.0.1:8000")
+>>> room = (await guest.post("/api/rooms/first"))["id"]
+>>> async with guest.watch(room) as socket:
+...     while (ask := await socket.asked()) is not None:
+...         await socket.decide(ask, ask.options[0].choice)
+"""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from . import wire
+from .errors import Refused
+from .guests import COOKIE
+
+_down: msgspec.json.Decoder[wire.Down] = msgspec.json.Decoder(wire.Down)
+_up = msgspec.json.Encoder()
+
+HTTP_TIMEOUT_S = 30.0
+
+
+class Guest:
+    """Somebody at a server, with the cookie that says who."""
+
+    def __init__(self, address: str, cookie: str = "") -> None:
+        self.address = address.rstrip("/")
+        self.cookie = cookie
+
+    @classmethod
+    async def new(cls, address: str, name: str = "") -> "Guest":
+        """Somebody new, with a name."""
+        guest = cls(address)
+        await guest.get("/api/me")
+        if name:
+            await guest.post("/api/me", {"name": name})
+        return guest
+
+    async def get(self, path: str) -> Any:
+        return await asyncio.to_thread(self._ask, path, None)
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        """Raises Refused with the code of the answer."""
+        return await asyncio.to_thread(self._ask, path, msgspec.json.encode({} if body is None else body))
+
+    def _ask(self, path: str, body: bytes | None) -> Any:
+        request = urllib.request.Request(self.address + path, body, {"content-type": "application/json"})
+        if self.cookie:
+            request.add_header("cookie", f"{COOKIE}={self.cookie}")
+        try:
+            with urllib.request.urlopen(request, timeout=HTTP_TIMEOUT_S) as answer:
+                for header in answer.headers.get_all("set-cookie", []):
+                    name, _, value = header.partition(";")[0].partition("=")
+                    if name == COOKIE:
+                        self.cookie = value
+                data = answer.read()
+                return json.loads(data) if "json" in answer.headers.get("content-type", "") else data.decode()
+        except urllib.error.HTTPError as error:
+            problem = msgspec.json.decode(error.read(), type=wire.Problem)
+            raise Refused(problem.code, problem.what) from None
+
+    @contextlib.asynccontextmanager
+    async def watch(
+        self, room: str, race: str | None = None, since: int | None = None, origin: str | None = None
+    ) -> "AsyncIterator[Socket]":
+        """A socket in a room; from a version on, or with a snapshot first."""
+        query = f"?race={race}&since={since}" if race is not None and since is not None else ""
+        address = f"ws{self.address.removeprefix('http')}/api/rooms/{room}/socket{query}"
+        headers = {"cookie": f"{COOKIE}={self.cookie}"}
+        async with connect(address, additional_headers=headers, origin=origin, max_size=None) as connection:  # type: ignore[arg-type]
+            socket = Socket(connection)
+            hearing = asyncio.create_task(socket.hear())
+            try:
+                yield socket
+            finally:
+                hearing.cancel()
+                await asyncio.gather(hearing, return_exceptions=True)
+
+
+class Socket:
+    """What a viewer knows: the room, the race, what is asked. `messages` are all that came, in order."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.room: wire.RoomView | None = None
+        self.frame: wire.Frame | None = None  # the latest one that shows the race
+        self.info: wire.RaceInfo | None = None
+        self.asks: tuple[wire.Ask, ...] = ()
+        self.version = -1
+        self.messages: list[wire.Down] = []
+        self.keeps = True  # messages: not under load
+        self.is_closed = False
+        self._answers: dict[str, asyncio.Future[wire.Down]] = {}
+        self._changed = asyncio.Event()
+
+    @property
+    def is_over(self) -> bool:
+        public = self.frame.public if self.frame is not None else UNSET
+        return public is not UNSET and public.is_over
+
+    async def hear(self) -> None:
+        """Take messages until the socket is closed."""
+        try:
+            async for text in self.connection:
+                self._take(_down.decode(text))
+        except ConnectionClosed:
+            pass
+        finally:
+            self.is_closed = True
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionError("the socket was closed before the answer came"))
+                    answer.exception()
+            self._changed.set()
+
+    def _take(self, message: wire.Down) -> None:
+        if self.keeps:
+            self.messages.append(message)
+        answered: Any = None
+        if isinstance(message, wire.RoomView):
+            self.room = message
+        elif isinstance(message, wire.Frame):
+            self._take_frame(message)
+            answered = message.ack
+        elif isinstance(message, wire.Done | wire.Refusal):
+            answered = message.command_id
+        waiting = self._answers.pop(answered, None) if isinstance(answered, str) else None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(message)
+        self._changed.set()
+
+    def _take_frame(self, frame: wire.Frame) -> None:
+        self.version = frame.version
+        if frame.info is not UNSET:
+            self.info = frame.info
+        if frame.public is not UNSET:
+            self.frame = frame
+        if frame.asks is not UNSET:
+            self.asks = frame.asks
+
+    async def changed(self, seconds: float = 30.0) -> None:
+        """Wait for the next message. Raises ConnectionError when the socket is closed, TimeoutError."""
+        if self.is_closed:
+            raise ConnectionError("the socket is closed")
+        self._changed.clear()
+        await asyncio.wait_for(self._changed.wait(), seconds)
+
+    async def asked(self, seconds: float = 30.0) -> wire.Ask | None:
+        """The next decision to make; None when the race is over."""
+        while not self.asks:
+            if self.is_over:
+                return None
+            await self.changed(seconds)
+        return self.asks[0]
+
+    async def decide(self, ask: wire.Ask, choice: str, command: str = "") -> wire.Down:
+        """Send a choice and wait for the answer."""
+        return await self.say(wire.Decide(command or secrets.token_hex(8), ask.seat, ask.decision_id, choice))
+
+    async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
+        """Send a command and wait for the answer: a frame with its ack, Done or Refusal."""
+        assert not isinstance(command, wire.Since)
+        answer: asyncio.Future[wire.Down] = asyncio.get_running_loop().create_future()
+        self._answers[command.command_id] = answer
+        await self.send(command)
+        return await asyncio.wait_for(answer, seconds)
+
+    async def send(self, message: wire.Up | str | bytes) -> None:
+        """Send something and wait for nothing."""
+        await self.connection.send(message if isinstance(message, str | bytes) else _up.encode(message).decode())

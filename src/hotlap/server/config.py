@@ -1,0 +1,87 @@
+"""How a server runs: from the command line and the environment."""
+
+import os
+from dataclasses import dataclass, field, fields
+from typing import Any
+from urllib.parse import urlsplit
+
+from ..race.data_folder import data_folder
+from .errors import Refused
+
+DATABASE_URL = "HOTLAP_DATABASE_URL"
+PUBLIC_URL = "HOTLAP_PUBLIC_URL"
+
+LIMITS = "HOTLAP_LIMITS"
+
+DAY = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one guest, one socket and one server may use. Bytes, counts, seconds."""
+
+    message: int = 4_096  # bytes of a message up; settings with a track of one's own may have more
+    settings: int = 160_000
+    rate: float = 20.0  # messages a second, in the long run
+    burst: float = 80.0  # messages at once
+    outbox: int = 400  # messages that a socket may be behind
+    outbox_bytes: int = 4_000_000
+    sockets: int = 2_000
+    sockets_of_guest: int = 16
+    rooms_of_guest: int = 30
+    rooms_made: int = 12  # by one guest in a minute
+    lobby_s: float = 2 * DAY  # until a room that nobody touched is deleted, by state
+    racing_s: float = 30 * DAY
+    over_s: float = 14 * DAY
+
+    @classmethod
+    def read(cls) -> "Limits":
+        """From the environment: rate=50,burst=200. Raises Refused for what is no limit."""
+        kinds = {field.name: type(field.default) for field in fields(cls)}
+        chosen: dict[str, Any] = {}
+        for part in filter(None, os.environ.get(LIMITS, "").replace(" ", "").split(",")):
+            name, _, value = part.partition("=")
+            try:
+                chosen[name] = kinds[name](value)
+            except (KeyError, ValueError):
+                known = ", ".join(kinds)
+                raise Refused("not-found", f"{LIMITS}: {part!r} is no limit; such as rate=50 of {known}") from None
+        return cls(**chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """`database` is a folder or a database's address; `public_url` has no slash at its end."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
+        """From the environment. Raises Refused for an address that is none."""
+        public = os.environ.get(PUBLIC_URL, "").rstrip("/")
+        parts = urlsplit(public)
+        if public and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
+            raise Refused("not-found", f"{PUBLIC_URL} is an address such as https://hotlap.example, not {public!r}")
+        return cls(
+            database=os.environ.get(DATABASE_URL) or str(data_folder()),
+            host=host,
+            port=port,
+            public_url=public,
+            limits=Limits.read(),
+        )
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether cookies may travel over TLS only."""
+        return self.public_url.startswith("https:")
+
+    def link(self, path: str = "") -> str:
+        """An address of this server to open in a browser."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::", "") else self.host
+        if ":" in host:
+            host = f"[{host}]"
+        return f"{self.public_url or f'http://{host}:{self.port}'}/{path}"

@@ -1,0 +1,185 @@
+"""What a room is, as it is stored: its settings, its seats, the seed of what is raced next."""
+
+import hashlib
+import secrets
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..bots.registry import driver_names
+from ..content.tracks import TrackFile, load_track, parse_track, track_names
+from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
+from ..race.setup import LEGEND, PLAYER
+from . import wire
+
+KEPT_COMMANDS = 32  # of the room's latest commands, to be answered again
+OWN_TRACK = "your track"
+
+
+class Place(Struct, frozen=True):
+    """A seat: who or what drives it. `guest` is a person's; without one a person's seat is free."""
+
+    kind: str
+    driver: str
+    colour: str
+    heat_handicap: int = 0
+    guest: str | None = None
+    name: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return self.kind == "person" and self.guest is None
+
+
+class Document(Struct, frozen=True):
+    """A room without its races. `seed` (hex) is that of the race or season that is on, was last, or comes first;
+    `next_seed` that of the rematch, drawn early so that its hash can be shown.
+
+    `race` is the latest race and `number` counts them; `first` is the number of the season's first race.
+    """
+
+    name: str
+    host_name: str
+    settings: wire.Settings
+    limit_s: int
+    places: tuple[Place, ...]
+    seed: str
+    next_seed: str
+    race: str | None = None
+    number: int = 0
+    first: int = 1
+    commands: tuple[str, ...] = ()
+
+    def encode(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def decode(cls, text: str) -> "Document":
+        return _decoder.decode(text)
+
+    @property
+    def is_season(self) -> bool:
+        return self.settings.season is not None
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
+
+    def seated(self, seat: int, guest: str | None, name: str) -> "Document":
+        """With somebody, or nobody, in a seat."""
+        places = list(self.places)
+        places[seat] = replace(places[seat], guest=guest, name=name)
+        return replace(self, places=tuple(places))
+
+    def rematch(self) -> "Document":
+        """For another race, or season, with the seed that was drawn for it."""
+        return replace(self, seed=self.next_seed, next_seed=new_seed(), first=self.number + 1)
+
+    def noted(self, command: str) -> "Document":
+        """With a command that was carried out."""
+        return replace(self, commands=(*self.commands[-KEPT_COMMANDS + 1 :], command))
+
+    def race_setup(self) -> RaceSetup:
+        """The setup of a single race. Raises InvalidSetup or InvalidTrack."""
+        settings = self.settings
+        return RaceSetup.of(
+            track_of(settings), self._entrants(), seed=int(self.seed, 16), laps=settings.laps,
+            garage_draft=settings.garage_draft, weather=settings.weather, garage=settings.garage, **self._switches(),
+        )  # fmt: skip
+
+    def season_setup(self) -> SeasonSetup:
+        """The setup of a season. Raises InvalidSetup or InvalidTrack."""
+        season = self.settings.season
+        assert season is not None
+        races = season if isinstance(season, str) else [(one.track, one.event) for one in season]
+        garage = "mixed" if self.settings.garage == "off" else self.settings.garage
+        return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), garage=garage, **self._switches())
+
+    def _switches(self) -> dict[str, object]:
+        names = ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost", "boxes")
+        return {name: getattr(self.settings, name) for name in names}
+
+    def _entrants(self) -> list[Entrant]:
+        return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
+
+
+_decoder = msgspec.json.Decoder(Document)
+
+
+def track_of(settings: wire.Settings) -> TrackFile:
+    """The track of a single race, a user's own or one of ours. Never reads a file that a name might point to."""
+    if settings.track_file is not None:
+        return parse_track(settings.track_file, OWN_TRACK)
+    return packaged(settings.track)
+
+
+def packaged(name: str) -> TrackFile:
+
+    if name not in track_names():
+        raise InvalidSetup(f"track: there is no track {name[:40]!r}; there are {', '.join(track_names())}")
+    return load_track(name)
+
+
+def _driver(place: Place) -> str:
+    """What a record calls a driver: one printable word."""
+    if place.kind == "legend":
+        return LEGEND
+    if place.kind == "bot":
+        return place.driver
+    word = "-".join("".join(letter if letter.isprintable() else " " for letter in place.name).split())
+    return PLAYER if word.lower() in ("", LEGEND, *driver_names()) else word
+
+
+def new_seed() -> str:
+    """From the operating system."""
+    return secrets.token_hex(32)
+
+
+def seed_hash(seed: str) -> str:
+    """As RaceSetup.seed_hash, of a seed in hex."""
+    return hashlib.sha256(int(seed, 16).to_bytes(32, "little")).hexdigest()
+
+
+def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
+    """The document of a room as somebody wishes it. Raises InvalidSetup or InvalidTrack."""
+    places = []
+    for wish in room.seats:
+        if wish.kind == "bot" and wish.driver not in driver_names():
+            raise InvalidSetup(f"seats: there is no bot {wish.driver!r}; bots are {', '.join(driver_names())}")
+        is_mine = wish.kind == "person" and wish.is_mine
+        name = clean_name(wish.name) or host_name
+        places.append(
+            Place(
+                kind=wish.kind,
+                driver=wish.driver if wish.kind == "bot" else "",
+                colour=wish.colour,
+                heat_handicap=wish.heat_handicap,
+                guest=guest if is_mine else None,
+                name=name if is_mine else "",
+            )
+        )
+    made = Document(
+        name=clean_name(room.name),
+        host_name=host_name,
+        settings=room.settings,
+        limit_s=room.limit_s,
+        places=tuple(places),
+        seed=new_seed(),
+        next_seed=new_seed(),
+    )
+    return coloured(made)
+
+
+def coloured(made: Document) -> Document:
+    """Checked, every car with its colour. Raises InvalidSetup or InvalidTrack."""
+    if made.is_season and not isinstance(made.settings.season, str):
+        for stage in made.settings.season or ():
+            packaged(stage.track)
+    setup = made.season_setup() if made.is_season else made.race_setup()
+    places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
+    return replace(made, places=tuple(places))
+
+
+def clean_name(name: str) -> str:
+    """A name to show: printable, without blanks around it, on one line."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())

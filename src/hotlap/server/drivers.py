@@ -1,0 +1,23 @@
+"""The bots in the seats of races: which one, and the dice it throws."""
+
+import random
+
+from ..bots.driver import Driver
+from ..bots.registry import driver_names, load_driver
+from ..race import Choice
+from .live_race import LiveRace
+
+
+class Drivers:
+    """The packaged drivers, loaded once."""
+
+    def __init__(self) -> None:
+        self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
+
+    def choose(self, live: LiveRace, seat: int, name: str) -> Choice:
+        """What a bot decides for a seat: from its sight alone. The same again after a restart, as its dice come from
+        the race's own secret for bots and the number of the decision.
+        """
+        race = live.race
+        dice = random.Random(f"{live.row.bot_seed}/{seat}/{race.decision(seat)}")
+        return self._drivers[name].choose(race.sight(seat), race.choices(seat), dice)

@@ -1,0 +1,78 @@
+"""Answers that say no. Codes are stable: clients have texts for them; the message is for people and logs."""
+
+from ..race import (
+    HotlapError,
+    IllegalAction,
+    InvalidRecord,
+    InvalidSetup,
+    InvalidTrack,
+    NotYourDecision,
+    RaceOver,
+    StaleDecision,
+    UnknownAction,
+)
+from .store.errors import StoreError
+
+# Each code with the HTTP status of an answer that has it.
+CODES = {
+    "bad-message": 400,  # not JSON, or not a message of the protocol
+    "invalid-setup": 400,
+    "invalid-track": 400,
+    "invalid-record": 400,
+    "unknown-choice": 400,
+    "no-guest": 401,  # a socket without the cookie that GET /api/me gives
+    "bad-link": 400,  # a private link that was altered, or is of another server
+    "foreign-origin": 403,
+    "not-your-seat": 403,
+    "not-host": 403,
+    "no-such-room": 404,
+    "no-such-race": 404,
+    "not-found": 404,
+    "illegal-choice": 409,
+    "not-your-decision": 409,
+    "stale-decision": 409,  # that decision was made already
+    "race-over": 409,
+    "race-not-over": 409,  # its record would tell every card to come
+    "seat-taken": 409,
+    "not-now": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-slow": 429,  # a socket that does not read what it is sent
+    "too-many-rooms": 429,
+    "too-many-sockets": 429,
+    "internal": 500,
+    "store": 503,  # the database did not answer; nothing was changed
+    "closing": 503,  # the server stops or starts anew
+}
+
+_OF_ERROR: dict[type[Exception], str] = {
+    InvalidSetup: "invalid-setup",
+    InvalidTrack: "invalid-track",
+    InvalidRecord: "invalid-record",
+    UnknownAction: "unknown-choice",
+    IllegalAction: "illegal-choice",
+    NotYourDecision: "not-your-decision",
+    StaleDecision: "stale-decision",
+    RaceOver: "race-over",
+    StoreError: "store",
+}
+
+
+class Refused(HotlapError):
+    """Something that is not done; nothing was changed."""
+
+    def __init__(self, code: str, what: str) -> None:
+        assert code in CODES, code
+        super().__init__(what)
+        self.code = code
+
+
+def refusal(error: Exception) -> Refused:
+    """What to answer for an error of the rules, of a setup or of the store."""
+    if isinstance(error, Refused):
+        return error
+    for kind, code in _OF_ERROR.items():
+        if isinstance(error, kind):
+            what = "the database did not answer; try again" if code == "store" else str(error)
+            return Refused(code, what)
+    return Refused("internal", "something went wrong on our side; it is in the log")

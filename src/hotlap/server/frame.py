@@ -1,0 +1,239 @@
+"""What a viewer is shown of a race: built from sights and from nothing else, so that nothing hidden can leave.
+
+What everybody sees is made once for all viewers, from a spectator's sight; what a driver sees beside it, from the
+sight of that seat.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import get_args
+
+from ..content.centre_line import centre_line
+from ..content.events import press_lines
+from ..content.tracks import TrackFile
+from ..engine import layout
+from ..race import Choice, Event, Forecast, Race, Sight
+from ..race.forecast import forecast
+from ..race.notation import RULES
+from ..race.plain import plain
+from ..race.race import SPECTATOR
+from ..race.setup import RaceSetup
+from ..race.standings import standings
+from . import wire
+from .refused import refused
+
+NO_ADRENALINE = "sudden-rain"  # the event without it
+
+
+def public(race: Race) -> wire.Public:
+    """What everybody sees now."""
+    sight = race.sight(SPECTATOR)
+    table = standings(race.setup, sight.record[0])
+    helped = _helped(race.setup, [one.seat for one in table if one.status == "racing"], sight)
+    return wire.Public(
+        round=sight.round,
+        phase=sight.phase,
+        turn=sight.turn,
+        speed=sight.speed,
+        cooldown=sight.cooldown,
+        play_area=sight.play_area,
+        order=sight.order,
+        legend_card=sight.legend_card,
+        market=sight.market,
+        weather=sight.weather,
+        tokens=sight.tokens,
+        cars=tuple(
+            wire.CarView(
+                seat=car.seat,
+                status=car.status,  # type: ignore[arg-type]
+                place=car.place,
+                lap=car.lap,
+                space=car.space,
+                spot=car.spot,  # type: ignore[arg-type]
+                gear=car.gear,
+                engine=car.engine,
+                hand_size=car.hand_size,
+                draw_size=car.draw_size,
+                discard_size=car.discard_size,
+                top_discard=car.top_discard,
+                known_hand=car.hand,
+                discard=car.discard,
+                upgrades=car.upgrades,
+                secret_sponsors=car.secret_sponsors,
+                has_planned=car.has_planned,
+                to_corner=_to_corner(race.setup, car.lap, car.space),
+                has_adrenaline=car.seat in helped,
+            )
+            for car in sight.cars
+        ),
+        table=tuple(wire.PlaceView(one.place, one.seat, one.status, one.round) for one in table),  # type: ignore[arg-type]
+        awaited=race.deciders(),
+        is_over=race.is_over,
+    )
+
+
+def _helped(setup: RaceSetup, racing: list[int], sight: Sight) -> tuple[int, ...]:
+    """The seats with Adrenaline in this round: the last car, or the last two of five and more (R3.9)."""
+    cars = len(setup.entrants)
+    if cars == 1 or setup.event.id == NO_ADRENALINE:
+        return ()
+    order = sight.order if sight.turn is not None else tuple(racing)
+    last = order[-2 if cars >= 5 else -1 :]
+    return tuple(seat for seat in last if seat in setup.players)
+
+
+def _to_corner(setup: RaceSetup, lap: int, space: int) -> int:
+    """Spaces that a car may move without crossing a corner line; -1 where the finish comes before any."""
+    lines = [corner.line_after_space for corner in setup.track.corners]
+    ahead = [line - space for line in lines if line >= space]
+    if ahead:
+        return ahead[0]
+    return -1 if lap + 1 >= setup.total_laps else lines[0] + setup.track.spaces - space
+
+
+def own(race: Race, sight: Sight) -> wire.Own:
+    """What the driver of a sight's seat sees beside what is public."""
+    car = sight.cars[sight.seat]
+    cells = plain(layout.Car, plain(layout.Game, sight.record[0]).cars[sight.seat])
+    return wire.Own(
+        seat=sight.seat,
+        hand=car.hand,
+        draw=car.draw,
+        discard=car.discard,
+        plan=car.plan,
+        plan_gear=int(cells.plan_gear),
+        decision_id=race.decision(sight.seat),
+        may_take_back=race.may_take_back(sight.seat),
+    )
+
+
+# What may be decided -------------------------------------------------------------------------------
+
+
+def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
+    """The decision that a sight's seat has to make, each choice with what it may lead to."""
+    choices = race.choices(sight.seat)
+    foreseen = forecast(sight, choices)
+    views: dict[int, int] = {}  # by identity: plans of one row share a forecast
+    forecasts: list[wire.ForecastView] = []
+    options = []
+    for choice in choices:
+        place = None
+        if (known := foreseen.get(choice)) is not None:
+            place = views.setdefault(id(known), len(forecasts))
+            if place == len(forecasts):
+                forecasts.append(_forecast(known))
+        options.append(_option(choice, place))
+    return wire.Ask(
+        seat=sight.seat,
+        decision_id=race.decision(sight.seat),
+        phase=sight.phase,
+        options=tuple(options),
+        forecasts=tuple(forecasts),
+        refused=refused(sight, choices),
+        left_s=left_s,
+    )
+
+
+def _option(choice: Choice, place: int | None) -> wire.Option:
+    number: int | None = None
+    cards: tuple[str, ...] = ()
+    for name in _FIELDS[type(choice).__name__]:
+        value = getattr(choice, name)
+        if isinstance(value, int):
+            number = value
+        elif isinstance(value, str):
+            cards = (*cards, value)
+        elif value:
+            cards = value
+    return wire.Option(str(choice), _KIND[type(choice).__name__], number, cards, place)
+
+
+# By kind of choice: its fields, and its name on the wire (DirectPlay is direct_play).
+_FIELDS = {cls.__name__: tuple(field.name for field in fields(cls)) for cls in get_args(Choice)}
+_KIND = {name: re.sub("(?<!^)(?=[A-Z])", "_", name).lower() for name in _FIELDS}
+
+
+def _forecast(known: Forecast) -> wire.ForecastView:
+    corners: dict[int, list[float]] = {}
+    for outcome in known.outcomes:
+        for corner, heat in outcome.corners:
+            sums = corners.setdefault(corner, [0.0, 0.0])
+            sums[0] += outcome.chance
+            sums[1] += outcome.chance * heat
+    return wire.ForecastView(
+        landings=tuple(
+            wire.Landing(_round(one.chance), one.lap, one.space, one.spot, one.speed, one.heat, one.spins_out)  # type: ignore[arg-type]
+            for one in known.outcomes
+        ),
+        corners=tuple(
+            wire.CornerHeat(corner, _round(chance), _round(heat / chance))
+            for corner, (chance, heat) in sorted(corners.items())
+            if chance
+        ),
+        speed=_round(known.mean_speed),
+        moved=_round(known.mean_moved),
+        heat=_round(known.mean_heat),
+        spin_out=_round(known.spin_out),
+        shift_heat=known.shift_heat,
+    )
+
+
+def _round(number: float) -> float:
+    """Four digits are more than anybody can see, and a third of the bytes."""
+    return round(number, 4)
+
+
+# What happened, and what stays the same -------------------------------------------------------------
+
+
+def told(events: Sequence[Event]) -> tuple[wire.Told, ...]:
+    return tuple(wire.Told(event.kind, event.seat, event.data) for event in events)
+
+
+def track_view(track: TrackFile) -> wire.TrackView:
+    return wire.TrackView(
+        id=track.id,
+        name=track.name,
+        box=track.box,
+        laps=track.laps,
+        spaces=track.spaces,
+        heat=track.heat,
+        stress=track.stress,
+        corners=tuple(
+            wire.CornerView(
+                line_after_space=corner.line_after_space,
+                speed_limit=corner.speed_limit,
+                legends_line_after_space=corner.legends_line_after_space,
+                race_line_side=corner.race_line_side,  # type: ignore[arg-type]
+                chevron_spaces_before=corner.chevron_spaces_before,
+                double_chevron_spaces_before=corner.double_chevron_spaces_before,
+                second_of_chicane_with_corner=corner.second_of_chicane_with_corner,
+            )
+            for corner in track.corners
+        ),
+        flooded_spaces=track.flooded_spaces,
+        tunnel_spaces=track.tunnel_spaces,
+        press_corner_lines=track.press_corner_lines,
+        centre_line=centre_line(track),
+    )
+
+
+def info(
+    setup: RaceSetup, race: str, number: int, entries: tuple[wire.Entry, ...], settings: wire.Settings, seed_hash: str
+) -> wire.RaceInfo:
+    """What stays the same all race long."""
+    event = setup.event.id or None
+    return wire.RaceInfo(
+        race=race,
+        number=number,
+        track=track_view(setup.track),
+        laps=setup.total_laps,
+        entries=entries,
+        settings=settings,
+        event=event,
+        press_corners=press_lines(setup.track, event) if event else (),
+        seed_hash=seed_hash,
+        rules=RULES,
+    )

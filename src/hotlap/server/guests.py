@@ -1,0 +1,58 @@
+"""Guests: a name and a signed cookie, no account. A private link is the same signature, for another device."""
+
+import secrets
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from .document import clean_name
+from .errors import Refused
+from .store import Store
+from .store.rows import Guest
+
+COOKIE = "hotlap_guest"
+YEAR = 365 * 86_400
+
+
+class Guests:
+    """Who signs is the server: the secret lies in the store and lasts as long as it."""
+
+    def __init__(self, store: Store, secret: bytes) -> None:
+        self._store = store
+        self._cookies = URLSafeSerializer(secret, "cookie")
+        self._links = URLSafeSerializer(secret, "link")
+
+    async def known(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie; None for no cookie, or one that is not ours."""
+        if not cookie:
+            return None
+        try:
+            id = self._cookies.loads(cookie)
+        except BadSignature:
+            return None
+        return await self._store.guest(id) if isinstance(id, str) else None
+
+    async def new(self) -> Guest:
+        return await self._store.add_guest(secrets.token_hex(12), "")
+
+    async def rename(self, guest: Guest, name: str) -> str:
+        """Give a guest a name; what it is now."""
+        cleaned = clean_name(name)
+        await self._store.rename_guest(guest.id, cleaned)
+        return cleaned
+
+    async def adopt(self, token: str) -> Guest:
+        """The guest that a private link stands for. Raises Refused."""
+        try:
+            id = self._links.loads(token)
+        except BadSignature:
+            raise Refused("bad-link", "this private link is not one of this server's, or was cut off") from None
+        guest = await self._store.guest(id) if isinstance(id, str) else None
+        if guest is None:
+            raise Refused("bad-link", "the guest of this private link is not known any more")
+        return guest
+
+    def cookie(self, guest: Guest) -> str:
+        return str(self._cookies.dumps(guest.id))
+
+    def token(self, guest: Guest) -> str:
+        return str(self._links.dumps(guest.id))

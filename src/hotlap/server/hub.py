@@ -1,0 +1,217 @@
+"""The rooms of this process: loaded when somebody looks, let go when nobody does, held while they race."""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator
+
+import structlog
+
+from ..race import HotlapError
+from . import metrics, wire
+from .automation import automate
+from .config import Config
+from .document import document
+from .drivers import Drivers
+from .errors import Refused
+from .room import RACING, Room
+from .store import Store
+from .store.rows import Room as Row
+from .viewer import Viewer
+
+log = structlog.get_logger()
+
+LEASE_S = 6.0  # until a dead process's rooms are anybody's
+BEAT_S = 2.0  # between renewals, and between looks for rooms that nobody holds
+POLL_S = 2.0  # for what a notification that was lost would have told
+IDLE_S = 300.0  # until a room that nobody looks at leaves the memory
+EXPIRE_S = 600.0
+MOST_TAKEN = 100  # rooms of dead processes taken over at a time
+
+
+class Hub:
+    """All that is alive in a server."""
+
+    def __init__(self, store: Store, config: Config) -> None:
+        self.store = store
+        self.config = config
+        self.drivers = Drivers()
+        self.name = secrets.token_hex(8)  # of this process, in leases
+        self.rooms: dict[str, Room] = {}
+        self.after_append: Callable[[], Awaitable[None]] = crash_hook()
+        self.sockets: dict[str, int] = {}  # open ones, by guest
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._automatic: dict[str, asyncio.Task[None]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._made: dict[str, list[float]] = {}
+        self.is_closing = False
+
+    # From start to end --------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Take up the races that nobody runs, and go on with them."""
+        await self._take_over()
+        for task in (self._beat, self._listen, self._poll, self._tidy):
+            self._tasks.append(asyncio.create_task(self._forever(task)))
+
+    async def close(self) -> None:
+        """Say goodbye to the viewers and give the rooms back."""
+        self.is_closing = True
+        for task in (*self._tasks, *self._automatic.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._automatic.values(), return_exceptions=True)
+        for room in self.rooms.values():
+            room.close("closing", is_for_good=False)
+        await asyncio.sleep(0)
+        with contextlib.suppress(HotlapError):
+            await self.store.release_leases(self.name)
+
+    async def _forever(self, task: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await task()
+            except HotlapError as error:
+                log.error(task.__name__.strip("_"), error=str(error))
+                await asyncio.sleep(1.0)
+
+    # Rooms ---------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of that id. Raises Refused if there is none."""
+        if id in self.rooms:
+            return self.rooms[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Room:
+        row = await self.store.room(id)
+        if row is None:
+            raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
+        room = Room(self, row)
+        await room.load()
+        self.rooms[id] = room
+        metrics.ROOMS.set(len(self.rooms))
+        if room.state == RACING:
+            await self.hold(room)
+        return room
+
+    async def make(self, wish: wire.NewRoom, guest: str, name: str, is_started: bool = False) -> Room:
+        """A new room. Raises Refused, InvalidSetup or InvalidTrack."""
+        limits, now = self.config.limits, time.monotonic()
+        self._made[guest] = [at for at in self._made.get(guest, []) if at > now - 60]
+        if len(self._made[guest]) >= limits.rooms_made:
+            raise Refused("too-many-rooms", "that were many rooms in a minute; wait a little")
+        if await self.store.count_rooms_of_host(guest) >= limits.rooms_of_guest:
+            raise Refused("too-many-rooms", f"one guest has at most {limits.rooms_of_guest} rooms; old ones expire")
+        doc = document(wish, guest, name)
+        row = Row(secrets.token_urlsafe(9), 1, "lobby", wish.is_public, guest, doc.encode())
+        await self.store.add_room(row)
+        await self.store.join(row.id, guest)
+        self._made[guest].append(now)
+        room = await self.room(row.id)
+        log.info("room made", room=row.id)
+        if is_started:
+            await room.start("start")
+        return room
+
+    # Leases --------------------------------------------------------------------------------------------
+
+    async def hold(self, room: Room) -> None:
+        """Run what is automatic in a room, if no other process does."""
+        if room.id not in self._automatic and await self.store.take_lease(room.id, self.name, LEASE_S):
+            self._run(room)
+
+    def _run(self, room: Room) -> None:
+        if room.id not in self._automatic:
+            self._automatic[room.id] = asyncio.create_task(automate(room))
+
+    def _stop(self, id: str) -> None:
+        if task := self._automatic.pop(id, None):
+            task.cancel()
+
+    async def _beat(self) -> None:
+        await asyncio.sleep(BEAT_S)
+        held = await self.store.renew_leases(self.name, LEASE_S)
+        for id in set(self._automatic) - held:
+            self._stop(id)
+        await self._take_over()
+
+    async def _take_over(self) -> None:
+        for id in await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN):
+            try:
+                room = await self.room(id)
+            except HotlapError as error:
+                log.error("room cannot be raced on", room=id, error=str(error))
+                continue
+            await room.refresh()
+            self._run(room)
+
+    # Other processes --------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        async for id in self.store.changes():
+            if id in self.rooms:
+                await self.rooms[id].refresh()
+        await asyncio.sleep(POLL_S)
+
+    async def _poll(self) -> None:
+        await asyncio.sleep(POLL_S)
+        if self.store.is_shared:
+            for room in list(self.rooms.values()):
+                if room.audience.viewers:
+                    await room.refresh()
+
+    # Memory -----------------------------------------------------------------------------------------------
+
+    async def _tidy(self) -> None:
+        """Let rooms go that nobody looks at and in which nothing goes on; delete those long forgotten."""
+        await asyncio.sleep(EXPIRE_S / 10)
+        now, wall, limits = time.monotonic(), time.time(), self.config.limits
+        for room in list(self.rooms.values()):
+            if not room.audience.viewers and now - room.used > IDLE_S and not room.bots():
+                self._stop(room.id)
+                del self.rooms[room.id]
+        metrics.ROOMS.set(len(self.rooms))
+        for id in await self.store.expire_rooms(wall - limits.lobby_s, wall - limits.over_s, wall - limits.racing_s):
+            self._stop(id)
+            if id in self.rooms:
+                self.rooms.pop(id).close("no-such-room", is_for_good=True)
+
+    # Sockets -----------------------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def socket(self, viewer: Viewer) -> Iterator[None]:
+        """Count a socket while it is open. Raises Refused where there are too many."""
+        limits, mine = self.config.limits, self.sockets.get(viewer.guest, 0)
+        if mine >= limits.sockets_of_guest or sum(self.sockets.values()) >= limits.sockets:
+            raise Refused("too-many-sockets", f"at most {limits.sockets_of_guest} windows at a time")
+        self.sockets[viewer.guest] = mine + 1
+        metrics.SOCKETS.inc()
+        try:
+            yield
+        finally:
+            metrics.SOCKETS.dec()
+            self.sockets[viewer.guest] -= 1
+            if not self.sockets[viewer.guest]:
+                del self.sockets[viewer.guest]
+
+
+async def nothing() -> None:
+    """What usually happens between the append of a decision and its acknowledgement."""
+
+
+def crash_hook() -> Callable[[], Awaitable[None]]:
+    """For the tests of crashes: HOTLAP_TEST_CRASH is the chance that the process dies after an append."""
+    chance = float(os.environ.get("HOTLAP_TEST_CRASH", "0"))
+    if not chance:
+        return nothing
+
+    async def crash() -> None:
+        if secrets.randbelow(1_000_000) < chance * 1_000_000:
+            os.kill(os.getpid(), 9)
+
+    return crash

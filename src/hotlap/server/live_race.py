@@ -1,0 +1,72 @@
+"""A race that is on, or was: the stored decisions folded into it, who made them, and the commands they answer."""
+
+from collections.abc import Iterable
+
+from ..race import Event, Race
+from ..race import record as records
+from ..race.race import SPECTATOR, TakeBack
+from . import wire
+from .store.rows import Decision
+from .store.rows import Race as Row
+
+CLUB, BOT = "club", "bot"  # in place of a guest, in Decision.by
+
+
+class LiveRace:
+    """`version` is the number of the last decision. Changes are tried on a copy and taken when they are stored."""
+
+    def __init__(self, row: Row, race: Race, info: wire.RaceInfo) -> None:
+        self.row = row
+        self.race = race
+        self.info = info
+        self.commands: set[str] = set()
+        self._by: list[str] = []
+
+    @property
+    def version(self) -> int:
+        return len(self.race.decisions)
+
+    def fold(self, decisions: Iterable[Decision]) -> None:
+        """Take stored decisions, the next one first."""
+        for one in decisions:
+            records.decide(self.race, one.seat, one.choice)
+            self._note(one)
+
+    def take(self, race: Race, decision: Decision) -> None:
+        """Go on to the race after a decision that has been stored."""
+        self.race = race
+        self._note(decision)
+
+    def _note(self, decision: Decision) -> None:
+        self._by.append(decision.by)
+        if decision.command is not None:
+            self.commands.add(decision.command)
+
+    def by(self, version: int) -> str:
+        """Who made a decision: a guest's id, CLUB or BOT."""
+        return self._by[version - 1]
+
+    def bare(self, version: int, events: tuple[wire.Told, ...]) -> wire.Frame:
+        """The frame of a version without what is shown of the race now."""
+        if version == 0:
+            return wire.Frame(self.row.id, 0, events)
+        decision, by = self.race.decisions[version - 1], self.by(version)
+        return wire.Frame(
+            race=self.row.id,
+            version=version,
+            events=events,
+            by="club" if by == CLUB else "bot" if by == BOT else "driver",
+            seat=decision.seat,
+            is_taken_back=isinstance(decision.choice, TakeBack),
+        )
+
+
+def events_for(race: Race, seats: tuple[int, ...], since: int, until: int | None) -> list[Event]:
+    """Events as far as somebody with these seats may know them: each as its own seat sees it, if that is among them."""
+    if len(seats) < 2:
+        return race.events(seats[0] if seats else SPECTATOR, since, until)
+    events = race.events(SPECTATOR, since, until)
+    for seat in seats:
+        seen = race.events(seat, since, until)
+        events = [mine if mine.seat == seat else one for one, mine in zip(events, seen, strict=True)]
+    return events

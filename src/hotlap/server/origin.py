@@ -1,0 +1,52 @@
+"""Which pages may talk to this server: its own, and no other.
+
+A browser sends the Origin of the page with every socket and POST. It has to be the Host that was asked, and that has
+to be a name of this server, else a foreign name that resolves to this machine would do (DNS rebinding). Programs that
+are no browsers send no Origin; they have no cookies of anybody's either.
+"""
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from .config import PUBLIC_URL, Config
+from .errors import Refused
+
+
+def check_host(config: Config, host: str) -> None:
+    """Raises Refused for a name that is not one of this server's."""
+    if not _is_ours(config, host):
+        raise Refused(
+            "foreign-origin", f"this server is not known as {host[:80]!r}; if it is meant to be, set {PUBLIC_URL}"
+        )
+
+
+def check_origin(config: Config, host: str, origin: str | None) -> None:
+    """Raises Refused for a request that a page of another site made."""
+    check_host(config, host)
+    if origin is None:
+        return
+    public = urlsplit(config.public_url)
+    parts = urlsplit(origin)
+    if parts.netloc.lower() == host.lower() or (public.netloc and (parts.scheme, parts.netloc) == public[:2]):
+        return
+    raise Refused("foreign-origin", f"a page of {origin[:80]!r} may not do this")
+
+
+def _is_ours(config: Config, host: str) -> bool:
+    if config.public_url and host.lower() == urlsplit(config.public_url).netloc.lower():
+        return True
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if name in ("localhost", config.host):
+        return True
+    own = socket.gethostname().lower()
+    if name in (own, f"{own}.local"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

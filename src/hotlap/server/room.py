@@ -1,0 +1,539 @@
+"""A room in memory: one serial actor, which everything that changes the room or its race goes through.
+
+A decision is tried on a copy of the race, appended to the store, and only then taken, acknowledged and shown.
+The key (race, number) in the store is what makes it serial across processes: where another process was quicker, its
+decisions are folded first and the command is tried again.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import structlog
+from msgspec.structs import replace
+
+from ..race import HotlapError, Race, RaceSetup, Season, parse
+from ..race import record as records
+from ..race.notation import RULES
+from . import frame, metrics, wire
+from .audience import Audience
+from .document import Document, clean_name, document, new_seed, seed_hash
+from .errors import Refused, refusal
+from .live_race import BOT, CLUB, LiveRace
+from .store.errors import StoreError
+from .store.rows import Appended, Decision
+from .store.rows import Race as RaceRow
+from .store.rows import Room as Row
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+log = structlog.get_logger()
+
+LOBBY, RACING, OVER = "lobby", "racing", "over"
+AWAY_S = 2.0  # what `club` waits before it decides for a driver who is away already
+TRIES = 5  # against other processes that were quicker
+
+
+class Room:
+    """`race` is the race that is on, or the last one; `season` what it belongs to."""
+
+    def __init__(self, hub: "Hub", row: Row) -> None:
+        self.hub = hub
+        self.row = row
+        self.document = Document.decode(row.document)
+        self.live: LiveRace | None = None
+        self.season: Season | None = None
+        self.audience = Audience()
+        self.away: set[int] = set()
+        self.deadlines: dict[int, float] = {}
+        self._asked: dict[int, int] = {}  # whose clock runs, and for which decision
+        self.used = time.monotonic()
+        self.changed = asyncio.Event()  # for what is automatic
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def state(self) -> str:
+        return self.row.state
+
+    # From the store ---------------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Fold what is stored of the room's race, and of the season that it belongs to."""
+        store, doc = self.hub.store, self.document
+        self.live = self.season = None
+        rows = [row for row in await store.races_of(self.id) if row.number >= (doc.first if doc.is_season else 1)]
+        rows = rows if doc.is_season else rows[-1:]
+        if doc.is_season:
+            self.season = Season(doc.season_setup())
+        for row in rows:
+            if self.season is not None and row.number > doc.first:
+                self.season.advance()
+            race = self.season.race if self.season else Race(records.parse_setup(row.setup))
+            self.live = LiveRace(row, race, self._info(row, race.setup))
+            self.live.fold(await store.decisions(row.id, 1))
+            if self.season is not None:
+                self.season.races[-1] = self.live.race
+        if self.live is not None and self.live.race.is_over:
+            await self._finish()
+
+    async def refresh(self) -> None:
+        """Take what another process stored, and show it."""
+        async with self._lock:
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        row = await self.hub.store.room(self.id)
+        if row is None:
+            self.close("no-such-room", is_for_good=True)
+            return
+        is_new = row.version != self.row.version
+        if is_new:
+            before = self.document.race
+            self.row, self.document = row, Document.decode(row.document)
+            if self.document.race != before:
+                await self.load()
+                self._restart_viewers()
+        if self.live is not None:
+            for decision in await self.hub.store.decisions(self.live.row.id, self.live.version + 1):
+                self.live.fold([decision])
+                self._went_on(decision)
+            if self.live.race.is_over:
+                await self._finish()
+        if is_new:
+            self.show_room()
+        self.changed.set()
+
+    # Viewers ----------------------------------------------------------------------------------------
+
+    async def join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
+        """Show a viewer the room and its race; who left the wheel to `club` has it back."""
+        async with self._lock:
+            viewer.seats = self.document.seats_of(viewer.guest)
+            self.away.difference_update(viewer.seats)
+            self._set_deadlines(viewer.seats)
+            self.audience.viewers.append(viewer)
+            self.show_room()
+            self._catch_up(viewer, race, since)
+            self.changed.set()
+
+    def leave(self, viewer: Viewer) -> None:
+        if viewer in self.audience.viewers:
+            self.audience.viewers.remove(viewer)
+            self.used = time.monotonic()
+            self.show_room()
+            self.changed.set()
+
+    def _catch_up(self, viewer: Viewer, race: str | None, since: int | None) -> None:
+        if self.live is not None:
+            is_same = race == self.live.row.id
+            self.audience.catch_up(viewer, self.live, self.deadlines, since if is_same else None)
+
+    def _restart_viewers(self) -> None:
+        for viewer in self.audience.viewers:
+            self._catch_up(viewer, None, None)
+
+    def close(self, code: str, is_for_good: bool) -> None:
+        for viewer in self.audience.viewers:
+            viewer.close(code, is_for_good)
+
+    def show_room(self) -> None:
+        """The room, to everybody in it."""
+        for viewer in self.audience.viewers:
+            viewer.seats = self.document.seats_of(viewer.guest)
+            viewer.send(self.view(viewer.guest))
+
+    def view(self, guest: str) -> wire.RoomView:
+        doc, present = self.document, self.audience.guests()
+        is_host = self.row.host == guest
+        return wire.RoomView(
+            id=self.id,
+            version=self.row.version,
+            name=doc.name,
+            state=self.state,  # type: ignore[arg-type]
+            settings=doc.settings,
+            limit_s=doc.limit_s,
+            is_public=self.row.is_public,
+            is_host=is_host,
+            may_start=self.state != RACING and (is_host or (self.state == OVER and bool(doc.seats_of(guest)))),
+            host=doc.host_name,
+            seats=tuple(
+                wire.SeatView(
+                    seat=seat,
+                    kind=place.kind,  # type: ignore[arg-type]
+                    driver=place.driver,
+                    name=place.name,
+                    colour=place.colour,
+                    heat_handicap=place.heat_handicap,
+                    is_free=place.is_free,
+                    is_mine=place.guest == guest,
+                    is_present=place.guest in present,
+                    is_away=seat in self.away,
+                )
+                for seat, place in enumerate(doc.places)
+            ),
+            watchers=len({viewer.guest for viewer in self.audience.viewers if not viewer.seats}),
+            race=doc.race,
+            number=doc.number,
+            seed_hash=self._seed_hash(),
+            season=self._season_view(),
+        )
+
+    def _seed_hash(self) -> str:
+        """Of the race that is on or comes next; of the next season, where one is over."""
+        if self.live is not None and self.state == RACING:
+            return self.live.race.setup.seed_hash()
+        if self.season is not None and not self.season.is_over:
+            return self.season.race.setup.seed_hash()
+        return seed_hash(self.document.next_seed if self.state == OVER else self.document.seed)
+
+    def _season_view(self) -> wire.SeasonView | None:
+        season = self.season
+        if season is None:
+            return None
+        results = {result.number: result.points for result in season.results}
+        return wire.SeasonView(
+            name=season.setup.name,
+            stages=tuple(
+                wire.StageView(track.id, event, results.get(number))
+                for number, (track, event) in enumerate(season.setup.races, 1)
+            ),
+            table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),
+            is_over=season.is_over,
+            seed_hash=season.setup.seed_hash(),
+            seed=str(season.setup.seed) if season.is_over else None,
+        )
+
+    def _info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:
+        entries = tuple(
+            wire.Entry(seat, place.kind, place.driver, place.name, place.colour)  # type: ignore[arg-type]
+            for seat, place in enumerate(self.document.places)
+        )
+        return frame.info(setup, row.id, row.number, entries, self.document.settings, setup.seed_hash())
+
+    # Commands ---------------------------------------------------------------------------------------
+
+    async def do(self, viewer: Viewer, command: wire.Up) -> None:
+        """Carry a command out and answer it. Whatever is wrong with it is answered too."""
+        self.used = time.monotonic()
+        if isinstance(command, wire.Since):
+            self._catch_up(viewer, command.race, command.version)
+            return
+        try:
+            async with self._lock:
+                await self._do(viewer, command)
+        except (HotlapError, ValueError) as error:
+            if isinstance(error, StoreError):
+                log.error("store", room=self.id, error=str(error))
+                await self._recover()
+            refused = refusal(error)
+            metrics.REFUSALS.labels(refused.code).inc()
+            viewer.send(wire.Refusal(refused.code, str(refused), command.command_id))
+
+    async def _do(self, viewer: Viewer, command: wire.Up) -> None:
+        key = f"{viewer.guest}:{command.command_id}" if not isinstance(command, wire.Since) else ""
+        if key in self.document.commands or (self.live is not None and key in self.live.commands):
+            viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
+            return
+        if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
+            await self._drive(viewer, command, key)
+            return
+        for _ in range(TRIES):
+            if await self._administer(viewer, command, key):
+                viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
+                return
+            await self._refresh()
+        raise Refused("not-now", "the room was changed at the same moment; try again")
+
+    async def _recover(self) -> None:
+        """After a failure of the store, which may have stored it all the same."""
+        try:
+            await self.refresh()
+        except HotlapError as error:
+            log.error("store", room=self.id, error=str(error))
+
+    # Driving ----------------------------------------------------------------------------------------
+
+    async def _drive(self, viewer: Viewer, command: wire.Decide | wire.TakeBack | wire.Retire, key: str) -> None:
+        seat = command.seat
+        if seat >= len(self.document.places) or self.document.places[seat].guest != viewer.guest:
+            raise Refused("not-your-seat", f"seat {seat} is not yours")
+        self._wake(seat)
+
+        def change(race: Race) -> None:
+            if isinstance(command, wire.Decide):
+                choice = parse(command.choice)
+                race.decide(seat, choice, command.decision_id)
+                return
+            if race.decision(seat) != command.decision_id:
+                raise Refused("stale-decision", f"decision {command.decision_id} of seat {seat} is not open")
+            if isinstance(command, wire.TakeBack):
+                race.take_back(seat)
+            else:
+                race.retire(seat)
+
+        if not await self.append(seat, change, viewer.guest, key, (viewer, command.command_id)):
+            viewer.send(wire.Done(command.command_id))
+
+    async def decide_for(self, seat: int, by: str) -> None:
+        """Let a bot decide for a seat, if it has a decision to make; by is CLUB for a driver who is away."""
+        async with self._lock:
+            if self.live is None or seat not in self.live.race.deciders():
+                return
+            choice = self.hub.drivers.choose(self.live, seat, self.driver_of(seat))
+
+            def change(race: Race) -> None:
+                race.decide(seat, choice)
+
+            await self.append(seat, change, by, None, None)
+
+    async def append(
+        self,
+        seat: int,
+        change: Callable[[Race], None],
+        by: str,
+        key: str | None,
+        ack: tuple[Viewer, str] | None,
+    ) -> bool:
+        """Try a change, store it, take it, show it. False if the store holds that command already."""
+        for _ in range(TRIES):
+            live = self.live
+            if live is None or self.state != RACING:
+                raise Refused("not-now", "no race is on")
+            race = live.race.copy()
+            change(race)
+            decision = Decision(live.row.id, live.version + 1, seat, str(race.decisions[-1].choice), by, key)
+            began = time.perf_counter()
+            appended = await self.hub.store.append(decision)
+            metrics.APPENDING.observe(time.perf_counter() - began)
+            await self.hub.after_append()
+            if appended is Appended.ADDED:
+                live.take(race, decision)
+                self._went_on(decision, ack)
+                self.hub.store.notify(self.id)
+                if race.is_over:
+                    await self._finish()
+                return True
+            await self._refresh()
+            if appended is Appended.REPEATED or by in (BOT, CLUB):
+                return False
+        raise Refused("not-now", "others decided at the same moment; try again")
+
+    def _went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
+        """A decision has been taken: clocks, viewers, and what is automatic."""
+        live = self.live
+        assert live is not None
+        if decision.by not in (BOT, CLUB):
+            self.away.discard(decision.seat)
+        metrics.DECISIONS.labels(decision.by if decision.by in (BOT, CLUB) else "driver").inc()
+        if self.season is not None:
+            self.season.races[-1] = live.race
+        self._set_deadlines()
+        self.audience.show(live, self.deadlines, ack)
+        self.changed.set()
+
+    # Who decides without being a person ---------------------------------------------------------------
+
+    def driver_of(self, seat: int) -> str:
+        """The bot that drives a seat, or would."""
+        place = self.document.places[seat]
+        return place.driver if place.kind == "bot" else CLUB
+
+    def bots(self) -> list[tuple[int, str]]:
+        """The seats whose decision a bot makes now, with who that is."""
+        if self.live is None or self.state != RACING:
+            return []
+        places = self.document.places
+        return [
+            (seat, BOT if places[seat].kind == "bot" else CLUB)
+            for seat in self.live.race.deciders()
+            if places[seat].kind == "bot" or places[seat].is_free
+        ]
+
+    def _set_deadlines(self, anew: tuple[int, ...] = ()) -> None:
+        """Keep the clocks of those who still have to decide; start those of others, and of `anew`."""
+        limit = self.document.limit_s
+        if not limit or self.live is None or self.state != RACING:
+            self.deadlines = {}
+            return
+        now, race, places = time.monotonic(), self.live.race, self.document.places
+        asked = {seat: race.decision(seat) for seat in race.deciders() if places[seat].guest is not None}
+        self.deadlines = {
+            seat: self.deadlines[seat]
+            if self._asked.get(seat) == number and seat in self.deadlines and seat not in anew
+            else now + (AWAY_S if seat in self.away else limit)
+            for seat, number in asked.items()
+        }
+        self._asked = asked
+
+    def overdue(self) -> list[int]:
+        """The seats whose time is up, while somebody is there to see it."""
+        now = time.monotonic()
+        return [seat for seat, deadline in self.deadlines.items() if deadline <= now and self.audience.viewers]
+
+    def set_away(self, seat: int) -> None:
+        if seat not in self.away:
+            self.away.add(seat)
+            self.show_room()
+
+    def _wake(self, seat: int) -> None:
+        """A driver is back at the wheel."""
+        if seat in self.away:
+            self.away.discard(seat)
+            self._set_deadlines((seat,))
+            self.show_room()
+
+    # The room ---------------------------------------------------------------------------------------
+
+    async def _administer(self, viewer: Viewer, command: wire.Up, key: str) -> bool:
+        """Change the room. False if another process changed it meanwhile."""
+        if isinstance(command, wire.Back):
+            if command.seat not in viewer.seats:
+                raise Refused("not-your-seat", f"seat {command.seat} is not yours")
+            self._wake(command.seat)
+            return True
+        if isinstance(command, wire.Start):
+            return await self._start(viewer, key)
+        if isinstance(command, wire.Configure):
+            return await self._configure(viewer, command, key)
+        if isinstance(command, wire.Sit):
+            doc = await self._sit(viewer, command)
+        else:
+            assert isinstance(command, wire.Leave | wire.Free)
+            doc = self._vacate(viewer, command)
+        if not await self._save(doc.noted(key), self.state):
+            return False
+        if isinstance(command, wire.Sit):
+            await self.hub.store.join(self.id, viewer.guest)
+        self._set_deadlines()
+        self.show_room()
+        if self.live is not None:
+            self._restart_viewers_of(command, viewer)
+        self.changed.set()
+        return True
+
+    def _restart_viewers_of(self, command: wire.Up, viewer: Viewer) -> None:
+        """Who has a seat more or fewer sees another race."""
+        for one in self.audience.viewers:
+            if isinstance(command, wire.Free) or one.guest == viewer.guest:
+                self._catch_up(one, None, None)
+
+    def _place(self, seat: int) -> None:
+        if seat >= len(self.document.places) or self.document.places[seat].kind != "person":
+            raise Refused("not-now", f"seat {seat} is none that a person can take")
+
+    async def _sit(self, viewer: Viewer, command: wire.Sit) -> Document:
+        self._place(command.seat)
+        place = self.document.places[command.seat]
+        if place.guest not in (None, viewer.guest):
+            raise Refused("seat-taken", f"seat {command.seat} is taken by {place.name}")
+        return self.document.seated(command.seat, viewer.guest, clean_name(command.name) or viewer.name)
+
+    def _vacate(self, viewer: Viewer, command: wire.Leave | wire.Free) -> Document:
+        self._place(command.seat)
+        if isinstance(command, wire.Free) and self.row.host != viewer.guest:
+            raise Refused("not-host", "only the host of a room can free a seat")
+        if isinstance(command, wire.Leave) and self.document.places[command.seat].guest != viewer.guest:
+            raise Refused("not-your-seat", f"seat {command.seat} is not yours")
+        self.away.discard(command.seat)
+        return self.document.seated(command.seat, None, "")
+
+    async def _configure(self, viewer: Viewer, command: wire.Configure, key: str) -> bool:
+        """Other settings; who sits keeps a seat, in order, as far as there are any."""
+        if self.row.host != viewer.guest:
+            raise Refused("not-host", "only the host of a room can change its settings")
+        if self.state == RACING or (self.season is not None and self.document.race and not self.season.is_over):
+            raise Refused("not-now", "settings can be changed before a race or a season, not in it")
+        fresh = document(command.room, viewer.guest, self.document.host_name)
+        seated = [place for place in self.document.places if place.guest not in (None, viewer.guest)]
+        places = list(fresh.places)
+        for seat, place in enumerate(places):
+            if place.is_free and seated:
+                sitter = seated.pop(0)
+                places[seat] = replace(place, guest=sitter.guest, name=sitter.name)
+        doc = replace(
+            self.document,
+            name=fresh.name,
+            settings=fresh.settings,
+            limit_s=fresh.limit_s,
+            places=tuple(places),
+            seed=fresh.seed,
+            next_seed=fresh.next_seed,
+            first=self.document.number + 1,
+        )
+        if not await self._save(doc.noted(key), LOBBY, is_public=command.room.is_public):
+            return False
+        self.season = Season(doc.season_setup()) if doc.is_season else None
+        self.show_room()
+        return True
+
+    async def _save(self, doc: Document, state: str, is_public: bool | None = None) -> bool:
+        row = replace(
+            self.row,
+            version=self.row.version + 1,
+            state=state,
+            is_public=self.row.is_public if is_public is None else is_public,
+            document=doc.encode(),
+        )
+        if not await self.hub.store.save_room(row):
+            return False
+        self.row, self.document = row, doc
+        self.hub.store.notify(self.id)
+        return True
+
+    # From race to race --------------------------------------------------------------------------------
+
+    async def _start(self, viewer: Viewer, key: str) -> bool:
+        if not self.view(viewer.guest).may_start:
+            what = "a race is on" if self.state == RACING else "the host starts the race"
+            raise Refused("not-now" if self.state == RACING else "not-host", what)
+        return await self.start(key)
+
+    async def start(self, key: str) -> bool:
+        """Begin the first race, the season's next one, or a rematch. False if another process changed the room."""
+        number = self.document.number + 1
+        is_rematch = self.state == OVER and (self.season is None or self.season.is_over)
+        doc = self.document.rematch() if is_rematch else self.document
+        if is_rematch and doc.is_season:
+            self.season = Season(doc.season_setup())
+        race = self.season.race if self.season else Race(doc.race_setup())
+        row = RaceRow(secrets.token_hex(12), self.id, number, RULES, records.setup_text(race.setup), new_seed())
+        doc = replace(doc, race=row.id, number=number).noted(key)
+        changed = replace(self.row, version=self.row.version + 1, state=RACING, document=doc.encode())
+        if not await self.hub.store.start_race(changed, row):
+            return False
+        self.row, self.document = changed, doc
+        self.live = LiveRace(row, race, self._info(row, race.setup))
+        self.away.clear()
+        self._set_deadlines()
+        self.hub.store.notify(self.id)
+        await self.hub.hold(self)
+        metrics.RACES.labels("started").inc()
+        log.info("race started", room=self.id, race=row.id, number=number, track=race.setup.track.id)
+        self.show_room()
+        self._restart_viewers()
+        if race.is_over:
+            await self._finish()
+        self.changed.set()
+        return True
+
+    async def _finish(self) -> None:
+        """Count a race that is over, once: by whichever process comes first."""
+        assert self.live is not None
+        if self.season is not None and len(self.season.results) < len(self.season.races):
+            self.season.advance()
+        if self.state != RACING:
+            return
+        await self.hub.store.finish_race(self.live.row.id)
+        if await self._save(self.document, OVER):
+            metrics.RACES.labels("finished").inc()
+            log.info("race finished", room=self.id, race=self.live.row.id, decisions=self.live.version)
+        self.deadlines = {}
+        self.show_room()

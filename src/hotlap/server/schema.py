@@ -1,0 +1,49 @@
+"""The wire's types as one JSON Schema, from which the client's are made (web/src/wire/types.ts)."""
+
+import inspect
+import json
+import sys
+
+import msgspec
+
+from . import wire
+
+ROOTS = (
+    wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.RoomMade, wire.RoomList, wire.Catalogue,
+    wire.TrackText, wire.RecordText, wire.Replay, wire.Problem,
+)  # fmt: skip
+
+
+def schema() -> dict[str, object]:
+    """The schema; its own type has every message and body as a property, so that all of them are in it."""
+    roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
+    _pairs(components)
+    for component in components.values():
+        if "description" in component:
+            component["description"] = inspect.cleandoc(component["description"])
+    names = [getattr(root, "__name__", "") for root in ROOTS]
+    names[0], names[1] = "Up", "Down"
+    return {
+        "title": "Wire",
+        "type": "object",
+        "properties": dict(zip(names, roots, strict=True)),
+        "required": names,
+        "additionalProperties": False,
+        "$defs": components,
+    }
+
+
+def _pairs(part: object) -> None:
+    """Arrays of a fixed length as the older drafts have them: the generator of the client's types reads those."""
+    if isinstance(part, dict):
+        if "prefixItems" in part:
+            part["items"] = part.pop("prefixItems")
+        for one in part.values():
+            _pairs(one)
+    elif isinstance(part, list):
+        for one in part:
+            _pairs(one)
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=1)

@@ -1,0 +1,152 @@
+"""The socket of a viewer: /api/rooms/ID/socket?race=ID&since=VERSION."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from . import metrics, wire
+from .config import Limits
+from .errors import Refused, refusal
+from .guests import COOKIE, Guests
+from .hub import Hub
+from .origin import check_origin
+from .room import Room
+from .viewer import Viewer, encode
+
+log = structlog.get_logger()
+
+Socket = WebSocket[Any, Any, Any]
+
+_up: msgspec.json.Decoder[wire.Up] = msgspec.json.Decoder(wire.Up)
+
+POLICY_VIOLATION, TRY_AGAIN_LATER, NORMAL = 1008, 1013, 1000  # RFC 6455
+MOST_REFUSED = 200  # messages too many or unreadable, until the socket is closed
+
+
+@websocket("/api/rooms/{room_id:str}/socket")
+async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) -> None:
+    """A viewer comes, looks, decides, and goes."""
+    try:
+        check_origin(hub.config, socket.headers.get("host", ""), socket.headers.get("origin"))
+    except Refused as error:
+        metrics.REFUSALS.labels(error.code).inc()
+        log.warning("foreign origin", origin=socket.headers.get("origin"), host=socket.headers.get("host"))
+        await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted: an answer 403
+        return
+    await socket.accept()
+    try:
+        guest = await guests.known(socket.cookies.get(COOKIE))
+        if guest is None:
+            raise Refused("no-guest", "open the page first: it says who you are")
+        if hub.is_closing:
+            raise Refused("closing", "the server stops")
+        room = await hub.room(room_id)
+        viewer = Viewer(guest.id, guest.name, hub.config.limits)
+        with hub.socket(viewer):
+            await _look(socket, room, viewer, hub.config.limits)
+    except WebSocketDisconnect:
+        return
+    except Exception as error:
+        refused = refusal(error)
+        metrics.REFUSALS.labels(refused.code).inc()
+        if refused.code == "internal":
+            log.exception("socket", room=room_id)
+        is_for_good = refused.code in ("no-such-room", "too-many-sockets")
+        with contextlib.suppress(Exception):
+            await socket.send_text(encode(wire.Gone(refused.code, is_for_good)))
+            await socket.close(TRY_AGAIN_LATER, refused.code)
+
+
+async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
+    """Both directions, until one of them ends."""
+    viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
+    query = socket.query_params
+    since = query.get("since", "")
+    await room.join(viewer, query.get("race"), int(since) if since.isascii() and since.isdigit() else None)
+    sending = asyncio.create_task(viewer.run(_sender(socket)))
+    hearing = asyncio.create_task(_hear(socket, room, viewer, limits))
+    try:
+        await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.leave(viewer)
+        for task in (sending, hearing):
+            task.cancel()
+        await asyncio.gather(sending, hearing, return_exceptions=True)
+        code = POLICY_VIOLATION if viewer.is_dropped else NORMAL
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(socket.close(code, "too-slow" if viewer.is_dropped else ""), 1.0)
+    if hearing.done() and not hearing.cancelled() and (error := hearing.exception()) is not None:
+        raise error
+
+
+def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        metrics.SENT.inc()
+
+    return send
+
+
+async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
+    """Messages up, not faster than allowed."""
+    allowance = Allowance(limits.rate, limits.burst)
+    refused = 0
+    while True:
+        message = await socket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        data = message.get("text") or message.get("bytes") or ""
+        command: wire.Up | None = None
+        try:
+            command = read(data, limits)
+            if not allowance.take():
+                raise Refused("too-fast", "that were many messages at once; wait a moment")
+        except Refused as error:
+            refused += 1
+            metrics.REFUSALS.labels(error.code).inc()
+            viewer.send(wire.Refusal(error.code, str(error), getattr(command, "command_id", None)))
+            if refused > MOST_REFUSED:
+                viewer.close(error.code, is_for_good=True)
+                return
+            await asyncio.sleep(0.05)  # who floods waits
+            continue
+        await room.do(viewer, command)
+
+
+def read(data: str | bytes, limits: Limits) -> wire.Up:
+    """A message up. Raises Refused for one that is too large or none of ours."""
+    if len(data) > limits.settings:
+        raise Refused("too-large", f"a message has at most {limits.settings:,} bytes")
+    try:
+        command = _up.decode(data)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
+        raise Refused("bad-message", f"not a message of this protocol: {error}"[:300]) from None
+    if len(data) > limits.message and not isinstance(command, wire.Configure):
+        raise Refused("too-large", f"such a message has at most {limits.message:,} bytes")
+    return command
+
+
+class Allowance:
+    """So many messages a second in the long run, so many at once (a token bucket)."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,25 @@
+"""What the server keeps, and the only place that knows about databases.
+
+>>> store = await Store.open("~/hotlap")
+>>> await store.append(Decision("race", 1, 0, "gear 2 play 4 3", "guest"))
+<Appended.ADDED: 'added'>
+"""
+
+from .backups import backup
+from .errors import StoreError, StoreInUse
+from .place import shown
+from .rows import Appended, Decision, Guest, Race, Room
+from .store import Store
+
+__all__ = [
+    "Appended",
+    "Decision",
+    "Guest",
+    "Race",
+    "Room",
+    "Store",
+    "StoreError",
+    "StoreInUse",
+    "backup",
+    "shown",
+]

@@ -1,0 +1,89 @@
+"""A copy of a store while it is in use, from whatever process: the whole file at one moment, looked through.
+
+To restore: stop the server, put the copy in the folder as hotlap.db (no hotlap.db-wal beside it), start.
+"""
+
+import os
+import pathlib
+import sqlite3
+from urllib.parse import quote
+
+from . import place
+from .errors import StoreError
+from .schema import VERSION_TABLE
+
+
+def backup(source: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
+    """Copy the store in a folder to a file that does not exist yet. Blocks. Raises StoreError.
+
+    Needs no lock: SQLite lets others read what was committed, and writers go on meanwhile.
+    """
+    file = place.parse(source)
+    target = pathlib.Path(path).expanduser()
+    if isinstance(file, str):
+        raise StoreError(
+            "PostgreSQL brings its own tool for backups: "
+            f"pg_dump --format=custom --file={target} 'postgresql://USER@{place.host(file)}/NAME'"
+        )
+    if os.path.lexists(target):
+        raise StoreError(f"{target} exists; a backup never replaces a file, so name another one")
+    if not file.is_file():
+        raise StoreError(f"there is no store to copy: {file} does not exist")
+    part = target.with_name(f".{target.name}.part-{os.getpid()}")
+    try:
+        try:
+            _copy(file, part)
+            _check(file, part)
+            _sync(part)
+            if os.path.lexists(target):
+                raise StoreError(f"{target} came to exist meanwhile; a backup never replaces a file")
+            part.rename(target)
+            _sync(target.parent)
+        finally:
+            for suffix in ("", "-journal", "-wal", "-shm"):
+                part.with_name(part.name + suffix).unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreError(
+            f"cannot write {target} ({error.strerror}); name a file in a folder you may write to"
+        ) from None
+    except sqlite3.Error as error:
+        raise StoreError(f"{file} cannot be copied to {target}: {error}") from None
+
+
+def _copy(file: pathlib.Path, part: pathlib.Path) -> None:
+    # Private, as the secrets that sign cookies lie in it; and SQLite would not say what is wrong with the folder.
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    # "rw" although it only reads: it must not make a file, but may have to make the index of the log.
+    source = sqlite3.connect(f"file:{quote(str(file))}?mode=rw", uri=True, timeout=30)
+    try:
+        copy = sqlite3.connect(part)
+        try:
+            # All pages in one step: in several, each write of another process starts the copy from the beginning.
+            source.backup(copy)
+            # One file, to be moved around without its log.
+            copy.execute("PRAGMA journal_mode=DELETE")
+        finally:
+            copy.close()
+    finally:
+        source.close()
+
+
+def _check(file: pathlib.Path, part: pathlib.Path) -> None:
+    copy = sqlite3.connect(part)
+    try:
+        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise StoreError(f"the copy of {file} is damaged ({found}); nothing was kept of it")
+        known = copy.execute("SELECT count(*) FROM sqlite_master WHERE name = ?", (VERSION_TABLE,)).fetchone()[0]
+        if not known:
+            raise StoreError(f"{file} holds no store of hotlap; nothing was copied")
+    finally:
+        copy.close()
+
+
+def _sync(path: pathlib.Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

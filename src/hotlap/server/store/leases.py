@@ -1,0 +1,64 @@
+"""Operations on leases: which process runs what is automatic in a room (bots, clocks), and until when.
+
+A lease that ran out is anybody's. Several machines look at the same PostgreSQL, so its clock counts there;
+an SQLite folder has one process, whose own clock does.
+"""
+
+import time
+
+from sqlalchemy import ColumnElement, Connection, Double, cast, func, literal, or_, select, update
+
+from .tables import rooms
+
+NOBODY = {"holder": None, "held_until": None}
+
+
+def take_some(conn: Connection, holder: str, seconds: float, limit: int) -> list[str]:
+    """Take up to `limit` free rooms in which a race is on; their ids."""
+    now = clock(conn)
+    # Rooms that another process is taking at this moment are skipped, not waited for.
+    query = (
+        select(rooms.c.id)
+        .where(rooms.c.state == "racing", _is_free(now))
+        .order_by(rooms.c.touched)
+        .limit(limit)
+        .with_for_update(skip_locked=True)
+    )
+    taken = list(conn.scalars(query))
+    if taken:
+        conn.execute(update(rooms).where(rooms.c.id.in_(taken)).values(holder=holder, held_until=now + seconds))
+    return taken
+
+
+def take(conn: Connection, room: str, holder: str, seconds: float) -> bool:
+    """Take or renew the lease of one room, whatever its state, unless somebody else holds it."""
+    now = clock(conn)
+    statement = (
+        update(rooms)
+        .where(rooms.c.id == room, or_(_is_free(now), rooms.c.holder == holder))
+        .values(holder=holder, held_until=now + seconds)
+    )
+    return conn.execute(statement).rowcount == 1
+
+
+def renew(conn: Connection, holder: str, seconds: float) -> set[str]:
+    """Renew all leases of a holder; the rooms it holds. One that ran out is its own as long as nobody took it."""
+    statement = update(rooms).where(rooms.c.holder == holder).values(held_until=clock(conn) + seconds)
+    return set(conn.scalars(statement.returning(rooms.c.id)))
+
+
+def release(conn: Connection, holder: str, room: str | None = None) -> None:
+    """Give back one lease, or all of a holder."""
+    statement = update(rooms).where(rooms.c.holder == holder).values(NOBODY)
+    conn.execute(statement if room is None else statement.where(rooms.c.id == room))
+
+
+def clock(conn: Connection) -> ColumnElement[float]:
+    """The time that leases go by."""
+    if conn.dialect.name == "postgresql":
+        return cast(func.extract("epoch", func.clock_timestamp()), Double)
+    return literal(time.time(), Double)
+
+
+def _is_free(now: ColumnElement[float]) -> ColumnElement[bool]:
+    return or_(rooms.c.holder.is_(None), rooms.c.held_until < now)

@@ -1,0 +1,1 @@
+"""The changes, oldest first. A released one is never edited."""

@@ -1,0 +1,77 @@
+"""Operations on races and their decisions."""
+
+import msgspec
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from . import rooms
+from .conflicts import insert_new
+from .rows import Appended, Decision, Race, Room
+from .tables import decisions, races
+
+
+def add(conn: Connection, race: Race) -> None:
+    """A new race."""
+    conn.execute(insert(races), msgspec.structs.asdict(race))
+
+
+def start(conn: Connection, room: Room, race: Race, now: float) -> bool:
+    """Both or neither: the change of the room (compare-and-set) and the race that it speaks of."""
+    if not rooms.save(conn, room, now):
+        return False
+    add(conn, race)
+    return True
+
+
+def get(conn: Connection, id: str) -> Race | None:
+    """The race of that id."""
+    row = conn.execute(select(races).where(races.c.id == id)).one_or_none()
+    return Race(*row) if row else None
+
+
+def of_room(conn: Connection, room: str) -> list[Race]:
+    """The races of a room, the first one first."""
+    return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
+
+
+def finish(conn: Connection, id: str, now: float) -> bool:
+    """Whether there is such a race that had not finished."""
+    statement = update(races).where(races.c.id == id, races.c.finished.is_(None)).values(finished=now)
+    return conn.execute(statement).rowcount == 1
+
+
+def append(conn: Connection, decision: Decision) -> Appended:
+    """Store a decision unless its number or its command is stored already."""
+    values = {
+        "race": decision.race,
+        "number": decision.number,
+        "seat": decision.seat,
+        "choice": decision.choice,
+        "by": decision.by,
+        "command": decision.command,
+        "at": decision.at,
+    }
+    if insert_new(conn, decisions, values):
+        return Appended.ADDED
+    if decision.command is not None and of_command(conn, decision.race, decision.command):
+        return Appended.REPEATED
+    return Appended.TAKEN
+
+
+# Made once: the two that every decision of every race asks.
+SINCE = (
+    select(decisions)
+    .where(decisions.c.race == bindparam("race"), decisions.c.number >= bindparam("since"))
+    .order_by(decisions.c.number)
+)
+OF_COMMAND = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.command == bindparam("command"))
+
+
+def decisions_since(conn: Connection, race: str, since: int) -> list[Decision]:
+    """The decisions of a race from number `since` on, ascending."""
+    return [Decision(*row) for row in conn.execute(SINCE, {"race": race, "since": since})]
+
+
+def of_command(conn: Connection, race: str, command: str) -> Decision | None:
+    """The decision that a command led to."""
+    row = conn.execute(OF_COMMAND, {"race": race, "command": command}).one_or_none()
+    return Decision(*row) if row else None

