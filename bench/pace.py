@@ -10,6 +10,7 @@ class Pace:
     seconds: float
     repeats: int
     starts: int  # fresh processes, for what is measured from start to end
+    server_s: float  # under load, for each figure of the server
 
     def repeat(self, measure: Callable[[float], float]) -> list[float]:
         """One run that is not counted, to warm up, and then the repetitions."""
@@ -17,8 +18,8 @@ class Pace:
         return [measure(self.seconds) for _ in range(self.repeats)]
 
 
-FULL = Pace(seconds=1.0, repeats=5, starts=5)
-QUICK = Pace(seconds=0.2, repeats=3, starts=3)
+FULL = Pace(seconds=1.0, repeats=5, starts=5, server_s=6.0)
+QUICK = Pace(seconds=0.2, repeats=3, starts=3, server_s=3.0)
 
 
 def say(message: str) -> None:

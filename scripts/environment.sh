@@ -1,10 +1,12 @@
 # The environment that the scripts run in: .venv, made and kept up to date by itself.
 #
-# Sourced, with $root set to the checkout. Leaves $python, an interpreter with hotlap and its tools installed.
-# Needs the network only when something has to be installed: the first time, and after a change of requirements.txt.
+# Sourced, with $root set to the checkout. Leaves $python, an interpreter with hotlap and its tools installed, and
+# $node, with which web/ is tested. Needs the network only when something has to be installed: the first time, and after
+# a change of requirements.txt or web/package-lock.json. HOTLAP_SKIP_WEB=1 leaves web/ alone altogether.
 
 venv=$root/.venv
 python=$venv/bin/python
+node=$venv/bin/node # pinned like the rest, whatever the machine has
 guard=$root/src/hotlap/__init__.py # refuses, by a plain message, a Python that hotlap does not run on
 
 case $(uname -s) in
@@ -73,6 +75,10 @@ check_installed() {
     fi
 }
 
+has_client() {
+    [ -z "${HOTLAP_SKIP_WEB:-}" ]
+}
+
 # What an environment was made from, to be compared with what is kept in it. Its scripts and hotlap's own place in it
 # are absolute paths, so a checkout that was moved needs a new one.
 wanted_packages() {
@@ -90,13 +96,17 @@ prepare() {
         wanted_packages >"$venv/packages"
     fi
     if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
-        install --no-build-isolation --no-deps --editable "$root"
+        # The client comes after it: an installer would wrap what can go wrong there into pages of its own.
+        (HOTLAP_SKIP_WEB=1 && export HOTLAP_SKIP_WEB && install --no-build-isolation --no-deps --editable "$root")
         if ! problems=$(check_installed 2>&1); then
             say "pyproject.toml asks for what requirements.txt does not pin (docs/decisions/0001-pinned-dependencies.md):"
             echo "$problems" >&2
             exit 1
         fi
         cp "$root/pyproject.toml" "$venv/project"
+    fi
+    if has_client; then
+        "$python" "$root/hatch_build.py"
     fi
 }
 

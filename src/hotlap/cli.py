@@ -26,7 +26,7 @@ SEED_BITS = 53  # of a seed that nobody chose: short enough to type, exact in an
 
 app = App(
     name="hotlap",
-    help="Heat: Pedal to the Metal in your terminal. Unofficial: made by fans, not by the game's publisher.",
+    help="Heat: Pedal to the Metal in browser and terminal. Unofficial: made by fans, not by the game's publisher.",
     version=f"hotlap {__version__}",
     help_flags=["--help", "-h"],
     version_flags=["--version"],
@@ -127,6 +127,34 @@ class Modules:
 
 USUAL = Switches()
 NO_MODULES = Modules()
+
+
+@app.command(sort_key=0)
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole | None = None,
+    browser: Annotated[bool, Flag] = False,
+) -> int:
+    """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
+
+    What it keeps lies in HOTLAP_DATA (usually your own folder for data) or in the PostgreSQL that
+    HOTLAP_DATABASE_URL names. HOTLAP_PUBLIC_URL is the address that others know it by, behind a proxy.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 for all of this machine's, so that others in the network can join.
+    port
+        The port; without it, 8000 or the next one that is free.
+    browser
+        Open the page in the browser of this machine, if there is one.
+    """
+    from .terminal import hosting
+
+    if port is not None and not 0 <= port <= 65_535:
+        raise Refused(f"--port: must be from 0 to 65535, not {port}")
+    return hosting.serve(host, port, browser)
 
 
 @app.command(sort_key=1)
@@ -408,34 +436,6 @@ def cards(name: str | None = None, /) -> int:
     from .terminal import seasons
 
     return seasons.show_cards(name)
-
-
-@app.command(sort_key=0)
-def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: Whole | None = None,
-    browser: Annotated[bool, Flag] = False,
-) -> int:
-    """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
-
-    What it keeps lies in HOTLAP_DATA (usually your own folder for data) or in the PostgreSQL that
-    HOTLAP_DATABASE_URL names. HOTLAP_PUBLIC_URL is the address that others know it by, behind a proxy.
-
-    Parameters
-    ----------
-    host
-        The address to listen at; 0.0.0.0 for all of this machine's, so that others in the network can join.
-    port
-        The port; without it, 8000 or the next one that is free.
-    browser
-        Open the page in the browser of this machine, if there is one.
-    """
-    from .terminal import hosting
-
-    if port is not None and not 0 <= port <= 65_535:
-        raise Refused(f"--port: must be from 0 to 65535, not {port}")
-    return hosting.serve(host, port, browser)
 
 
 @app.command(sort_key=8)

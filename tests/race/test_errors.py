@@ -76,8 +76,8 @@ def test_a_seat_that_has_nothing_to_decide(race, refused):
     refused(NotYourDecision, "black has nothing", lambda: race.decide(0, Done()))
     refused(NotYourDecision, "black has nothing", lambda: race.choices(0))
     refused(NotYourDecision, "black has nothing", lambda: race.retire(0))
-    refused(NotYourDecision, "green has no plan", lambda: race.take_back(2))
-    refused(NotYourDecision, "blue has no plan", lambda: race.take_back(1))
+    refused(NotYourDecision, "green has nothing that could be taken back", lambda: race.take_back(2))
+    refused(NotYourDecision, "blue has nothing that could be taken back", lambda: race.take_back(1))
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 9, 10**20, "0", 1.0, True, None], ids=repr)

@@ -18,6 +18,7 @@ from .choices import Choice, Position
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
+from .plain import plain
 from .reading import read_actions
 from .setup import RaceSetup
 from .sight import Sight, read
@@ -168,7 +169,8 @@ class Race:
 
     def standings(self) -> list[Standing]:
         """All cars, the best first: places taken so far, then the order on the track, then those out."""
-        return standings(self.setup, self._game[0])
+        cars = self._game[0].cars
+        return standings(self.setup, [plain(layout.Car, cars[seat]) for seat in range(len(self._made))])
 
     def sight(self, seat: int = SPECTATOR) -> Sight:
         """What a seat (or a spectator) may know of the race now."""
@@ -265,8 +267,9 @@ class Race:
 
     def may_take_back(self, seat: int) -> bool:
         """Whether `take_back` would find something to withdraw."""
-        if phases.is_for_all(self._game[0].phase):
-            return bool(self._game[0].cars[seat].ready)
+        game = self._game[0]
+        if phases.WAITS_FOR[game.phase] == phases.ALL:
+            return bool(game.cars[seat].ready)
         return bool(self._back) and self._back[-1][0] == seat
 
     def take_back(self, seat: int) -> None:

@@ -1,9 +1,11 @@
 """What a seat may know, as Python objects; read from the engine's sight and from nothing else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, overload
 
 from ..engine import cards, layout, phases
+from ..engine.jit import COMPILED
 from ..engine.modules import weather
 from .events import NAMES, SPOTS
 from .plain import plain
@@ -69,7 +71,7 @@ class Sight:
     market: tuple[str, ...]
     weather: str
     tokens: tuple[str, ...]
-    cars: tuple[CarSight, ...]
+    cars: "Cars"
     record: Any
     course: Any
 
@@ -78,7 +80,7 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
     """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record."""
     game = plain(layout.Game, cells[0])
     turn = plain(layout.Turn, game.turn)
-    cars = [plain(layout.Car, game.cars[other]) for other in range(len(setup.entrants))]
+    cars = Cars(setup, game.cars)
     is_driving = phases.PLAN < game.phase < phases.OVER
     return Sight(
         seat=seat,
@@ -86,17 +88,53 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
         round=int(game.round_no),
         turn=int(turn.seat) if is_driving else None,
         speed=int(turn.speed) if is_driving else 0,
-        play_area=_counts(turn.play_area, turn.stress, cars[turn.seat].kind) if is_driving else {},
+        play_area=_counts(turn.play_area, turn.stress, cars.plain(turn.seat).kind) if is_driving else {},
         cooldown=int(turn.cooldown) if is_driving else 0,
         order=tuple(layout.numbers(game.order)[: game.n_order]),
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
         market=tuple(NAMES[kind] for kind in layout.numbers(game.market)[: game.n_market] if kind),
         weather=weather.WEATHERS[game.weather],
         tokens=tuple(weather.TOKENS[token] for token in layout.numbers(game.token)[: len(setup.track.corners)]),
-        cars=tuple(_car(setup, car, other) for other, car in enumerate(cars)),
+        cars=cars,
         record=cells,
         course=course,
     )
+
+
+class Cars(Sequence[CarSight]):
+    """The cars by seat, each read when it is first asked for: reading one takes 15 us, and most want only their own."""
+
+    def __init__(self, setup: RaceSetup, records: Any) -> None:
+        self._setup = setup
+        self._records = records
+        self._plain: list[Any] = [None] * len(setup.entrants)
+        self._read: list[CarSight | None] = [None] * len(setup.entrants)
+
+    def __len__(self) -> int:
+        return len(self._read)
+
+    def plain(self, seat: int) -> Any:
+        """The numbers of a car."""
+        if self._plain[seat] is None:
+            self._plain[seat] = plain(layout.Car, self._records[seat])
+        return self._plain[seat]
+
+    def bytes(self, seat: int) -> object:
+        """All that is seen of a car, to compare."""
+        return self._records[seat].tobytes() if COMPILED else repr(self._records[seat])
+
+    @overload
+    def __getitem__(self, seat: int) -> CarSight: ...
+    @overload
+    def __getitem__(self, seat: slice) -> Sequence[CarSight]: ...
+    def __getitem__(self, seat: int | slice) -> CarSight | Sequence[CarSight]:
+        if isinstance(seat, slice):
+            return [self[one] for one in range(len(self))[seat]]
+        known = self._read[seat]
+        if known is None:
+            seat = range(len(self))[seat]
+            known = self._read[seat] = _car(self._setup, self.plain(seat), seat)
+        return known
 
 
 def _counts(pile: Any, stress: int, kinds: Any) -> dict[str, int]:

@@ -1,10 +1,10 @@
 """Who is where: places taken, and the order on the track of those still racing (R1.2, R5.1, R5.3)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..engine import layout
-from .plain import plain
 from .setup import RaceSetup
 
 STATUS = ("racing", "finished", "out")
@@ -28,10 +28,11 @@ class Standing:
     round: int
 
 
-def standings(setup: RaceSetup, game: Any) -> list[Standing]:
-    """All cars by place; those still racing between the finished and the ones out, in track order."""
+def standings(setup: RaceSetup, cars: Sequence[Any]) -> list[Standing]:
+    """All cars by place; those still racing between the finished and the ones out, in track order.
 
-    cars = [plain(layout.Car, game.cars[seat]) for seat in range(len(setup.entrants))]
+    `cars` are the engine's by seat, plain.
+    """
 
     def ahead(seat: int) -> tuple[int, int, int]:
         car = cars[seat]

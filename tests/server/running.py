@@ -1,0 +1,230 @@
+"""A server that runs in the test's own event loop, as `hotlap serve` starts it, and guests who drive in it."""
+
+import asyncio
+import contextlib
+import http.client
+import json
+import os
+import random
+import time
+import warnings
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+import uvloop
+from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
+
+from hotlap.server import serve, wire
+from hotlap.server.app import create_app
+from hotlap.server.client import Guest, Socket
+from hotlap.server.config import Config, Limits
+from hotlap.server.errors import Refused
+from hotlap.server.hub import Hub
+from hotlap.server.room import Room
+from hotlap.server.store import Store
+
+T = TypeVar("T")
+
+# Tests are quicker than people; those of floods set what people get.
+QUICK = {"rate": 100_000.0, "burst": 100_000.0, "rooms_made": 1_000}
+
+
+class Running:
+    """A server that answers at `address`."""
+
+    def __init__(self, config: Config, store: Store, server: serve.Server) -> None:
+        self.address = f"http://127.0.0.1:{config.port}"
+        self.config = config
+        self.store = store
+        self.server = server
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.server.app.state.hub
+        return hub
+
+    async def guest(self, name: str = "") -> Guest:
+        return await Guest.new(self.address, name)
+
+    def room(self, id: str) -> Room:
+        """A room as it lies in the server's memory."""
+        return self.hub.rooms[id]
+
+
+@contextlib.asynccontextmanager
+async def running(where: str | os.PathLike[str], public_url: str = "", **limits: Any) -> AsyncIterator[Running]:
+    """Serve from a store, on a free port, until the block ends."""
+    listening = serve.listen("127.0.0.1", 0)
+    config = Config(
+        str(where), port=listening.getsockname()[1], public_url=public_url, limits=Limits(**{**QUICK, **limits})
+    )
+    store = await Store.open(where)
+    started = asyncio.Event()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)  # of what its third version will want
+        app = create_app(config, store)
+    server = serve.Server(app, config, started.set)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        await asyncio.wait_for(asyncio.shield(started.wait()), 30)
+        yield Running(config, store, server)
+    finally:
+        server.should_exit = True
+        await serving
+        await store.close()
+
+
+def play(scene: Coroutine[Any, Any, T], seconds: float = 120) -> T:
+    """Run a test's scene to its end; one that waits for ever fails."""
+
+    async def timed() -> T:
+        return await asyncio.wait_for(scene, seconds)
+
+    return uvloop.run(timed())
+
+
+async def until(check: Callable[[], Any], seconds: float = 20) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < end, "waited too long"
+        await asyncio.sleep(0.005)
+
+
+async def request(
+    server: Running, method: str, path: str, body: Any = None, **headers: str
+) -> tuple[int, http.client.HTTPMessage, bytes]:
+    """Any request, its headers and body as they are given: status, headers and body of the answer."""
+
+    def ask() -> tuple[int, http.client.HTTPMessage, bytes]:
+        connection = http.client.HTTPConnection("127.0.0.1", server.config.port, timeout=30)
+        sent = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        try:
+            given = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request(method, path, sent, {"content-type": "application/json", **given})
+            answer = connection.getresponse()
+            return answer.status, answer.headers, answer.read()
+        finally:
+            connection.close()
+
+    return await asyncio.to_thread(ask)
+
+
+# What guests do --------------------------------------------------------------------------------------
+
+
+def new_room(*kinds: str, limit_s: int = 0, is_public: bool = False, name: str = "", **settings: Any) -> Any:
+    """A wish for a room: "me", "free", "bot" and "legend" by seat; one lap of USA where nothing else is said."""
+    seats = []
+    for kind in kinds or ("me", "free"):
+        seat: dict[str, Any] = {"kind": "person" if kind in ("me", "free") else kind}
+        if kind == "me":
+            seat["is_mine"] = True
+        seats.append(seat)
+    wished = {"laps": 1, **settings} if "season" not in settings else settings
+    return {"settings": wished, "seats": seats, "limit_s": limit_s, "is_public": is_public, "name": name}
+
+
+async def make(guest: Guest, *kinds: str, **settings: Any) -> str:
+    """A room of a guest's; its id."""
+    made = await guest.post("/api/rooms", new_room(*kinds, **settings))
+    return str(made["id"])
+
+
+_commands = iter(range(1, 10**9))
+
+
+def command() -> str:
+    """An id for a command that no other has."""
+    return f"c{next(_commands)}"
+
+
+async def done(socket: Socket, up: wire.Up) -> wire.Down:
+    """Carry out a command that is expected to be carried out."""
+    answer = await socket.say(up)
+    assert not isinstance(answer, wire.Refusal), answer
+    return answer
+
+
+async def refused(socket: Socket, up: wire.Up) -> str:
+    """The code that a command is refused with."""
+    answer = await socket.say(up)
+    assert isinstance(answer, wire.Refusal), answer
+    assert answer.what
+    return answer.code
+
+
+async def start(socket: Socket) -> None:
+    """Begin a race, and see it."""
+    await done(socket, wire.Start(command()))
+    await until(lambda: socket.room is not None and socket.room.state == "racing" and socket.info is not None)
+
+
+def first(ask: wire.Ask, dice: random.Random | None = None) -> str:
+    """A choice: the first one offered, or any by the dice."""
+    return (ask.options[0] if dice is None else dice.choice(ask.options)).choice
+
+
+async def drive(socket: Socket, dice: random.Random | None = None, most: int = 100_000) -> int:
+    """Decide whatever the socket's guest is asked until the race is over, or `most` times; how often it was."""
+    made = 0
+    while made < most and (ask := await socket.asked()) is not None:
+        answer = await socket.decide(ask, first(ask, dice))
+        assert isinstance(answer, wire.Frame), answer
+        made += 1
+    return made
+
+
+async def drive_on(
+    sockets: Iterable[Socket], dice: random.Random, is_there: Callable[[wire.Ask], Any] = lambda ask: False
+) -> tuple[Socket, wire.Ask] | None:
+    """Drive one decision after the other, all sockets seeing each, until an ask is the one looked for; None at the
+    end of the race.
+    """
+    sockets = tuple(sockets)
+    while True:
+        await until(lambda: any(socket.asks for socket in sockets) or all(socket.is_over for socket in sockets))
+        socket = next((one for one in sockets if one.asks), None)
+        if socket is None:
+            return None
+        ask = socket.asks[0]
+        if is_there(ask):
+            return socket, ask
+        await decide(sockets, socket, ask, first(ask, dice))
+
+
+async def decide(sockets: Iterable[Socket], socket: Socket, ask: wire.Ask, choice: str) -> wire.Frame:
+    """A decision that all sockets have seen; the frame that answers it."""
+    answer = await socket.decide(ask, choice)
+    assert isinstance(answer, wire.Frame), answer
+    await until(lambda: all(one.version >= answer.version for one in sockets))
+    return answer
+
+
+async def drive_all(*sockets: Socket, seed: int = 1) -> None:
+    """Several guests drive a race to its end."""
+    await asyncio.gather(*(drive(socket, random.Random(f"{seed} {n}")) for n, socket in enumerate(sockets)))
+
+
+def frames(socket: Socket) -> list[wire.Frame]:
+    return [message for message in socket.messages if isinstance(message, wire.Frame)]
+
+
+def answers(socket: Socket) -> list[wire.Down]:
+    """All that came as the answer to a command."""
+    return [
+        message
+        for message in socket.messages
+        if isinstance(message, wire.Done | wire.Refusal)
+        or (isinstance(message, wire.Frame) and message.ack is not msgspec.UNSET)
+    ]
+
+
+async def code_of(request: Coroutine[Any, Any, Any]) -> str:
+    """The code that a request is refused with."""
+    with pytest.raises(Refused) as error:
+        await request
+    assert str(error.value)
+    return error.value.code

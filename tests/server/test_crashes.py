@@ -1,0 +1,236 @@
+"""The real server, killed again and again while races go on: nothing acknowledged is lost, nothing is done twice.
+
+Killed from outside at random moments, or by itself right after a decision was stored and before anybody was told.
+Both happen to a server with several rooms, so that one kill hits many races. HOTLAP_TEST_KILLS is how many in all.
+"""
+
+import asyncio
+import contextlib
+import os
+import pathlib
+import random
+import sqlite3
+import time
+from collections.abc import Iterator
+
+import pytest
+from server.process import Process, Racer, Stored, command, drive
+from server.running import new_room
+
+from hotlap.race.record import parse_record, record_text
+from hotlap.server import wire
+from hotlap.server.client import Guest, Socket
+
+KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "24"))
+BATCHES = 2  # of each way to be killed: as many as can run at once on small machines
+EACH = -(-KILLS // (2 * BATCHES))
+CRASH = 1 / 25  # the chance of an append to be the process's last
+
+# By name: the seats, who sits where ("ana" makes the room), and what is raced.
+ONE_LAP = ("usa", "drivers-strike")  # the event that takes a lap away
+ROOMS = {
+    "friends": (("me", "free", "free", "legend"), {}),
+    "garage": (("me", "free", "bot"), {"garage": "mixed", "weather": True, "mulligan": True}),
+    "season": (("me", "free", "legend"), {"season": [{"track": t, "event": e} for t, e in [ONE_LAP, ONE_LAP]]}),
+    "bots": (("me", "bot", "bot"), {"end": "players_finished"}),
+}
+
+
+class Crashes:
+    """A server, the rooms in it, and everybody in these."""
+
+    def __init__(self, folder: pathlib.Path, seed: str) -> None:
+        self.folder = folder
+        self.process = Process(folder / "data", folder / "log")
+        self.dice = random.Random(seed)
+        self.racers: dict[str, list[Racer]] = {}
+        self.spectators: list[Racer] = []
+        self.is_last = False  # no more races are started
+        self.deaths: list[float] = []
+
+    async def make_rooms(self) -> None:
+        for name, (seats, settings) in ROOMS.items():
+            host = await Guest.new(self.process.address, "ana")
+            made = await host.post("/api/rooms", new_room(*seats, **settings))
+            guests = [host, *[await Guest.new(self.process.address) for _ in range(seats.count("free"))]]
+            self.racers[name] = [self._racer(guest, made["id"]) for guest in guests]
+            self.spectators.append(Racer(self.process, await Guest.new(self.process.address), made["id"], look))
+
+    def _racer(self, guest: Guest, room: str) -> Racer:
+        dice = random.Random(self.dice.random())
+
+        def wish(racer: Racer, socket: Socket) -> wire.Up | None:
+            seen = socket.room
+            if seen is None:
+                return None
+            if not any(place.is_mine for place in seen.seats):
+                free = [place.seat for place in seen.seats if place.is_free]
+                return wire.Sit(command(), dice.choice(free)) if free else None
+            if seen.state == "racing":
+                return drive(socket, dice)
+            if any(place.is_free for place in seen.seats):
+                return None
+            if seen.state == "lobby" or not self.is_last or (seen.season is not None and not seen.season.is_over):
+                return wire.Start(command()) if seen.is_host else None
+            racer.is_finished = True
+            return None
+
+        return Racer(self.process, guest, room, wish)
+
+    async def race(self) -> None:
+        """Until all races are over, however often the server dies meanwhile."""
+        async with asyncio.TaskGroup() as watching:
+            looking = [watching.create_task(one.run()) for one in self.spectators]
+            async with asyncio.TaskGroup() as racing:
+                for racers in self.racers.values():
+                    racing.create_task(self._race_in(racers))
+            await asyncio.sleep(0.2)  # for the last frames to come
+            for task in looking:
+                task.cancel()
+
+    async def _race_in(self, racers: list[Racer]) -> None:
+        """The host says when all is over: until then the others may be asked once more."""
+        host = asyncio.create_task(racers[0].run())
+        others = [asyncio.create_task(racer.run()) for racer in racers[1:]]
+        try:
+            await asyncio.gather(host, *others)
+        finally:
+            for task in (host, *others):
+                task.cancel()
+
+    # Deaths -------------------------------------------------------------------------------------------
+
+    @property
+    def everybody(self) -> list[Racer]:
+        return [*(one for racers in self.racers.values() for one in racers), *self.spectators]
+
+    async def until_connected(self) -> None:
+        while not any(one.is_connected for one in self.everybody):
+            await asyncio.sleep(0.005)
+
+    async def kill_sometime(self) -> None:
+        """From outside: after some decisions, or some milliseconds."""
+        await self.until_connected()
+        if self.dice.random() < 0.5:
+            await asyncio.sleep(self.dice.random() * 0.25)
+        else:
+            sent = sum(len(one.sent) for one in self.everybody) + self.dice.randrange(30)
+            while sum(len(one.sent) for one in self.everybody) < sent:
+                await asyncio.sleep(0.001)
+        self.process.kill()
+
+    async def die_sometime(self) -> None:
+        """By itself: right after an append."""
+        while self.process.is_alive:
+            await asyncio.sleep(0.003)
+        self.process.ended()
+
+    def unanswered(self) -> int:
+        """The deaths between a guest's decision being stored and its being acknowledged."""
+        found = set()
+        at = stored_at(self.folder / "data" / "hotlap.db")
+        for racer in self.everybody:
+            for id in racer.sent:
+                until = racer.answered.get(id, time.time())
+                found.update([death for death in self.deaths if id in at and at[id] < death < until][:1])
+        return len(found)
+
+
+def look(racer: Racer, socket: Socket) -> None:
+    """A spectator wishes nothing."""
+
+
+def stored_at(file: pathlib.Path) -> dict[str, float]:
+    """When each command was about to be stored, of those that were."""
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as conn:
+        return {id.partition(":")[2]: at for id, at in conn.execute("SELECT command, at FROM decisions WHERE command > ''")}
+
+
+@pytest.fixture
+def crashes(tmp_path: pathlib.Path, request: pytest.FixtureRequest) -> Iterator[Crashes]:
+    made = Crashes(tmp_path, request.node.name)
+    yield made
+    made.process.clean_up()
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_a_server_killed_at_any_moment_goes_on(crashes: Crashes, batch: int) -> None:
+    async def scene() -> None:
+        await crashes.process.start()
+        await crashes.make_rooms()
+        async with racing(crashes):
+            while len(crashes.deaths) < EACH:
+                await crashes.kill_sometime()
+                crashes.deaths.append(time.time())
+                await crashes.process.start()
+
+    asyncio.run(scene())
+    asyncio.run(check(crashes))
+    assert len(crashes.deaths) >= EACH
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_a_server_that_dies_between_storing_and_telling_goes_on(crashes: Crashes, batch: int) -> None:
+    async def scene() -> None:
+        await crashes.process.start()
+        await crashes.make_rooms()
+        await crashes.process.stop()
+        async with racing(crashes):
+            while len(crashes.deaths) < EACH or crashes.unanswered() < EACH // 2:
+                if await crashes.process.start(CRASH):
+                    await crashes.die_sometime()
+                crashes.deaths.append(time.time())
+            await crashes.process.start()
+
+    asyncio.run(scene())
+    asyncio.run(check(crashes))
+    assert len(crashes.deaths) >= EACH
+    assert crashes.unanswered() >= EACH // 2
+
+
+@contextlib.asynccontextmanager
+async def racing(crashes: Crashes):
+    """Races that go on while the server dies in the block, and then come to their ends."""
+    races = asyncio.create_task(crashes.race())
+    async with asyncio.timeout(20 * 60):
+        killing = asyncio.current_task()
+        races.add_done_callback(lambda _: None if crashes.is_last else killing.cancel())
+        try:
+            yield
+        except asyncio.CancelledError:
+            await races  # what went wrong there
+            raise
+        crashes.is_last = True
+        await races
+
+
+async def check(crashes: Crashes) -> None:
+    """All that was said and shown, against what is stored and what the server tells of it."""
+    rooms = [racers[0].room for racers in crashes.racers.values()]
+    await crashes.process.start()
+    told = {}
+    guest = await Guest.new(crashes.process.address)
+    with contextlib.closing(sqlite3.connect(f"file:{crashes.folder / 'data' / 'hotlap.db'}?mode=ro", uri=True)) as conn:
+        races = [id for (id,) in conn.execute("SELECT id FROM races")]
+    for race in races:
+        told[race] = await guest.get(f"/api/races/{race}/record")
+    await crashes.process.stop()
+
+    stored = await Stored.read(crashes.folder / "data", rooms)
+    assert set(told) == set(stored.races)
+    for id, text in told.items():
+        assert text == record_text(stored.races[id].race)
+        assert parse_record(text).is_over
+    for racer in crashes.everybody:
+        stored.check_commands(racer)
+        stored.check_shown(racer)
+        assert racer.shown
+        assert not [answer for answer in racer.answers.values() if isinstance(answer, wire.Refusal)]
+    assert not crashes.process.mistakes()
+    # The season came to its end, more than once if there was time, and everybody came back to their seats.
+    assert any(live.row.room == crashes.racers["season"][0].room and live.row.number == 2 for live in stored.races.values())
+    print({  # shown by pytest -rP
+        "kills": len(crashes.deaths), "between": crashes.unanswered(), "races": len(stored.races),
+        "decisions": sum(map(len, stored.decisions.values())), "acknowledged": sum(len(one.answers) for one in crashes.everybody),
+        "frames": sum(len(one.shown) for one in crashes.everybody), "comings": sum(one.comings for one in crashes.everybody),
+    })
