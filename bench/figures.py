@@ -28,6 +28,37 @@ class Figure:
         return None
 
 
+def _server(name: str, database: str, decisions_per_s: float | None = None) -> tuple[Figure, ...]:
+    """The figures of the whole server on a database; people and server share the cores."""
+    on = f"on {database}"
+    return (
+        Figure(
+            f"{name}.decisions_per_s",
+            "decisions/s",
+            f"decisions stored durably and shown, {on}: 32 rooms, a person against five bots, everybody at once",
+            at_least=decisions_per_s,
+        ),
+        Figure(
+            f"{name}.six_people_decisions_per_s",
+            "decisions/s",
+            f"the same, {on}, with 50 rooms of six people: each decision is sent to six",
+        ),
+        Figure(
+            f"{name}.p50_ms",
+            "ms",
+            f"from a command to its frame, {on}: 50 races of six people who decide every 2 s; the median",
+        ),
+        Figure(f"{name}.p95_ms", "ms", f"the same, {on}: 95 of 100 wait no longer", at_most=100),
+        Figure(
+            f"{name}.rooms300_p50_ms",
+            "ms",
+            f"from a command to its frame, {on}: 300 rooms, in each a person who decides every 2 s and five bots",
+        ),
+        Figure(f"{name}.rooms300_p95_ms", "ms", f"the same, {on}: 95 of 100 wait no longer", at_most=100),
+        Figure(f"{name}.room_kb", "kB", f"memory of the server process for each of those rooms, {on}", at_most=200),
+    )
+
+
 FIGURES: tuple[Figure, ...] = (
     Figure(
         "core.races_per_s",
@@ -99,6 +130,8 @@ FIGURES: tuple[Figure, ...] = (
         "all that down at the end 0.07 s; hotlap's own part is below 0.1 s",
     ),
     Figure("warm_start_cpu_s", "s", "the CPU time of such a process: what a busy machine adds is not in it"),
+    *_server("server", "SQLite", decisions_per_s=1_500),
+    *_server("server_pg", "PostgreSQL"),
 )
 
 

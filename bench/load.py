@@ -9,9 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
+from websockets.asyncio.client import connect
+
+from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.guests import COOKIE
-from websockets.asyncio.client import connect
 
 Json = dict[str, object]
 
@@ -121,12 +123,12 @@ async def people(address: str, rooms: int, seats: int, bots: int, laps: int = 1)
         for seat, guest in enumerate(sitting):
             if seat:
                 async with guest.watch(room) as socket:
-                    await socket.send('{"type":"sit","command_id":"s","seat":%d}' % seat)
+                    await socket.send(wire.Sit("sit", seat))
                     while socket.room is None or not socket.room.seats[seat].is_mine:
                         await socket.changed()
             found.append((guest, room))
         async with host.watch(room) as socket:
-            await socket.send('{"type":"start","command_id":"first"}')
+            await socket.send(wire.Start("first"))
             while socket.info is None:
                 await socket.changed()
     return found

@@ -59,9 +59,12 @@ def serving(database: str = "") -> Iterator[Server]:
         environment.pop("HOTLAP_DATABASE_URL", None)
         if database:
             environment["HOTLAP_DATABASE_URL"] = database
-        with open(Path(folder) / "log", "wb") as log:
+        with (Path(folder) / "log").open("wb") as log:
             process = subprocess.Popen(
-                [sys.executable, "-m", "hotlap", "serve", "--port", "0"], env=environment, stdout=subprocess.PIPE, stderr=log
+                [sys.executable, "-m", "hotlap", "serve", "--port", "0"],
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
             )
         try:
             yield Server(process, _address(process))

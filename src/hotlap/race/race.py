@@ -1,5 +1,6 @@
 """A race behind the door: typed choices in, typed events out; errors instead of codes."""
 
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn, Self
@@ -89,6 +90,19 @@ class Decision:
     choice: Choice | TakeBack | Retire
 
 
+class _Desk(threading.local):
+    """Records to work in during one call. All races of a thread share them: the buffer of events alone has 64 kB."""
+
+    def __init__(self) -> None:
+        self.spare = layout.new(layout.Game)  # to go back to when a choice proves illegal
+        self.buffer = layout.new(layout.Events)
+        self.choices = layout.new(layout.Choices)
+        self.seats = np.zeros(layout.MAX_CARS, np.int64)
+
+
+_desk = _Desk()
+
+
 class Race:
     """A race from the grid to the last finish.
 
@@ -103,16 +117,8 @@ class Race:
         self._log: list[bytes] = []  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
         self._back: list[tuple[int, Any]] = []  # who chose, and the game before: what may be taken back, latest last
-        self._make_room()
-        code = engine.new_race(self._game, self._track, setup.key(), self._buffer)
+        code = engine.new_race(self._game, self._track, setup.key(), _desk.buffer)
         self._log.append(self._collect(0, None, code))
-
-    def _make_room(self) -> None:
-        """Records to work in, of this race alone."""
-        self._spare = layout.new(layout.Game)  # to go back to when a choice proves illegal
-        self._buffer = layout.new(layout.Events)
-        self._choices = layout.new(layout.Choices)
-        self._seats = np.zeros(layout.MAX_CARS, np.int64)
 
     # Asking ---------------------------------------------------------------------------------------
 
@@ -132,8 +138,8 @@ class Race:
 
     def deciders(self) -> tuple[int, ...]:
         """The seats that have a decision to make now: several while plans are made, else one; none at the end."""
-        n = engine.deciders(self._game, self._track, self._seats)
-        return tuple(int(seat) for seat in self._seats[:n])
+        n = engine.deciders(self._game, self._track, _desk.seats)
+        return tuple(int(seat) for seat in _desk.seats[:n])
 
     def decision(self, seat: int) -> int:
         """The number of a seat's next decision, from 0; a choice may name it so that it is not applied twice."""
@@ -192,7 +198,6 @@ class Race:
         twin._back = list(self._back)
         twin._game = layout.new(layout.Game)
         engine.copy_game(twin._game, self._game)
-        twin._make_room()
         return twin
 
     def to_bytes(self) -> bytes:
@@ -224,7 +229,7 @@ class Race:
     def _take(self, seat: int, choice: Choice) -> None:
         round_no = self.round
         chunk = b""
-        engine.copy_game(self._spare, self._game)
+        engine.copy_game(_desk.spare, self._game)
         is_plan = isinstance(choice, door.Plan)
         for number, action in enumerate(choice.actions(Position(self._game[0], seat))):
             # Once its gear is taken, a plan goes on for as many cards as it has (looking each time costs 4 us).
@@ -232,12 +237,12 @@ class Race:
                 if action == actions.DONE:
                     break  # nothing is left to discard, so the engine went on by itself
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL)
-            code = engine.step(self._game, self._track, seat, action, self._buffer, self._choices)
+            code = engine.step(self._game, self._track, seat, action, _desk.buffer, _desk.choices)
             if code < 0:
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL if number else code)
             chunk += self._collect(seat, choice, code)
         if isinstance(choice, door.Plan) and not choice.cards and self._goes_on(seat, choice):
-            engine.copy_game(self._game, self._spare)
+            engine.copy_game(self._game, _desk.spare)
             raise IllegalAction(_miscounted(choice))
         self._remember(seat, choice, chunk)
         self._note(seat, choice, round_no, chunk)
@@ -248,7 +253,7 @@ class Race:
             self._back.clear()
             return
         before = layout.new(layout.Game)
-        engine.copy_game(before, self._spare)
+        engine.copy_game(before, _desk.spare)
         self._back.append((seat, before))
 
     def _goes_on(self, seat: int, choice: Choice) -> bool:
@@ -262,7 +267,7 @@ class Race:
         return bool(game.phase == phase and game.turn.seat == seat)
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
-        engine.copy_game(self._game, self._spare)
+        engine.copy_game(self._game, _desk.spare)
         self._refuse(seat, choice, code)
 
     def may_take_back(self, seat: int) -> bool:
@@ -291,8 +296,8 @@ class Race:
         """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""
         self._check_seat(seat)
         round_no = self.round
-        engine.copy_game(self._spare, self._game)
-        code = engine.retire(self._game, self._track, seat, self._buffer)
+        engine.copy_game(_desk.spare, self._game)
+        code = engine.retire(self._game, self._track, seat, _desk.buffer)
         if code < 0:
             self._refuse(seat, Retire(), code)
         self._back.clear()
@@ -309,24 +314,24 @@ class Race:
         """The events of a step, all of them: the engine pauses with MORE before its buffer is full."""
         chunk = self._buffered()
         while code == engine.MORE:
-            code = engine.resume(self._game, self._track, self._buffer)
+            code = engine.resume(self._game, self._track, _desk.buffer)
             if code < 0:
                 self._undo_and_refuse(seat, choice, code)
             chunk += self._buffered()
         return chunk
 
     def _buffered(self) -> bytes:
-        buffer = self._buffer[0]
+        buffer = _desk.buffer[0]
         if COMPILED:
             return bytes(buffer["items"][: buffer["n"]].tobytes())
         return np.array(layout.tuples(buffer.items[: buffer.n]), layout.EVENT).tobytes()
 
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)
-        n = engine.legal(self._game, self._track, seat, self._choices)
+        n = engine.legal(self._game, self._track, seat, _desk.choices)
         if n == 0:
             self._refuse(seat, None, engine.NOT_YOURS)
-        return [int(code) for code in self._choices[0].codes[:n]]
+        return [int(code) for code in _desk.choices[0].codes[:n]]
 
     def _pile(self, seat: int, pile: str, index: int) -> dict[int, int]:
         """A pile of a car as counts by slot."""

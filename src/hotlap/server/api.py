@@ -43,7 +43,7 @@ FIRST_RACE = wire.NewRoom(
 async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
     """Who asks; somebody new where nobody is known."""
     known = await guests.known(request.cookies.get(COOKIE))
-    return known or await guests.new()
+    return known or guests.new()
 
 
 def guard(request: Request[Any, Any, Any]) -> None:

@@ -39,7 +39,8 @@ async def automate(room: Room) -> None:
 async def _decide(room: Room) -> None:
     while bots := room.bots():
         for seat, by in bots:
-            await room.decide_for(seat, by)
+            async with room.hub.bots:
+                await room.decide_for(seat, by)
     for seat in room.overdue():
         room.set_away(seat)
         await room.decide_for(seat, CLUB)

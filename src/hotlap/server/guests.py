@@ -29,15 +29,20 @@ class Guests:
             id = self._cookies.loads(cookie)
         except BadSignature:
             return None
-        return await self._store.guest(id) if isinstance(id, str) else None
+        return await self._of(id)
 
-    async def new(self) -> Guest:
-        return await self._store.add_guest(secrets.token_hex(12), "")
+    async def _of(self, id: object) -> Guest | None:
+        """A guest that we signed for; stored only once it has a name."""
+        return await self._store.guest(id) or Guest(id, "") if isinstance(id, str) else None
+
+    def new(self) -> Guest:
+        return Guest(secrets.token_hex(12), "")
 
     async def rename(self, guest: Guest, name: str) -> str:
         """Give a guest a name; what it is now."""
         cleaned = clean_name(name)
-        await self._store.rename_guest(guest.id, cleaned)
+        if not await self._store.rename_guest(guest.id, cleaned):
+            await self._store.add_guest(guest.id, cleaned)
         return cleaned
 
     async def adopt(self, token: str) -> Guest:
@@ -46,9 +51,9 @@ class Guests:
             id = self._links.loads(token)
         except BadSignature:
             raise Refused("bad-link", "this private link is not one of this server's, or was cut off") from None
-        guest = await self._store.guest(id) if isinstance(id, str) else None
+        guest = await self._of(id)
         if guest is None:
-            raise Refused("bad-link", "the guest of this private link is not known any more")
+            raise Refused("bad-link", "this private link is not one of this server's")
         return guest
 
     def cookie(self, guest: Guest) -> str:

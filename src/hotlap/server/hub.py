@@ -28,6 +28,7 @@ BEAT_S = 2.0  # between renewals, and between looks for rooms that nobody holds
 POLL_S = 2.0  # for what a notification that was lost would have told
 IDLE_S = 300.0  # until a room that nobody looks at leaves the memory
 EXPIRE_S = 600.0
+BOTS_AT_ONCE = 16  # rooms whose bots decide at once: people do not wait behind more, and an fsync has enough to carry
 MOST_TAKEN = 100  # rooms of dead processes taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
 
@@ -39,6 +40,7 @@ class Hub:
         self.store = store
         self.config = config
         self.drivers = Drivers()
+        self.bots = asyncio.Semaphore(BOTS_AT_ONCE)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
         self.after_append: Callable[[], Awaitable[None]] = crash_hook()
@@ -176,7 +178,9 @@ class Hub:
         await asyncio.sleep(EXPIRE_S / 10)
         now, wall, limits = time.monotonic(), time.time(), self.config.limits
         for room in list(self.rooms.values()):
-            if not room.audience.viewers and now - room.used > IDLE_S and not room.bots():
+            if room.audience.viewers:
+                await self.store.touch_room(room.id)
+            elif now - room.used > IDLE_S and not room.bots():
                 self._stop(room.id)
                 del self.rooms[room.id]
         metrics.ROOMS.set(len(self.rooms))

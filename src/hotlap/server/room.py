@@ -6,6 +6,7 @@ decisions are folded first and the command is tried again.
 """
 
 import asyncio
+import dataclasses
 import secrets
 import time
 from collections.abc import Callable
@@ -72,7 +73,10 @@ class Room:
         rows = [row for row in await store.races_of(self.id) if row.number >= (doc.first if doc.is_season else 1)]
         rows = rows if doc.is_season else rows[-1:]
         if doc.is_season:
-            self.season = Season(doc.season_setup())
+            setup = doc.season_setup()
+            if rows:  # who sat in it when it began
+                setup = dataclasses.replace(setup, entrants=records.parse_setup(rows[0].setup).entrants)
+            self.season = Season(setup)
         for row in rows:
             if self.season is not None and row.number > doc.first:
                 self.season.advance()
@@ -501,8 +505,8 @@ class Room:
         number = self.document.number + 1
         is_rematch = self.state == OVER and (self.season is None or self.season.is_over)
         doc = self.document.rematch() if is_rematch else self.document
-        if is_rematch and doc.is_season:
-            self.season = Season(doc.season_setup())
+        if doc.is_season and number == doc.first:
+            self.season = Season(doc.season_setup())  # with those who sit in it now
         race = self.season.race if self.season else Race(doc.race_setup())
         row = RaceRow(secrets.token_hex(12), self.id, number, RULES, records.setup_text(race.setup), new_seed())
         doc = replace(doc, race=row.id, number=number).noted(key)

@@ -127,7 +127,10 @@ def log_to_stderr() -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             *([] if is_terminal else [structlog.processors.format_exc_info]),
-            structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer(),
+            # Plain: the local variables that it else shows hold the seeds of races.
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+            if is_terminal
+            else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

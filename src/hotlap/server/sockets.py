@@ -67,24 +67,31 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
 async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
     """Both directions, until one of them ends or the viewer is dropped."""
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
-    query = socket.query_params
-    since = query.get("since", "")
-    await room.join(viewer, query.get("race"), int(since) if since.isascii() and since.isdigit() else None)
-    sending = asyncio.create_task(viewer.run(_sender(socket)))
-    hearing = asyncio.create_task(_hear(socket, room, viewer, limits))
-    tasks = (sending, hearing, asyncio.create_task(viewer.dropped.wait()))
+    tasks: list[asyncio.Task[Any]] = []
     try:
+        await room.join(viewer, socket.query_params.get("race"), _number(socket.query_params.get("since", "")))
+        hearing = asyncio.create_task(_hear(socket, room, viewer, limits))
+        tasks += [
+            hearing,
+            asyncio.create_task(viewer.run(_sender(socket))),
+            asyncio.create_task(viewer.dropped.wait()),
+        ]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(viewer)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        code = POLICY_VIOLATION if viewer.is_dropped else NORMAL
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(socket.close(code, "too-slow" if viewer.is_dropped else ""), 1.0)
-    if hearing.done() and not hearing.cancelled() and (error := hearing.exception()) is not None:
+    if not hearing.cancelled() and (error := hearing.exception()) is not None:
         raise error
+    code = POLICY_VIOLATION if viewer.is_dropped else NORMAL
+    with contextlib.suppress(Exception):
+        await asyncio.wait_for(socket.close(code, "too-slow" if viewer.is_dropped else ""), 1.0)
+
+
+def _number(text: str) -> int | None:
+    """A version; None for what is none."""
+    return int(text) if len(text) < 10 and text.isascii() and text.isdigit() else None
 
 
 def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
