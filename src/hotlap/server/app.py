@@ -65,6 +65,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             HotlapError: _refuse,
             InvalidTrack: _refuse,
             HTTPException: _refuse_request,
+            RecursionError: _refuse_depth,
             Exception: _fail,
         },
         after_request=_add_headers,
@@ -133,6 +134,10 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
         extra = error.extra if isinstance(error, ClientException) else None
         return _problem("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500])
     return _fail(request, error)
+
+
+def _refuse_depth(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return _problem("bad-message", "that is nested too deeply")
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -20,7 +20,7 @@ RETRY_S = 1.0  # after the store failed
 
 async def automate(room: Room) -> None:
     """Run until cancelled."""
-    while True:
+    while not room.hub.is_closing:
         room.changed.clear()
         try:
             await _decide(room)
@@ -41,6 +41,11 @@ async def _decide(room: Room) -> None:
         for seat, by in bots:
             async with room.hub.bots:
                 await room.decide_for(seat, by)
+    await decide_for_absent(room)
+
+
+async def decide_for_absent(room: Room) -> None:
+    """`club` decides for those whose time is up."""
     for seat in room.overdue():
         room.set_away(seat)
         await room.decide_for(seat, CLUB)

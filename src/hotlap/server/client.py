@@ -14,6 +14,7 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -29,6 +30,8 @@ _down: msgspec.json.Decoder[wire.Down] = msgspec.json.Decoder(wire.Down)
 _up = msgspec.json.Encoder()
 
 HTTP_TIMEOUT_S = 30.0
+# Not the loop's own threads: in a test the server that is waited for needs those.
+_threads = ThreadPoolExecutor(16, "hotlap-client")
 
 
 class Guest:
@@ -48,11 +51,14 @@ class Guest:
         return guest
 
     async def get(self, path: str) -> Any:
-        return await asyncio.to_thread(self._ask, path, None)
+        return await self._in_thread(path, None)
 
     async def post(self, path: str, body: Any = None) -> Any:
         """Raises Refused with the code of the answer."""
-        return await asyncio.to_thread(self._ask, path, msgspec.json.encode({} if body is None else body))
+        return await self._in_thread(path, msgspec.json.encode({} if body is None else body))
+
+    async def _in_thread(self, path: str, body: bytes | None) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(_threads, self._ask, path, body)
 
     def _ask(self, path: str, body: bytes | None) -> Any:
         request = urllib.request.Request(self.address + path, body, {"content-type": "application/json"})

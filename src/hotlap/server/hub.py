@@ -11,7 +11,7 @@ import structlog
 
 from ..race import HotlapError
 from . import metrics, wire
-from .automation import automate
+from .automation import automate, decide_for_absent
 from .config import Config
 from .document import document
 from .drivers import Drivers
@@ -75,7 +75,7 @@ class Hub:
             await self.store.release_leases(self.name)
 
     async def _forever(self, task: Callable[[], Awaitable[None]]) -> None:
-        while True:
+        while not self.is_closing:  # a driver may swallow that the task is cancelled
             try:
                 await task()
             except HotlapError as error:
@@ -150,10 +150,10 @@ class Hub:
         for id in await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN):
             try:
                 room = await self.room(id)
+                await room.refresh()
             except HotlapError as error:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue
-            await room.refresh()
             self._run(room)
 
     # Other processes --------------------------------------------------------------------------------------
@@ -168,8 +168,10 @@ class Hub:
         await asyncio.sleep(POLL_S)
         if self.store.is_shared:
             for room in list(self.rooms.values()):
-                if room.audience.viewers:
+                if room.audience.viewers or self._races_for_others(room):
                     await room.refresh()
+                if room.id not in self._automatic:  # whoever runs it may have no viewers, and then no clocks
+                    await decide_for_absent(room)
 
     # Memory -----------------------------------------------------------------------------------------------
 
@@ -180,14 +182,19 @@ class Hub:
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 await self.store.touch_room(room.id)
-            elif now - room.used > IDLE_S and not room.bots():
+            elif now - room.used > IDLE_S and not room.bots() and not self._races_for_others(room):
                 self._stop(room.id)
                 del self.rooms[room.id]
+                await self.store.release_lease(room.id, self.name)
         metrics.ROOMS.set(len(self.rooms))
         for id in await self.store.expire_rooms(wall - limits.lobby_s, wall - limits.over_s, wall - limits.racing_s):
             self._stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
+
+    def _races_for_others(self, room: Room) -> bool:
+        """Whether this process runs a race that may be looked at in another one."""
+        return self.store.is_shared and room.state == RACING and room.id in self._automatic
 
     # Sockets -----------------------------------------------------------------------------------------------
 

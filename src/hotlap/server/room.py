@@ -48,6 +48,7 @@ class Room:
         self.document = Document.decode(row.document)
         self.live: LiveRace | None = None
         self.season: Season | None = None
+        self.earlier: set[str] = set()  # commands of the race before, said again by who never saw its end
         self.audience = Audience()
         self.away: set[int] = set()
         self.deadlines: dict[int, float] = {}
@@ -70,8 +71,10 @@ class Room:
         """Fold what is stored of the room's race, and of the season that it belongs to."""
         store, doc = self.hub.store, self.document
         self.live = self.season = None
-        rows = [row for row in await store.races_of(self.id) if row.number >= (doc.first if doc.is_season else 1)]
-        rows = rows if doc.is_season else rows[-1:]
+        races = await store.races_of(self.id)
+        rows = [row for row in races if row.number >= doc.first] if doc.is_season else races[-1:]
+        for row in races[-2:-1]:
+            self.earlier = {one.command for one in await store.decisions(row.id) if one.command is not None}
         if doc.is_season:
             setup = doc.season_setup()
             if rows:  # who sat in it when it began
@@ -112,7 +115,11 @@ class Room:
             if self.live.race.is_over:
                 await self._finish()
         if is_new:
+            self._set_deadlines()
+            moved = [one for one in self.audience.viewers if one.seats != self.document.seats_of(one.guest)]
             self.show_room()
+            for viewer in moved:
+                self._catch_up(viewer, None, None)
         self.changed.set()
 
     # Viewers ----------------------------------------------------------------------------------------
@@ -152,6 +159,7 @@ class Room:
         """The room, to everybody in it."""
         for viewer in self.audience.viewers:
             viewer.seats = self.document.seats_of(viewer.guest)
+        for viewer in self.audience.viewers:
             viewer.send(self.view(viewer.guest))
 
     def view(self, guest: str) -> wire.RoomView:
@@ -243,14 +251,14 @@ class Room:
 
     async def _do(self, viewer: Viewer, command: wire.Up) -> None:
         key = f"{viewer.guest}:{command.command_id}" if not isinstance(command, wire.Since) else ""
-        if key in self.document.commands or (self.live is not None and key in self.live.commands):
+        if key in self.earlier or (self.live is not None and key in self.live.commands):
             viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
             return
         if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
             await self._drive(viewer, command, key)
             return
         for _ in range(TRIES):
-            if await self._administer(viewer, command, key):
+            if key in self.document.commands or await self._administer(viewer, command, key):
                 viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
                 return
             await self._refresh()
@@ -514,6 +522,7 @@ class Room:
         if not await self.hub.store.start_race(changed, row):
             return False
         self.row, self.document = changed, doc
+        self.earlier = self.live.commands if self.live is not None else set()
         self.live = LiveRace(row, race, self._info(row, race.setup))
         self.away.clear()
         self._set_deadlines()
@@ -531,7 +540,7 @@ class Room:
     async def _finish(self) -> None:
         """Count a race that is over, once: by whichever process comes first."""
         assert self.live is not None
-        if self.season is not None and len(self.season.results) < len(self.season.races):
+        if self.season is not None and not self.season.is_over and self.season.race is self.live.race:
             self.season.advance()
         if self.state != RACING:
             return

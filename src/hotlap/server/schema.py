@@ -1,4 +1,10 @@
-"""The wire's types as one JSON Schema, from which the client's are made (web/src/wire/types.ts)."""
+"""The wire's types as one JSON Schema, from which the client's are made (web/src/wire/types.ts).
+
+After a change of wire.py make those anew (test_schema.py asks for it; all in one line):
+
+    python -m hotlap.server.schema | node web/node_modules/json-schema-to-typescript/dist/src/cli.js
+        --maxItems=-1 --additionalProperties=false --unknownAny > web/src/wire/types.ts
+"""
 
 import inspect
 import json
@@ -12,6 +18,8 @@ ROOTS = (
     wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.RoomMade, wire.RoomList, wire.Catalogue,
     wire.TrackText, wire.RecordText, wire.Replay, wire.Problem,
 )  # fmt: skip
+
+OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator
 
 
 def schema() -> dict[str, object]:
@@ -45,5 +53,10 @@ def _pairs(part: object) -> None:
             _pairs(one)
 
 
+def text() -> str:
+    """The schema as it is given to the generator."""
+    return json.dumps(schema(), indent=1)
+
+
 if __name__ == "__main__":
-    json.dump(schema(), sys.stdout, indent=1)
+    sys.stdout.write(text())

@@ -1,0 +1,69 @@
+"""A real server, a real Chromium, and pages in it that may not say anything to the console."""
+
+import asyncio
+import pathlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from browser import chromium
+from server.process import Process
+
+STATIC = pathlib.Path(__file__).resolve().parents[2] / "src" / "hotlap" / "server" / "static" / "index.html"
+PATIENCE_MS = 20_000
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They run once, with the rules compiled, as a player has them."""
+    here = pathlib.Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.compiled_only)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server process for all tests of this worker."""
+    assert STATIC.is_file(), "the client is not built: run hatch_build.py (scripts/test does), without HOTLAP_SKIP_WEB"
+    folder = tmp_path_factory.mktemp("server")
+    process = Process(folder / "data", folder / "log")
+    with ThreadPoolExecutor(1) as pool:  # Playwright has a loop of its own in this thread
+        pool.submit(asyncio.run, process.start()).result()
+    yield process
+    process.clean_up()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.installed()
+    assert path is not None, "no Chromium to test with: run tests/browser/chromium.py"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
+    """Somebody new at a browser of their own, on the first page; mistakes on the page fail the test."""
+    contexts: list[BrowserContext] = []
+    mistakes: list[str] = []
+
+    def arrive(path: str = "", width: int = 1280, height: int = 860) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB"
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: mistakes.append(str(error)))
+        page.on("console", lambda said: mistakes.append(said.text) if said.type == "error" else None)
+        page.goto(f"{server.address}/{path}")
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not mistakes, mistakes

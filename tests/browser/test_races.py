@@ -1,0 +1,178 @@
+"""Races in a real browser, from the first click to the podium."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.wheel import Wheel
+from server.process import Process
+
+Person = Callable[..., Page]
+
+
+def make(page: Page, server: Process, **room: object) -> str:
+    """A room of this page's guest, with these settings; its path."""
+    answer = page.request.post(
+        f"{server.address}/api/rooms",
+        data=json.dumps(room),
+        headers={"content-type": "application/json", "origin": server.address},
+    )
+    assert answer.ok, answer.text()
+    return f"#/room/{answer.json()['id']}"
+
+
+def cards(page: Page) -> list[str]:
+    """The cards in the hand, as they lie."""
+    shown = "all => all.map(one => one.dataset.card)"
+    found: list[str] = page.eval_on_selector_all("[data-testid=hand-card]", shown)
+    return found
+
+
+ME, BOT, LEGEND, FRIEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}, {"kind": "person"}
+
+
+def test_a_first_race_to_the_podium(person: Person) -> None:
+    page = person()
+    page.get_by_test_id("race-now").click()
+    wheel = Wheel(page)
+    wheel.to_the_podium()
+    assert {"PLAN", "REACT"} <= set(wheel.seen)
+    podium = page.get_by_test_id("podium")
+    expect(podium.locator("table tbody tr, ol li").first).to_be_visible()
+    # A record is there to keep, and the next race one click away.
+    with page.expect_download() as download:
+        podium.get_by_role("link", name=re.compile("record", re.IGNORECASE)).first.click()
+    text = download.value.path().read_text()
+    assert text.startswith("hotlap record 1\n")
+    assert text.rstrip().splitlines()[-1].startswith("end ")
+    page.get_by_test_id("next-race").click()
+    expect(page.get_by_test_id("podium")).to_be_hidden()
+    assert Wheel(page).step() == "PLAN"
+
+
+def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
+    page = person()
+    page.get_by_test_id("race-now").click()
+    Wheel(page, seed=3).to_the_podium()
+    with page.expect_download() as download:
+        page.get_by_test_id("podium").get_by_role("link", name=re.compile("record", re.IGNORECASE)).first.click()
+    file = tmp_path / "kept.race"
+    download.value.save_as(file)
+    page.goto(page.url.split("#")[0])
+    page.get_by_test_id("open-record").set_input_files(file)
+    expect(page.get_by_test_id("replay")).to_be_visible()
+    slider = page.get_by_test_id("replay-slider")
+    slider.fill(slider.get_attribute("max") or "")
+    expect(page.get_by_test_id("podium")).to_be_visible()
+
+
+def test_upgrades_and_weather_with_a_draft(person: Person, server: Process) -> None:
+    page = person()
+    settings = {"track": "italy", "laps": 1, "garage": "mixed", "weather": True}
+    page.goto(f"{server.address}/{make(page, server, settings=settings, seats=[ME, BOT, BOT, LEGEND])}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=2)
+    wheel.to_the_podium()
+    assert wheel.seen.count("DRAFT") == 3
+    assert all(choice.startswith("take ") for choice in wheel.chosen[:3])
+
+
+def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
+    page = person()
+    stages = [{"track": "usa", "event": "new-grandstand"}, {"track": "france", "event": "record-crowds"}]
+    path = make(page, server, settings={"season": stages, "laps": 1}, seats=[ME, BOT, LEGEND])
+    page.goto(f"{server.address}/{path}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    Wheel(page, seed=4).to_the_podium()
+    page.get_by_test_id("next-race").click()
+    expect(page.get_by_test_id("podium")).to_be_hidden()
+    Wheel(page, seed=5).to_the_podium()
+    state = page.request.get(f"{server.address}/api/rooms/{path.rsplit('/', 1)[1]}").json()
+    assert state["season"]["is_over"]
+    assert all(len(stage["points"]) == 3 for stage in state["season"]["stages"])
+
+
+def test_two_browsers_meet_by_the_link(person: Person, server: Process) -> None:
+    host, friend = person(), person(width=390, height=844)
+    path = make(host, server, settings={"laps": 1}, seats=[ME, FRIEND, BOT, LEGEND])
+    host.goto(f"{server.address}/{path}")
+    link = host.get_by_test_id("share-link").input_value()
+    assert link.endswith(path)
+    friend.goto(link)
+    friend.get_by_test_id("sit-1").get_by_role("button").click()
+    expect(host.get_by_test_id("seat-1")).not_to_have_class(re.compile("free"))
+    host.get_by_test_id("start").get_by_role("button").click()
+    wheels = [Wheel(host, seed=6), Wheel(friend, seed=7)]
+    for _ in range(600):
+        for wheel in wheels:
+            if not wheel.is_over and wheel.page.locator("[data-asked]:not([data-asked=''])").count():
+                wheel.step()
+        if all(wheel.is_over for wheel in wheels):
+            break
+        host.wait_for_timeout(20)
+    assert all(wheel.is_over for wheel in wheels)
+    rows = [page.get_by_test_id("podium").locator("table").first.inner_text() for page in (host, friend)]
+    assert len(rows[0]) > 20
+
+
+def test_the_page_is_loaded_anew_in_every_phase(person: Person, server: Process) -> None:
+    page = person()
+    settings = {"track": "usa", "laps": 1, "garage": "basic", "weather": True, "mulligan": True}
+    page.goto(f"{server.address}/{make(page, server, settings=settings, seats=[ME, BOT, LEGEND])}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=8)
+    reloaded: set[str] = set()
+    while not wheel.is_over:
+        asked = wheel.asked()
+        phase = asked.split()[-1]
+        if phase not in reloaded and phase != "over":
+            hand = cards(page)
+            page.reload()
+            assert wheel.asked() == asked
+            assert cards(page) == hand
+            reloaded.add(phase)
+        wheel.step()
+    assert {"DRAFT", "MULLIGANS", "PLAN", "REACT", "DISCARD"} <= reloaded
+    page.reload()
+    expect(page.get_by_test_id("podium")).to_be_visible()
+
+
+def test_a_plan_is_taken_back(person: Person, server: Process) -> None:
+    host, friend = person(), person()
+    path = make(host, server, settings={"laps": 1}, seats=[ME, FRIEND])
+    host.goto(f"{server.address}/{path}")
+    friend.goto(f"{server.address}/{path}")
+    friend.get_by_test_id("sit-1").get_by_role("button").click()
+    host.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(host)
+    wheel.step()
+    host.get_by_test_id("take-back").click()
+    assert wheel.step() == "PLAN"
+    Wheel(friend).step()
+    expect(host.get_by_test_id("take-back")).to_be_hidden()
+
+
+def test_hands_are_covered_on_a_shared_screen(person: Person, server: Process) -> None:
+    page = person()
+    two = [{"is_mine": True, "name": "Ann"}, {"is_mine": True, "name": "Ben"}, LEGEND]
+    page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=two)}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=9)
+    steps = [wheel.step() for _ in range(8)]
+    assert steps.count("cover") >= 2
+    assert "PLAN" in steps
+
+
+def test_no_words_to_screen_readers_are_missing(person: Person) -> None:
+    """Every button of the race has a name."""
+    page = person()
+    page.get_by_test_id("race-now").click()
+    Wheel(page)
+    name = "(one.ariaLabel || one.innerText || one.labels?.[0]?.innerText || one.title || '').trim()"
+    names = page.eval_on_selector_all(
+        "button, select, input", f"all => all.filter(one => one.offsetParent).map(one => {name})"
+    )
+    assert names
+    assert all(names)

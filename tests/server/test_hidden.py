@@ -1,0 +1,261 @@
+"""Nothing hidden leaves: what a viewer is sent is the same in every game that the viewer may think it is in.
+
+At every decision the cards that a viewer cannot see are dealt anew (hotlap.engine.imagine), the stream that decides
+all coming cards is another one, and what would be sent is compared byte by byte.
+"""
+
+import json
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hotlap.engine import imagine as engine_imagine
+from hotlap.engine import layout
+from hotlap.race import Race, RaceSetup
+from hotlap.race.race import SPECTATOR
+from hotlap.server import frame, wire
+from hotlap.server.audience import _Made
+from hotlap.server.live_race import LiveRace, events_for
+from hotlap.server.store.rows import Race as Row
+from laws.setups import build, event_setup
+from laws.table import as_view
+
+
+def live_of(race: Race) -> LiveRace:
+    """As it lies in a room; what stays the same all race long is made once."""
+    live = LiveRace(Row("race", "room", 1, 1, "", ""), race, INFO)
+    live._by = ["guest"] * len(race.decisions)
+    return live
+
+
+CHOICES = layout.new(layout.Choices)  # to work in
+SETUP = RaceSetup.of("usa", ["player", "player"])
+INFO = frame.info(SETUP, "race", 1, (), wire.Settings(), SETUP.seed_hash())
+
+
+def sent(race: Race, *seats: int) -> str:
+    """The frame of the latest change for somebody with these seats, as it goes over the wire."""
+    return _Made(live_of(race), {}).frame(seats, len(race.decisions), False, None)
+
+
+def snapshot(race: Race, *seats: int) -> str:
+    return _Made(live_of(race), {}).snapshot(seats)
+
+
+def imagined(race: Race, viewer: int, dice: random.Random) -> Race:
+    """The race as far as a viewer knows it, everything else dealt by the dice."""
+    twin = race.copy()
+    words = np.array([dice.getrandbits(32) for _ in range(8)], np.int64)
+    engine_imagine.imagine(race.sight(viewer).record, race._track, viewer, words, twin._game, CHOICES)
+    return twin
+
+
+def changed(race: Race, change: Any) -> Race:
+    """The race with its record changed by hand."""
+    view = as_view(race.to_bytes())
+    change(view)
+    twin = race.copy()
+    twin._game = np.frombuffer(bytearray(view.tobytes()), layout.Game.dtype)
+    return twin
+
+
+def rekeyed(race: Race, dice: random.Random) -> Race:
+    """Another stream: from here on all cards come otherwise."""
+
+    def change(view: Any) -> None:
+        view["rng"]["key"] = [dice.getrandbits(32) - 2**31 for _ in range(8)]
+        view["rng"]["block"] = [dice.getrandbits(32) - 2**31 for _ in range(16)]
+        view["rng"]["used"] = dice.randrange(17)
+
+    return changed(race, change)
+
+
+def decide(race: Race, dice: random.Random) -> None:
+    """Now and then somebody takes a plan or a reaction back; a race is short."""
+    seat = dice.choice(race.deciders())
+    back = [one for one in race.setup.players if race.may_take_back(one)]
+    if back and dice.random() < 0.1:
+        race.take_back(dice.choice(back))
+        return
+    choices = race.choices(seat)
+    foreseen = race.forecast(seat) if dice.random() < 0.5 else {}
+    quick = max(foreseen, key=lambda one: foreseen[one].mean_moved - 9 * foreseen[one].spin_out, default=None)
+    race.decide(seat, quick if quick in choices else dice.choice(choices))
+
+
+SETUPS = {
+    "plain": lambda: build("usa", [False, False, True], [0, 2, 0], 11, laps=1, mulligan=True),
+    "garage draft": lambda: build("usa", [False, False, False], [0] * 3, 12, laps=1, garage="mixed", mulligan=True),
+    "snake draft and weather": lambda: build(
+        "italy", [False, True, False], [0] * 3, 13, laps=1, garage="advanced", garage_draft="snake", weather=True,
+        cluttered_hand="forced",
+    ),
+    "Sponsorships": lambda: event_setup("title-sponsor", 3),
+    "Sponsorships held": lambda: event_setup("hold-tight", 5),
+    "a market": lambda: event_setup("new-grandstand", 2),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_what_cannot_be_seen_does_not_show(name: str) -> None:
+    race, dice = Race(SETUPS[name]()), random.Random(name)
+    viewers = [SPECTATOR, *race.setup.players]
+    compared = differed = 0
+    live = live_of(race)  # as in a room: cars that did not change are not made again
+    while True:
+        live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
+        for viewer in viewers:
+            seats = () if viewer == SPECTATOR else (viewer,)
+            twin = imagined(race, viewer, dice)
+            before = sent(race, *seats)
+            assert made.frame(seats, len(race.decisions), False, None) == before
+            assert sent(twin, *seats) == before, (name, viewer, race.phase)
+            if dice.random() < 0.1:
+                assert sent(rekeyed(race, dice), *seats) == before, (name, viewer, race.phase)
+                assert snapshot(twin, *seats) == snapshot(race, *seats)
+            compared += 1
+            differed += hands(twin, viewer) != hands(race, viewer)
+        if race.is_over:
+            break
+        decide(race, dice)
+    assert compared > 100
+    assert differed > compared / 2  # it was worth looking
+
+
+def hands(race: Race, viewer: int) -> list[Any]:
+    view = as_view(race.to_bytes())
+    return [view["cars"][seat]["hand"].tolist() for seat in race.setup.players if seat != viewer]
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
+    race, dice = Race(SETUPS[name]()), random.Random(name)
+    while not race.is_over:
+        decide(race, dice)
+    players = race.setup.players
+    own = 0
+    for seats in ((), *((seat,) for seat in players), players[:2]):
+        shown = json.loads(snapshot(race, *seats))["events"]
+        assert len(shown) == len(race.events())
+        for event in shown:
+            if event["kind"] in ("DREW", "SPONSORED"):
+                assert (event["data"]["card"] is not None) == (event["seat"] in seats), event
+                own += event["seat"] in seats
+            if event["kind"] == "PLANNED":
+                assert event["data"] == {}
+        # Frame by frame the same.
+        pieces = [events_for(race, seats, n, n + 1) for n in range(len(race.decisions) + 1)]
+        assert [told.kind for piece in pieces for told in piece] == [event["kind"] for event in shown]
+        assert [told.data for piece in pieces for told in piece] == [event["data"] for event in shown]
+    assert own > 20
+    if name == "Sponsorships":
+        assert "SPONSORED" in {event.kind for event in race.events()}
+
+
+# That the above would notice -------------------------------------------------------------------------
+
+
+def in_the_middle(phase: str = "PLAN") -> Race:
+    """A race some rounds on, with cards in everybody's discard pile."""
+    race, dice = Race(build("usa", [False, False, False], [0] * 3, 4, laps=2)), random.Random(4)
+    while race.round < 4 or race.phase != phase or len(race.deciders()) < 3:
+        seat = race.deciders()[0]
+        race.decide(seat, dice.choice(race.choices(seat)))
+    return race
+
+
+def parts(race: Race, viewer: int) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(sent(race, *(() if viewer == SPECTATOR else (viewer,))))
+    return found
+
+
+def other_discard(view: Any) -> None:
+    car = view["cars"][1]
+    slots = [slot for slot in range(layout.SLOTS) if car["discard"][slot] and slot + 1 != car["top_discard"]]
+    car["top_discard"] = slots[0] + 1
+
+
+def on(field: str) -> Any:
+    def change(view: Any) -> None:
+        view["cars"][1][field] += 1
+
+    return change
+
+
+PUBLIC = {
+    "the space of a car": on("space"),
+    "the lap of a car": on("lap"),
+    "the gear of a car": on("gear"),
+    "the Heat in an engine": on("engine"),
+    "the size of a hand": on("n_hand"),
+    "the top of a discard pile": other_discard,
+    "that a plan is in": on("ready"),
+}
+
+
+@pytest.mark.parametrize("what", PUBLIC)
+def test_what_is_public_shows_to_all(what: str) -> None:
+    race = in_the_middle()
+    twin = changed(race, PUBLIC[what])
+    for viewer in (SPECTATOR, 0, 1, 2):
+        before, after = parts(race, viewer), parts(twin, viewer)
+        assert before["public"]["cars"][1] != after["public"]["cars"][1]
+        assert before["public"]["cars"][0] == after["public"]["cars"][0]
+
+
+def swap(view: Any) -> None:
+    """A card of seat 1's hand for another of its draw deck, both such as nobody has seen."""
+    car = view["cars"][1]
+    slots = range(1, layout.SLOTS)
+    out, back = next(
+        (a, b)
+        for a in slots
+        for b in slots
+        if a != b and car["hand"][a] and car["draw"][b] and car["unseen"][a] > car["hand"][a] and car["unseen"][b]
+    )
+    car["hand"][out] -= 1
+    car["draw"][out] += 1
+    car["hand"][back] += 1
+    car["draw"][back] -= 1
+
+
+def test_the_own_hand_shows_to_its_driver_alone() -> None:
+    race = in_the_middle()
+    twin = changed(race, swap)
+    for viewer in (SPECTATOR, 0, 2):
+        assert parts(race, viewer) == parts(twin, viewer), viewer
+    before, after = parts(race, 1), parts(twin, 1)
+    assert before["public"] == after["public"]
+    assert before["own"][0]["hand"] != after["own"][0]["hand"]
+    assert before["asks"] != after["asks"]
+    # On one screen each of the two seats shows its own.
+    both = [json.loads(sent(one, 0, 1))["own"] for one in (race, twin)]
+    assert both[0][0] == both[1][0]
+    assert both[0][1] != both[1][1]
+
+
+def test_a_plan_shows_to_its_driver_alone() -> None:
+    race = in_the_middle()
+    plans = [choice for choice in race.choices(1) if choice.gear == race.choices(1)[0].gear]
+    one, two = race.copy(), race.copy()
+    one.decide(1, plans[0])
+    two.decide(1, plans[-1])
+    assert plans[0] != plans[-1]
+    for viewer in (SPECTATOR, 0, 2):
+        assert parts(one, viewer) == parts(two, viewer)
+        assert parts(one, viewer)["public"]["cars"][1]["has_planned"]
+        assert [event["kind"] for event in parts(one, viewer)["events"]] == ["PLANNED"]
+    assert parts(one, 1)["own"][0]["plan"] == list(plans[0].cards)
+    assert parts(two, 1)["own"][0]["plan"] == list(plans[-1].cards)
+
+
+def test_the_seed_shows_when_the_race_is_over() -> None:
+    race, dice = Race(build("usa", [False, False], [0] * 2, 77_777_777, laps=1)), random.Random(1)
+    while not race.is_over:
+        for seats in ((), (0,), (0, 1)):
+            assert "77777777" not in sent(race, *seats)
+            assert "77777777" not in snapshot(race, *seats)
+        decide(race, dice)
+    assert json.loads(sent(race))["seed"] == json.loads(snapshot(race, 0))["seed"] == "77777777"

@@ -1,0 +1,52 @@
+"""The client's types are those of the server."""
+
+import importlib.util
+import pathlib
+import subprocess
+import types
+
+import msgspec
+import pytest
+
+from hotlap.server import schema, wire
+
+ROOT = pathlib.Path(__file__).parents[2]
+TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
+GENERATOR = ROOT / "web" / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
+
+
+def building() -> types.ModuleType:
+    """hatch_build.py, which knows where Node is."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_types_of_the_client_are_current() -> None:
+    """How to make them anew: hotlap.server.schema."""
+    found = building().find_node()
+    if found is None or not GENERATOR.is_file():
+        pytest.fail(
+            f"the client's types cannot be made without Node and {GENERATOR.relative_to(ROOT)}; scripts/test brings both"
+        )
+    made = subprocess.run(
+        [found[0], str(GENERATOR), *schema.OPTIONS],
+        input=schema.text(),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    assert made.stdout == TYPES.read_text(), "web/src/wire/types.ts is old; hotlap.server.schema says how to make it"
+
+
+def test_every_type_of_the_wire_is_in_the_schema() -> None:
+    names = {
+        name
+        for name, value in vars(wire).items()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == wire.__name__
+    }
+    assert {name for name in names if not name.startswith("_")} - {"Struct"} == set(schema.schema()["$defs"])

@@ -1,0 +1,200 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { createRawSnippet } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { barriers } from "../testing/axe";
+import Button from "./Button.svelte";
+import CarBadge, { CAR_COLOURS } from "./CarBadge.svelte";
+import Choice from "./Choice.svelte";
+import Dialog from "./Dialog.svelte";
+import Field from "./Field.svelte";
+import Gallery from "./gallery/Gallery.svelte";
+import Switch from "./Switch.svelte";
+import Toasts from "./Toasts.svelte";
+import { putAway, toast, toasts } from "./toasts.svelte";
+
+const words = (said: string) => createRawSnippet(() => ({ render: () => `<span>${said}</span>` }));
+
+describe("all parts together", () => {
+  test("axe finds no barrier", async () => {
+    const { container } = render(Gallery);
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("axe finds no barrier in an open dialog and a toast", async () => {
+    const { container } = render(Gallery);
+    await userEvent.click(screen.getByRole("button", { name: "Retire from the race" }));
+    await userEvent.click(screen.getByRole("button", { name: "A bad one" }));
+    expect(screen.getByRole("dialog", { name: "Retire from the race?" })).toBeTruthy();
+    expect(await barriers(container)).toEqual([]);
+    toasts.length = 0;
+  });
+
+  test("axe would find one", async () => {
+    const { container } = render(Button, { children: words("") });
+    expect((await barriers(container)).join()).toContain("button-name");
+  });
+});
+
+describe("Button", () => {
+  test("a busy one keeps the focus and does nothing", async () => {
+    const onclick = vi.fn();
+    const { rerender } = render(Button, { children: words("Go"), onclick });
+    const button = screen.getByRole("button", { name: "Go" });
+    await userEvent.click(button);
+    await rerender({ busy: true });
+    await userEvent.click(button);
+    expect(onclick).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("a busy one does not send its form", async () => {
+    render(Button, { children: words("Go"), type: "submit", busy: true });
+    const event = new MouseEvent("click", { cancelable: true, bubbles: true });
+    screen.getByRole("button").dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  test("a link that cannot be followed is a disabled button", async () => {
+    const { rerender } = render(Button, { children: words("Go"), href: "#/new" });
+    expect(screen.getByRole("link", { name: "Go" }).getAttribute("href")).toBe("#/new");
+    await rerender({ disabled: true });
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(true);
+  });
+});
+
+describe("Field", () => {
+  test("what is wrong stands in place of the hint and belongs to the field", async () => {
+    const { rerender } = render(Field, { label: "Name", hint: "Others see it." });
+    const field = screen.getByRole("textbox", { name: "Name" });
+    expect(described(field)).toBe("Others see it.");
+    await rerender({ error: "At most 20 letters." });
+    expect(described(field)).toBe("At most 20 letters.");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByText("Others see it.")).toBeNull();
+  });
+
+  test("what is written is told", async () => {
+    const oninput = vi.fn();
+    render(Field, { label: "Name", oninput });
+    await userEvent.type(screen.getByRole("textbox"), "Bo");
+    expect(oninput).toHaveBeenLastCalledWith("Bo");
+  });
+});
+
+describe("Choice", () => {
+  const options = [
+    { value: "usa", label: "USA", hint: "69 spaces" },
+    { value: "italia", label: "Italia" },
+    { value: "own", label: "Your own", disabled: true },
+  ];
+
+  test.each(["segments", "list"] as const)("as %s it is a named group of radio buttons", async (look) => {
+    const onchange = vi.fn();
+    render(Choice, { label: "Track", options, value: "usa", look, onchange });
+    const group = screen.getByRole("group", { name: "Track" });
+    const usa = within(group).getByRole<HTMLInputElement>("radio", { name: "USA" });
+    expect(usa.checked).toBe(true);
+    expect(described(usa)).toBe("69 spaces");
+    await userEvent.click(within(group).getByRole("radio", { name: "Italia" }));
+    expect(onchange.mock.calls).toEqual([["italia"]]);
+    expect(usa.checked).toBe(false);
+  });
+
+  test("what is not on offer cannot be chosen", async () => {
+    const onchange = vi.fn();
+    render(Choice, { label: "Track", options, value: "usa", onchange });
+    await userEvent.click(screen.getByRole("radio", { name: "Your own" }));
+    expect(onchange).not.toHaveBeenCalled();
+  });
+
+  test("arrow keys move the choice", async () => {
+    const onchange = vi.fn();
+    render(Choice, { label: "Track", options, value: "usa", onchange });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(onchange.mock.calls).toEqual([["italia"]]);
+  });
+});
+
+test("Switch tells when it is on and when off", async () => {
+  const onchange = vi.fn();
+  render(Switch, { label: "Weather", hint: "Tokens at the corners", onchange });
+  const knob = screen.getByRole("switch", { name: "Weather" });
+  expect(described(knob)).toBe("Tokens at the corners");
+  await userEvent.click(knob);
+  await userEvent.keyboard(" ");
+  expect(onchange.mock.calls).toEqual([[true], [false]]);
+});
+
+describe("Dialog", () => {
+  test("shows its content only while open, and says when it was closed", async () => {
+    const onclose = vi.fn();
+    const { rerender } = render(Dialog, { title: "Retire?", children: words("For good"), onclose });
+    expect(screen.queryByText("For good")).toBeNull();
+    await rerender({ open: true });
+    const dialog = screen.getByRole("dialog", { name: "Retire?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(onclose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("For good")).toBeNull();
+  });
+
+  test("a press on the veil closes it, one inside does not", async () => {
+    const onclose = vi.fn();
+    render(Dialog, { title: "Retire?", children: words("For good"), onclose, open: true });
+    await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByText("For good") });
+    expect(onclose).not.toHaveBeenCalled();
+    await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByRole("dialog") });
+    expect(onclose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    toasts.length = 0;
+  });
+
+  test("go by themselves, but not what went wrong", () => {
+    toast("Saved");
+    toast("Not saved", "bad");
+    vi.advanceTimersByTime(60_000);
+    expect(toasts.map((one) => one.words)).toEqual(["Not saved"]);
+    putAway(toasts[0]!.id);
+    expect(toasts).toEqual([]);
+  });
+
+  test("are read out", async () => {
+    toast("Saved");
+    render(Toasts);
+    const log = screen.getByRole("log");
+    expect(log.getAttribute("aria-live")).toBe("polite");
+    expect(within(log).getByText("Saved")).toBeTruthy();
+  });
+});
+
+test("CarBadge says colour and number, unless words beside it do", async () => {
+  const { rerender } = render(CarBadge, { colour: "red", number: 7 });
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe("red car, number 7");
+  await rerender({ number: undefined });
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe("red car");
+  await rerender({ named: true });
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("every colour of a car has a name", () => {
+  for (const colour of CAR_COLOURS) {
+    const { unmount } = render(CarBadge, { colour });
+    expect(screen.getByRole("img").getAttribute("aria-label")).toBe(`${colour} car`);
+    unmount();
+  }
+});
+
+function described(element: HTMLElement): string | undefined {
+  return document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent?.trim();
+}

@@ -1,0 +1,27 @@
+/** good: it worked; info: to know; warn: mind this; bad: it did not work. */
+export type Tone = "good" | "info" | "warn" | "bad";
+
+export interface Toast {
+  id: number;
+  words: string;
+  tone: Tone;
+}
+
+// Long enough to be read twice; what went wrong stays until somebody puts it away.
+const STAYS_MS = 6000;
+
+let last = 0;
+
+export const toasts = $state<Toast[]>([]);
+
+/** Says something at the edge of the page for a while. */
+export function toast(words: string, tone: Tone = "info"): void {
+  const id = ++last;
+  toasts.push({ id, words, tone });
+  if (tone !== "bad") setTimeout(() => putAway(id), STAYS_MS);
+}
+
+export function putAway(id: number): void {
+  const index = toasts.findIndex((one) => one.id === id);
+  if (index >= 0) toasts.splice(index, 1);
+}

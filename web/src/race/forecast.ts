@@ -1,0 +1,112 @@
+/** Forecasts put together, for the track and in numbers. */
+import type { ForecastView } from "../wire/types";
+
+export interface Mark {
+  lap: number;
+  space: number;
+  chance: number;
+  /** What it costs in corners, at most. */
+  heat: number;
+  spinsOut: boolean;
+}
+
+export interface CornerMark {
+  corner: number;
+  /** Heat due, the least and the most of what may be chosen. */
+  least: number;
+  most: number;
+  chance: number;
+}
+
+export interface Outlook {
+  /** Only one choice is left, so that chances are chances. */
+  isExact: boolean;
+  marks: Mark[];
+  corners: CornerMark[];
+  speed: [number, number];
+  heat: [number, number];
+  spinOut: [number, number];
+  shiftHeat: [number, number];
+}
+
+/** What one of these forecasts will be: chances of one, else the best chance of each space and the range of numbers. */
+export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
+  if (forecasts.length === 0) return null;
+  const marks = new Map<string, Mark>();
+  const corners = new Map<number, CornerMark>();
+  for (const forecast of forecasts) {
+    const here = new Map<string, Mark>();
+    for (const one of forecast.landings) {
+      const key = `${one.lap} ${one.space}`;
+      const known = here.get(key);
+      here.set(key, {
+        lap: one.lap,
+        space: one.space,
+        chance: (known?.chance ?? 0) + one.chance,
+        heat: Math.max(known?.heat ?? 0, one.heat),
+        spinsOut: one.spins_out || (known?.spinsOut ?? false),
+      });
+    }
+    for (const [key, mark] of here) if (mark.chance > (marks.get(key)?.chance ?? 0)) marks.set(key, mark);
+    for (const { corner, chance, heat } of forecast.corners) {
+      const known = corners.get(corner);
+      corners.set(corner, {
+        corner,
+        least: Math.min(known?.least ?? heat, heat),
+        most: Math.max(known?.most ?? heat, heat),
+        chance: Math.max(known?.chance ?? 0, chance),
+      });
+    }
+  }
+  const speeds = forecasts.flatMap((one) =>
+    one.landings.filter((landing) => landing.chance > 0).map((landing) => landing.speed),
+  );
+  return {
+    isExact: forecasts.length === 1,
+    marks: [...marks.values()],
+    corners: [...corners.values()].sort((a, b) => a.corner - b.corner),
+    speed: speeds.length > 0 ? range(speeds) : range(forecasts.map((one) => one.speed)),
+    heat: range(forecasts.map((one) => one.heat)),
+    spinOut: range(forecasts.map((one) => one.spin_out)),
+    shiftHeat: range(forecasts.map((one) => one.shift_heat)),
+  };
+}
+
+function range(numbers: readonly number[]): [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** `3` or `3–5`, with at most one digit behind the point. */
+export function rangeWords([least, most]: readonly [number, number], locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const [low, high] = [format.format(least), format.format(most)];
+  return low === high ? low : `${low}–${high}`;
+}
+
+/** `12 %`, never rounded to nothing or to certainty. */
+export function chanceWords([least, most]: readonly [number, number], locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const word = (chance: number): string => {
+    if (chance > 0 && chance < 0.01) return `<${format.format(0.01)}`;
+    if (chance < 1 && chance > 0.99) return `>${format.format(0.99)}`;
+    return format.format(chance);
+  };
+  const [low, high] = [word(least), word(most)];
+  return low === high ? low : `${low}–${high}`;
+}
+
+/** Marks for the track: green where it costs nothing, red where the car spins out. */
+export function highlights(
+  seen: Outlook | null,
+): { space: number; lap: number; strength: number; kind: "land" | "spin" | "safe" }[] {
+  return (seen?.marks ?? []).map(({ space, lap, chance, heat, spinsOut }) => ({
+    space,
+    lap,
+    strength: chance,
+    kind: spinsOut ? "spin" : heat > 0 ? "land" : "safe",
+  }));
+}
+
+export function cornerHeats(seen: Outlook | null): { corner: number; heat: number }[] {
+  return (seen?.corners ?? []).map(({ corner, most }) => ({ corner, heat: most }));
+}

@@ -1,0 +1,26 @@
+/** How fast the race is shown; the browser remembers. */
+export const PACES = [0.5, 1, 2, 4, Infinity] as const;
+export type Pace = (typeof PACES)[number];
+
+const KEY = "hotlap.pace";
+
+export function rememberedPace(): Pace {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return PACES.find((pace) => String(pace) === kept) ?? 1;
+  } catch {
+    return 1; // no storage here
+  }
+}
+
+export function rememberPace(pace: Pace): void {
+  try {
+    localStorage.setItem(KEY, String(pace));
+  } catch {
+    // no storage here: it holds until the page is closed
+  }
+}
+
+export function wantsLessMotion(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

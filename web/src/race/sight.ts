@@ -1,0 +1,51 @@
+/** What everybody sees of a race (wire.py: Public), and small questions to it. */
+import type { CarView, Entry, Frame, Public, RaceInfo } from "../wire/types";
+
+export type Counts = Record<string, number>;
+export type Spot = "left" | "right";
+export type SeenCar = CarView;
+export type Sight = Public;
+
+export function sightOf(frame: Frame): Sight | undefined {
+  return frame.public;
+}
+
+export function entryOf(info: RaceInfo, seat: number | null): Entry | undefined {
+  return info.entries.find((entry) => entry.seat === seat);
+}
+
+export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
+  return sight.cars.find((car) => car.seat === seat);
+}
+
+/** Cards by name as a list, with every copy. */
+export function cardsOf(counts: Counts): string[] {
+  return inOrder(Object.entries(counts).flatMap(([card, n]) => Array.from({ length: n }, () => card)));
+}
+
+/** Speed cards first, then upgrades and Sponsorships, Stress and Heat last: as one sorts a hand. */
+export function inOrder(cards: readonly string[]): string[] {
+  return [...cards].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en", { numeric: true }));
+}
+
+function rank(card: string): number {
+  if (/^\d$/.test(card)) return Number(card);
+  if (card === "Stress") return 90;
+  if (card === "Heat" || card.startsWith("heat-")) return 91;
+  return card.startsWith("sponsor-") ? 30 : 20;
+}
+
+export function countsOf(cards: readonly string[]): Counts {
+  const counts: Counts = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+export function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** Whether `part` is contained in `whole`, copies counted. */
+export function isPart(part: Counts, whole: Counts): boolean {
+  return Object.entries(part).every(([card, n]) => n <= (whole[card] ?? 0));
+}

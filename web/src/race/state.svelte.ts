@@ -1,0 +1,217 @@
+/**
+ * The state of a race on the screen. What is known runs ahead; what is shown follows frame by frame, as fast as it can
+ * be watched. Nothing is assumed about what a command will do: it is pending until it is answered.
+ */
+import type { Ask, Frame, Own, RaceInfo } from "../wire/types";
+import { type Act, acts, placesOf, sightAfter } from "./animation";
+import { type Pace, rememberPace, rememberedPace } from "./pace";
+import { type Sight, sightOf } from "./sight";
+import { type LogEntry, Telling } from "./telling";
+
+export interface Scene {
+  version: number;
+  sight: Sight;
+  own: readonly Own[];
+  asks: readonly Ask[];
+}
+
+/** A frame on its way from known to shown. */
+export interface Playing {
+  frame: Frame;
+  acts: Act[];
+}
+
+export interface Missing {
+  race: string;
+  version: number;
+}
+
+export class RaceState {
+  info = $state.raw<RaceInfo | null>(null);
+  /** The latest there is. */
+  known = $state.raw<Scene | null>(null);
+  /** What is on the screen. */
+  shown = $state.raw<Scene | null>(null);
+  playing = $state.raw<Playing | null>(null);
+  queue = $state.raw<readonly Frame[]>([]);
+  log = $state.raw<readonly LogEntry[]>([]);
+  seed = $state<string | null>(null);
+  /** Frames after this version are needed: what to send as `since`. */
+  missing = $state.raw<Missing | null>(null);
+  /** How many commands are on their way. */
+  pending = $state(0);
+  /** Why the last command was not carried out. */
+  refusal = $state("");
+  private chosenPace = $state<Pace>(rememberedPace());
+  private deadlines = new Map<number, { decision: number; at: number }>();
+  private telling: Telling | null = null;
+
+  get race(): string {
+    return this.info?.race ?? "";
+  }
+
+  get version(): number {
+    return this.known?.version ?? -1;
+  }
+
+  get isCaughtUp(): boolean {
+    return this.queue.length === 0 && this.playing === null;
+  }
+
+  /** What may be decided now: nothing while the screen is behind. */
+  get asks(): readonly Ask[] {
+    return this.isCaughtUp ? (this.known?.asks ?? []) : [];
+  }
+
+  get own(): readonly Own[] {
+    return this.shown?.own ?? [];
+  }
+
+  get pace(): Pace {
+    return this.chosenPace;
+  }
+
+  set pace(pace: Pace) {
+    this.chosenPace = pace;
+    rememberPace(pace);
+  }
+
+  /** Takes a frame; false where one before it is missing. */
+  receive(frame: Frame): boolean {
+    if (frame.is_snapshot || (frame.info && frame.race !== this.race)) return this.begin(frame);
+    if (frame.race !== this.race) return this.miss(frame.race, -1);
+    if (frame.version <= this.version) return this.renew(frame);
+    if (frame.version > this.version + 1) return this.miss(this.race, this.version);
+    const before = this.known!;
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
+    this.queue = [...this.queue, frame];
+    this.missing = null;
+    return true;
+  }
+
+  /** All of a record up to a point, at once. */
+  load(info: RaceInfo, seed: string, frames: readonly Frame[]): void {
+    const [first, ...rest] = frames;
+    if (!first) return;
+    this.begin({ ...first, info });
+    for (const frame of rest) this.receive(frame);
+    this.skip();
+    this.seed = seed;
+  }
+
+  /** The next frame to be shown, if none is. */
+  next(): Playing | null {
+    const [frame, ...rest] = this.queue;
+    if (this.playing || !frame || !this.shown) return null;
+    this.queue = rest;
+    const list = acts(frame.events ?? [], placesOf(this.shown.sight.cars), this.info!.track.spaces);
+    this.playing = { frame, acts: list };
+    return this.playing;
+  }
+
+  /** The frame that plays has been seen. */
+  finish(): void {
+    if (!this.playing) return;
+    const { frame } = this.playing;
+    this.playing = null;
+    this.show(frame);
+    this.log = this.telling!.lines();
+  }
+
+  /** The latest at once. */
+  skip(): void {
+    const frames = this.playing ? [this.playing.frame, ...this.queue] : this.queue;
+    if (frames.length === 0) return;
+    this.playing = null;
+    this.queue = [];
+    for (const frame of frames) this.show(frame);
+    this.log = this.telling!.lines();
+  }
+
+  /** Sends a command and waits for its answer; a refusal is kept in `refusal`. */
+  async submit(sent: () => Promise<void>): Promise<boolean> {
+    this.pending += 1;
+    this.refusal = "";
+    try {
+      await sent();
+      return true;
+    } catch (error) {
+      this.refusal = wordsOf(error);
+      return false;
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  /** Seconds left to decide, as of now; null without a limit. */
+  left(seat: number, now = performance.now()): number | null {
+    const until = this.deadlines.get(seat);
+    return until ? Math.max(0, (until.at - now) / 1000) : null;
+  }
+
+  private begin(frame: Frame): boolean {
+    const info = frame.info ?? (frame.race === this.race ? this.info : null);
+    const sight = sightOf(frame);
+    if (!info || !sight) return this.miss(frame.race, -1);
+    this.info = info;
+    this.seed = null;
+    this.deadlines.clear();
+    this.playing = null;
+    this.queue = [];
+    this.missing = null;
+    this.telling = new Telling(info);
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
+    this.shown = this.known;
+    this.telling.hear(frame);
+    this.telling.see(sight);
+    this.log = this.telling.lines();
+    return true;
+  }
+
+  /** The version that is known already, once more: who sits where may have changed what one sees. */
+  private renew(frame: Frame): boolean {
+    const before = this.known!;
+    if (frame.version < before.version) return true;
+    const sight = sightOf(frame) ?? before.sight;
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
+    if (this.isCaughtUp) this.shown = this.known;
+    return true;
+  }
+
+  private know(frame: Frame, scene: Scene): void {
+    this.known = scene;
+    if (frame.seed !== undefined) this.seed = frame.seed;
+    if (frame.info) this.info = frame.info;
+    if (!frame.asks) return;
+    const now = performance.now();
+    const seats = new Set(frame.asks.map((ask) => ask.seat));
+    for (const seat of this.deadlines.keys()) if (!seats.has(seat)) this.deadlines.delete(seat);
+    for (const ask of frame.asks) {
+      if (ask.left_s === null) this.deadlines.delete(ask.seat);
+      else this.deadlines.set(ask.seat, { decision: ask.decision_id, at: now + ask.left_s * 1000 });
+    }
+  }
+
+  private show(frame: Frame): void {
+    const before = this.shown!;
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
+    const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
+    this.shown = this.queue.length === 0 && this.version === frame.version ? this.known : scene;
+    this.telling!.hear(frame);
+    this.telling!.see(sight);
+  }
+
+  private miss(race: string, version: number): boolean {
+    this.missing = { race, version };
+    return false;
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error && typeof error === "object") {
+    if ("what" in error && typeof error.what === "string") return error.what;
+    if (error instanceof Error) return error.message;
+  }
+  return String(error);
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { RaceState } from "./state.svelte";
+import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "./testing";
+
+const moved = (seat: number, space: number) => [
+  event("TURN", seat),
+  event("MOVED", seat, { lap: 0, space, spot: "left" }),
+];
+
+beforeEach(() => localStorage.clear());
+
+describe("frames", () => {
+  test("the first is shown at once, the others follow one by one", () => {
+    const race = new RaceState();
+    expect(race.receive(first())).toBe(true);
+    expect(race.shown?.version).toBe(0);
+    race.receive(frame(1, { events: moved(0, 9), public: publicOf({ cars: [carView(0, { space: 9 })] }) }));
+    race.receive(frame(2, { events: moved(1, 8) }));
+    expect([race.version, race.shown?.version, race.isCaughtUp]).toEqual([2, 0, false]);
+
+    expect(race.next()?.frame.version).toBe(1);
+    expect(race.next()).toBeNull(); // one at a time
+    race.finish();
+    expect(race.shown?.version).toBe(1);
+    race.next();
+    race.finish();
+    expect([race.shown?.version, race.isCaughtUp]).toEqual([2, true]);
+  });
+
+  test("a gap is told with the version that is known, and filled by what is sent once more", () => {
+    const race = new RaceState();
+    race.receive(first());
+    expect(race.receive(frame(3))).toBe(false);
+    expect(race.missing).toEqual({ race: "r1", version: 0 });
+    for (const version of [1, 2]) race.receive(frame(version, { events: moved(0, 6 + version) }));
+    race.receive(frame(3, { public: publicOf({ round: 2 }) }));
+    expect(race.missing).toBeNull();
+    race.skip();
+    expect(race.shown?.version).toBe(3);
+    expect(race.shown?.sight.round).toBe(2);
+  });
+
+  test("without anything to begin with, all is missing", () => {
+    const race = new RaceState();
+    expect(race.receive(frame(5))).toBe(false);
+    expect(race.missing).toEqual({ race: "r1", version: -1 });
+  });
+
+  test("a frame twice is one frame", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.receive(frame(1, { events: moved(0, 9) }));
+    expect(race.queue).toHaveLength(1);
+  });
+
+  test("frames without a sight move the cars by their events", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.skip();
+    expect(race.shown?.sight.cars[0]?.space).toBe(9);
+  });
+
+  test("a snapshot replaces everything at once", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.receive(frame(7, { is_snapshot: true, info: infoOf(), public: publicOf({ round: 4 }), own: [], asks: [] }));
+    expect([race.version, race.shown?.version, race.shown?.sight.round, race.isCaughtUp]).toEqual([7, 7, 4, true]);
+  });
+
+  test("another race begins anew", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive({ ...first({ info: infoOf({ race: "r2", number: 2 }) }), race: "r2" });
+    expect([race.race, race.version]).toEqual(["r2", 0]);
+    expect(race.receive(frame(1))).toBe(false); // of the old race
+  });
+
+  test("the seed is told at the end", () => {
+    const race = new RaceState();
+    race.receive(first());
+    expect(race.seed).toBeNull();
+    race.receive(frame(1, { seed: "42" }));
+    expect(race.seed).toBe("42");
+  });
+});
+
+describe("what is asked", () => {
+  test("waits until the screen has caught up; absent means unchanged, empty means nothing", () => {
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk()] }));
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(1, { events: [event("PLANNED", 1)] }));
+    expect(race.asks).toHaveLength(0);
+    race.skip();
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(2, { asks: [] }));
+    race.skip();
+    expect(race.asks).toHaveLength(0);
+  });
+
+  test("own is kept where a frame brings none", () => {
+    const race = new RaceState();
+    race.receive(first({ own: [ownOf(0, { plan: ["4"] })] }));
+    race.receive(frame(1));
+    race.skip();
+    expect(race.own[0]?.plan).toEqual(["4"]);
+  });
+
+  test("time runs from when the ask came, and goes on while it does not change", () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk(0, { left_s: 30 })] }));
+    now.mockReturnValue(11_000);
+    race.receive(frame(1));
+    expect(race.left(0)).toBe(20);
+    expect(race.left(1)).toBeNull();
+    race.receive(frame(2, { asks: [] }));
+    expect(race.left(0)).toBeNull();
+  });
+});
+
+describe("commands", () => {
+  test("are pending until they are answered", async () => {
+    const race = new RaceState();
+    let answer = () => {};
+    const sent = race.submit(() => new Promise((resolve) => (answer = resolve)));
+    expect(race.pending).toBe(1);
+    answer();
+    expect(await sent).toBe(true);
+    expect(race.pending).toBe(0);
+  });
+
+  test("a refusal is kept in words", async () => {
+    const race = new RaceState();
+    expect(await race.submit(() => Promise.reject({ code: "stale", what: "too late" }))).toBe(false);
+    expect([race.pending, race.refusal]).toEqual([0, "too late"]);
+  });
+});
+
+test("the pace is remembered", () => {
+  new RaceState().pace = 4;
+  expect(new RaceState().pace).toBe(4);
+  new RaceState().pace = Infinity;
+  expect(new RaceState().pace).toBe(Infinity);
+});
+
+test("a choice taken back takes its words back", () => {
+  const race = new RaceState();
+  race.receive(first());
+  race.receive(
+    frame(1, { seat: 0, events: [event("TURN", 0), event("SPEED", 0, { speed: 4 }), ...moved(0, 9).slice(1)] }),
+  );
+  race.receive(frame(2, { seat: 0, events: [event("COOLED", 0, { heat: 1 })] }));
+  race.skip();
+  const words = () => race.log.flatMap((entry) => entry.sentences.map((one) => one.words)).join(" ");
+  expect(words()).toContain("Cools 1 Heat");
+  race.receive(frame(3, { seat: 0, is_taken_back: true }));
+  race.skip();
+  expect(words()).not.toContain("Cools 1 Heat");
+  expect(words()).toContain("to space 9");
+});

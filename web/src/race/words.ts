@@ -1,0 +1,129 @@
+/** Names of cards, drivers and gears in the reader's language. */
+import type { CardView, Entry, RaceInfo, TrackView } from "../wire/types";
+import { language, text } from "../texts/texts";
+import { entryOf } from "./sight";
+
+/** The tracks that have a name of their own in the texts; a user's track brings its name along. */
+const TRACKS = ["usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands"];
+
+/** `3`, `Stress`, `Brakes 1/3`. */
+export function cardName(card: string): string {
+  return /^\d$/.test(card) ? card : text(`card-${card.toLowerCase()}`);
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+}
+
+/** Cards in a row, equal ones counted: `4, 4 and 2 Stress`. */
+export function cardList(cards: readonly string[]): string {
+  const words: string[] = [];
+  for (let i = 0; i < cards.length;) {
+    const card = cards[i]!;
+    let n = 1;
+    while (cards[i + n] === card) n += 1;
+    if (/^\d$/.test(card)) words.push(...Array.from({ length: n }, () => card));
+    else words.push(n === 1 ? cardName(card) : text("race-cards-of", { n, card: cardName(card) }));
+    i += n;
+  }
+  return listed(words);
+}
+
+export function driverName(entry: Entry | undefined): string {
+  if (!entry) return "";
+  if (entry.name) return entry.name;
+  if (entry.kind === "legend") return text("race-legend", { colour: colourName(entry.colour) });
+  return text("race-bot", { colour: colourName(entry.colour), driver: entry.driver });
+}
+
+export function nameOf(info: RaceInfo, seat: number | null): string {
+  return driverName(entryOf(info, seat));
+}
+
+export function colourName(colour: string): string {
+  return text(`car-colour-${colour}`);
+}
+
+export function trackName(track: Pick<TrackView, "id" | "name">): string {
+  return TRACKS.includes(track.id) ? text(`track-${track.id}`) : track.name;
+}
+
+/** `7`, `1/3`, `4+`, `+++` where only flips count, nothing for Heat. */
+export function cardValue(card: string, known: CardView | undefined): string {
+  if (/^\d$/.test(card)) return card;
+  if (card === "Stress") return "+";
+  if (!known || known.is_heat) return "";
+  const plus = "+".repeat(known.symbols["plus"] ?? 0);
+  const speeds = known.speeds.join("/");
+  return plus && speeds === "0" ? plus : speeds + plus;
+}
+
+/** Symbols in the order of the rulebook: what has to be done comes first. */
+export const SYMBOLS = [
+  "heat",
+  "scrap",
+  "adjust_speed_limit",
+  "cooldown",
+  "reduce_stress",
+  "slipstream_boost",
+  "refresh",
+  "salvage",
+  "direct_play",
+  "accelerate",
+  "super_cool",
+  "draft",
+] as const;
+
+export function symbolsOf(known: CardView | undefined): { symbol: string; n: number }[] {
+  if (!known) return [];
+  return SYMBOLS.filter((symbol) => known.symbols[symbol]).map((symbol) => ({ symbol, n: known.symbols[symbol]! }));
+}
+
+/** All that a card does, in a sentence. */
+export function cardAbout(card: string, known: CardView | undefined): string {
+  if (card === "Stress") return text("race-card-stress");
+  if (card === "Heat" || known?.is_heat) return text("race-card-heat");
+  if (!known) return text("race-card-speed", { speeds: card });
+  const plus = known.symbols["plus"] ?? 0;
+  return [
+    text("race-card-speed", { speeds: known.speeds.join("/") }),
+    ...(plus ? [text("race-symbol-plus", { n: plus })] : []),
+    ...symbolsOf(known).map(({ symbol, n }) => text(`race-symbol-${symbol.replaceAll("_", "-")}`, { n })),
+  ].join(" · ");
+}
+
+/** Why something is refused. */
+export function whyWords(why: string): string {
+  return WHYS.has(why) ? text(`race-why-${why}`) : text("race-why-other");
+}
+
+/** Words that have a text: those of refused.py, and our own. */
+export const WHYS = new Set([
+  "gear-too-far",
+  "gear-no-heat",
+  "gear-hand",
+  "gear-full",
+  "gear-cluttered",
+  "boost-no-heat",
+  "boost-used",
+  "adrenaline-not",
+  "adrenaline-used",
+  "cooldown-gear",
+  "cooldown-no-heat",
+  "cooldown-weather",
+  "cooldown-used",
+  "slipstream-nobody",
+  "slipstream-finish",
+  "slipstream-weather",
+  "slipstream-event",
+  "slipstream-blocked",
+  "heat-unplayable",
+  "card-unplayable",
+  "discard-heat",
+  "discard-stress",
+  "discard-tunnel",
+  "discard-not",
+  "set-full",
+  "card-other",
+]);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hrefOf, routeOf, type Route } from "./routes";
+
+const KNOWN: Route[] = [
+  { screen: "home" },
+  { screen: "new" },
+  { screen: "record" },
+  { screen: "room", id: "monza-3" },
+  { screen: "room", id: "a/b c%" },
+  { screen: "join", token: "x_Y-9" },
+];
+
+test.each(KNOWN)("the link to $screen leads there", (route) => {
+  expect(routeOf(hrefOf(route))).toEqual(route);
+});
+
+test.each(["", "#", "#/", "/"])("%j is home", (hash) => {
+  expect(routeOf(hash)).toEqual({ screen: "home" });
+});
+
+const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/room/%E0%A4%A", "#/new//"];
+
+test.each(LOST)("%j is no screen", (hash) => {
+  expect(routeOf(hash)).toEqual({ screen: "unknown" });
+});

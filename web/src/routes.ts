@@ -1,0 +1,48 @@
+/** Which screen the address asks for. Addresses lie behind the #, so that any server can hand out the one page. */
+export type Route =
+  | { screen: "home" }
+  | { screen: "new" }
+  | { screen: "room"; id: string }
+  | { screen: "record" }
+  | { screen: "join"; token: string }
+  | { screen: "unknown" };
+
+export function routeOf(hash: string): Route {
+  const [first = "", second, ...rest] = hash.replace(/^#?\/?/, "").split("/");
+  if (rest.length === 0 && second) {
+    const given = decoded(second);
+    if (first === "room" && given) return { screen: "room", id: given };
+    if (first === "join" && given) return { screen: "join", token: given };
+  }
+  if (second === undefined || (second === "" && rest.length === 0)) {
+    if (first === "") return { screen: "home" };
+    if (first === "new" || first === "record") return { screen: first };
+  }
+  return { screen: "unknown" };
+}
+
+/** The address of a screen, for links. */
+export function hrefOf(route: Route): string {
+  switch (route.screen) {
+    case "home":
+      return "#/";
+    case "room":
+      return `#/room/${encodeURIComponent(route.id)}`;
+    case "join":
+      return `#/join/${encodeURIComponent(route.token)}`;
+    default:
+      return `#/${route.screen}`;
+  }
+}
+
+export function go(route: Route): void {
+  location.hash = hrefOf(route);
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined; // a broken % sequence
+  }
+}

@@ -1,0 +1,323 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forget } from "../state/me.svelte";
+import { takeOver } from "../state/handed";
+import { barriers } from "../testing/axe";
+import Home from "./Home.svelte";
+import Join from "./Join.svelte";
+import NewRace from "./NewRace.svelte";
+import Record from "./Record.svelte";
+import Room from "./Room.svelte";
+import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
+
+vi.setConfig({ testTimeout: 30_000 }); // axe takes its time over a whole screen
+
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = "";
+  forget();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("ResizeObserver", class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = async (testid: string) => {
+  const marked = screen.getByTestId(testid);
+  await userEvent.click(marked.querySelector("button, a") ?? marked);
+};
+
+describe("Home", () => {
+  test("has no barrier, with rooms and without", async () => {
+    const line = { id: "spa", name: "", host: "Ben", state: "racing" as const, track: "usa", season: null, cars: 6, free: 1, is_mine: true };
+    serve({ rooms: { mine: [line], open: [{ ...line, id: "b", name: "Cup", season: "", is_mine: false }] } });
+    const { container } = render(Home);
+    const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
+    expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
+    expect(rooms[0]!.textContent).toContain("Room of Ben");
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("races at once", async () => {
+    const asked = serve({ "rooms/first": { id: "first", link: "" } });
+    render(Home);
+    await press("race-now");
+    await waitFor(() => expect(location.hash).toBe("#/room/first"));
+    expect(asked.at(-1)!.path).toBe("rooms/first");
+  });
+
+  test("says why not", async () => {
+    serve({ "rooms/first": { code: "too-many-rooms", what: "…" } });
+    render(Home);
+    await press("race-now");
+    expect((await screen.findByRole("alert")).textContent).toContain("many rooms");
+  });
+
+  test("changes my name in its place", async () => {
+    const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "Ana", link: "#/join/secret" }) });
+    render(Home);
+    const name = screen.getByTestId<HTMLInputElement>("my-name");
+    await waitFor(() => expect(name.value).toBe("Ana"));
+    await userEvent.clear(name);
+    await userEvent.type(name, "Bea{Enter}");
+    await waitFor(() => expect(asked).toContainEqual({ path: "me", body: { name: "Bea" } }));
+    expect(name.value).toBe("Bea");
+  });
+
+  test("shows the private link only when asked to, and copies it", async () => {
+    serve();
+    const { container } = render(Home);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Show the private link" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Private link").value).toMatch(/#\/join\/secret$/);
+    await user.click(screen.getByRole("button", { name: "Copy the private link" }));
+    expect(await navigator.clipboard.readText()).toMatch(/#\/join\/secret$/);
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("hands a record over", async () => {
+    serve();
+    render(Home);
+    await userEvent.upload(screen.getByTestId("open-record"), new File(["race usa"], "a.race"));
+    expect(location.hash).toBe("#/record");
+    expect(takeOver()?.name).toBe("a.race");
+  });
+});
+
+describe("NewRace", () => {
+  async function opened(answers = {}) {
+    const asked = serve(answers);
+    const { container } = render(NewRace);
+    await screen.findByTestId("create-room");
+    return { asked, container };
+  }
+
+  test.each(["One race", "A season", "A season of your own"])("has no barrier: %s", async (kind) => {
+    const { container } = await opened();
+    await userEvent.click(screen.getByRole("radio", { name: kind }));
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("makes the room and goes there", async () => {
+    const { asked } = await opened({ rooms: (body: unknown) => (body ? { id: "made", link: "" } : undefined) });
+    await userEvent.click(screen.getByRole("radio", { name: "Italy" }));
+    await userEvent.click(screen.getByRole("radio", { name: "90 s" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Weather and road conditions" }));
+    await userEvent.selectOptions(screen.getByLabelText("Who drives car 2"), "Legend");
+    await userEvent.click(screen.getByRole("button", { name: "Remove car 6" }));
+    await press("create-room");
+    await waitFor(() => expect(location.hash).toBe("#/room/made"));
+    expect(asked.at(-1)!.body).toMatchObject({ limit_s: 90, settings: { track: "italy", weather: true } });
+    expect((asked.at(-1)!.body as { seats: { kind: string }[] }).seats.map((one) => one.kind)).toEqual([
+      "person", "legend", "bot", "bot", "legend",
+    ]);
+    cleanup();
+    render(NewRace);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Italy" })).checked).toBe(true);
+  });
+
+  test("says what is wrong where it belongs", async () => {
+    await opened({ rooms: () => ({ code: "invalid-setup", what: "garage: 9 players take 27 cards" }) });
+    await press("create-room");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("27 cards");
+    expect(within(alert.closest("section")!).getByRole("heading", { name: "Modules" })).toBeTruthy();
+  });
+
+  test("nine cars at most, six without the larger field", async () => {
+    await opened();
+    const add = screen.getByRole<HTMLButtonElement>("button", { name: "Add a car" });
+    expect(add.disabled).toBe(true);
+    await userEvent.click(screen.getByRole("switch", { name: "Larger field" }));
+    for (let n = 0; n < 3; n++) await userEvent.click(add);
+    expect([add.disabled, screen.getAllByLabelText(/^Who drives car/).length]).toEqual([true, 9]);
+    await userEvent.click(screen.getByRole("switch", { name: "Larger field" }));
+    expect(screen.getAllByLabelText(/^Who drives car/)).toHaveLength(6);
+  });
+
+  test("several of me have names", async () => {
+    await opened();
+    expect(screen.queryByLabelText("Name of who drives car 1")).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Who drives car 2"), "Me");
+    expect(screen.getByLabelText("Name of who drives car 1")).toBeTruthy();
+    expect(screen.getByLabelText("Name of who drives car 2")).toBeTruthy();
+  });
+
+  test("a track of one's own is drawn, or said to be wrong", async () => {
+    let answer: unknown = { ...(await import("../track/testing")).OVAL, name: "Backyard" };
+    await opened({ tracks: () => answer });
+    const open = () => userEvent.upload(screen.getByTestId("track-file"), new File(["id = 1"], "t.toml"), { applyAccept: false });
+    await open();
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Backyard (yours)" })).checked).toBe(true);
+    answer = { code: "invalid-track", what: "spaces: too few" };
+    await open();
+    expect((await screen.findByRole("alert")).textContent).toContain("spaces: too few");
+  });
+});
+
+describe("Room", () => {
+  async function entered(change = {}) {
+    serve();
+    const { container } = render(Room, { id: "spa" });
+    await waitFor(() => expect(FakeSocket.last?.onmessage).toBeTruthy());
+    const end = FakeSocket.last!;
+    end.say({ type: "welcome", protocol: 1, you: "a", name: "Ana" });
+    end.say(roomView(change));
+    await tick();
+    return { container, end };
+  }
+
+  beforeEach(() => {
+    FakeSocket.last = null;
+  });
+
+  test("the lobby has no barrier, for the host and for others", async () => {
+    const { container, end } = await entered();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sunday");
+    expect(document.title).toBe("Sunday · hotlap");
+    expect(screen.getByTestId<HTMLInputElement>("share-link").value).toMatch(/#\/room\/spa$/);
+    expect(await barriers(container)).toEqual([]);
+    end.say(roomView({ is_host: false, may_start: false, seats: [seat(0, { name: "Ben" }), seat(1, { is_free: true })] }));
+    await tick();
+    expect(screen.queryByTestId("start")).toBeNull();
+    expect(screen.getByText("Ana starts the race.")).toBeTruthy();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("its buttons say what they do to the server", async () => {
+    const { end } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben" })] });
+    await press("sit-0");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Ana" });
+    end.done();
+    await press("free-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "free", seat: 1 });
+    end.done();
+    end.say(roomView());
+    await tick();
+    await press("leave-0");
+    expect(end.sent.at(-1)).toMatchObject({ type: "leave", seat: 0 });
+    end.done();
+    await press("start");
+    expect(end.sent.at(-1)).toMatchObject({ type: "start" });
+    end.say({ type: "refusal", code: "not-host", what: "no", command_id: String(end.sent.at(-1)!.command_id) });
+    expect((await screen.findByRole("alert")).textContent).toContain("Only the host");
+  });
+
+  test("one more driver at the screen is asked for a name", async () => {
+    const { end, container } = await entered();
+    await press("sit-1");
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
+    end.done();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("the host changes the settings", async () => {
+    const { end, container } = await entered();
+    await userEvent.click(screen.getByRole("button", { name: "Change the settings" }));
+    await screen.findByTestId("create-room");
+    expect(await barriers(container)).toEqual([]);
+    await userEvent.click(screen.getByRole("switch", { name: "Weather and road conditions" }));
+    await press("create-room");
+    expect(end.sent.at(-1)).toMatchObject({ type: "configure", room: { name: "Sunday", settings: { weather: true }, limit_s: 30 } });
+    end.done();
+    await screen.findByTestId("start");
+  });
+
+  test("in a race: the wheel back, a free car, the seats", async () => {
+    const racing = { state: "racing" as const, may_start: false, race: "r1" };
+    const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true, is_away: true }), seat(1, { is_free: true })] });
+    await press("im-back");
+    expect(end.sent.at(-1)).toMatchObject({ type: "back", seat: 0 });
+    end.done();
+    expect(screen.queryByTestId("sit-1")).toBeNull();
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { is_free: true })] }));
+    await tick();
+    expect(screen.queryByTestId("im-back")).toBeNull();
+    await press("sit-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
+    end.done();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("who takes a wheel is named from then on", async () => {
+    const racing = { state: "racing" as const, may_start: false, race: "r1" };
+    const { end } = await entered({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben" })] });
+    end.say(snapshot("r1", ["Ana", "Ben"]));
+    await screen.findAllByText("Ben");
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { is_free: true })] }));
+    await tick();
+    expect(screen.getAllByText("Ben").length).toBeGreaterThan(0);
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Cleo" })] }));
+    await screen.findAllByText("Cleo");
+    expect(screen.queryByText("Ben")).toBeNull();
+  });
+
+  test("a lost connection is said, and that a room is gone", async () => {
+    const { container, end } = await entered();
+    end.onclose!();
+    expect((await screen.findByText(/connection is lost/)).closest("[role=status]")).toBeTruthy();
+    await waitFor(() => expect(FakeSocket.last).not.toBe(end), { timeout: 2000 });
+    FakeSocket.last!.say({ type: "gone", code: "no-such-room", is_for_good: true });
+    expect((await screen.findByRole("alert")).textContent).toContain("no such room");
+    expect(await barriers(container)).toEqual([]);
+  });
+});
+
+describe("Record", () => {
+  test("has no barrier, and says what is wrong with a file", async () => {
+    serve({ replay: { code: "invalid-record", what: "line 3: no such seat" } });
+    const { container } = render(Record);
+    expect(await barriers(container)).toEqual([]);
+    await userEvent.upload(screen.getByTestId("open-record"), new File(["race"], "a.race"));
+    expect((await screen.findByRole("alert")).textContent).toContain("line 3: no such seat");
+    expect(await barriers(container)).toEqual([]);
+  });
+});
+
+describe("Join", () => {
+  const nobody = { name: "", link: "#/join/mine" };
+
+  test("adopts at once where nothing is lost", async () => {
+    const asked = serve({ me: nobody, "me/adopt": { name: "Ben", link: "#/join/his" } });
+    location.hash = "#/join/his";
+    render(Join, { token: "his" });
+    await waitFor(() => expect(location.hash).toBe("#/"));
+    expect(asked.at(-1)).toEqual({ path: "me/adopt", body: { token: "his" } });
+  });
+
+  test("asks where a driver would be left behind", async () => {
+    const asked = serve({ "me/adopt": { name: "Ben", link: "#/join/his" } });
+    location.hash = "#/join/his";
+    const { container } = render(Join, { token: "his" });
+    const yes = await screen.findByRole("button", { name: "Use the private link" });
+    expect(await barriers(container)).toEqual([]);
+    expect(asked.some(({ path }) => path === "me/adopt")).toBe(false);
+    await userEvent.click(yes);
+    await waitFor(() => expect(location.hash).toBe("#/"));
+  });
+
+  test("my own link adopts nothing", async () => {
+    const asked = serve();
+    location.hash = "#/join/secret";
+    render(Join, { token: "secret" });
+    await waitFor(() => expect(location.hash).toBe("#/"));
+    expect(asked.map(({ path }) => path)).toEqual(["me"]);
+  });
+
+  test("says what is wrong with a link", async () => {
+    serve({ me: nobody, "me/adopt": { code: "bad-link", what: "…" } });
+    const { container } = render(Join, { token: "x" });
+    expect((await screen.findByRole("alert")).textContent).toContain("cut off");
+    expect(await barriers(container)).toEqual([]);
+  });
+});

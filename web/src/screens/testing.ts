@@ -1,0 +1,183 @@
+/** A server for tests of screens: what it answers, what it was asked, and its end of a room's socket. */
+import { vi } from "vitest";
+import { OVAL } from "../track/testing";
+import type { CarView, Catalogue, Frame, RoomView, SeatView, Wire } from "../wire/types";
+
+export const CATALOGUE: Catalogue = {
+  tracks: [
+    { ...OVAL, id: "usa", name: "USA" },
+    { ...OVAL, id: "italy", name: "Italy" },
+  ],
+  cards: [],
+  events: [
+    { id: "speed-record", box: "base", laps: 0, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [] },
+    { id: "drivers-strike", box: "base", laps: -1, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [] },
+  ],
+  seasons: [{ id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] }],
+  drivers: [{ id: "club", about: "drives for the fewest rounds" }],
+  colours: ["red", "blue"],
+  boxes: ["base", "heavy-rain", "tunnel-vision"],
+};
+
+export interface Asked {
+  path: string;
+  body: unknown;
+}
+
+type Answer = unknown | ((body: unknown) => unknown);
+
+/** Answers by path; an Error-like {code, what} with `status` is a problem. */
+export function serve(answers: Record<string, Answer> = {}): Asked[] {
+  const asked: Asked[] = [];
+  const all: Record<string, Answer> = {
+    me: { name: "Ana", link: "#/join/secret" },
+    catalogue: CATALOGUE,
+    rooms: { mine: [], open: [] },
+    ...answers,
+  };
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const path = new URL(address).pathname.replace(/^\/api\//, "");
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+    asked.push({ path, body });
+    const given = all[path];
+    const answer: unknown = typeof given === "function" ? given(body) : given;
+    if (answer === undefined) return Response.json({ code: "not-found", what: path }, { status: 404 });
+    const isProblem = typeof answer === "object" && answer !== null && "code" in answer;
+    return Response.json(answer, { status: isProblem ? 400 : 200 });
+  });
+  return asked;
+}
+
+export class FakeSocket {
+  static last: FakeSocket | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+
+  constructor(readonly address: string) {
+    FakeSocket.last = this;
+  }
+
+  send(message: string): void {
+    this.sent.push(JSON.parse(message));
+  }
+
+  close(): void {}
+
+  say(message: Wire["Down"]): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The latest command was carried out. */
+  done(): void {
+    this.say({ type: "done", command_id: String(this.sent.at(-1)!.command_id) });
+  }
+}
+
+export function seat(n: number, change: Partial<SeatView> = {}): SeatView {
+  return {
+    seat: n,
+    kind: "person",
+    driver: "",
+    name: "",
+    colour: ["red", "blue", "yellow", "green", "black", "gray"][n]!,
+    heat_handicap: 0,
+    is_free: false,
+    is_mine: false,
+    is_present: true,
+    is_away: false,
+    ...change,
+  };
+}
+
+export function roomView(change: Partial<RoomView> = {}): RoomView {
+  return {
+    type: "room",
+    id: "spa",
+    version: 1,
+    name: "Sunday",
+    state: "lobby",
+    settings: { track: "usa" },
+    limit_s: 30,
+    is_public: false,
+    is_host: true,
+    may_start: true,
+    host: "Ana",
+    seats: [
+      seat(0, { name: "Ana", is_mine: true }),
+      seat(1, { is_free: true }),
+      seat(2, { name: "Ben" }),
+      seat(3, { kind: "bot", driver: "club" }),
+      seat(4, { kind: "legend" }),
+    ],
+    watchers: 1,
+    race: null,
+    number: 0,
+    seed_hash: "abc123",
+    season: null,
+    ...change,
+  };
+}
+
+/** A race that has just begun. */
+export function snapshot(race: string, names: readonly string[]): Frame & { type: "frame" } {
+  const colours = ["red", "blue", "yellow"];
+  const car = (n: number): CarView => ({
+    seat: n,
+    status: "racing",
+    place: n + 1,
+    lap: 0,
+    space: 40 - n,
+    spot: "left",
+    gear: 1,
+    engine: 6,
+    hand_size: 7,
+    draw_size: 8,
+    discard_size: 0,
+    top_discard: null,
+    known_hand: {},
+    discard: {},
+    upgrades: [],
+    secret_sponsors: 0,
+    has_planned: false,
+    to_corner: 9,
+    has_adrenaline: false,
+  });
+  return {
+    type: "frame",
+    race,
+    version: 0,
+    is_snapshot: true,
+    own: [],
+    asks: [],
+    info: {
+      race,
+      number: 1,
+      track: OVAL,
+      laps: 1,
+      entries: names.map((name, n) => ({ seat: n, kind: "person" as const, driver: "", name, colour: colours[n]! })),
+      settings: {},
+      event: null,
+      press_corners: [],
+      seed_hash: "abc123",
+      rules: 1,
+    },
+    public: {
+      round: 1,
+      phase: "PLAN",
+      turn: null,
+      speed: 0,
+      cooldown: 0,
+      play_area: {},
+      order: names.map((_, n) => n),
+      legend_card: null,
+      market: [],
+      weather: "",
+      tokens: [],
+      cars: names.map((_, n) => car(n)),
+      table: names.map((_, n) => ({ place: n + 1, seat: n, status: "racing" as const, round: 0 })),
+      awaited: [],
+      is_over: false,
+    },
+  };
+}

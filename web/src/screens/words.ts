@@ -1,0 +1,72 @@
+/** A race's settings, as one says them. */
+import { listed, trackName } from "../race/words";
+import { text } from "../texts/texts";
+import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
+
+/** The track of a single race, if it is one of the catalogue's. */
+export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {
+  return catalogue?.tracks.find((track) => track.id === (settings.track ?? "usa")) ?? null;
+}
+
+export function trackById(id: string, catalogue: Catalogue | null): string {
+  const track = catalogue?.tracks.find((one) => one.id === id);
+  return track ? trackName(track) : id;
+}
+
+/** What is raced: `Italy, 3 laps`, `Season 1961: Great Britain, USA and Italy`. */
+export function raceWords(settings: Settings, own: TrackView | null, catalogue: Catalogue | null): string {
+  const { season } = settings;
+  if (typeof season === "string") {
+    const stages = catalogue?.seasons.find((one) => one.id === season)?.stages ?? [];
+    return stages.length === 0
+      ? text("race-of-season", { name: season })
+      : text("race-of-season-on", { name: season, tracks: listed(stages.map((one) => trackById(one.track, catalogue))) });
+  }
+  if (season) return text("race-of-own-season", { tracks: listed(season.map((one) => trackById(one.track, catalogue))) });
+  const track = settings.track_file ? own : trackOf(settings, catalogue);
+  const laps = settings.laps || track?.laps || 0;
+  const name = track ? trackName(track) : settings.track_file ? text("race-on-own-track") : (settings.track ?? "usa");
+  return laps ? text("race-on", { track: name, laps }) : name;
+}
+
+/** Everything else that is not as usual, a line each. */
+export function ruleWords(settings: Settings): string[] {
+  const isSeason = Boolean(settings.season);
+  const garage = isSeason && settings.garage === "off" ? "mixed" : (settings.garage ?? "off");
+  const lines: string[] = [
+    garage === "off"
+      ? text("rule-no-garage")
+      : isSeason
+        ? text(`rule-season-garage-${garage}`)
+        : text(`rule-garage-${garage}`, { draft: text(`rule-draft-${settings.garage_draft ?? "draft"}`) }),
+    text(isSeason || settings.weather ? "rule-weather" : "rule-no-weather"),
+  ];
+  if (settings.mulligan) lines.push(text("rule-mulligan"));
+  if (settings.cluttered_hand === "forced") lines.push(text("rule-cluttered-forced"));
+  if (settings.end === "players_finished") lines.push(text("rule-end-players"));
+  if (settings.aggressive_legends === false) lines.push(text("rule-tame-legends"));
+  if (settings.legend_boost) lines.push(text("rule-legend-boost", { n: settings.legend_boost }));
+  if (settings.larger_field) lines.push(text("rule-larger-field"));
+  if (settings.boxes?.length) lines.push(text("rule-boxes", { boxes: listed(settings.boxes.map((box) => text(`box-${box}`))) }));
+  return lines;
+}
+
+export function limitWords(limit: number): string {
+  return limit ? text("rule-limit", { n: limit }) : text("rule-no-limit");
+}
+
+/** What a room in a list races. */
+export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
+  if (line.season) return text("race-of-season", { name: line.season });
+  if (line.season === "") return text("race-of-season-own");
+  return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
+}
+
+/** The name to show for somebody who may not have one. */
+export function personName(name: string): string {
+  return name || text("somebody");
+}
+
+export function roomName(name: string, host: string): string {
+  return name || text("room-of", { name: personName(host) });
+}

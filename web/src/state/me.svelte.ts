@@ -1,0 +1,30 @@
+/** Who this browser is: asked for once, the same on all screens. */
+import * as api from "../wire/api";
+import type { Me } from "../wire/types";
+
+let current = $state.raw<Me | null>(null);
+
+export function whoAmI(): Me | null {
+  return current;
+}
+
+export async function meet(): Promise<Me> {
+  current ??= await api.me();
+  return current;
+}
+
+export async function rename(name: string): Promise<Me> {
+  current = await api.rename(name);
+  return current;
+}
+
+/** Somebody else, by a private link. */
+export async function adopt(token: string): Promise<Me> {
+  current = await api.adopt(token);
+  return current;
+}
+
+/** Nobody known: for tests. */
+export function forget(): void {
+  current = null;
+}

@@ -1,0 +1,14 @@
+// What jsdom lacks of a browser and the client's parts need.
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.hasAttribute("open")) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+globalThis.CSS ??= {} as typeof CSS;
+CSS.escape ??= (ident) => ident.replace(/[^\w-]/g, (sign) => `\\${sign}`);

@@ -1,0 +1,86 @@
+# The frame around all screens, and the screens outside a race.
+
+-game = hotlap
+
+app-name = { -game }
+app-title = { $screen } · { -game }
+app-skip = Skip to the content
+app-menu = Screens
+app-records = Records
+app-unofficial = An unofficial implementation of the rules of Heat: Pedal to the Metal, made by fans. Not connected with its publisher.
+
+loading = Just a moment …
+again = Try again
+somebody = A driver
+room-of = Room of { $name }
+
+home-title = The grid is open
+home-lead = A racing game of gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.
+home-now = Race now
+home-now-about = One lap of the USA against two bots and three Legends. No account, no form.
+home-new = New race
+home-new-about = Tracks, upgrades, weather, seasons; with friends by link, or several at one screen.
+home-mine = Your rooms
+home-open = Open rooms
+home-open-none = No open rooms right now. Make your own and open it to everybody.
+home-room-lobby = before the race
+home-room-racing = racing
+home-room-over = over
+home-room-cars = { $n ->
+    [one] { $n } car
+   *[other] { $n } cars
+}
+home-room-free = { $n ->
+    [one] { $n } seat free
+   *[other] { $n } seats free
+}
+home-room-host = by { $name }
+home-rooms-failed = The rooms cannot be seen right now: { $what }
+home-me = You
+home-name = Your name
+home-name-about = Others see it, from the next seat on.
+home-name-save = Save
+home-device = Another device
+home-device-about = With this private link you are the same driver on your phone, say. Keep it to yourself: whoever has it drives your cars.
+home-device-show = Show the private link
+home-device-link = Private link
+home-device-copy = Copy the private link
+home-record = Watch a record
+home-record-about = The file of a race, saved after its end. Pick it, or drop it here.
+home-record-open = Open a record
+
+record-title = Watch a record
+record-about = A record holds all decisions of a race and its seed: the whole race can be seen again, step by step.
+record-open = Open a record
+record-another = Open another record
+record-reading = Racing it again …
+record-wrong = This record cannot be shown
+
+join-title = Join a race
+join-on = Taking over your driver …
+join-ask = This device already drives as { $name }. With the private link it becomes another driver; its own rooms are then left behind.
+join-ask-yes = Use the private link
+join-ask-no = Stay who I am
+join-wrong = This link does not work
+join-home = Back to the start
+
+unknown-title = Off the track
+unknown-lead = There is nothing at this address. The link may be old or incomplete.
+unknown-home = Back to the start
+
+## What went wrong
+
+problem-offline = The server does not answer. Is it still running?
+problem-no-such-room = There is no such room. It may have been deleted after a long rest.
+problem-bad-link = This private link is not one of this server’s, or was cut off.
+problem-too-many-rooms = You have many rooms already, or made some very quickly. Wait a minute, or finish one.
+problem-too-many-sockets = Too many windows are open here, by you or by all. Close one and load this page again.
+problem-too-large = That is more than can be read here.
+problem-too-fast = That was a lot at once; wait a moment.
+problem-internal = Something went wrong on the server; it is in its log.
+problem-store = The server’s database did not answer; nothing was changed. Try again.
+problem-closing = The server is stopping or starting again.
+problem-foreign-origin = The server does not know itself by this address. Who runs it can set HOTLAP_PUBLIC_URL.
+problem-other-protocol = This page is older or newer than the server. Load it again.
+problem-not-host = Only the host of the room can do that.
+problem-other = The room could not be opened.

@@ -1,0 +1,609 @@
+# The race screen.
+
+## Around the track
+
+race-lap = Lap { $lap } of { $laps }
+race-round = Round { $round }
+race-before = Before the race
+race-is-over = The race is over
+race-legend = Legend { $colour }
+race-bot = { $driver } ({ $colour })
+race-nothing = nothing
+race-cards-of = { $n } { $card }
+race-loading = Waiting for the race …
+race-wide = The track: { $name }
+race-pace-label = How fast the race is shown
+race-pace-half = ½×
+race-pace-1 = 1×
+race-pace-2 = 2×
+race-pace-4 = 4×
+race-pace-instant = instant
+race-skip = Skip
+race-behind = { $n ->
+    [one] { $n } move to come
+   *[other] { $n } moves to come
+}
+race-turn-yours = Your turn
+race-turn-speed = Speed { $speed }
+race-watching = You are watching
+race-waits = Waiting for { $names }
+race-waits-plan = Waiting for the plans of { $names }
+race-sent = Sent …
+race-refused = That was not possible: { $what }
+race-give-up = Give up
+race-give-up-title = Give up the race?
+race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
+race-give-up-yes = Give up
+race-give-up-no = Drive on
+race-club-drives = The bot “club” drives your car, since you were away.
+race-club-back = Take the wheel
+race-event = Event: { $name }. { $about }
+
+## Little marks over cars
+
+race-mark-flip = +{ $card }
+race-mark-boost = Boost
+race-mark-adrenaline = Adrenaline
+race-mark-slipstream = Slipstream +{ $n }
+race-mark-cool = cools { $n }
+race-mark-corner = −{ $n } Heat
+race-mark-spin = Spins out!
+race-mark-blocked = held up
+race-mark-cluttered = Cluttered hand
+race-mark-speed = Speed { $n }
+race-mark-back = goes back
+race-mark-retired = gives up
+race-mark-finished = Place { $n }
+
+## Standings
+
+race-standings = Standings
+race-place = Place { $place }
+race-gear = Gear { $gear }
+race-gear-short = G{ $gear }
+race-heat-left = { $n } Heat in the engine
+race-hand-size = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+race-to-corner = { $n ->
+    [one] { $n } space to the corner
+   *[other] { $n } spaces to the corner
+}
+race-no-corner = no corner before the finish
+race-adrenaline = has Adrenaline
+race-planned = has planned
+race-thinking = decides now
+race-away = away: a bot drives
+race-finished = finished
+race-out = out of the race
+race-left = { $s } s left
+race-left-label = { $s ->
+    [one] { $s } second left
+   *[other] { $s } seconds left
+}
+
+## The mat
+
+race-mat = Your car
+race-mat-of = The car of { $name }
+race-lever = Gear
+race-gear-price = { $heat ->
+    [0] free
+   *[other] { $heat } Heat
+}
+race-gear-stay = stay
+race-gear-no = not now
+race-gear-label = Gear { $gear }, { $price }
+race-hand = Hand
+race-plan-laid = Your plan: gear { $gear }
+race-engine = Engine
+race-engine-label = { $n } Heat left in the engine
+race-draw = Draw
+race-draw-label = { $n ->
+    [one] { $n } card in the draw deck
+   *[other] { $n } cards in the draw deck
+}
+race-discards = Discards
+race-discards-label = { $n ->
+    [0] nothing on the discard pile
+    [one] { $n } card on the discard pile
+   *[other] { $n } cards on the discard pile
+}
+race-play-area = In play: { $cards }
+race-commit = Commit
+race-commit-plan = Commit gear { $gear }
+race-pick-more = { $n ->
+    [one] Pick { $n } more card
+   *[other] Pick { $n } more cards
+}
+race-pick-gear = Choose a gear
+race-cluttered = No card to lay down: the hand is cluttered, the car will stand
+race-take-back = Take back
+race-take-back-label = Take the last choice back
+race-take-back-of = Take back the choice of { $name }
+race-committed = Committed. The others are still planning.
+race-nothing-asked = Nothing to decide just now.
+race-clear = Clear
+
+## What is asked
+
+race-ask-draft = Take a card
+race-ask-swap = Swap one of your upgrades?
+race-ask-give-back = One card too many: which one goes back?
+race-ask-mulligans = Keep this hand, or swap it all for 1 Heat?
+race-ask-plan = Plan your move
+race-ask-speed = Which Speed shall the card count?
+race-ask-react = React
+race-ask-salvage = Which discards go into your draw deck?
+race-ask-pay = Not every card can be paid for. Which one do you pay?
+race-ask-slipstream = Slipstream?
+race-ask-refresh = Put a card back on top of your draw deck?
+race-ask-discard = Discard?
+race-ask-other = Your decision
+race-ask-must = Heat and scraps of your cards come first; cooling and boosting are open, too.
+race-ask-salvage-most = { $n ->
+    [one] Up to { $n } card
+   *[other] Up to { $n } cards
+}
+race-tap-again = Tap again to do it
+
+## Options: what they are called, and what they do
+
+race-do-done = Done
+race-do-done-react = Done reacting
+race-do-done-refresh = No more
+race-about-done = Go on
+race-do-boost = Boost
+race-about-boost = 1 Heat for one flipped card more
+race-do-adrenaline = Adrenaline
+race-about-adrenaline = 1 Speed and 1 space more
+race-do-cooldown = Cool { $n }
+race-do-cooldown-group = Cool down
+race-about-cooldown = Heat from your hand back into the engine
+race-do-pay-heat = Pay for { $card }
+race-about-pay-heat = Heat from the engine, so that the card counts
+race-do-cannot-pay = Cannot pay
+race-about-cannot-pay = Back to where the turn began; the cards not paid for are replaced by flips
+race-do-scrap = Scrap { $n }
+race-about-scrap = Cards from the draw deck straight to the discards
+race-do-reduce-stress = Shed { $n } Stress
+race-do-reduce-stress-group = Shed Stress
+race-about-reduce-stress = Stress from your hand to the discards
+race-do-super-cool = Super-cool { $n }
+race-do-super-cool-group = Super-cool
+race-about-super-cool = Heat from your discards back into the engine
+race-do-accelerate = Accelerate
+race-about-accelerate = 1 Speed and 1 space more for each card flipped
+race-do-draft = Draft
+race-about-draft = Up to right behind the next car; no Speed
+race-do-direct-play = Play { $card }
+race-about-direct-play = From your hand, as if revealed with the others
+race-do-salvage = Salvage { $n }
+race-do-salvage-group = Salvage
+race-about-salvage = Look through your discards and shuffle some into the draw deck
+race-do-slipstream = Slip on by { $n }
+race-do-slipstream-0 = Stay
+race-about-slipstream = Not counted in Speed, but corners on the way are checked
+race-about-slipstream-0 = No slipstream
+race-do-refresh = Put { $card } back on top
+race-about-refresh = To be drawn again at once
+race-do-choose-speed = Speed { $n }
+race-do-choose-speed-group = Speed
+race-about-choose-speed = { "" }
+race-do-mulligan = New hand
+race-about-mulligan = 1 Heat; the hand is shuffled back and drawn anew
+race-do-keep-hand = Keep this hand
+race-about-keep-hand = { "" }
+race-do-take = Take { $card }
+race-do-give-back = Give { $card } back
+race-do-no-swap = Keep all
+race-about-no-swap = { "" }
+race-do-swap = Swap { $given } for { $taken }
+race-swap-own = Yours
+race-swap-left = Left over
+race-swap-pick = Pick one of yours first
+race-do-other = { $choice }
+race-about-other = { "" }
+race-keep-all = Keep all
+race-discard-n = { $n ->
+    [one] Discard { $n } card
+   *[other] Discard { $n } cards
+}
+race-salvage-none = Salvage nothing
+race-salvage-n = { $n ->
+    [one] Salvage { $n } card
+   *[other] Salvage { $n } cards
+}
+race-own-upgrades = You have { $cards }.
+
+## What a choice may lead to
+
+race-outlook = Outlook
+race-outlook-none = Pick a gear and cards to see where they may take you.
+race-outlook-speed = Speed { $speed }
+race-outlook-space = to space { $space }
+race-outlook-shift = { $heat } Heat for the gear
+race-outlook-corner = Corner { $corner }: { $heat } Heat
+race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })
+race-outlook-spin = spin out { $chance }
+race-outlook-safe = no spin out
+
+## Why not
+
+race-why-gear-too-far = Too far: a gear or two at a time
+race-why-gear-no-heat = Two gears at once cost Heat, and you have none
+race-why-gear-hand = Your hand cannot fill this gear
+race-why-gear-full = The gear takes no more cards
+race-why-gear-cluttered = The hand is cluttered: no card to choose
+race-why-boost-no-heat = No Heat left in the engine
+race-why-boost-used = Once a turn, and you have boosted
+race-why-adrenaline-not = Only the last on the road have it
+race-why-adrenaline-used = Used already
+race-why-cooldown-gear = No Cooldown in gear 3 and 4
+race-why-cooldown-no-heat = No Heat in your hand
+race-why-cooldown-weather = The weather allows no cooling here
+race-why-cooldown-used = Used up
+race-why-slipstream-nobody = Nobody close enough ahead
+race-why-slipstream-finish = Not across the finish line
+race-why-slipstream-weather = The weather allows no slipstream here
+race-why-slipstream-event = Not in this race
+race-why-slipstream-blocked = No free spot ahead
+race-why-heat-unplayable = Heat cannot be played: it leaves the hand by cooling
+race-why-card-unplayable = It cannot be played now
+race-why-discard-heat = Heat stays in the hand until it is cooled
+race-why-discard-stress = Stress stays in the hand until it is played
+race-why-discard-tunnel = No discards in a tunnel
+race-why-discard-not = It cannot be discarded now
+race-why-set-full = That is all you may pick
+race-why-card-other = Not together with these
+race-why-other = Not possible now
+
+## Pass the screen on
+
+race-cover-title = Pass to { $name }
+race-cover-text = It is { $name }’s turn to look. Nobody else, please.
+race-cover-uncover = I am { $name }
+
+## The end
+
+race-podium = Result
+race-podium-winner = { $name } wins
+race-podium-alone = Home in { $round ->
+    [one] { $round } round
+   *[other] { $round } rounds
+}
+race-table-place = Place
+race-table-driver = Driver
+race-table-round = Round
+race-table-points = Points
+race-table-out = out
+race-season-title = Season { $name }
+race-season-after = { $n ->
+    [one] After { $n } race of { $all }
+   *[other] After { $n } races of { $all }
+}
+race-season-over = Final standings
+race-season-champion = { $name } is champion
+race-next = Next race
+race-rematch = Rematch
+race-next-wait = The host starts the next race.
+race-record = Save the record
+race-fair = Fair shuffle
+race-fair-text = The seed was fixed before the start; its SHA-256 was shown then, so nobody could change it.
+race-fair-before = This is the SHA-256 of the seed. The seed itself is told after the finish.
+race-seed = Seed
+race-seed-hash = SHA-256
+
+## Replays
+
+race-replay = Replay
+race-replay-play = Play
+race-replay-pause = Pause
+race-replay-back = One step back
+race-replay-on = One step on
+race-replay-at = Decision { $n } of { $all }
+race-replay-slider = Where in the race
+
+## The log
+
+race-log = What happened
+race-log-round = Round { $round }
+race-log-over = The race is over
+race-log-grid = Grid: { $cars }.
+race-log-weather = Weather: { $weather }.
+race-log-token = Corner { $corner }: { $what }.
+race-log-offer = On offer: { $cards }.
+race-log-takes = Takes { $card }.
+race-log-dealt = Is dealt { $cards }.
+race-log-gives-back = Gives back { $card }.
+race-log-swaps = Swaps { $given } for { $taken }.
+race-log-mulligan = Swaps the whole hand for 1 Heat.
+race-log-draws = Draws { $cards }.
+race-log-sponsored-with = Gets { $cards }.
+race-log-sponsored = { $n ->
+    [one] Gets a Sponsorship card.
+   *[other] Gets { $n } Sponsorship cards.
+}
+race-log-shift = { $way ->
+    [up] Up to gear { $gear }.
+    [down] Down to gear { $gear }.
+   *[stays] Stays in gear { $gear }.
+}
+race-log-shift-heat = { $way ->
+    [up] Up to gear { $gear } for { $heat } Heat.
+    [down] Down to gear { $gear } for { $heat } Heat.
+   *[stays] Stays in gear { $gear } for { $heat } Heat.
+}
+race-log-has-adrenaline = Has Adrenaline.
+race-log-plays = Plays { $cards }.
+race-log-direct = Plays { $cards } directly.
+race-log-cluttered = The hand is cluttered: { $cards } laid down, no move, back to gear 1.
+race-log-waits = Waits.
+race-log-flips = Flips { $cards }.
+race-log-counts = { $card } counts { $speed }.
+race-log-speed = Speed { $speed }:
+race-log-stands = Speed { $speed }: stands still.
+race-log-boxed-in = Boxed in, no way past.
+race-log-moves = { $pace ->
+    [storms] storms
+    [races] races
+    [drives] drives
+   *[rolls] rolls
+} { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} to space { $space }.
+race-log-lap = { $pace ->
+    [storms] storms
+    [races] races
+    [drives] drives
+   *[rolls] rolls
+} into lap { $lap }, to space { $space }.
+race-log-last-lap = { $pace ->
+    [storms] storms
+    [races] races
+    [drives] drives
+   *[rolls] rolls
+} into the last lap, to space { $space }.
+race-log-over-line = { $pace ->
+    [storms] storms
+    [races] races
+    [drives] drives
+   *[rolls] rolls
+} over the finish line to space { $space }.
+race-log-held-up = Held up after { $moved } of { $wanted }.
+race-log-passes = Passes { $who }.
+race-log-leads = Passes { $who } and leads!
+race-log-cars = { $n } cars
+race-log-boost = Boosts for { $heat } Heat.
+race-log-boost-free = Boosts for nothing.
+race-log-no-card = Finds no card that would help.
+race-log-adrenaline = Adrenaline.
+race-log-accelerates = Accelerates by { $n }.
+race-log-slipstream = { $n ->
+    [0] Takes no slipstream.
+   *[other] Slipstreams { $n }.
+}
+race-log-drafts = { $n ->
+    [one] Drafts { $n } space.
+   *[other] Drafts { $n } spaces.
+}
+race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
+race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
+race-log-spins = Spins out, back to space { $space } in gear 1 with { $stress } more Stress.
+race-log-cools = Cools { $n } Heat.
+race-log-pays = Pays { $n } Heat for { $cards }.
+race-log-pays-for = Pays for { $cards }.
+race-log-scraps = Scraps { $cards }.
+race-log-salvages = Salvages { $cards }.
+race-log-sheds = Sheds { $n } Stress.
+race-log-super-cools = Super-cools { $n } Heat.
+race-log-refreshes = Puts { $cards } back on top of the draw deck.
+race-log-discards = Discards { $cards }.
+race-log-loses-heat = Loses a Heat card for good.
+race-log-cannot-pay = Cannot pay for all the cards: back to space { $space }.
+race-log-replaced = Replaced by flips: { $cards }.
+race-log-retires = Gives up the race.
+race-log-withdrawn = Out of the race: the sponsor withdraws.
+race-log-wins = Wins the race!
+race-log-finishes = Finishes in place { $place }.
+race-log-home = Home!
+
+## Weather and road conditions
+
+race-weather-cloudy = cloudy, 1 Stress less for everybody
+race-weather-fog = fog, 1 Heat more in every engine
+race-weather-storm = storm, 1 Stress more for everybody
+race-weather-snow = snow, 1 Heat less in every engine
+race-weather-rain = rain, 3 Heat of every engine in the draw deck
+race-weather-sun = sun, 3 Heat of every engine on the discard pile
+race-sector-cloudy = no cooling behind it
+race-sector-fog = no slipstream behind it
+race-sector-storm = slipstreams behind it may go 2 further
+race-sector-snow = 1 Heat more may be cooled behind it
+race-sector-rain = 1 Heat more may be cooled behind it
+race-sector-sun = slipstreams behind it may go 2 further
+race-token-overheat = Heat paid here costs 1 more
+race-token-limit-minus-1 = speed limit 1 less
+race-token-limit-plus-1 = speed limit 1 more
+race-token-heat-control = boosts behind it cost nothing
+race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
+
+## Cards
+
+race-card-speed = Speed { $speeds }
+race-card-stress = Stress: flips a card for its Speed
+race-card-heat = Heat: only cooling gets rid of it
+race-symbol-plus = { $n ->
+    [one] flips { $n } card
+   *[other] flips { $n } cards
+}
+race-symbol-heat = costs { $n } Heat
+race-symbol-scrap = { $n ->
+    [one] scraps { $n } card
+   *[other] scraps { $n } cards
+}
+race-symbol-adjust-speed-limit = { $n ->
+    [-1] every speed limit −1
+    [1] every speed limit +1
+    [2] every speed limit +2
+    [3] every speed limit +3
+   *[other] every speed limit { $n }
+}
+race-symbol-cooldown = cools { $n } Heat
+race-symbol-reduce-stress = sheds { $n } Stress
+race-symbol-slipstream-boost = { $n ->
+    [one] slipstream { $n } space further
+   *[other] slipstream { $n } spaces further
+}
+race-symbol-refresh = may go back on top of the draw deck
+race-symbol-salvage = { $n ->
+    [one] salvages { $n } card
+   *[other] salvages { $n } cards
+}
+race-symbol-direct-play = may be played after moving
+race-symbol-accelerate = 1 Speed for each card flipped
+race-symbol-super-cool = { $n } Heat from the discards to the engine
+race-symbol-draft = { $n ->
+    [one] up to { $n } space to right behind a car
+   *[other] up to { $n } spaces to right behind a car
+}
+
+card-stress = Stress
+card-heat = Heat
+card-sponsor-1 = Sponsor 1/2/3/4
+card-sponsor-2 = Sponsor 4
+card-sponsor-3 = Sponsor 1
+card-sponsor-4 = Sponsor 6
+card-sponsor-5 = Sponsor 3
+card-sponsor-6 = Sponsor 0
+card-sponsor-7 = Sponsor 5
+card-4wd-1 = 4WD 4+
+card-4wd-2 = 4WD +++
+card-4wd-3 = 4WD +
+card-body-1 = Body 3
+card-body-2 = Body 5
+card-body-3 = Body 1
+card-brakes-1 = Brakes 1/2/3/4
+card-brakes-2 = Brakes 1/3
+card-brakes-3 = Brakes 2/4
+card-brakes-4 = Brakes 1/5
+card-cooling-1 = Cooling 6
+card-cooling-2 = Cooling 1
+card-cooling-3 = Cooling 3
+card-rpm-1 = RPM 1
+card-rpm-2 = RPM 2
+card-rpm-3 = RPM 3
+card-heat-basic = Heat (upgrade)
+card-body-4 = Body 6
+card-body-5 = Body 2
+card-body-6 = Body 2
+card-cooling-4 = Cooling 4
+card-fuel-1 = Fuel 2
+card-fuel-2 = Fuel +
+card-pedal-1 = Pedal 1
+card-pedal-2 = Pedal 2
+card-pedal-3 = Pedal 3
+card-pedal-4 = Pedal 4
+card-pedal-5 = Pedal 1
+card-rpm-4 = RPM +
+card-rpm-5 = RPM 1
+card-rpm-6 = RPM 1/2
+card-suspension-1 = Suspension 2
+card-suspension-2 = Suspension 2
+card-suspension-3 = Suspension 4
+card-suspension-4 = Suspension 1
+card-tires-1 = Tires 2
+card-tires-2 = Tires 1
+card-tires-3 = Tires 2
+card-tires-4 = Tires 3
+card-tires-5 = Tires +
+card-tires-6 = Tires ++
+card-turbo-1 = Turbo 7
+card-turbo-2 = Turbo 8
+card-wings-1 = Wings 4
+card-wings-2 = Wings 3
+card-wings-3 = Wings 6
+card-4wd-4 = 4WD +
+card-heat-advanced = Heat (upgrade)
+card-intake-1 = Intake 1
+card-intake-2 = Intake 0
+card-intake-3 = Intake 1
+card-intake-4 = Intake 3
+card-intake-5 = Intake 4
+card-intake-6 = Intake +
+card-frontwing-1 = Front Wing +
+card-frontwing-2 = Front Wing 0
+card-frontwing-3 = Front Wing 2
+card-frontwing-4 = Front Wing 3
+card-frontwing-5 = Front Wing 4
+card-frontwing-6 = Front Wing 6
+
+## Tracks
+
+track-usa = USA
+track-italy = Italy
+track-great-britain = Great Britain
+track-france = France
+track-mexico = Mexico
+track-japan = Japan
+track-spain = Spain
+track-netherlands = Netherlands
+
+## Events
+
+race-event-new-grandstand = New grandstand
+race-event-about-new-grandstand = The first three cars to complete lap 1 earn a Sponsorship card.
+race-event-speed-record = Speed record
+race-event-about-speed-record = A turn at Speed 15 or more earns a Sponsorship card.
+race-event-drivers-strike = Drivers strike
+race-event-about-drivers-strike = One lap less; the winner scores 2 more points.
+race-event-restrictions-lifted = Restrictions lifted
+race-event-about-restrictions-lifted = Everybody starts with 1 more Heat in the engine.
+race-event-record-crowds = Record crowds
+race-event-about-record-crowds = One lap more, and hands of 8 cards.
+race-event-rules-committee = Rules committee
+race-event-about-rules-committee = The first three score 1 more point each.
+race-event-title-sponsor = Title sponsor
+race-event-about-title-sponsor = Three Sponsorship cards to begin with, and nothing else out of the ordinary.
+race-event-live-television = Live television
+race-event-about-live-television = Passing 3 or more cars in a turn earns a Sponsorship card.
+race-event-safety-regulations = Safety regulations
+race-event-about-safety-regulations = 2 Heat and 1 Stress less for everybody, and hands of 6 cards.
+race-event-sponsor-withdraws = Sponsor withdraws
+race-event-about-sponsor-withdraws = 1 more Stress in every deck; whoever spins out is out of the race and scores nothing.
+race-event-going-global = Going global
+race-event-about-going-global = A Press Corner is worth 2 Sponsorship cards.
+race-event-turbulent-winds = Turbulent winds
+race-event-about-turbulent-winds = Slipstreams only in gears 3 and 4.
+race-event-chicanes = Chicanes
+race-event-about-chicanes = Heat cards may be discarded from the hand.
+race-event-sudden-rain = Sudden rain
+race-event-about-sudden-rain = No Adrenaline, for anybody.
+race-event-hold-tight = Hold tight
+race-event-about-hold-tight = No more than 1 card a turn may be discarded from the hand.
+race-event-smile-and-wave = Smile and wave
+race-event-about-smile-and-wave = The press likes it slow: its corner gives a card only for a Speed below the limit.
+race-event-tunnel-vision = Tunnel vision
+race-event-about-tunnel-vision = Stress cards may be discarded from the hand.
+race-event-pressure-cooker = Pressure cooker
+race-event-about-pressure-cooker = One lap more; every lap completed but the last takes one of the driver's Heat cards out of the race.
+
+## What upgrades are made of, as short as a card needs it
+
+race-family-4-wheel-drive = 4WD
+race-family-body = Body
+race-family-brakes = Brakes
+race-family-cooling-system = Cooling
+race-family-r-p-m- = R.P.M.
+race-family-heat = Heat
+race-family-fuel = Fuel
+race-family-gas-pedal = Pedal
+race-family-suspension = Springs
+race-family-tires = Tires
+race-family-turbo-charger = Turbo
+race-family-wings = Wings
+race-family-air-intake = Intake
+race-family-sponsorship = Sponsor
+race-family-front-wing = Wing

@@ -1,0 +1,117 @@
+// That the client's words and its texts fit together: each text that a source asks for is there, each that is there
+// is asked for, and no word stands in a source.
+import { readFileSync } from "node:fs";
+import { parse } from "svelte/compiler";
+import { describe, expect, test, vi } from "vitest";
+import { bundleOf, choose, language, loadTexts, text } from "./texts";
+
+const files = import.meta.glob<string>("./en/*.ftl", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const ids = new Set(
+  Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1]!)),
+);
+
+/** The ids a source asks for: whole ones, and the beginnings of those it puts together, as in text(`car-colour-${colour}`). */
+function asked(source: string): { whole: string[]; beginnings: string[] } {
+  const whole = [...source.matchAll(/\btext\(\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)/g)];
+  const begun = [...source.matchAll(/\btext\(\s*`([^`$]*)\$\{/g)];
+  return { whole: whole.map((match) => (match[1] ?? match[2] ?? match[3])!), beginnings: begun.map((match) => match[1]!) };
+}
+
+describe("texts/en", () => {
+  test("can be read to the last line, and no id stands twice", () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    const bundle = bundleOf("en", Object.values(files));
+    expect(complain.mock.calls).toEqual([]);
+    expect([...ids].filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  test.each(Object.keys(sources).filter((path) => /\btext\(/.test(sources[path]!) && path !== "./texts.ts"))(
+    "has what %s asks for",
+    (path) => {
+      const { whole, beginnings } = asked(sources[path]!);
+      expect(whole.filter((id) => !ids.has(id))).toEqual([]);
+      expect(beginnings.filter((begun) => ![...ids].some((id) => id.startsWith(begun)))).toEqual([]);
+    },
+  );
+
+  test("has nothing that no source asks for", () => {
+    const all = Object.values(sources).map(asked);
+    const beginnings = all.flatMap((one) => one.beginnings).filter((begun) => begun !== "");
+    // An id may also be kept in a variable first: any string that is one counts.
+    const strings = new Set(Object.values(sources).flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
+    const unused = [...ids].filter((id) => !strings.has(id) && !beginnings.some((begun) => id.startsWith(begun)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("sources hold no words", () => {
+  const components = Object.keys(sources).filter((path) => path.endsWith(".svelte"));
+
+  test.each(components)("%s", (path) => {
+    expect(written(sources[path]!)).toEqual([]);
+  });
+
+  test("words in a source would be found", () => {
+    expect(written('<p title="Hello">A {word} <b aria-label={x}>bold</b></p>')).toEqual(["Hello", "A", "bold"]);
+  });
+
+  test("the page itself says nothing but its name", () => {
+    const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
+    expect(page.body.textContent?.trim()).toBe("");
+    expect(page.title).toBe("hotlap");
+  });
+});
+
+describe("text", () => {
+  test("fills in what it is given", () => {
+    expect(text("car-badge", { colour: "red", number: 7 })).toBe("red car, number 7");
+  });
+
+  test("an id that is not there is shown, and complained about", () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(text("no-such-text")).toBe("no-such-text");
+    expect(complain).toHaveBeenCalledOnce();
+  });
+
+  test("people whose languages we lack read English", async () => {
+    await loadTexts(["tlh", "x-y"]);
+    expect(language()).toBe("en");
+    expect(text("dialog-close")).toBe("Close");
+  });
+});
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["pt-PT"], "en"],
+  [["pt-br"], "pt-BR"],
+  [["fr", "EN-GB", "de"], "en"],
+  [[], "en"],
+])("of en, de and pt-BR %j reads %s", (wanted, chosen) => {
+  expect(choose(wanted, ["en", "de", "pt-BR"])).toBe(chosen);
+});
+
+const READ_OUT = new Set(["alt", "aria-description", "aria-label", "label", "placeholder", "title"]);
+
+/** The words that stand in a component's markup, or in an attribute that people read or hear. */
+function written(source: string): string[] {
+  const found: string[] = [];
+  const look = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(look);
+    if (typeof node !== "object" || node === null) return;
+    const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
+    if ((type === "Attribute" || type === "StyleDirective") && !READ_OUT.has(name ?? "")) {
+      // Plain words in it are for the machine; what is computed may hold markup again.
+      return [value].flat().filter((part) => (part as { type?: string }).type !== "Text").forEach(look);
+    }
+    if (type === "Text" && /\p{L}/u.test(data ?? "")) found.push(data!.trim());
+    Object.values(node).forEach(look);
+  };
+  look(parse(source, { modern: true }).fragment);
+  return found;
+}

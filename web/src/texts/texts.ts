@@ -1,0 +1,69 @@
+// All words that people read, by their ids. They lie in one folder per language (en/, ...), one file per part of the
+// client, in Fluent's notation.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+const FALLBACK = "en";
+
+// English is always there; another language is fetched only by those who read it.
+const english = import.meta.glob<string>("./en/*.ftl", { query: "?raw", import: "default", eager: true });
+const translations = import.meta.glob<string>(["./*/*.ftl", "!./en/*.ftl"], { query: "?raw", import: "default" });
+
+let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
+
+/** The language people read: that of <html lang>. A text it lacks is shown in English. */
+export function language(): string {
+  return bundles[0]!.locales[0]!;
+}
+
+/** Chooses the first of the reader's languages that we have, English if none, and fetches its texts. */
+export async function loadTexts(wanted: readonly string[]): Promise<void> {
+  const chosen = choose(wanted, [FALLBACK, ...Object.keys(translations).map(folder)]);
+  const fallback = bundles.at(-1)!;
+  if (chosen === FALLBACK) {
+    bundles = [fallback];
+    return;
+  }
+  const files = Object.entries(translations).filter(([path]) => folder(path) === chosen);
+  bundles = [bundleOf(chosen, await Promise.all(files.map(([, load]) => load()))), fallback];
+}
+
+/** The text with this id; its variables are filled from `args`. */
+export function text(id: string, args?: Record<string, FluentVariable>): string {
+  for (const bundle of bundles) {
+    const message = bundle.getMessage(id);
+    if (!message?.value) continue;
+    const problems: Error[] = [];
+    const shown = bundle.formatPattern(message.value, args, problems);
+    for (const problem of problems) console.error(`text ${id}: ${problem.message}`);
+    return shown;
+  }
+  console.error(`text ${id}: there is none`);
+  return id;
+}
+
+/** Of `available`, what suits `wanted` best: "de-AT" takes "de-AT", else "de"; English if nothing suits. */
+export function choose(wanted: readonly string[], available: readonly string[]): string {
+  for (const tag of wanted) {
+    const parts = tag.split("-");
+    for (let length = parts.length; length > 0; length--) {
+      const shorter = parts.slice(0, length).join("-").toLowerCase();
+      const found = available.find((name) => name.toLowerCase() === shorter);
+      if (found) return found;
+    }
+  }
+  return FALLBACK;
+}
+
+/** The texts of one language, read from the contents of its files. */
+export function bundleOf(locale: string, files: readonly string[]): FluentBundle {
+  // No isolating marks around what is filled in: names of players set their own direction (dir="auto").
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  for (const file of files) {
+    for (const problem of bundle.addResource(new FluentResource(file))) console.error(`texts ${locale}: ${problem.message}`);
+  }
+  return bundle;
+}
+
+function folder(path: string): string {
+  return path.split("/")[1]!;
+}

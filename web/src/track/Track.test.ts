@@ -1,0 +1,53 @@
+import { render } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import { OVAL } from "./testing";
+import Track from "./Track.svelte";
+import type { CarOnTrack } from "./view";
+
+const car = (seat: number, more: Partial<CarOnTrack> = {}): CarOnTrack => ({
+  seat,
+  colour: "red",
+  lap: 0,
+  space: 3,
+  spot: "left",
+  status: "racing",
+  isMine: false,
+  number: seat + 1,
+  ...more,
+});
+
+describe("Track", () => {
+  it("has a name for those who do not see it", () => {
+    const { getByRole } = render(Track, { track: OVAL, labels: { description: "Ana leads" } });
+    expect(getByRole("img").querySelector("title")?.textContent).toBe("Oval");
+    expect(getByRole("img").querySelector("desc")?.textContent).toBe("Ana leads");
+  });
+
+  it("draws cars where they are, one's own on top", () => {
+    const cars = [car(0, { isMine: true }), car(1, { at: { x: 12, y: 34, angle: 5 } }), car(2, { status: "out" })];
+    const { container } = render(Track, { track: OVAL, cars });
+    const drawn = [...container.querySelectorAll("[data-seat]")];
+    expect(drawn.map((one) => one.getAttribute("data-seat"))).toEqual(["1", "2", "0"]);
+    expect(drawn[0]!.getAttribute("transform")).toContain("translate(12.0 34.0) rotate(5.0)");
+    expect(drawn[1]!.classList.contains("out")).toBe(true);
+  });
+
+  it("shows limits, Heat that is due, road conditions and the forecast", () => {
+    const { container } = render(Track, {
+      track: OVAL,
+      tokens: ["", "overheat", ""],
+      weather: "rain",
+      highlights: [{ space: 5, strength: 1, kind: "land" }],
+      corners: [{ corner: 1, heat: 3 }],
+    });
+    expect([...container.querySelectorAll(".limit")].map((one) => one.textContent)).toEqual(["4", "2", "4"]);
+    expect(container.querySelector(".heat-number")?.textContent).toBe("3");
+    expect(container.querySelectorAll(".token")).toHaveLength(1);
+    expect(container.querySelectorAll(".weather")).toHaveLength(1);
+    expect(container.querySelectorAll(".highlight.land")).toHaveLength(1);
+  });
+
+  it("leaves small print out where there is no room", () => {
+    expect(render(Track, { track: OVAL, compact: true }).container.querySelectorAll(".number")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from "vitest";
+import * as api from "./api";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function answer(with_: () => Response) {
+  const asked = vi.fn((_address: string, _init?: RequestInit) => Promise.resolve(with_()));
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+test("what is asked for is read, what is posted is JSON", async () => {
+  const asked = answer(() => Response.json({ name: "Ana", link: "#/join/x" }));
+  expect(await api.me()).toEqual({ name: "Ana", link: "#/join/x" });
+  expect(asked.mock.lastCall).toEqual([new URL("/api/me", location.href).href, undefined]);
+  await api.rename("Ana");
+  expect(asked.mock.lastCall![1]).toMatchObject({ method: "POST", body: '{"name":"Ana"}' });
+});
+
+test("ids are one part of an address", async () => {
+  const asked = answer(() => Response.json({}));
+  await api.lookAtRoom("a/../b");
+  expect(new URL(asked.mock.lastCall![0]).pathname).toBe("/api/rooms/a%2F..%2Fb");
+});
+
+test("records are text", async () => {
+  answer(() => new Response("race usa", { headers: { "content-type": "text/plain" } }));
+  expect(await api.raceRecord("r1")).toBe("race usa");
+});
+
+test("a problem has its code and words", async () => {
+  answer(() => Response.json({ code: "invalid-track", what: "laps: 0" }, { status: 400 }));
+  await expect(api.checkTrack("")).rejects.toMatchObject({ code: "invalid-track", what: "laps: 0" });
+});
+
+test("an answer that is none of the server's has a code too", async () => {
+  answer(() => new Response("<html>", { status: 502, statusText: "Bad Gateway" }));
+  await expect(api.rooms()).rejects.toMatchObject({ code: "internal", what: "502 Bad Gateway" });
+});
+
+test("no answer at all is being offline", async () => {
+  answer(() => {
+    throw new TypeError("failed");
+  });
+  await expect(api.rooms()).rejects.toMatchObject({ code: "offline" });
+});
+
+test("the catalogue is fetched once, and again only after a failure", async () => {
+  const asked = answer(() => new Response("", { status: 500 }));
+  await expect(api.catalogue()).rejects.toMatchObject({ code: "internal" });
+  const again = answer(() => Response.json({ tracks: [] }));
+  await api.catalogue();
+  await api.catalogue();
+  expect([asked.mock.calls.length, again.mock.calls.length]).toEqual([1, 1]);
+});

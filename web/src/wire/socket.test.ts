@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ProblemError } from "./api";
+import { type Connection, RoomSocket } from "./socket";
+import type { Frame, Wire } from "./types";
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  constructor(readonly address: string) {
+    asked.push("socket");
+    FakeSocket.all.push(this);
+  }
+
+  send(message: string): void {
+    this.sent.push(JSON.parse(message));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  say(message: Partial<Wire["Down"]> & { type: string }): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  welcome(): void {
+    this.say({ type: "welcome", protocol: 1, you: "a", name: "" });
+  }
+
+  frame(version: number, more: Partial<Frame> = {}): void {
+    this.say({ type: "frame", race: "r1", version, ...more });
+  }
+
+  snapshot(version: number, race = "r1"): void {
+    this.frame(version, { race, is_snapshot: true, info: {} as Frame["info"] });
+  }
+}
+
+let frames: Frame[];
+let connections: Connection[];
+let socket: RoomSocket;
+let asked: string[];
+let answers: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  asked = [];
+  answers = () => Response.json({ name: "", link: "" });
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(new URL(address).pathname);
+    return Promise.resolve(answers());
+  });
+  frames = [];
+  connections = [];
+  socket = new RoomSocket("monza", {
+    onframe: (frame) => frames.push(frame),
+    onconnection: (connection) => connections.push(connection),
+  });
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const versions = () => frames.map((frame) => frame.version);
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+async function opened(): Promise<FakeSocket> {
+  await settle();
+  FakeSocket.last.welcome();
+  return FakeSocket.last;
+}
+
+describe("opening", () => {
+  test("asks who we are first, so that the cookie is there", async () => {
+    await settle();
+    expect(asked).toEqual(["/api/me", "socket"]);
+    expect(FakeSocket.last.address).toMatch(/^ws:\/\/[^/]+\/api\/rooms\/monza\/socket$/);
+    expect(socket.connection).toBe("connecting");
+    FakeSocket.last.welcome();
+    expect(socket.connection).toBe("open");
+  });
+
+  test("a server of another protocol is of no use", async () => {
+    await settle();
+    FakeSocket.last.say({ type: "welcome", protocol: 2 });
+    expect([socket.connection, socket.code]).toEqual(["gone", "other-protocol"]);
+  });
+
+  test("a socket that says nothing is given up and tried again", async () => {
+    await settle(10_000);
+    expect(socket.connection).toBe("lost");
+    await settle(400);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("the room is kept", async () => {
+    (await opened()).say({ type: "room", id: "monza" } as Partial<Wire["Down"]> & { type: "room" });
+    expect(socket.room?.id).toBe("monza");
+  });
+});
+
+describe("frames", () => {
+  test("come in order; the latest may come again, an older one does not", async () => {
+    const end = await opened();
+    end.snapshot(3);
+    end.frame(4);
+    end.frame(4);
+    end.frame(2);
+    expect(versions()).toEqual([3, 4, 4]);
+  });
+
+  test("behind a gap they wait for what is missing, which is asked for once", async () => {
+    const end = await opened();
+    end.snapshot(3);
+    end.frame(5);
+    end.frame(6);
+    expect(versions()).toEqual([3]);
+    expect(end.sent).toEqual([{ type: "since", race: "r1", version: 3 }]);
+    for (const version of [4, 5, 6, 7]) end.frame(version);
+    expect(versions()).toEqual([3, 4, 5, 6, 7]);
+    end.frame(9);
+    expect(end.sent).toHaveLength(2);
+  });
+
+  test("what was asked for and does not come is asked for again", async () => {
+    const end = await opened();
+    end.snapshot(0);
+    end.frame(2);
+    await settle(3_100);
+    expect(end.sent).toEqual(Array(2).fill({ type: "since", race: "r1", version: 0 }));
+  });
+
+  test("of an unknown race begin with a snapshot", async () => {
+    const end = await opened();
+    end.snapshot(8);
+    end.frame(1, { race: "r2" });
+    expect(end.sent).toEqual([{ type: "since", race: "r2", version: -1 }]);
+    end.snapshot(1, "r2");
+    end.frame(2, { race: "r2" });
+    expect(frames.map((frame) => [frame.race, frame.version])).toEqual([["r1", 8], ["r2", 1], ["r2", 2]]);
+  });
+});
+
+describe("commands", () => {
+  test("are done when their frame or Done comes", async () => {
+    const end = await opened();
+    end.snapshot(0);
+    const decided = socket.send({ type: "decide", seat: 0, decision_id: 1, choice: "done" });
+    const sat = socket.send({ type: "sit", seat: 1, name: "Ana" });
+    const [first, second] = end.sent;
+    expect(first).toMatchObject({ type: "decide", choice: "done" });
+    expect(first!.command_id).not.toBe(second!.command_id);
+    end.frame(1, { ack: String(first!.command_id) });
+    end.say({ type: "done", command_id: String(second!.command_id) });
+    await expect(Promise.all([decided, sat])).resolves.toBeTruthy();
+  });
+
+  test("are done even when their frame lies behind a gap", async () => {
+    const end = await opened();
+    end.snapshot(0);
+    const decided = socket.send({ type: "decide", seat: 0, decision_id: 1, choice: "done" });
+    end.frame(2, { ack: String(end.sent[0]!.command_id) });
+    await expect(decided).resolves.toBeUndefined();
+    expect(versions()).toEqual([0]);
+  });
+
+  test("are refused with a code and words", async () => {
+    const end = await opened();
+    const refused = socket.send({ type: "start" });
+    end.say({ type: "refusal", code: "not-host", what: "the host starts", command_id: String(end.sent[0]!.command_id) });
+    await expect(refused).rejects.toMatchObject({ code: "not-host", what: "the host starts" });
+    await expect(refused).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  test("a refusal without an id means the oldest", async () => {
+    const end = await opened();
+    const first = socket.send({ type: "sit", seat: 1 });
+    const second = socket.send({ type: "start" });
+    end.say({ type: "refusal", code: "bad-message", what: "no", command_id: null });
+    await expect(first).rejects.toMatchObject({ code: "bad-message" });
+    end.say({ type: "done", command_id: String(end.sent[1]!.command_id) });
+    await expect(second).resolves.toBeUndefined();
+  });
+
+  test("sent too fast they are sent again a little later", async () => {
+    const end = await opened();
+    const done = socket.send({ type: "start" });
+    end.say({ type: "refusal", code: "too-fast", what: "wait", command_id: null });
+    await settle(1_200);
+    expect(end.sent[1]).toEqual(end.sent[0]);
+    end.say({ type: "done", command_id: String(end.sent[1]!.command_id) });
+    await expect(done).resolves.toBeUndefined();
+  });
+});
+
+describe("coming back", () => {
+  test("asks for what came after the version it has, and sends again what was not answered", async () => {
+    const first = await opened();
+    first.snapshot(7);
+    const done = socket.send({ type: "decide", seat: 0, decision_id: 4, choice: "done" });
+    first.onclose!();
+    expect(socket.connection).toBe("lost");
+    await settle(400);
+    const second = FakeSocket.last;
+    expect(second.address).toMatch(/\?race=r1&since=7$/);
+    expect(second.sent).toEqual([]);
+    second.welcome();
+    expect(second.sent).toEqual(first.sent);
+    second.frame(8);
+    second.say({ type: "done", command_id: String(first.sent[0]!.command_id) });
+    await expect(done).resolves.toBeUndefined();
+    expect(versions()).toEqual([7, 8]);
+    expect(connections).toEqual(["connecting", "open", "lost", "open"]);
+  });
+
+  test("what was wished for meanwhile is sent then", async () => {
+    const first = await opened();
+    first.onclose!();
+    void socket.send({ type: "start" });
+    await settle(400);
+    FakeSocket.last.welcome();
+    expect(FakeSocket.last.sent).toMatchObject([{ type: "start" }]);
+    FakeSocket.last.say({ type: "done", command_id: String(FakeSocket.last.sent[0]!.command_id) });
+  });
+
+  test("waits longer each time, until it succeeds", async () => {
+    (await opened()).onclose!();
+    for (const [wait, count] of [[400, 2], [800, 3], [1_600, 4]] as const) {
+      await settle(wait - 1);
+      expect(FakeSocket.all).toHaveLength(count - 1);
+      await settle(1);
+      expect(FakeSocket.all).toHaveLength(count);
+      FakeSocket.last.onclose!();
+    }
+    await settle(3_200);
+    FakeSocket.last.welcome();
+    FakeSocket.last.onclose!();
+    await settle(400);
+    expect(FakeSocket.all).toHaveLength(6);
+  });
+
+  test("does not wait once the network is back", async () => {
+    (await opened()).onclose!();
+    dispatchEvent(new Event("online"));
+    await settle();
+    expect(FakeSocket.all).toHaveLength(2);
+    await settle(400);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("does not wait once somebody looks", async () => {
+    (await opened()).onclose!();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("a tab that slept for long does not trust its socket", async () => {
+    const first = await opened();
+    const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settle(60_000);
+    seen.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(first.isClosed).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("a connection that does not answer is dead", async () => {
+    const first = await opened();
+    void socket.send({ type: "start" }).catch(() => {});
+    await settle(17_000);
+    expect(first.isClosed).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is tried again while the server cannot be reached", async () => {
+    (await opened()).onclose!();
+    answers = () => {
+      throw new TypeError("network");
+    };
+    await settle(400);
+    expect([socket.connection, FakeSocket.all.length]).toEqual(["lost", 1]);
+    answers = () => Response.json({ name: "", link: "" });
+    await settle(800);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("what an old socket still says is not heard", async () => {
+    const first = await opened();
+    const late = first.onmessage!;
+    first.onclose!();
+    late({ data: JSON.stringify({ type: "frame", race: "r1", version: 1, is_snapshot: true }) });
+    expect(frames).toEqual([]);
+  });
+});
+
+describe("gone", () => {
+  test("for good: nothing is tried again, and what was not answered is refused", async () => {
+    const end = await opened();
+    const waiting = socket.send({ type: "start" });
+    end.say({ type: "gone", code: "no-such-room", is_for_good: true });
+    await expect(waiting).rejects.toMatchObject({ code: "no-such-room" });
+    expect([socket.connection, socket.code]).toEqual(["gone", "no-such-room"]);
+    await settle(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    await expect(socket.send({ type: "start" })).rejects.toMatchObject({ code: "no-such-room" });
+  });
+
+  test("for now: it comes back", async () => {
+    (await opened()).say({ type: "gone", code: "closing", is_for_good: false });
+    expect(socket.connection).toBe("lost");
+    await settle(400);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("closed by us it stays closed", async () => {
+    const end = await opened();
+    socket.close();
+    expect(end.isClosed).toBe(true);
+    dispatchEvent(new Event("online"));
+    await settle(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,298 @@
+/**
+ * The socket of a room: it comes back by itself, hands frames on in order and without gaps, and sends a command until
+ * it is answered.
+ */
+import { addressOf, me, ProblemError } from "./api";
+import type { Frame, Gone, RoomView, Since, Welcome, Wire } from "./types";
+
+const PROTOCOL = 1; // wire.PROTOCOL
+
+/** "lost": it was open, or could not be opened, and is tried again. "gone": it will not come back; `gone` says why. */
+export type Connection = "connecting" | "open" | "lost" | "gone";
+
+type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "command_id"> : never;
+
+/** Whatever may be wished for; the socket gives it its id. */
+export type Command = Bare<Wire["Up"]>;
+
+export interface Listener {
+  onroom?: (room: RoomView) => void;
+  /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
+  onframe?: (frame: Frame) => void;
+  onconnection?: (connection: Connection, code: string) => void;
+  onwelcome?: (welcome: Welcome) => void;
+}
+
+interface Waiting {
+  message: string;
+  sent: number;
+  resolve: () => void;
+  reject: (error: ProblemError) => void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+const OPENING_MS = 10_000; // until an attempt counts as failed
+const UNANSWERED_MS = 15_000; // until a connection that does not answer counts as dead
+const GAP_MS = 2_000; // until what was missed is asked for again
+const TOO_FAST_MS = 1_200;
+const ASLEEP_MS = 45_000; // hidden for longer, a tab's socket may be dead without knowing it
+
+export class RoomSocket {
+  room: RoomView | null = null;
+  connection: Connection = "connecting";
+  /** Why it is gone. */
+  code = "";
+
+  private socket: WebSocket | null = null;
+  private attempt = 0; // which one is under way: what comes from earlier ones is ignored
+  private failures = 0;
+  private race = "";
+  private version = -1;
+  private gap: { at: number; since: Omit<Since, "type"> } | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly watch: ReturnType<typeof setInterval>;
+  private hiddenAt = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly listener: Listener = {},
+  ) {
+    addEventListener("online", this.wake);
+    addEventListener("offline", this.sleep);
+    document.addEventListener("visibilitychange", this.look);
+    this.watch = setInterval(() => this.check(), 1_000);
+    void this.open();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.end();
+    this.fail("closed");
+  }
+
+  /** Sends a command; resolves when it was carried out, rejects with `code` and `what` when it was not. */
+  send(command: Command): Promise<void> {
+    if (this.connection === "gone") return Promise.reject(new ProblemError(this.code, this.code));
+    const command_id = newId();
+    const message = JSON.stringify({ ...command, command_id });
+    return new Promise((resolve, reject) => {
+      this.waiting.set(command_id, { message, sent: Date.now(), resolve, reject });
+      if (this.connection === "open") this.socket!.send(message);
+    });
+  }
+
+  /** Asks for the frames after a version. */
+  since(race: string, version: number): void {
+    this.gap = { at: Date.now(), since: { race, version } };
+    if (this.connection === "open") this.say({ type: "since", race, version });
+  }
+
+  // Coming and going -------------------------------------------------------------------------------
+
+  private async open(): Promise<void> {
+    clearTimeout(this.retry);
+    const attempt = ++this.attempt;
+    if (this.connection !== "lost") this.turn("connecting");
+    const late = setTimeout(() => this.isCurrent(attempt) && this.lose(), OPENING_MS);
+    try {
+      await me();
+    } catch (error) {
+      clearTimeout(late);
+      if (!this.isCurrent(attempt)) return;
+      if (error instanceof ProblemError && error.code === "foreign-origin") this.give(error.code);
+      else this.lose();
+      return;
+    }
+    if (!this.isCurrent(attempt)) return clearTimeout(late);
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      clearTimeout(late);
+      if (this.isCurrent(attempt)) this.hear(JSON.parse(String(event.data)) as Wire["Down"]);
+    };
+    socket.onclose = () => {
+      clearTimeout(late);
+      if (this.isCurrent(attempt)) this.lose();
+    };
+  }
+
+  private address(): string {
+    const query = this.race ? `?race=${encodeURIComponent(this.race)}&since=${this.version}` : "";
+    return addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws") + query;
+  }
+
+  private isCurrent(attempt: number): boolean {
+    return attempt === this.attempt && this.connection !== "gone";
+  }
+
+  /** The connection is no more; try again, later each time, not all at the same moment. */
+  private lose(): void {
+    this.drop();
+    this.turn("lost");
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    this.failures += 1;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Lets go of the socket, whatever still comes from it. */
+  private drop(): void {
+    this.attempt += 1;
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private give(code: string): void {
+    this.end();
+    this.code = code;
+    this.turn("gone");
+    this.fail(code);
+  }
+
+  private end(): void {
+    this.drop();
+    clearTimeout(this.retry);
+    clearInterval(this.watch);
+    removeEventListener("online", this.wake);
+    removeEventListener("offline", this.sleep);
+    document.removeEventListener("visibilitychange", this.look);
+    this.connection = "gone";
+  }
+
+  private fail(code: string): void {
+    this.code = code;
+    for (const one of this.waiting.values()) one.reject(new ProblemError(code, code));
+    this.waiting.clear();
+  }
+
+  private turn(connection: Connection): void {
+    this.connection = connection;
+    this.listener.onconnection?.(connection, this.code);
+  }
+
+  // The network is back, or somebody looks again: no waiting.
+  private readonly wake = (): void => {
+    if (this.connection !== "lost") return;
+    this.failures = 0;
+    void this.open();
+  };
+
+  private readonly sleep = (): void => {
+    if (this.connection === "open") this.lose();
+  };
+
+  private readonly look = (): void => {
+    if (document.visibilityState === "hidden") {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    if (this.connection === "open" && this.hiddenAt && Date.now() - this.hiddenAt > ASLEEP_MS) this.lose();
+    this.wake();
+  };
+
+  /** Each second: what should have been answered long ago. */
+  private check(): void {
+    if (this.connection !== "open") return;
+    const now = Date.now();
+    if ([...this.waiting.values()].some((one) => now - one.sent > UNANSWERED_MS)) {
+      this.lose();
+      this.wake();
+    } else if (this.gap && now - this.gap.at > GAP_MS) {
+      this.since(this.gap.since.race, this.gap.since.version);
+    }
+  }
+
+  // What is said -----------------------------------------------------------------------------------
+
+  private say(message: Since): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private sendAgain(): void {
+    if (this.connection !== "open") return;
+    for (const one of this.waiting.values()) {
+      one.sent = Date.now();
+      this.socket!.send(one.message);
+    }
+  }
+
+  private hear(message: Wire["Down"]): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message);
+      case "room":
+        this.room = message;
+        this.listener.onroom?.(message);
+        return;
+      case "frame":
+        this.take(message);
+        if (message.ack) this.answer(message.ack);
+        return;
+      case "done":
+        return this.answer(message.command_id);
+      case "refusal":
+        return this.refuse(message.code, message.what, message.command_id ?? null);
+      case "gone":
+        return this.leave(message);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    if (message.protocol !== PROTOCOL) return this.give("other-protocol");
+    this.failures = 0;
+    this.gap = null;
+    this.turn("open");
+    this.listener.onwelcome?.(message);
+    this.sendAgain();
+  }
+
+  private take(frame: Frame): void {
+    const isNew = frame.is_snapshot || (frame.race !== this.race && frame.info !== undefined);
+    if (!isNew) {
+      if (frame.race !== this.race) return this.miss(frame.race, -1);
+      if (frame.version > this.version + 1) return this.miss(this.race, this.version);
+      if (frame.version < this.version) return;
+    }
+    this.race = frame.race;
+    this.version = frame.version;
+    this.gap = null;
+    this.listener.onframe?.(frame);
+  }
+
+  /** Asks once; what else comes before the answer is among what was asked for. */
+  private miss(race: string, version: number): void {
+    if (this.gap?.since.race !== race || this.gap.since.version !== version) this.since(race, version);
+  }
+
+  private answer(id: string): void {
+    this.waiting.get(id)?.resolve();
+    this.waiting.delete(id);
+  }
+
+  /** Messages are read in order: a refusal that names none means the oldest. */
+  private refuse(code: string, what: string, id: string | null): void {
+    if (id === null && code === "too-fast") {
+      setTimeout(() => this.sendAgain(), TOO_FAST_MS);
+      return;
+    }
+    const refused = id ?? this.waiting.keys().next().value;
+    if (refused === undefined) return;
+    this.waiting.get(refused)?.reject(new ProblemError(code, what));
+    this.waiting.delete(refused);
+  }
+
+  private leave(message: Gone): void {
+    if (message.is_for_good) this.give(message.code);
+    else this.lose();
+  }
+}
+
+/** 128 random bits. (crypto.randomUUID is there on secure pages only.) */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

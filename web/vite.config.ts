@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false }), svelteTesting()],
+  // Relative addresses: the client works wherever the server puts it, at / or behind a prefix.
+  base: "./",
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    // Everything under assets/ carries a hash in its name, so the server may let browsers keep it for good.
+    assetsDir: "assets",
+    // A server with a strict Content-Security-Policy serves no data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing/setup.ts"],
+    restoreMocks: true,
+  },
+});
