@@ -34,7 +34,8 @@ export function driverName(entry: Entry | undefined): string {
   if (!entry) return "";
   if (entry.name) return entry.name;
   if (entry.kind === "legend") return text("race-legend", { colour: colourName(entry.colour) });
-  return text("race-bot", { colour: colourName(entry.colour), driver: entry.driver });
+  // A person's seat that nobody has taken is driven by the same bot as one whose driver has left.
+  return text("race-bot", { colour: colourName(entry.colour), driver: entry.driver || "club" });
 }
 
 export function nameOf(info: RaceInfo, seat: number | null): string {

@@ -12,3 +12,9 @@ if (!HTMLDialogElement.prototype.showModal) {
 
 globalThis.CSS ??= {} as typeof CSS;
 CSS.escape ??= (ident) => ident.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

@@ -72,12 +72,14 @@ race-to-corner = { $n ->
 }
 race-no-corner = no corner before the finish
 race-adrenaline = has Adrenaline
+race-adrenaline-short = A
 race-planned = has planned
 race-thinking = decides now
 race-away = away: a bot drives
 race-finished = finished
 race-out = out of the race
 race-left = { $s } s left
+race-left-short = { $s } s
 race-left-label = { $s ->
     [one] { $s } second left
    *[other] { $s } seconds left
