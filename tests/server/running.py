@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import hashlib
 import http.client
 import json
 import os
@@ -16,7 +17,8 @@ import pytest
 import uvloop
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
-from hotlap.server import serve, wire
+from hotlap.race import Race
+from hotlap.server import document, serve, wire
 from hotlap.server.app import create_app
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
@@ -51,6 +53,12 @@ class Running:
     def room(self, id: str) -> Room:
         """A room as it lies in the server's memory."""
         return self.hub.rooms[id]
+
+    def race(self, id: str) -> Race:
+        """The race that is on in a room, or was."""
+        live = self.room(id).live
+        assert live is not None
+        return live.race
 
 
 @contextlib.asynccontextmanager
@@ -236,6 +244,17 @@ def answers(socket: Socket) -> list[wire.Down]:
         if isinstance(message, wire.Done | wire.Refusal)
         or (isinstance(message, wire.Frame) and message.ack is not msgspec.UNSET)
     ]
+
+
+def sha256(seed: str | int) -> str:
+    """What is promised of a seed: the hash of its 32 bytes, the lowest first."""
+    return hashlib.sha256(int(seed).to_bytes(32, "little")).hexdigest()
+
+
+def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards in every run."""
+    dice = random.Random("seeds")
+    monkeypatch.setattr(document, "new_seed", lambda: f"{dice.getrandbits(256):064x}")
 
 
 async def code_of(request: Coroutine[Any, Any, Any]) -> str:

@@ -30,7 +30,7 @@ def test_the_types_of_the_client_are_current() -> None:
     found = building().find_node()
     if found is None or not GENERATOR.is_file():
         pytest.fail(
-            f"the client's types cannot be made without Node and {GENERATOR.relative_to(ROOT)}; scripts/test brings both"
+            f"no types can be made: Node or {GENERATOR.relative_to(ROOT)} is missing, and scripts/test brings both"
         )
     made = subprocess.run(
         [found[0], str(GENERATOR), *schema.OPTIONS],

@@ -47,7 +47,9 @@ async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
 
 
 def guard(request: Request[Any, Any, Any]) -> None:
-    """Before every request: from our own pages only."""
+    """Before every request: from our own pages only, and for nothing that no file can be called."""
+    if "\0" in request.scope["path"]:
+        raise Refused("not-found", "there is nothing here")
     config: Config = request.app.state.hub.config
     host = request.headers.get("host", "")
     if request.method in ("GET", "HEAD"):

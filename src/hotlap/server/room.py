@@ -128,8 +128,11 @@ class Room:
         """Show a viewer the room and its race; who left the wheel to `club` has it back."""
         async with self._lock:
             viewer.seats = self.document.seats_of(viewer.guest)
+            # Clocks stood still while nobody was there; whoever comes while others are has the time that is left.
+            is_first = not self.audience.viewers
+            back = tuple(self.deadlines) if is_first else tuple(self.away.intersection(viewer.seats))
             self.away.difference_update(viewer.seats)
-            self._set_deadlines(viewer.seats)
+            self._set_deadlines(back)
             self.audience.viewers.append(viewer)
             self.show_room()
             self._catch_up(viewer, race, since)
@@ -401,6 +404,9 @@ class Room:
             self.away.discard(seat)
             self._set_deadlines((seat,))
             self.show_room()
+            for viewer in self.audience.viewers:
+                if seat in viewer.seats:
+                    self._catch_up(viewer, None, None)  # with the time that is left now
 
     # The room ---------------------------------------------------------------------------------------
 

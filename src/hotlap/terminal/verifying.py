@@ -2,7 +2,8 @@
 
 import re
 
-from ..race import InvalidRecord, read_record
+from ..race import InvalidRecord, Season, read_record, read_season
+from . import seasons
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import screen
@@ -15,22 +16,22 @@ def verify(path: str, hash: str) -> int:
         raise Refused(f"--hash: a SHA-256 has 64 hex digits; {hash[:80]!r} has not")
     compile_rules()
     try:
-        race = read_record(path)
+        kept = read_season(path) if seasons.is_season(path) else read_record(path)
     except InvalidRecord as error:
         raise Refused(f"{error}") from None
     except OSError as error:
         raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
-    found = race.setup.seed_hash()
+    found = kept.setup.seed_hash()
+    if wanted and wanted != found:
+        raise Refused(f"{path}: its seed is not the one whose hash was shown before the start; its own is {found}")
+    races = kept.races if isinstance(kept, Season) else [kept]
+    made = sum(len(race.decisions) for race in races)
     out = screen()
-    made = len(race.decisions)
-    out.print(
-        f"Every card drawn and every line of the record follows from the seed and {made} decisions.", soft_wrap=True
-    )
+    out.print(f"Every card drawn, every line of {path} follows from the seed and {made} decisions.", soft_wrap=True)
     out.print(f"SHA-256 of the seed: {found}", soft_wrap=True)
-    if not wanted:
-        out.print("Compare it with the one that was shown before the start (--hash does).")
-        return 0
-    if wanted != found:
-        raise Refused("the seed is not the one whose hash was shown before the start")
-    out.print("It is the seed whose hash was shown before the start.")
+    out.print(
+        "It is the one that was shown before the start."
+        if wanted
+        else "Compare it with the one that was shown before the start; --hash does."
+    )
     return 0

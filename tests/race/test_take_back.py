@@ -1,0 +1,289 @@
+"""Reactions taken back: what reveals nothing may be withdrawn until the driver, or anybody else, goes on."""
+
+import random
+
+import pytest
+
+from hotlap.engine import layout
+from hotlap.race import Boost, Choice, Cooldown, Done, NotYourDecision, Plan, Race, RaceOver, parse_record, record_text
+from hotlap.race.race import REVERSIBLE, Decision, TakeBack
+from laws.setups import build, event_setup
+
+pytestmark = [pytest.mark.interpreted]
+
+SEEDS = 6 if layout.COMPILED else 1
+
+
+def race_of(seed: int = 5, cars: int = 2, **switches) -> Race:
+    return Race(build("usa", [False] * cars, [0] * cars, seed, laps=2, **switches))
+
+
+def all_modules(seed: int) -> Race:
+    return race_of(seed, cars=3, garage="mixed", garage_draft="random", weather=True)
+
+
+def find(race: Race, kind: type, dice: random.Random) -> tuple[int, Choice] | None:
+    """Drive until a seat may choose something of a kind; the seat and that choice."""
+    while not race.is_over:
+        seat = race.deciders()[0]
+        choices = race.choices(seat)
+        for choice in choices:
+            if isinstance(choice, kind):
+                return seat, choice
+        race.decide(seat, dice.choice(choices))
+    return None
+
+
+def found(kind: type, dice: random.Random, **switches) -> tuple[Race, int, Choice]:
+    for seed in range(100):
+        race = race_of(seed, **switches)
+        if where := find(race, kind, dice):
+            return race, *where
+    raise AssertionError(f"no {kind.__name__} in a hundred races")
+
+
+def outside(race: Race) -> tuple:
+    """All that is shown of a race, but for how many decisions were made."""
+    seats = range(len(race.setup.entrants))
+    return (
+        race.to_bytes(),
+        race.phase,
+        race.deciders(),
+        [race.choices(seat) for seat in race.deciders()],
+        [race.sight(seat).cars[seat].hand for seat in seats],
+        race.standings(),
+    )
+
+
+# As it was before ------------------------------------------------------------------------------------
+
+
+def test_a_reaction_taken_back_leaves_the_race_as_before():
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    before, made, told = outside(race), race.decision(seat), race.events()
+    assert not race.may_take_back(seat)
+    race.decide(seat, cooldown)
+    assert outside(race) != before
+    assert race.may_take_back(seat)
+    assert not any(race.may_take_back(other) for other in range(2) if other != seat)
+    race.take_back(seat)
+    assert outside(race) == before
+    assert not race.may_take_back(seat)
+    # What was told stays told: the decision and that it was taken back are two lines of the record.
+    assert race.decision(seat) == made + 2
+    assert race.decisions[-2:] == [Decision(race.round, seat, cooldown), Decision(race.round, seat, TakeBack())]
+    n = len(race.decisions)
+    assert [event.kind for event in race.events(since=n - 1, until=n)] == ["COOLED"]
+    assert race.events(since=n) == []
+    assert race.events(until=n - 1) == told
+
+
+@pytest.mark.parametrize("make", [race_of, all_modules], ids=["plain", "all modules"])
+def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
+    """At every reaction of a race: chosen, taken back, and all is as it was; also several of them."""
+    kinds, deepest = set(), 0
+    for seed in range(SEEDS):
+        race, dice = make(seed), random.Random(seed)
+        before: list[tuple] = []  # the states to come back to, the latest last
+        while not race.is_over and len(race.decisions) < 2_000:
+            seat = race.deciders()[0]
+            if before and dice.random() < 0.5:
+                assert race.may_take_back(seat)
+                race.take_back(seat)
+                assert outside(race) == before.pop()
+                continue
+            choice = dice.choice(race.choices(seat))
+            state = outside(race) if isinstance(choice, REVERSIBLE) else None
+            race.decide(seat, choice)
+            if not race.is_over and race.phase != "PLAN" and race.may_take_back(seat):
+                assert state is not None
+                kinds.add(type(choice).__name__)
+                before.append(state)
+                deepest = max(deepest, len(before))
+            else:
+                before = []
+    expected = {"Cooldown", "Adrenaline", "Done"} if layout.COMPILED else set()
+    assert expected <= kinds
+    if make is all_modules and layout.COMPILED:
+        assert kinds & {"PayHeat", "ReduceStress", "SuperCool", "Accelerate", "Draft"}
+    assert deepest >= (2 if layout.COMPILED else 1)
+
+
+def test_the_race_goes_on_as_if_nothing_had_been_chosen():
+    """The same cards come: what was taken back cost no number of the stream."""
+    race, seat, cooldown = found(Cooldown, random.Random(2))
+    straight = race.copy()
+    race.decide(seat, cooldown)
+    race.take_back(seat)
+    dice = random.Random(3)
+    while not race.is_over and len(straight.decisions) < 200:
+        seat = race.deciders()[0]
+        choice = dice.choice(race.choices(seat))
+        race.decide(seat, choice)
+        straight.decide(seat, choice)
+        assert race.to_bytes() == straight.to_bytes()
+
+
+# What may not be taken back --------------------------------------------------------------------------
+
+
+def refuse(race: Race, seat: int) -> None:
+    before = race.to_bytes(), list(race.decisions)
+    assert not race.may_take_back(seat)
+    with pytest.raises(NotYourDecision, match="nothing that could be taken back"):
+        race.take_back(seat)
+    assert (race.to_bytes(), race.decisions) == before
+
+
+def test_a_boost_flips_a_card_and_stays():
+    race, seat, boost = found(Boost, random.Random(1))
+    race.decide(seat, boost)
+    assert "FLIPPED" in [event.kind for event in race.events(since=len(race.decisions))]
+    refuse(race, seat)
+
+
+def test_what_came_before_a_flip_stays_too():
+    for seed in range(100):
+        race, dice = race_of(seed), random.Random(seed)
+        where = find(race, Cooldown, dice)
+        if where is None:
+            continue
+        seat, cooldown = where
+        race.decide(seat, cooldown)
+        assert race.may_take_back(seat)
+        if Boost() in race.choices(seat):
+            race.decide(seat, Boost())
+            refuse(race, seat)
+            return
+    raise AssertionError("nobody could cool down and boost")
+
+
+def test_nothing_is_taken_back_once_cards_were_drawn():
+    """Done leads past the corners; where that drew cards, or the turn went on to another, it stays."""
+    stayed = 0
+    for seed in range(SEEDS):
+        race, dice = race_of(seed), random.Random(seed)
+        while not race.is_over:
+            seat = race.deciders()[0]
+            choice = dice.choice(race.choices(seat))
+            race.decide(seat, choice)
+            told = {event.kind for event in race.events(since=len(race.decisions))}
+            hidden = told & {"DREW", "FLIPPED", "SHUFFLED", "TURN", "ROUND", "SPUN_OUT", "REPLACED"}
+            if hidden and not race.is_over and race.phase != "PLAN":
+                refuse(race, seat)
+                stayed += 1
+    assert stayed > 10
+
+
+def test_nothing_is_taken_back_when_others_have_acted():
+    """Not even by somebody whose turn comes again in the same round."""
+    for seed in range(SEEDS):
+        race, dice = race_of(seed, cars=3), random.Random(seed)
+        acted = 0
+        while not race.is_over and acted < 60:
+            seat = race.deciders()[0]
+            race.decide(seat, dice.choice(race.choices(seat)))
+            if race.phase == "PLAN" or race.is_over:
+                continue
+            for other in range(3):
+                if other != seat:
+                    refuse(race, other)
+                    acted += 1
+        assert acted
+
+
+def test_a_choice_taken_back_is_not_taken_back_again():
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    race.decide(seat, cooldown)
+    race.take_back(seat)
+    refuse(race, seat)
+
+
+def test_the_next_plans_leave_nothing_to_take_back():
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    race.decide(seat, cooldown)
+    dice = random.Random(1)
+    while race.phase != "PLAN" and not race.is_over:
+        now = race.deciders()[0]
+        race.decide(now, dice.choice(race.choices(now)))
+    for one in (0, 1):
+        refuse(race, one)
+    # A plan is taken back as a plan, whatever was chosen in the round before.
+    before = race.to_bytes()
+    race.decide(1, next(choice for choice in race.choices(1) if isinstance(choice, Plan)))
+    race.take_back(1)
+    assert race.to_bytes() == before
+
+
+def test_giving_up_leaves_nothing_to_take_back():
+    race, seat, cooldown = found(Cooldown, random.Random(1), cars=3)
+    race.decide(seat, cooldown)
+    race.retire(seat)
+    refuse(race, seat)
+
+
+def test_when_the_race_is_over_nothing_is_taken_back():
+    race, dice = race_of(3), random.Random(3)
+    while not race.is_over:
+        seat = race.deciders()[0]
+        race.decide(seat, dice.choice(race.choices(seat)))
+    for seat in (0, 1):
+        assert not race.may_take_back(seat)
+        with pytest.raises(RaceOver):
+            race.take_back(seat)
+
+
+def test_copies_take_back_each_for_itself():
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    race.decide(seat, cooldown)
+    twin, after = race.copy(), race.to_bytes()
+    twin.take_back(seat)
+    assert race.to_bytes() == after
+    assert race.may_take_back(seat)
+    assert not twin.may_take_back(seat)
+    assert len(twin.decisions) == len(race.decisions) + 1
+    race.take_back(seat)
+    assert race.to_bytes() == twin.to_bytes()
+
+
+# In records ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_record_holds_what_was_taken_back(seed):
+    setups = [
+        build("italy", [False, False, True], [0] * 3, seed, laps=1, mulligan=True),
+        event_setup("title-sponsor", seed, cars=3),
+    ]
+    for setup in setups if layout.COMPILED else setups[:1]:
+        race, dice = Race(setup), random.Random(seed)
+        back = 0
+        while not race.is_over and len(race.decisions) < 600:
+            may = [seat for seat in setup.players if race.may_take_back(seat)]
+            if may and dice.random() < 0.4:
+                race.take_back(dice.choice(may))
+                back += 1
+                continue
+            seat = dice.choice(race.deciders())
+            choices = race.choices(seat)
+            lively = [choice for choice in choices if not isinstance(choice, Done)] or choices
+            race.decide(seat, dice.choice(lively if dice.random() < 0.5 else choices))
+        text = record_text(race)
+        again = parse_record(text)
+        assert back
+        assert text.count(" take back\n") == back
+        assert again.to_bytes() == race.to_bytes()
+        assert again.decisions == race.decisions
+        assert again.events() == race.events()
+        assert record_text(again) == text
+
+
+def test_a_record_in_the_middle_of_it_can_be_driven_on():
+    """Read back from text, a choice may still be taken back."""
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    before = race.to_bytes()
+    race.decide(seat, cooldown)
+    again = parse_record(record_text(race))
+    assert again.may_take_back(seat)
+    again.take_back(seat)
+    assert again.to_bytes() == before

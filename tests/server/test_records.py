@@ -1,0 +1,129 @@
+"""Records of races, and what else a server tells those who run it."""
+
+import pathlib
+import random
+
+import msgspec
+import pytest
+from msgspec import UNSET
+
+from hotlap.race import Race, record_text
+from hotlap.race import record as records
+from hotlap.race.race import SPECTATOR
+from hotlap.server import wire
+from hotlap.server.client import Guest
+from hotlap.server.guests import COOKIE
+from hotlap.terminal import verifying
+from server.running import (
+    code_of,
+    command,
+    done,
+    drive,
+    first,
+    frames,
+    make,
+    play,
+    refused,
+    request,
+    running,
+    sha256,
+    start,
+    until,
+)
+
+
+def test_the_record_of_a_race_is_what_was_raced(
+    tmp_path: pathlib.Path, store_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def scene() -> tuple[str, str]:
+        async with running(store_url) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "me", "me", "bot", "legend", mulligan=True)
+            async with ana.watch(id) as socket:
+                await start(socket)
+                promised, race = socket.room.seed_hash, socket.room.race
+                assert await code_of(ana.get(f"/api/races/{race}/record")) == "race-not-over"
+                ask = await socket.asked()
+                answer = await socket.decide(ask, first(ask))
+                await done(socket, wire.TakeBack(command(), ask.seat, answer.own[ask.seat].decision_id))
+                await drive(socket, random.Random(1))
+                await until(lambda: socket.room.state == "over")
+            cookie = f"{COOKIE}={ana.cookie}"
+            status, headers, body = await request(server, "GET", f"/api/races/{race}/record", cookie=cookie)
+            assert status == 200
+            assert headers["content-disposition"] == f'attachment; filename="usa-{race[:8]}.race"'
+            assert headers["content-type"].startswith("text/plain")
+            text = body.decode()
+            folded = Race(records.parse_setup((await server.store.race(race)).setup))
+            for one in await server.store.decisions(race, 1):
+                records.decide(folded, one.seat, one.choice)
+            assert text == record_text(folded) == record_text(server.race(id))
+            assert " take back\n" in text
+            # The replay shows what a spectator would have seen.
+            replayed = msgspec.convert(await ana.post("/api/replay", {"text": text}), wire.Replay)
+            assert sha256(replayed.seed) == promised == replayed.info.seed_hash
+            assert [frame.version for frame in replayed.frames] == [*range(len(folded.decisions) + 1)]
+            told = [event for frame in replayed.frames for event in frame.events]
+            seen = folded.events(SPECTATOR)
+            assert [(one.kind, one.seat, one.data) for one in told] == [(one.kind, one.seat, one.data) for one in seen]
+            assert not any(event.data["card"] for event in told if event.kind == "DREW")
+            shown = {frame.version: frame for frame in frames(socket) if frame.public is not UNSET}
+            for version, frame in shown.items():
+                assert replayed.frames[version].public == frame.public
+            assert {frame.by for frame in replayed.frames} == {"", "driver", "bot"}
+            broken = text.replace(" take back\n", "\n", 1)
+            assert await code_of(ana.post("/api/replay", {"text": broken})) == "invalid-record"
+            return text, promised
+
+    text, promised = play(scene())
+    path = tmp_path / "a.race"
+    path.write_text(text)
+    assert verifying.verify(str(path), promised) == 0
+    assert "the seed whose hash was shown" in capsys.readouterr().out
+    with pytest.raises(Exception, match="not the one whose hash"):
+        verifying.verify(str(path), "0" * 64)
+
+
+ROUTES = {
+    "/api/me": {"get", "post"},
+    "/api/me/adopt": {"post"},
+    "/api/catalogue": {"get"},
+    "/api/tracks": {"post"},
+    "/api/rooms": {"get", "post"},
+    "/api/rooms/first": {"post"},
+    "/api/rooms/{room_id}": {"get"},
+    "/api/rooms/{room_id}/season": {"get"},
+    "/api/races/{race_id}/record": {"get"},
+    "/api/replay": {"post"},
+}
+
+
+def test_health_measures_and_description(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana = await server.guest("Ana")
+            assert await ana.get("/health") == {"status": "ok"}
+            described = await ana.get("/api/schema/openapi.json")
+            assert {path: set(methods) for path, methods in described["paths"].items()} == ROUTES
+            assert all(one.get("description") for path in described["paths"].values() for one in path.values())
+            id = await make(ana, "me", "bot")
+            before = await counted(ana, 'hotlap_decisions_total{by="driver"}')
+            async with ana.watch(id) as socket:
+                await start(socket)
+                await refused(socket, wire.Decide(command(), 0, 0, "dance"))
+                made = await drive(socket)
+                assert await counted(ana, "hotlap_sockets") == 1
+            assert await counted(ana, 'hotlap_decisions_total{by="driver"}') == before + made
+            assert await counted(ana, 'hotlap_refusals_total{code="unknown-choice"}') >= 1
+            catalogue = msgspec.convert(await ana.get("/api/catalogue"), wire.Catalogue)
+            assert "usa" in [track.id for track in catalogue.tracks]
+            assert {"club", "random"} <= {driver.id for driver in catalogue.drivers}
+            _, headers, _ = await request(server, "GET", "/api/rooms/none")
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "default-src 'self'" in headers["content-security-policy"]
+
+    async def counted(guest: Guest, name: str) -> float:
+        lines = (await guest.get("/metrics")).splitlines()
+        return float(next(line.split()[-1] for line in lines if line.startswith(f"{name} ")))
+
+    play(scene())

@@ -1,0 +1,192 @@
+"""Again from the store: races and seasons go on after a server ended."""
+
+import asyncio
+import contextlib
+import pathlib
+import random
+from collections.abc import AsyncIterator
+
+from hotlap.race import parse_record, parse_season, record_text
+from hotlap.server import wire
+from hotlap.server.client import Guest, Socket
+from server.running import (
+    Running,
+    command,
+    done,
+    drive,
+    first,
+    frames,
+    make,
+    new_room,
+    play,
+    running,
+    sha256,
+    start,
+    until,
+)
+
+
+def seats(socket: Socket) -> list[str]:
+    """Who sits where, as a viewer sees it; - where nobody does."""
+    assert socket.room is not None
+    return [place.name or "-" for place in socket.room.seats]
+
+
+def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "me", "bot", "free", "legend", garage="mixed", weather=True)
+            async with ana.watch(id) as socket:
+                await start(socket)
+                await drive(socket, random.Random(1), 12)
+                race = socket.room.race
+                # The server ends before the bots have decided.
+                await until(lambda: socket.asks and not server.room(id).bots())
+                server.hub._stop(id)
+                while not server.room(id).bots():
+                    ask = await socket.asked()
+                    await socket.decide(ask, first(ask))
+                version = socket.version
+            before = server.race(id).to_bytes()
+        async with running(store_url) as server:
+            ana = Guest(server.address, ana.cookie)
+            # They do now, without anybody who looks.
+            await until(lambda: id in server.hub.rooms and not server.room(id).bots())
+            assert server.race(id).to_bytes() != before
+            async with ana.watch(id, race, version) as socket:
+                await socket.asked()
+                assert frames(socket)[0].version == version + 1
+                assert not any(frame.is_snapshot for frame in frames(socket))
+                assert {frame.by for frame in frames(socket)} <= {"bot", "club"}
+                assert seats(socket) == ["Ana", "-", "-", "-"]
+                await drive(socket, random.Random(2))
+                await until(lambda: socket.room.state == "over")
+            text = await ana.get(f"/api/races/{race}/record")
+            assert record_text(parse_record(text)) == text
+        # The record is there as long as the room.
+        async with running(store_url) as server:
+            assert await Guest(server.address).get(f"/api/races/{race}/record") == text
+            assert await server.store.take_leases("another", 60, 10) == []
+
+    play(scene())
+
+
+def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
+    """Their dice come from the race's own secret and the number of the decision, not from the process."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            wish = new_room("me", "bot", "free", limit_s=0)
+            wish["seats"][1]["driver"] = "random"
+            id = (await ana.post("/api/rooms", wish))["id"]
+            async with ana.watch(id) as socket:
+                server.hub.hold = lambda room: asyncio.sleep(0)  # nothing is automatic
+                await start(socket)
+                live = server.room(id).live
+                chosen = [server.hub.drivers.choose(live, seat, "random") for seat in (0, 1, 2) for _ in range(3)]
+                assert chosen[::3] == chosen[1::3] == chosen[2::3]
+                assert len(set(chosen)) > 1
+        async with running(tmp_path) as server:
+            await until(lambda: id in server.hub.rooms and not server.room(id).bots())
+            made = {one.seat: one.choice for one in server.race(id).decisions}
+            assert made[1] == chosen[3]
+
+    play(scene())
+
+
+@contextlib.asynccontextmanager
+async def resumed(folder: pathlib.Path, cookie: str, id: str) -> AsyncIterator[tuple[Running, Socket]]:
+    """Another server on the same data, and the same guest in its room."""
+    async with running(folder) as server, Guest(server.address, cookie).watch(id) as socket:
+        await until(lambda: socket.room)
+        yield server, socket
+
+
+async def drive_some(server: Running, id: str, socket: Socket) -> bytes:
+    """Some decisions, and those of the bots; how the race stands then."""
+    assert await drive(socket, random.Random(1), 5) == 5
+    await until(lambda: not server.room(id).bots())
+    return server.race(id).to_bytes()
+
+
+def test_a_season_goes_on_after_restarts(tmp_path: pathlib.Path) -> None:
+    stages = [{"track": "usa", "event": "title-sponsor"}, {"track": "usa", "event": "live-television"}]
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "free", "free", "bot", season=stages)
+            async with ana.watch(id) as one:
+                await done(one, wire.Sit(command(), 1, "Anna"))
+                await start(one)
+                data = await drive_some(server, id, one)
+        async with resumed(tmp_path, ana.cookie, id) as (server, one):
+            await one.asked()
+            assert server.race(id).to_bytes() == data
+            await drive(one, random.Random(2))
+            await until(lambda: one.room.state == "over")
+            between = one.room.season
+            assert between.stages[0].points is not None
+        async with resumed(tmp_path, ana.cookie, id) as (server, one):
+            assert one.room.season == between
+            promised = one.room.seed_hash
+            await start(one)
+            assert (one.info.seed_hash, one.info.number) == (promised, 2)
+            data = await drive_some(server, id, one)
+        async with resumed(tmp_path, ana.cookie, id) as (server, one):
+            await one.asked()
+            assert (one.info.seed_hash, one.info.number) == (promised, 2)
+            assert server.race(id).to_bytes() == data
+            await drive(one, random.Random(2))
+            await until(lambda: one.room.state == "over")
+            over = one.room.season
+        async with resumed(tmp_path, ana.cookie, id) as (server, one):
+            assert one.room.season == over
+            assert over.is_over
+            assert sha256(over.seed) == over.seed_hash
+            season = parse_season(await ana_at(server, ana).get(f"/api/rooms/{id}/season"))
+            # As those were called who sat there when it began.
+            assert [entrant.driver for entrant in season.setup.entrants] == ["player", "Anna", "club"]
+
+    play(scene())
+
+
+def ana_at(server: Running, ana: Guest) -> Guest:
+    return Guest(server.address, ana.cookie)
+
+
+def test_a_stop_says_goodbye(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            id = await make(ana, "me", "bot")
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await start(one)
+                await until(lambda: one.version == two.version == 1)
+                server.server.should_exit = True
+                await until(lambda: one.is_closed and two.is_closed)
+                for socket in (one, two):
+                    assert socket.messages[-1] == wire.Gone("closing", False)
+            await until(lambda: server.hub.sockets == {})
+        # The next one need not wait for the first one's leases.
+        async with running(tmp_path) as server:
+            assert id in server.hub.rooms
+            assert id in server.hub._automatic
+
+    play(scene())
+
+
+def test_a_server_that_stops_takes_nobody_in(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana)
+            await server.hub.close()
+            assert await ana.get("/health") == {"status": "closing"}
+            async with ana.watch(id) as socket:
+                await until(lambda: socket.is_closed)
+                assert socket.messages == [wire.Gone("closing", False)]
+
+    play(scene())

@@ -1,0 +1,106 @@
+"""From race to race: rematches and seasons."""
+
+import pathlib
+
+from hotlap.race import parse_record, parse_season, record_text
+from hotlap.server import wire
+from server.running import (
+    code_of,
+    command,
+    done,
+    drive_all,
+    make,
+    play,
+    refused,
+    running,
+    sha256,
+    start,
+    until,
+)
+
+
+def test_a_rematch_is_dealt_from_a_seed_promised_before(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana, ben, eve = [await server.guest(name) for name in ("Ana", "Ben", "Eve")]
+            id = await make(ana, "me", "free")
+            async with ana.watch(id) as one, ben.watch(id) as two, eve.watch(id) as three:
+                await done(two, wire.Sit(command(), 1))
+                promised, seeds, races = [], [], []
+                for number, starter in enumerate((one, two, one), 1):
+                    await until(lambda starter=starter: starter.room.may_start)
+                    promised.append(starter.room.seed_hash)
+                    await done(starter, wire.Start(command()))
+                    await until(lambda number=number: all(s.info and s.info.number == number for s in (one, two)))
+                    assert one.info.seed_hash == one.room.seed_hash == promised[-1]
+                    await drive_all(one, two, seed=number)
+                    await until(lambda: one.room.state == two.room.state == three.room.state == "over")
+                    seeds.append(one.frame.seed)
+                    races.append(one.room.race)
+                    assert not three.room.may_start
+                    assert await refused(three, wire.Start(command())) == "not-host"
+                assert [sha256(seed) for seed in seeds] == promised
+                assert len(set(promised)) == len(set(races)) == 3
+                assert one.room.number == 3
+            records = [await eve.get(f"/api/races/{race}/record") for race in races]
+            assert [sha256(parse_record(text).setup.seed) for text in records] == promised
+
+    play(scene())
+
+
+def test_a_season_is_raced(store_url: str) -> None:
+    stages = [{"track": "usa", "event": "title-sponsor"}, {"track": "italy", "event": "hold-tight"}]
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            id = await make(ana, "free", "me", "bot", season=stages)
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await done(two, wire.Sit(command(), 0))
+                view = one.room.season
+                assert [(stage.track, stage.event, stage.points) for stage in view.stages] == [
+                    ("usa", "title-sponsor", None), ("italy", "hold-tight", None),
+                ]  # fmt: skip
+                season_hash, hashes, texts = view.seed_hash, [one.room.seed_hash], []
+                for number in (1, 2):
+                    await start(one)
+                    await until(lambda number=number: all(s.info and s.info.number == number for s in (one, two)))
+                    assert (one.info.event, one.info.seed_hash) == (stages[number - 1]["event"], hashes[-1])
+                    assert one.room.season.seed is None
+                    await drive_all(one, two, seed=number)
+                    await until(lambda: one.room.state == two.room.state == "over")
+                    if number == 1:
+                        settings = wire.Configure(command(), wire.NewRoom())
+                        assert await refused(one, settings) == "not-now"
+                        assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
+                    texts.append(await ana.get(f"/api/races/{one.room.race}/record"))
+                    hashes.append(one.room.seed_hash)
+                assert len(set(hashes)) == 3
+                over = one.room.season
+                assert over.is_over
+                assert over.seed is not None
+                assert sha256(over.seed) == over.seed_hash == season_hash
+                season = server.room(id).season
+                assert [season.setup.race_seed(n) for n in (1, 2)] == [race.setup.seed for race in season.races]
+                assert [sha256(season.setup.race_seed(n)) for n in (1, 2)] == hashes[:2]
+                points = [sum(stage.points[seat] for stage in over.stages) for seat in range(3)]
+                assert [line.points for line in over.table] == sorted(points, reverse=True)
+                assert all(points[line.seat] == line.points for line in over.table)
+                assert [line.place for line in over.table] == [1, 2, 3]
+                text = await ana.get(f"/api/rooms/{id}/season")
+                again = parse_season(text)
+                assert again.setup == season.setup
+                assert [one.driver for one in again.setup.entrants] == ["Ben", "Ana", "club"]
+                for recorded, race, there in zip(texts, season.races, again.races, strict=True):
+                    assert recorded == record_text(race)
+                    assert race.to_bytes() == there.to_bytes()
+                # The next season has another seed, that was promised too, and its own two races.
+                promised = one.room.seed_hash
+                await start(one)
+                assert one.room.number == 3
+                assert one.room.season.seed_hash == promised != season_hash
+                assert one.room.season.seed is None
+                assert all(stage.points is None for stage in one.room.season.stages)
+                assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
+
+    play(scene())
