@@ -170,6 +170,7 @@ def test_what_is_no_websocket_ends_that_socket_only(tmp_path: pathlib.Path, what
                         await until(lambda: other.is_closed)
                     else:
                         await drive(one, most=3)
+                        other.connection.transport.abort()
                 await drive(one, most=3)
                 assert is_gapless(one)
 

@@ -12,7 +12,7 @@ from ..race import record as records
 from . import metrics, wire
 from .catalogue import catalogue
 from .config import Config
-from .document import OWN_TRACK, Document
+from .document import OWN_TRACK, SOMEBODY, Document
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
@@ -25,8 +25,6 @@ from .store.rows import Room as Row
 
 OPEN_ROOMS = 50
 MY_ROOMS = 30
-SOMEBODY = "A driver"  # the name of a guest without one
-
 FIRST_RACE = wire.NewRoom(
     settings=wire.Settings(track="usa", laps=1),
     seats=(

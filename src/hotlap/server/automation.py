@@ -15,7 +15,7 @@ from .room import Room
 
 log = structlog.get_logger()
 
-RETRY_S = 1.0  # after the store failed
+RETRY_S = 1.0  # after something failed
 
 
 async def automate(room: Room) -> None:
@@ -24,8 +24,9 @@ async def automate(room: Room) -> None:
         room.changed.clear()
         try:
             await _decide(room)
-        except HotlapError as error:
-            log.error("automation", room=room.id, error=str(error))
+        except Exception as error:
+            is_known = isinstance(error, HotlapError)  # of the store; anything else is a mistake of ours
+            log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
             await asyncio.sleep(RETRY_S)
             room.changed.set()
         soonest = min(room.deadlines.values(), default=None)

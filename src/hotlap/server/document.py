@@ -15,6 +15,7 @@ from . import wire
 
 KEPT_COMMANDS = 32  # of the room's latest commands, to be answered again
 OWN_TRACK = "your track"
+SOMEBODY = "A driver"  # the name of a guest without one
 
 
 class Place(Struct, frozen=True):

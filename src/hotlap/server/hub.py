@@ -11,7 +11,7 @@ import structlog
 
 from ..race import HotlapError
 from . import metrics, wire
-from .automation import automate, decide_for_absent
+from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
 from .document import document
 from .drivers import Drivers
@@ -80,7 +80,10 @@ class Hub:
                 await task()
             except HotlapError as error:
                 log.error(task.__name__.strip("_"), error=str(error))
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(RETRY_S)
+            except Exception:  # a mistake of ours must not end what keeps all rooms going
+                log.exception(task.__name__.strip("_"))
+                await asyncio.sleep(RETRY_S)
 
     # Rooms ---------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from ..race import record as records
 from ..race.notation import RULES
 from . import frame, metrics, wire
 from .audience import Audience
-from .document import Document, clean_name, document, new_seed, seed_hash
+from .document import SOMEBODY, Document, clean_name, document, new_seed, seed_hash
 from .errors import Refused, refusal
 from .live_race import BOT, CLUB, LiveRace
 from .store.errors import StoreError
@@ -452,7 +452,9 @@ class Room:
         place = self.document.places[command.seat]
         if place.guest not in (None, viewer.guest):
             raise Refused("seat-taken", f"seat {command.seat} is taken by {place.name}")
-        return self.document.seated(command.seat, viewer.guest, clean_name(command.name) or viewer.name)
+        guest = await self.hub.store.guest(viewer.guest)  # who may have another name since the socket was opened
+        name = clean_name(command.name) or (guest.name if guest else "") or SOMEBODY
+        return self.document.seated(command.seat, viewer.guest, name)
 
     def _vacate(self, viewer: Viewer, command: wire.Leave | wire.Free) -> Document:
         self._place(command.seat)

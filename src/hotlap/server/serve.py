@@ -1,10 +1,12 @@
 """A server from the command line: one process, until it is stopped."""
 
 import asyncio
+import contextlib
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import structlog
 import uvicorn
@@ -63,6 +65,13 @@ class Server(uvicorn.Server):
         )
         self.app = app
         self._say_started = started
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """SIGINT and SIGTERM stop it, and that is all: uvicorn's own raises them again before the store is closed."""
+        for one in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(one, self.handle_exit)
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
