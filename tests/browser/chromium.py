@@ -76,7 +76,8 @@ def by_system(is_agreed: bool) -> str | None:
             return None
         say(f"installing chromium with {manager}")
         for command in commands:
-            if subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
+            quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
                 say(f"that did not work: {' '.join(command)}")
         return installed()
     return None

@@ -1,29 +1,6 @@
-/** What the track's drawing is made from. The same as in the types made from the server's schema. */
+/** What the track's drawing is made from, beside the track itself. */
 
-export interface CornerView {
-  line_after_space: number;
-  speed_limit: number;
-  legends_line_after_space: number;
-  race_line_side: Side;
-  chevron_spaces_before: number;
-  double_chevron_spaces_before: number;
-  second_of_chicane_with_corner: number;
-}
-
-export interface TrackView {
-  id: string;
-  name: string;
-  box: string;
-  laps: number;
-  spaces: number;
-  heat: number;
-  stress: number;
-  corners: CornerView[];
-  flooded_spaces: number[];
-  tunnel_spaces: number[];
-  press_corner_lines: number[];
-  centre_line: [number, number][];
-}
+export type { CornerView, TrackView } from "../wire/types";
 
 export type Side = "left" | "right";
 
