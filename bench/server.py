@@ -19,6 +19,7 @@ from pace import Pace, say
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 START_S = 120.0  # compiling included
+LIFTED = ("rate", "burst", "rooms_made", "rooms_made_by_all", "rooms_of_guest")  # limits that are not measured
 PAUSE_S = 2.0  # of people who decide
 
 
@@ -54,7 +55,7 @@ def serving(database: str = "") -> Iterator[Server]:
             **os.environ,
             "PYTHONPATH": str(SOURCE),
             "HOTLAP_DATA": folder,
-            "HOTLAP_LIMITS": "rate=1000000,burst=1000000,rooms_made=100000,rooms_of_guest=100000",
+            "HOTLAP_LIMITS": ",".join(f"{name}=1000000" for name in LIFTED),
         }
         environment.pop("HOTLAP_DATABASE_URL", None)
         if database:

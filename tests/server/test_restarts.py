@@ -132,6 +132,7 @@ def test_a_season_goes_on_after_restarts(tmp_path: pathlib.Path) -> None:
         async with resumed(tmp_path, ana.cookie, id) as (server, one):
             assert one.room.season == between
             promised = one.room.seed_hash
+            await done(one, wire.Sit(command(), 1, "Anne"))
             await start(one)
             assert (one.info.seed_hash, one.info.number) == (promised, 2)
             data = await drive_some(server, id, one)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from hotlap.server import document, room, wire
+from hotlap.server import clocks, document, wire
 from hotlap.server.client import Guest, Socket
 from server.running import (
     command,
@@ -91,7 +91,7 @@ def test_a_host_frees_a_seat_in_a_race(tmp_path: pathlib.Path) -> None:
 @pytest.fixture
 def quick_clock(monkeypatch: pytest.MonkeyPatch) -> float:
     """A limit of one second in place of 30, and less for those who are away."""
-    monkeypatch.setattr(room, "AWAY_S", 0.05)
+    monkeypatch.setattr(clocks, "AWAY_S", 0.05)
     noted = document.Document.noted
     monkeypatch.setattr(
         document.Document, "noted", lambda doc, key: msgspec.structs.replace(noted(doc, key), limit_s=1)
@@ -152,7 +152,7 @@ def test_who_does_not_decide_in_time_is_driven(tmp_path: pathlib.Path, quick_clo
 
 
 def test_without_a_limit_everybody_has_time(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "AWAY_S", 0.01)
+    monkeypatch.setattr(clocks, "AWAY_S", 0.01)
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -165,7 +165,7 @@ def test_without_a_limit_everybody_has_time(tmp_path: pathlib.Path, monkeypatch:
                 await asyncio.sleep(0.5)
                 assert socket.version == 1
                 assert away(socket) == []
-                assert server.room(id).deadlines == {}
+                assert server.room(id).clocks.deadlines == {}
 
     play(scene())
 

@@ -129,6 +129,33 @@ def test_a_choice_comes_with_what_it_consists_of(tmp_path: pathlib.Path, monkeyp
     play(scene())
 
 
+def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To each seat of its own hand, and with the reason."""
+    fixed_seeds(monkeypatch)
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me", "me")) as socket:
+                await start(socket)
+                seen = set()
+
+                def look(ask: wire.Ask) -> None:
+                    hand = next(own.hand for own in socket.frame.own if own.seat == ask.seat)
+                    playable = {card for option in ask.options for card in option.cards}
+                    if ask.phase in ("PLAN", "DISCARD"):
+                        named = {one.card: one.why for one in ask.refused if one.card is not None}
+                        assert set(named) == set(hand) - playable
+                        assert named.get("Heat", "heat") in ("heat", "heat-unplayable", "discard-heat")
+                        seen.update((ask.seat, why) for why in named.values())
+
+                await drive_on((socket,), random.Random(1), look)
+                assert {"heat-unplayable", "discard-heat", "discard-stress"} <= {why for _, why in seen}
+                assert {seat for seat, _ in seen} == {0, 1}
+
+    play(scene())
+
+
 def test_a_frame_shows_its_viewer_only_what_is_his(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fixed_seeds(monkeypatch)
     """More about that: test_hidden.py."""

@@ -29,7 +29,7 @@ async def automate(room: Room) -> None:
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
             await asyncio.sleep(RETRY_S)
             room.changed.set()
-        soonest = min(room.deadlines.values(), default=None)
+        soonest = min(room.clocks.deadlines.values(), default=None)
         with contextlib.suppress(TimeoutError):
             if soonest is None or not room.audience.viewers:
                 await room.changed.wait()

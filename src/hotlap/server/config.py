@@ -30,6 +30,7 @@ class Limits:
     sockets_of_guest: int = 16
     rooms_of_guest: int = 30
     rooms_made: int = 12  # by one guest in a minute
+    rooms_made_by_all: int = 300  # in a minute: who sends no cookie is somebody new each time
     lobby_s: float = 2 * DAY  # until a room that nobody touched is deleted, by state
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY

@@ -13,6 +13,8 @@ from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from ..race.setup import LEGEND, PLAYER
 from . import wire
 
+LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
+
 KEPT_COMMANDS = 32  # of the room's latest commands, to be answered again
 OWN_TRACK = "your track"
 SOMEBODY = "A driver"  # the name of a guest without one

@@ -41,8 +41,7 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> str:
         """Give a guest a name; what it is now."""
         cleaned = clean_name(name)
-        if not await self._store.rename_guest(guest.id, cleaned):
-            await self._store.add_guest(guest.id, cleaned)
+        await self._store.name_guest(guest.id, cleaned)
         return cleaned
 
     async def adopt(self, token: str) -> Guest:

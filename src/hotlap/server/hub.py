@@ -13,10 +13,10 @@ from ..race import HotlapError
 from . import metrics, wire
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
-from .document import document
+from .document import LOBBY, RACING, document
 from .drivers import Drivers
 from .errors import Refused
-from .room import RACING, Room
+from .room import Room
 from .store import Store
 from .store.rows import Room as Row
 from .viewer import Viewer
@@ -48,7 +48,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._made: dict[str, list[float]] = {}
+        self._made: list[tuple[float, str]] = []  # rooms of the last minute: when, and whose
         self.is_closing = False
 
     # From start to end --------------------------------------------------------------------------------
@@ -110,17 +110,18 @@ class Hub:
 
     async def make(self, wish: wire.NewRoom, guest: str, name: str, is_started: bool = False) -> Room:
         """A new room. Raises Refused, InvalidSetup or InvalidTrack."""
-        limits, now = self.config.limits, time.monotonic()
-        self._made[guest] = [at for at in self._made.get(guest, []) if at > now - 60]
-        if len(self._made[guest]) >= limits.rooms_made:
+        limits, minute_ago = self.config.limits, time.monotonic() - 60
+        self._made = [one for one in self._made if one[0] > minute_ago]
+        mine = sum(one[1] == guest for one in self._made)
+        if mine >= limits.rooms_made or len(self._made) >= limits.rooms_made_by_all:
             raise Refused("too-many-rooms", "that were many rooms in a minute; wait a little")
         if await self.store.count_rooms_of_host(guest) >= limits.rooms_of_guest:
             raise Refused("too-many-rooms", f"one guest has at most {limits.rooms_of_guest} rooms; old ones expire")
         doc = document(wish, guest, name)
-        row = Row(secrets.token_urlsafe(9), 1, "lobby", wish.is_public, guest, doc.encode())
+        row = Row(secrets.token_urlsafe(9), 1, LOBBY, wish.is_public, guest, doc.encode())
         await self.store.add_room(row)
         await self.store.join(row.id, guest)
-        self._made[guest].append(now)
+        self._made.append((time.monotonic(), guest))
         room = await self.room(row.id)
         log.info("room made", room=row.id)
         if is_started:

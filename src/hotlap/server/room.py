@@ -9,7 +9,7 @@ import asyncio
 import dataclasses
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import structlog
@@ -20,9 +20,11 @@ from ..race import record as records
 from ..race.notation import RULES
 from . import frame, metrics, wire
 from .audience import Audience
-from .document import SOMEBODY, Document, clean_name, document, new_seed, seed_hash
+from .clocks import Clocks
+from .document import LOBBY, OVER, RACING, SOMEBODY, Document, clean_name, document, new_seed
 from .errors import Refused, refusal
 from .live_race import BOT, CLUB, LiveRace
+from .room_view import may_start, room_view
 from .store.errors import StoreError
 from .store.rows import Appended, Decision
 from .store.rows import Race as RaceRow
@@ -34,8 +36,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-LOBBY, RACING, OVER = "lobby", "racing", "over"
-AWAY_S = 2.0  # what `club` waits before it decides for a driver who is away already
 TRIES = 5  # against other processes that were quicker
 
 
@@ -50,9 +50,7 @@ class Room:
         self.season: Season | None = None
         self.earlier: set[str] = set()  # commands of the race before, said again by who never saw its end
         self.audience = Audience()
-        self.away: set[int] = set()
-        self.deadlines: dict[int, float] = {}
-        self._asked: dict[int, int] = {}  # whose clock runs, and for which decision
+        self.clocks = Clocks()
         self.used = time.monotonic()
         self.changed = asyncio.Event()  # for what is automatic
         self._lock = asyncio.Lock()
@@ -71,7 +69,8 @@ class Room:
         """Fold what is stored of the room's race, and of the season that it belongs to."""
         store, doc = self.hub.store, self.document
         self.live = self.season = None
-        races = await store.races_of(self.id)
+        # Another process may have begun one since the document was read: the next refresh comes to it.
+        races = [row for row in await store.races_of(self.id) if row.number <= doc.number]
         rows = [row for row in races if row.number >= doc.first] if doc.is_season else races[-1:]
         for row in races[-2:-1]:
             self.earlier = {one.command for one in await store.decisions(row.id) if one.command is not None}
@@ -115,7 +114,7 @@ class Room:
             if self.live.race.is_over:
                 await self._finish()
         if is_new:
-            self._set_deadlines()
+            self._set_clocks()
             moved = [one for one in self.audience.viewers if one.seats != self.document.seats_of(one.guest)]
             self.show_room()
             for viewer in moved:
@@ -130,9 +129,9 @@ class Room:
             viewer.seats = self.document.seats_of(viewer.guest)
             # Clocks stood still while nobody was there; whoever comes while others are has the time that is left.
             is_first = not self.audience.viewers
-            back = tuple(self.deadlines) if is_first else tuple(self.away.intersection(viewer.seats))
-            self.away.difference_update(viewer.seats)
-            self._set_deadlines(back)
+            back = tuple(self.clocks.deadlines) if is_first else tuple(self.clocks.away.intersection(viewer.seats))
+            self.clocks.away.difference_update(viewer.seats)
+            self._set_clocks(back)
             self.audience.viewers.append(viewer)
             self.show_room()
             self._catch_up(viewer, race, since)
@@ -148,7 +147,7 @@ class Room:
     def _catch_up(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         if self.live is not None:
             is_same = race == self.live.row.id
-            self.audience.catch_up(viewer, self.live, self.deadlines, since if is_same else None)
+            self.audience.catch_up(viewer, self.live, self.clocks.deadlines, since if is_same else None)
 
     def _restart_viewers(self) -> None:
         for viewer in self.audience.viewers:
@@ -166,65 +165,7 @@ class Room:
             viewer.send(self.view(viewer.guest))
 
     def view(self, guest: str) -> wire.RoomView:
-        doc, present = self.document, self.audience.guests()
-        is_host = self.row.host == guest
-        return wire.RoomView(
-            id=self.id,
-            version=self.row.version,
-            name=doc.name,
-            state=self.state,  # type: ignore[arg-type]
-            settings=doc.settings,
-            limit_s=doc.limit_s,
-            is_public=self.row.is_public,
-            is_host=is_host,
-            may_start=self.state != RACING and (is_host or (self.state == OVER and bool(doc.seats_of(guest)))),
-            host=doc.host_name,
-            seats=tuple(
-                wire.SeatView(
-                    seat=seat,
-                    kind=place.kind,  # type: ignore[arg-type]
-                    driver=place.driver,
-                    name=place.name,
-                    colour=place.colour,
-                    heat_handicap=place.heat_handicap,
-                    is_free=place.is_free,
-                    is_mine=place.guest == guest,
-                    is_present=place.guest in present,
-                    is_away=seat in self.away,
-                )
-                for seat, place in enumerate(doc.places)
-            ),
-            watchers=len({viewer.guest for viewer in self.audience.viewers if not viewer.seats}),
-            race=doc.race,
-            number=doc.number,
-            seed_hash=self._seed_hash(),
-            season=self._season_view(),
-        )
-
-    def _seed_hash(self) -> str:
-        """Of the race that is on or comes next; of the next season, where one is over."""
-        if self.live is not None and self.state == RACING:
-            return self.live.race.setup.seed_hash()
-        if self.season is not None and not self.season.is_over:
-            return self.season.race.setup.seed_hash()
-        return seed_hash(self.document.next_seed if self.state == OVER else self.document.seed)
-
-    def _season_view(self) -> wire.SeasonView | None:
-        season = self.season
-        if season is None:
-            return None
-        results = {result.number: result.points for result in season.results}
-        return wire.SeasonView(
-            name=season.setup.name,
-            stages=tuple(
-                wire.StageView(track.id, event, results.get(number))
-                for number, (track, event) in enumerate(season.setup.races, 1)
-            ),
-            table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),
-            is_over=season.is_over,
-            seed_hash=season.setup.seed_hash(),
-            seed=str(season.setup.seed) if season.is_over else None,
-        )
+        return room_view(self, guest)
 
     def _info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:
         entries = tuple(
@@ -346,12 +287,12 @@ class Room:
         live = self.live
         assert live is not None
         if decision.by not in (BOT, CLUB):
-            self.away.discard(decision.seat)
+            self.clocks.away.discard(decision.seat)
         metrics.DECISIONS.labels(decision.by if decision.by in (BOT, CLUB) else "driver").inc()
         if self.season is not None:
             self.season.races[-1] = live.race
-        self._set_deadlines()
-        self.audience.show(live, self.deadlines, ack)
+        self._set_clocks()
+        self.audience.show(live, self.clocks.deadlines, ack)
         self.changed.set()
 
     # Who decides without being a person ---------------------------------------------------------------
@@ -372,37 +313,28 @@ class Room:
             if places[seat].kind == "bot" or places[seat].is_free
         ]
 
-    def _set_deadlines(self, anew: tuple[int, ...] = ()) -> None:
-        """Keep the clocks of those who still have to decide; start those of others, and of `anew`."""
-        limit = self.document.limit_s
-        if not limit or self.live is None or self.state != RACING:
-            self.deadlines = {}
-            return
-        now, race, places = time.monotonic(), self.live.race, self.document.places
-        asked = {seat: race.decision(seat) for seat in race.deciders() if places[seat].guest is not None}
-        self.deadlines = {
-            seat: self.deadlines[seat]
-            if self._asked.get(seat) == number and seat in self.deadlines and seat not in anew
-            else now + (AWAY_S if seat in self.away else limit)
-            for seat, number in asked.items()
-        }
-        self._asked = asked
+    def _set_clocks(self, anew: Collection[int] = ()) -> None:
+        """The clocks of the people who have a decision to make."""
+        asked = {}
+        if self.live is not None and self.state == RACING:
+            race, places = self.live.race, self.document.places
+            asked = {seat: race.decision(seat) for seat in race.deciders() if places[seat].guest is not None}
+        self.clocks.set(self.document.limit_s, asked, anew)
 
     def overdue(self) -> list[int]:
         """The seats whose time is up, while somebody is there to see it."""
-        now = time.monotonic()
-        return [seat for seat, deadline in self.deadlines.items() if deadline <= now and self.audience.viewers]
+        return self.clocks.overdue() if self.audience.viewers else []
 
     def set_away(self, seat: int) -> None:
-        if seat not in self.away:
-            self.away.add(seat)
+        if seat not in self.clocks.away:
+            self.clocks.away.add(seat)
             self.show_room()
 
     def _wake(self, seat: int) -> None:
         """A driver is back at the wheel."""
-        if seat in self.away:
-            self.away.discard(seat)
-            self._set_deadlines((seat,))
+        if seat in self.clocks.away:
+            self.clocks.away.discard(seat)
+            self._set_clocks((seat,))
             self.show_room()
             for viewer in self.audience.viewers:
                 if seat in viewer.seats:
@@ -430,9 +362,10 @@ class Room:
             return False
         if isinstance(command, wire.Sit):
             await self.hub.store.join(self.id, viewer.guest)
-        self._set_deadlines()
+        self._set_clocks()
         self.show_room()
         if self.live is not None:
+            self.live.info = self._info(self.live.row, self.live.race.setup)  # with who sits where now
             self._restart_viewers_of(command, viewer)
         self.changed.set()
         return True
@@ -462,7 +395,7 @@ class Room:
             raise Refused("not-host", "only the host of a room can free a seat")
         if isinstance(command, wire.Leave) and self.document.places[command.seat].guest != viewer.guest:
             raise Refused("not-your-seat", f"seat {command.seat} is not yours")
-        self.away.discard(command.seat)
+        self.clocks.away.discard(command.seat)
         return self.document.seated(command.seat, None, "")
 
     async def _configure(self, viewer: Viewer, command: wire.Configure, key: str) -> bool:
@@ -511,7 +444,7 @@ class Room:
     # From race to race --------------------------------------------------------------------------------
 
     async def _start(self, viewer: Viewer, key: str) -> bool:
-        if not self.view(viewer.guest).may_start:
+        if not may_start(self, viewer.guest):
             what = "a race is on" if self.state == RACING else "the host starts the race"
             raise Refused("not-now" if self.state == RACING else "not-host", what)
         return await self.start(key)
@@ -532,8 +465,8 @@ class Room:
         self.row, self.document = changed, doc
         self.earlier = self.live.commands if self.live is not None else set()
         self.live = LiveRace(row, race, self._info(row, race.setup))
-        self.away.clear()
-        self._set_deadlines()
+        self.clocks.away.clear()
+        self._set_clocks()
         self.hub.store.notify(self.id)
         await self.hub.hold(self)
         metrics.RACES.labels("started").inc()
@@ -556,5 +489,5 @@ class Room:
         if await self._save(self.document, OVER):
             metrics.RACES.labels("finished").inc()
             log.info("race finished", room=self.id, race=self.live.row.id, decisions=self.live.version)
-        self.deadlines = {}
+        self._set_clocks()
         self.show_room()

@@ -8,7 +8,7 @@ from ..engine import jit
 from ..race import Race, RaceSetup
 from .screen import error_screen
 
-WORDS = "Compiling the rules for this machine: once, about 20 s ..."
+WORDS = "Compiling the rules for this machine: once, half a minute or so ..."
 PATIENCE_S = 4.0  # a kept compilation that takes longer to load was not whole
 
 

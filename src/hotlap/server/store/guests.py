@@ -25,6 +25,13 @@ def add(conn: Connection, guest: Guest) -> None:
     conn.execute(insert(guests), values)
 
 
+def put(conn: Connection, guest: Guest) -> None:
+    """A guest by this name, whether there was one before or not."""
+    values = {"id": guest.id, "name": guest.name, "created": guest.created, "seen": guest.seen}
+    if not insert_new(conn, guests, values):
+        rename(conn, guest.id, guest.name)
+
+
 def get(conn: Connection, id: str) -> Guest | None:
     """The guest of that id."""
     row = conn.execute(select(guests).where(guests.c.id == id)).one_or_none()

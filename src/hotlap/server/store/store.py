@@ -68,6 +68,11 @@ class Store:
         """The guest of that id."""
         return await self.database.read(lambda conn: guests.get(conn, id))
 
+    async def name_guest(self, id: str, name: str) -> None:
+        """The name of a guest, who need not be stored yet."""
+        guest = Guest(id, name)
+        await self.database.write(lambda conn: guests.put(conn, guest))
+
     async def rename_guest(self, id: str, name: str) -> bool:
         """Whether there is such a guest to rename."""
         return await self.database.write(lambda conn: guests.rename(conn, id, name))

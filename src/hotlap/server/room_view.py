@@ -1,0 +1,80 @@
+"""A room as a viewer sees it."""
+
+from typing import TYPE_CHECKING
+
+from ..race import Season
+from . import wire
+from .document import LOBBY, OVER, RACING, seed_hash
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+def room_view(room: "Room", guest: str) -> wire.RoomView:
+    """What a guest is shown: of other guests their names, and whether they are there."""
+    doc, present = room.document, room.audience.guests()
+    return wire.RoomView(
+        id=room.id,
+        version=room.row.version,
+        name=doc.name,
+        state=room.state,  # type: ignore[arg-type]
+        settings=doc.settings,
+        limit_s=doc.limit_s,
+        is_public=room.row.is_public,
+        is_host=room.row.host == guest,
+        may_start=may_start(room, guest),
+        host=doc.host_name,
+        seats=tuple(
+            wire.SeatView(
+                seat=seat,
+                kind=place.kind,  # type: ignore[arg-type]
+                driver=place.driver,
+                name=place.name,
+                colour=place.colour,
+                heat_handicap=place.heat_handicap,
+                is_free=place.is_free,
+                is_mine=place.guest == guest,
+                is_present=place.guest in present,
+                is_away=seat in room.clocks.away,
+            )
+            for seat, place in enumerate(doc.places)
+        ),
+        watchers=len({viewer.guest for viewer in room.audience.viewers if not viewer.seats}),
+        race=doc.race,
+        number=doc.number,
+        seed_hash=_seed_hash(room),
+        season=_season(room.season),
+    )
+
+
+def may_start(room: "Room", guest: str) -> bool:
+    """The host begins the first race; the next one is begun by anybody who sits."""
+    if room.state == LOBBY:
+        return room.row.host == guest
+    return room.state == OVER and (room.row.host == guest or bool(room.document.seats_of(guest)))
+
+
+def _seed_hash(room: "Room") -> str:
+    """Of the race that is on or comes next; of the next season, where one is over."""
+    if room.live is not None and room.state == RACING:
+        return room.live.race.setup.seed_hash()
+    if room.season is not None and not room.season.is_over:
+        return room.season.race.setup.seed_hash()
+    return seed_hash(room.document.next_seed if room.state == OVER else room.document.seed)
+
+
+def _season(season: Season | None) -> wire.SeasonView | None:
+    if season is None:
+        return None
+    results = {result.number: result.points for result in season.results}
+    return wire.SeasonView(
+        name=season.setup.name,
+        stages=tuple(
+            wire.StageView(track.id, event, results.get(number))
+            for number, (track, event) in enumerate(season.setup.races, 1)
+        ),
+        table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),
+        is_over=season.is_over,
+        seed_hash=season.setup.seed_hash(),
+        seed=str(season.setup.seed) if season.is_over else None,
+    )
