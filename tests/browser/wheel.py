@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 # Whatever can be clicked next.
 ASKED = ", ".join(f"[data-testid={name}]" for name in ("podium", "cover", "commit", "done-set", "option", "swap-own"))
-GEARS = (3, 2, 1, 4)
+GEARS = (4, 3, 2, 1)
 
 
 class Wheel:
@@ -35,11 +35,11 @@ class Wheel:
     def asked(self) -> str:
         """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
         self.page.wait_for_selector(ASKED)
-        if self.is_over:
-            return "over"
-        if self.page.get_by_test_id("cover").is_visible():
-            return "cover"
-        return self.page.locator("[data-asked]").get_attribute("data-asked") or ""
+        found = """() => document.querySelector("[data-testid=podium]") ? "over"
+            : document.querySelector("[data-testid=cover]") ? "cover"
+            : document.querySelector("[data-asked]")?.dataset.asked"""
+        # Between two questions the mat may show neither.
+        return str(self.page.wait_for_function(found).json_value())
 
     def step(self) -> str:
         """Decide once; the phase that was asked, "cover" or "over"."""
@@ -67,18 +67,42 @@ class Wheel:
         return phase
 
     def plan(self) -> None:
-        """A gear, cards until it is full, and commit."""
-        gears = sorted(GEARS, key=lambda gear: (gear not in (2, 3), self.dice.random()))
-        gear = next(gear for gear in gears if is_open(self.page.get_by_test_id(f"gear-{gear}")))
-        self.page.get_by_test_id(f"gear-{gear}").click()
+        """The highest gear and cards that the outlook calls safe; else the lowest."""
         commit = self.page.get_by_test_id("commit")
-        cards = self.page.get_by_test_id("hand-card")
-        for _ in range(5):
-            if commit.is_enabled():
-                break
-            free = [card for card in cards.all() if is_open(card) and card.get_attribute("aria-pressed") != "true"]
-            free[0].click()
+        for gear in GEARS:
+            lever = self.page.get_by_test_id(f"gear-{gear}")
+            if not is_open(lever):
+                continue
+            lever.click()
+            for is_fast in (True, False):
+                self._fill(is_fast)
+                spin = self.page.locator("[data-spin]").first.get_attribute("data-spin")
+                if commit.is_enabled() and (spin == "0" or (gear == 1 and not is_fast)):
+                    commit.click()
+                    return
+        assert commit.is_enabled(), "no gear leads to a plan"
         commit.click()
+
+    def _fill(self, is_fast: bool) -> None:
+        """Lay down as many cards as the gear takes, from the highest or the lowest Speed on."""
+        cards = self.page.get_by_test_id("hand-card")
+        for i, (_, _, is_picked) in enumerate(self._hand()):
+            if is_picked:
+                cards.nth(i).click()
+        for _ in range(4):
+            free = [(i, card) for i, (card, is_free, is_picked) in enumerate(self._hand()) if is_free and not is_picked]
+            if not free:
+                return
+            plain = [i for i, card in free if card != "Stress"] or [i for i, _ in free]
+            cards.nth(plain[-1 if is_fast else 0]).click()
+            if self.page.get_by_test_id("commit").is_enabled():
+                return
+
+    def _hand(self) -> list[tuple[str, bool, bool]]:
+        """The cards: which, whether they may be picked, whether they are."""
+        seen = "all => all.map(one => [one.dataset.card, one.ariaDisabled !== 'true', one.ariaPressed === 'true'])"
+        hand: list[tuple[str, bool, bool]] = self.page.eval_on_selector_all("[data-testid=hand-card]", seen)
+        return hand
 
     def option(self) -> None:
         """What is done is done, if that is offered; else any."""
