@@ -2,6 +2,8 @@
 
 import pathlib
 
+from msgspec import UNSET
+
 from hotlap.race import parse_record, parse_season, record_text
 from hotlap.server import wire
 from server.running import (
@@ -61,7 +63,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                 assert [(stage.track, stage.event, stage.points) for stage in view.stages] == [
                     ("usa", "title-sponsor", None), ("italy", "hold-tight", None),
                 ]  # fmt: skip
-                season_hash, hashes, texts = view.seed_hash, [one.room.seed_hash], []
+                season_hash, hashes, races = view.seed_hash, [one.room.seed_hash], []
                 for number in (1, 2):
                     await start(one)
                     await until(lambda number=number: all(s.info and s.info.number == number for s in (one, two)))
@@ -73,7 +75,10 @@ def test_a_season_is_raced(store_url: str) -> None:
                         settings = wire.Configure(command(), wire.NewRoom())
                         assert await refused(one, settings) == "not-now"
                         assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
-                    texts.append(await ana.get(f"/api/races/{one.room.race}/record"))
+                        # Drivers keep Sponsorship cards that nobody saw: the seed of race 1 would tell them in race 2.
+                        assert await code_of(ana.get(f"/api/races/{one.room.race}/record")) == "race-not-over"
+                        assert all(getattr(message, "seed", None) in (None, UNSET) for message in one.messages)
+                    races.append(one.room.race)
                     hashes.append(one.room.seed_hash)
                 assert len(set(hashes)) == 3
                 over = one.room.season
@@ -87,6 +92,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                 assert [line.points for line in over.table] == sorted(points, reverse=True)
                 assert all(points[line.seat] == line.points for line in over.table)
                 assert [line.place for line in over.table] == [1, 2, 3]
+                texts = [await ana.get(f"/api/races/{race}/record") for race in races]
                 text = await ana.get(f"/api/rooms/{id}/season")
                 again = parse_season(text)
                 assert again.setup == season.setup

@@ -17,7 +17,6 @@ from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
 from .hub import Hub
-from .live_race import LiveRace
 from .origin import check_host, check_origin
 from .replay import replay
 from .store.rows import Guest
@@ -171,10 +170,14 @@ async def record(race_id: str, hub: Hub) -> Response[str]:
     if row is None:
         raise Refused("no-such-race", "there is no such race; its room may have been deleted after a long rest")
     room = await hub.room(row.room)
-    live: LiveRace | None = room.live if room.live is not None and room.live.row.id == race_id else None
+    live = room.live if room.live is not None and room.live.row.id == race_id else None
     race = live.race if live is not None else await _fold(hub, race_id, row.setup)
     if not race.is_over:
         raise Refused("race-not-over", "a record holds the seed and with it every card to come: only when it is over")
+    if room.season is not None and not room.season.is_over and row.number >= room.document.first:
+        raise Refused(
+            "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
+        )
     return _file(records.record_text(race), f"{race.setup.track.id}-{race_id[:8]}.race")
 
 

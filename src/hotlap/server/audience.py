@@ -108,7 +108,7 @@ class _Made:
         )
 
     def seed(self) -> Any:
-        return str(self.race.setup.seed) if self.race.is_over else UNSET
+        return str(self.race.setup.seed) if self.live.is_open else UNSET
 
     def public(self) -> wire.Public:
         if self._public is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..race import Event, Race
+from ..race import Event, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR, TakeBack
 from . import frame, wire
@@ -13,12 +13,16 @@ CLUB, BOT = "club", "bot"  # in place of a guest, in Decision.by
 
 
 class LiveRace:
-    """`version` is the number of the last decision. Changes are tried on a copy and taken when they are stored."""
+    """`version` is the number of the last decision. Changes are tried on a copy and taken when they are stored.
 
-    def __init__(self, row: Row, race: Race, info: wire.RaceInfo) -> None:
+    `season` is what the race belongs to, if anything.
+    """
+
+    def __init__(self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None) -> None:
         self.row = row
         self.race = race
         self.info = info
+        self.season = season
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # as they were shown last
         self._by: list[str] = []
@@ -26,6 +30,13 @@ class LiveRace:
     @property
     def version(self) -> int:
         return len(self.race.decisions)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the seed may be told, and with it every card: in a season not before its end, as Sponsorship cards
+        that nobody saw are taken from race to race.
+        """
+        return self.race.is_over and (self.season is None or self.season.is_over)
 
     def fold(self, decisions: Iterable[Decision]) -> None:
         """Take stored decisions, the next one first."""

@@ -83,7 +83,7 @@ class Room:
             if self.season is not None and row.number > doc.first:
                 self.season.advance()
             race = self.season.race if self.season else Race(records.parse_setup(row.setup))
-            self.live = LiveRace(row, race, self._info(row, race.setup))
+            self.live = LiveRace(row, race, self._info(row, race.setup), self.season)
             self.live.fold(await store.decisions(row.id, 1))
             if self.season is not None:
                 self.season.races[-1] = self.live.race
@@ -464,7 +464,7 @@ class Room:
             return False
         self.row, self.document = changed, doc
         self.earlier = self.live.commands if self.live is not None else set()
-        self.live = LiveRace(row, race, self._info(row, race.setup))
+        self.live = LiveRace(row, race, self._info(row, race.setup), self.season)
         self.clocks.away.clear()
         self._set_clocks()
         self.hub.store.notify(self.id)

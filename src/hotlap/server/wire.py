@@ -260,7 +260,7 @@ class Entry(Struct, frozen=True):
 
 
 class RaceInfo(Struct, frozen=True):
-    """What stays the same all race long. `seed` is told when the race is over; `laps` has the event's change."""
+    """What stays the same all race long. `laps` has the event's change."""
 
     race: str
     number: int
@@ -455,7 +455,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     own: tuple[Own, ...] | UnsetType = UNSET
     asks: tuple[Ask, ...] | UnsetType = UNSET
     info: RaceInfo | UnsetType = UNSET
-    seed: str | UnsetType = UNSET
+    seed: str | UnsetType = UNSET  # told when the race is over, and the season that it belongs to
     is_snapshot: bool = False
     ack: str | UnsetType = UNSET
 

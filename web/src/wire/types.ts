@@ -446,7 +446,7 @@ export interface Refused {
   card?: string | null;
 }
 /**
- * What stays the same all race long. `seed` is told when the race is over; `laps` has the event's change.
+ * What stays the same all race long. `laps` has the event's change.
  */
 export interface RaceInfo {
   race: string;
