@@ -18,7 +18,7 @@ import pair
 import peers
 import racing
 import report
-import server
+import serving
 import starts
 from figures import FIGURES
 from hotlap.engine import jit
@@ -37,8 +37,8 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     drivers.forecast,
     starts.warm_start,
     starts.cold_compile,
-    server.sqlite_server,
-    server.postgres_server,
+    serving.sqlite_server,
+    serving.postgres_server,
 )
 
 

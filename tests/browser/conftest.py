@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     process.clean_up()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not the session: Playwright's loop would run on under tests with loops of their own
 def browser() -> Iterator[Browser]:
     path = chromium.installed()
     assert path is not None, "no Chromium to test with: run tests/browser/chromium.py"

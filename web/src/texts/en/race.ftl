@@ -280,7 +280,8 @@ race-table-driver = Driver
 race-table-round = Round
 race-table-points = Points
 race-table-out = out
-race-season-title = Season { $name }
+race-season-title = Season { $name }:
+race-season-own = Season:
 race-season-after = { $n ->
     [one] After { $n } race of { $all }
    *[other] After { $n } races of { $all }

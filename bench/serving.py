@@ -48,7 +48,7 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(database: str = "") -> Iterator[Server]:
+def started(database: str = "") -> Iterator[Server]:
     """A server with a folder of its own, or with a database."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {
@@ -114,17 +114,17 @@ def postgres_server(pace: Pace) -> dict[str, float]:
 async def _measure(name: str, database: str, pace: Pace) -> dict[str, float]:
     seconds = pace.server_s
     figures: dict[str, float] = {}
-    with serving(database) as server:
+    with started(database) as server:
         alone = await load.people(server.address, rooms=32, seats=1, bots=5)
         figures[f"{name}.decisions_per_s"] = await _pace(server, alone, seconds)
-    with serving(database) as server:
+    with started(database) as server:
         full = await load.people(server.address, rooms=50, seats=6, bots=0, laps=3)
         figures[f"{name}.six_people_decisions_per_s"] = await _pace(server, full, seconds)
-    with serving(database) as server:
+    with started(database) as server:
         full = await load.people(server.address, rooms=50, seats=6, bots=0, laps=3)
         tally, _ = await load.drive(full, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
         figures |= {f"{name}.p50_ms": tally.quantile_ms(0.5), f"{name}.p95_ms": tally.quantile_ms(0.95)}
-    with serving(database) as server:
+    with started(database) as server:
         before = server.memory_kb()
         many = await load.people(server.address, rooms=300, seats=1, bots=5, laps=3)
         tally, _ = await load.drive(many, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
