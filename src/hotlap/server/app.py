@@ -7,7 +7,8 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.datastructures import State
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -38,6 +39,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
+FOR_GOOD = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -76,6 +78,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         request_max_body_size=2_000_000,
         logging_config=None,
         debug=False,
@@ -107,7 +110,8 @@ def _client() -> list[Any]:
     async def page() -> Response[bytes]:
         return Response(index.read_bytes(), headers={"cache-control": "no-cache"}, media_type=MediaType.HTML)
 
-    return [page, create_static_files_router("/", [STATIC])]
+    hashed = create_static_files_router("/assets", [STATIC / "assets"], name="assets", cache_control=FOR_GOOD)
+    return [page, hashed, create_static_files_router("/", [STATIC])]
 
 
 def _add_headers(response: Response[Any]) -> Response[Any]:
