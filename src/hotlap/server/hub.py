@@ -56,7 +56,8 @@ class Hub:
     async def open(self) -> None:
         """Take up the races that nobody runs, and go on with them."""
         await self.store.release_leases(self.name)  # in a folder: those of the process before, if it was killed
-        await self._take_over()
+        while await self._take_over(only_run_out=False) == MOST_TAKEN:
+            pass
         for task in (self._beat, self._listen, self._poll, self._tidy):
             self._tasks.append(asyncio.create_task(self._forever(task)))
 
@@ -148,10 +149,12 @@ class Hub:
         running = set(self._automatic)  # before: a room taken meanwhile may be missing among those renewed
         for id in running - await self.store.renew_leases(self.name, LEASE_S):
             self._stop(id)
-        await self._take_over()
+        await self._take_over(only_run_out=True)
 
-    async def _take_over(self) -> None:
-        for id in await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN):
+    async def _take_over(self, only_run_out: bool) -> int:
+        """Go on with races whose process died; at the start also with those that were given back. How many."""
+        taken = await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN, only_run_out)
+        for id in taken:
             try:
                 room = await self.room(id)
                 await room.refresh()
@@ -159,6 +162,7 @@ class Hub:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue
             self._run(room)
+        return len(taken)
 
     # Other processes --------------------------------------------------------------------------------------
 
@@ -172,21 +176,24 @@ class Hub:
         await asyncio.sleep(POLL_S)
         if self.store.is_shared:
             for room in list(self.rooms.values()):
-                if room.audience.viewers or self._races_for_others(room):
+                is_run = room.id in self._automatic
+                if room.audience.viewers or is_run:
                     await room.refresh()
-                if room.id not in self._automatic:  # whoever runs it may have no viewers, and then no clocks
-                    await decide_for_absent(room)
+                if room.audience.viewers and room.state == RACING and not is_run:
+                    if room.row.holder is None:  # let go by a process where nobody looks at it
+                        await self.hold(room)
+                    await decide_for_absent(room)  # whoever runs it may have no viewers, and then no clocks
 
     # Memory -----------------------------------------------------------------------------------------------
 
     async def _tidy(self) -> None:
-        """Let rooms go that nobody looks at and in which nothing goes on; delete those long forgotten."""
+        """Let rooms go that nobody looks at here and in which no bot has to decide; delete those long forgotten."""
         await asyncio.sleep(EXPIRE_S / 10)
         now, wall, limits = time.monotonic(), time.time(), self.config.limits
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 await self.store.touch_room(room.id)
-            elif now - room.used > IDLE_S and not room.bots() and not self._races_for_others(room):
+            elif now - room.used > IDLE_S and not room.bots():
                 self._stop(room.id)
                 del self.rooms[room.id]
                 await self.store.release_lease(room.id, self.name)
@@ -195,10 +202,6 @@ class Hub:
             self._stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
-
-    def _races_for_others(self, room: Room) -> bool:
-        """Whether this process runs a race that may be looked at in another one."""
-        return self.store.is_shared and room.state == RACING and room.id in self._automatic
 
     # Sockets -----------------------------------------------------------------------------------------------
 

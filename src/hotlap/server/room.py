@@ -101,9 +101,10 @@ class Room:
             self.close("no-such-room", is_for_good=True)
             return
         is_new = row.version != self.row.version
+        self.row = row  # and who holds it
         if is_new:
             before = self.document.race
-            self.row, self.document = row, Document.decode(row.document)
+            self.document = Document.decode(row.document)
             if self.document.race != before:
                 await self.load()
                 self._restart_viewers()

@@ -13,13 +13,13 @@ from .tables import rooms
 NOBODY = {"holder": None, "held_until": None}
 
 
-def take_some(conn: Connection, holder: str, seconds: float, limit: int) -> list[str]:
-    """Take up to `limit` free rooms in which a race is on; their ids."""
+def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_run_out: bool) -> list[str]:
+    """Take up to `limit` free rooms in which a race is on; their ids. `only_run_out`: none that was given back."""
     now = clock(conn)
     # Rooms that another process is taking at this moment are skipped, not waited for.
     query = (
         select(rooms.c.id)
-        .where(rooms.c.state == "racing", _is_free(now))
+        .where(rooms.c.state == "racing", rooms.c.held_until < now if only_run_out else _is_free(now))
         .order_by(rooms.c.touched)
         .limit(limit)
         .with_for_update(skip_locked=True)

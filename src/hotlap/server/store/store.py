@@ -156,9 +156,12 @@ class Store:
 
     # Leases -----------------------------------------------------------------------------------------
 
-    async def take_leases(self, holder: str, seconds: float, limit: int) -> list[str]:
-        """Take up to `limit` rooms in state racing that nobody holds, or not any more; their ids."""
-        return await self.database.write(lambda conn: leases.take_some(conn, holder, seconds, limit))
+    async def take_leases(self, holder: str, seconds: float, limit: int, only_run_out: bool = False) -> list[str]:
+        """Take up to `limit` rooms in state racing that nobody holds, or not any more; their ids.
+
+        `only_run_out`: those whose holder did not renew its lease, and none that was given back.
+        """
+        return await self.database.write(lambda conn: leases.take_some(conn, holder, seconds, limit, only_run_out))
 
     async def take_lease(self, room: str, holder: str, seconds: float) -> bool:
         """Take one room, whatever its state, or renew what is held; false if somebody else holds it."""
