@@ -122,6 +122,12 @@ def _start_with(programs: pathlib.Path, user: str | None) -> tuple[pathlib.Path,
                 shutil.chown(path, user)
             folder.chmod(0o755)
         switched = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []} if user else {}
+        if subprocess.run(["test", "-x", programs / "postgres"], **switched).returncode:  # root's own, for nobody else
+            package = programs.parents[1]
+            for part in package.parent.glob(f"{package.name}*"):  # a wheel's libraries lie beside it, in NAME.libs
+                if part.is_dir() and part.suffix in ("", ".libs"):
+                    shutil.copytree(part, folder / "brought" / part.name, symlinks=True)
+            programs = folder / "brought" / package.name / programs.parent.name / programs.name
         initdb = [str(programs / "initdb"), "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-N"]
         settings = {"cwd": folder, "stdin": subprocess.DEVNULL, **switched}
         subprocess.run(
