@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.wheel import Wheel
@@ -52,6 +53,7 @@ def test_a_first_race_to_the_podium(person: Person) -> None:
     assert Wheel(page).step() == "PLAN"
 
 
+@pytest.mark.long
 def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
     page = person()
     page.get_by_test_id("race-now").click()
@@ -68,6 +70,7 @@ def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
     expect(page.get_by_test_id("podium")).to_be_visible()
 
 
+@pytest.mark.long
 def test_upgrades_and_weather_with_a_draft(person: Person, server: Process) -> None:
     page = person()
     settings = {"track": "italy", "laps": 1, "garage": "mixed", "weather": True}
@@ -79,6 +82,7 @@ def test_upgrades_and_weather_with_a_draft(person: Person, server: Process) -> N
     assert all(choice.startswith("take ") for choice in wheel.chosen[:3])
 
 
+@pytest.mark.long
 def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
     page = person()
     strike = "drivers-strike"  # one lap less
@@ -118,6 +122,7 @@ def test_two_browsers_meet_by_the_link(person: Person, server: Process) -> None:
     assert len(rows[0]) > 20
 
 
+@pytest.mark.long
 def test_the_page_is_loaded_anew_in_every_phase(person: Person, server: Process) -> None:
     page = person()
     settings = {"track": "usa", "laps": 1, "garage": "basic", "weather": True, "mulligan": True}

@@ -127,6 +127,7 @@ def _start_with(programs: pathlib.Path, user: str | None) -> tuple[pathlib.Path,
             for part in package.parent.glob(f"{package.name}*"):  # a wheel's libraries lie beside it, in NAME.libs
                 if part.is_dir() and part.suffix in ("", ".libs"):
                     shutil.copytree(part, folder / "brought" / part.name, symlinks=True)
+            subprocess.run(["chown", "-R", str(user), folder / "brought"], check=True)  # who runs it cleans up
             programs = folder / "brought" / package.name / programs.parent.name / programs.name
         initdb = [str(programs / "initdb"), "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-N"]
         settings = {"cwd": folder, "stdin": subprocess.DEVNULL, **switched}

@@ -22,7 +22,7 @@ from hotlap.server.client import Guest, Socket
 from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running
 
-KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "24"))
+KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "12"))
 BATCHES = 2 if KILLS > 50 else 1  # of each way to be killed, side by side
 EACH = -(-KILLS // (2 * BATCHES))
 CRASH = 1 / 25  # the chance of an append to be the process's last

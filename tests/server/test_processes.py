@@ -203,6 +203,7 @@ def test_a_command_repeated_on_the_other_process_is_done_once(play: Any) -> None
 # One of them dies ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_bots_go_on_in_the_other_process(play: Any) -> None:
     """A race of bots alone, run by the process that is killed, comes to its end in the other."""
 
@@ -227,6 +228,7 @@ def test_bots_go_on_in_the_other_process(play: Any) -> None:
     play(scene)
 
 
+@pytest.mark.long
 def test_people_on_the_other_process_wait_and_no_more(play: Any) -> None:
     """Who was on the process that is killed goes on on the other one; who is there already keeps the socket."""
 
