@@ -45,7 +45,7 @@ _QUIET = {
 
 
 def _is_quiet(chunk: bytes) -> bool:
-    return all(kind in _QUIET for kind in np.frombuffer(chunk, layout.EVENT)["kind"].tolist())
+    return _QUIET.issuperset(chunk[:: layout.EVENT.itemsize])  # an event's first byte is its kind
 
 
 # What is asked in each phase that waits for a seat: the kinds of choice, and the question in words.
@@ -249,7 +249,7 @@ class Race:
 
     def _remember(self, seat: int, choice: Choice, chunk: bytes) -> None:
         """Keep the game before a choice that may be taken back; after any other nothing may."""
-        if not isinstance(choice, REVERSIBLE) or self._game[0].turn.seat != seat or not _is_quiet(chunk):
+        if not isinstance(choice, REVERSIBLE) or not _is_quiet(chunk):  # that the turn passes is an event, too
             self._back.clear()
             return
         before = layout.new(layout.Game)
