@@ -11,7 +11,7 @@ from ..content.garage import GARAGES, ROOM
 from ..content.seasons import load_season, seasons
 from ..content.tracks import BOXES, TrackFile, load_track
 from .errors import InvalidSetup
-from .setup import Entrant, RaceSetup, SeasonRace
+from .setup import Entrant, RaceSetup, SeasonRace, seed_hash
 
 MAX_RACES = 100
 
@@ -100,7 +100,7 @@ class SeasonSetup:
 
     def seed_hash(self) -> str:
         """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the season."""
-        return hashlib.sha256(self.seed.to_bytes(32, "little")).hexdigest()
+        return seed_hash(self.seed)
 
     def usual_boxes(self) -> tuple[str, ...]:
         """The base game and the boxes of all tracks and events: what is in play where nothing else is said."""

@@ -228,7 +228,12 @@ class RaceSetup:
 
     def seed_hash(self) -> str:
         """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the race."""
-        return hashlib.sha256(self.seed.to_bytes(32, "little")).hexdigest()
+        return seed_hash(self.seed)
+
+
+def seed_hash(seed: int) -> str:
+    """SHA-256 of a seed's 32 bytes (lowest first), in hex."""
+    return hashlib.sha256(seed.to_bytes(32, "little")).hexdigest()
 
 
 def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:

@@ -1,6 +1,5 @@
 """What a room is, as it is stored: its settings, its seats, the seed of what is raced next."""
 
-import hashlib
 import secrets
 
 import msgspec
@@ -117,7 +116,7 @@ def track_of(settings: wire.Settings) -> TrackFile:
 
 
 def packaged(name: str) -> TrackFile:
-
+    """One of our tracks. Raises InvalidSetup."""
     if name not in track_names():
         raise InvalidSetup(f"track: there is no track {name[:40]!r}; there are {', '.join(track_names())}")
     return load_track(name)
@@ -129,18 +128,13 @@ def _driver(place: Place) -> str:
         return LEGEND
     if place.kind == "bot":
         return place.driver
-    word = "-".join("".join(letter if letter.isprintable() else " " for letter in place.name).split())
+    word = "-".join(clean_name(place.name).split())
     return PLAYER if word.lower() in ("", LEGEND, *driver_names()) else word
 
 
 def new_seed() -> str:
     """From the operating system."""
     return secrets.token_hex(32)
-
-
-def seed_hash(seed: str) -> str:
-    """As RaceSetup.seed_hash, of a seed in hex."""
-    return hashlib.sha256(int(seed, 16).to_bytes(32, "little")).hexdigest()
 
 
 def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:

@@ -1,6 +1,7 @@
 """A race that is on, or was: the stored decisions folded into it, who made them, and the commands they answer."""
 
 from collections.abc import Iterable
+from typing import Final, Literal
 
 from ..race import Event, Race, Season
 from ..race import record as records
@@ -9,7 +10,9 @@ from . import frame, wire
 from .store.rows import Decision
 from .store.rows import Race as Row
 
-CLUB, BOT = "club", "bot"  # in place of a guest, in Decision.by
+CLUB: Final = "club"  # these two in place of a guest, in Decision.by
+BOT: Final = "bot"
+DRIVER: Final = "driver"
 
 
 class LiveRace:
@@ -47,6 +50,8 @@ class LiveRace:
     def take(self, race: Race, decision: Decision) -> None:
         """Go on to the race after a decision that has been stored."""
         self.race = race
+        if self.season is not None:
+            self.season.races[-1] = race
         self._note(decision)
 
     def _note(self, decision: Decision) -> None:
@@ -54,23 +59,24 @@ class LiveRace:
         if decision.command is not None:
             self.commands.add(decision.command)
 
-    def by(self, version: int) -> str:
-        """Who made a decision: a guest's id, CLUB or BOT."""
-        return self._by[version - 1]
-
     def bare(self, version: int, events: tuple[wire.Told, ...]) -> wire.Frame:
         """The frame of a version without what is shown of the race now."""
         if version == 0:
             return wire.Frame(self.row.id, 0, events)
-        decision, by = self.race.decisions[version - 1], self.by(version)
+        decision = self.race.decisions[version - 1]
         return wire.Frame(
             race=self.row.id,
             version=version,
             events=events,
-            by="club" if by == CLUB else "bot" if by == BOT else "driver",
+            by=who(self._by[version - 1]),
             seat=decision.seat,
             is_taken_back=isinstance(decision.choice, TakeBack),
         )
+
+
+def who(by: str) -> Literal["club", "bot", "driver"]:
+    """Who made a stored decision: CLUB or BOT where Decision.by says so; elsewhere that names a guest, a DRIVER."""
+    return CLUB if by == CLUB else BOT if by == BOT else DRIVER
 
 
 def events_for(race: Race, seats: tuple[int, ...], since: int, until: int | None) -> list[Event]:

@@ -9,7 +9,7 @@ import asyncio
 import dataclasses
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -23,7 +23,7 @@ from .audience import Audience
 from .clocks import Clocks
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, clean_name, document, new_seed
 from .errors import Refused, refusal
-from .live_race import BOT, CLUB, LiveRace
+from .live_race import BOT, CLUB, DRIVER, LiveRace, who
 from .room_view import may_start, room_view
 from .store.errors import StoreError
 from .store.rows import Appended, Decision
@@ -85,8 +85,6 @@ class Room:
             race = self.season.race if self.season else Race(records.parse_setup(row.setup))
             self.live = LiveRace(row, race, self._info(row, race.setup), self.season)
             self.live.fold(await store.decisions(row.id, 1))
-            if self.season is not None:
-                self.season.races[-1] = self.live.race
         if self.live is not None and self.live.race.is_over:
             await self._finish()
 
@@ -107,7 +105,7 @@ class Room:
             self.document = Document.decode(row.document)
             if self.document.race != before:
                 await self.load()
-                self._restart_viewers()
+                self._restart(self.audience.viewers)
         if self.live is not None:
             for decision in await self.hub.store.decisions(self.live.row.id, self.live.version + 1):
                 self.live.fold([decision])
@@ -118,8 +116,7 @@ class Room:
             self._set_clocks()
             moved = [one for one in self.audience.viewers if one.seats != self.document.seats_of(one.guest)]
             self.show_room()
-            for viewer in moved:
-                self._catch_up(viewer, None, None)
+            self._restart(moved)
         self.changed.set()
 
     # Viewers ----------------------------------------------------------------------------------------
@@ -150,8 +147,9 @@ class Room:
             is_same = race == self.live.row.id
             self.audience.catch_up(viewer, self.live, self.clocks.deadlines, since if is_same else None)
 
-    def _restart_viewers(self) -> None:
-        for viewer in self.audience.viewers:
+    def _restart(self, viewers: Iterable[Viewer]) -> None:
+        """Show some the race from the start."""
+        for viewer in viewers:
             self._catch_up(viewer, None, None)
 
     def close(self, code: str, is_for_good: bool) -> None:
@@ -194,17 +192,17 @@ class Room:
             metrics.REFUSALS.labels(refused.code).inc()
             viewer.send(wire.Refusal(refused.code, str(refused), command.command_id))
 
-    async def _do(self, viewer: Viewer, command: wire.Up) -> None:
-        key = f"{viewer.guest}:{command.command_id}" if not isinstance(command, wire.Since) else ""
+    async def _do(self, viewer: Viewer, command: wire.Command) -> None:
+        key = f"{viewer.guest}:{command.command_id}"
         if key in self.earlier or (self.live is not None and key in self.live.commands):
-            viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
+            viewer.send(wire.Done(command.command_id))
             return
         if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
             await self._drive(viewer, command, key)
             return
         for _ in range(TRIES):
             if key in self.document.commands or await self._administer(viewer, command, key):
-                viewer.send(wire.Done(command.command_id))  # type: ignore[union-attr]
+                viewer.send(wire.Done(command.command_id))
                 return
             await self._refresh()
         raise Refused("not-now", "the room was changed at the same moment; try again")
@@ -279,7 +277,7 @@ class Room:
                     await self._finish()
                 return True
             await self._refresh()
-            if appended is Appended.REPEATED or by in (BOT, CLUB):
+            if appended is Appended.REPEATED or who(by) != DRIVER:
                 return False
         raise Refused("not-now", "others decided at the same moment; try again")
 
@@ -287,11 +285,9 @@ class Room:
         """A decision has been taken: clocks, viewers, and what is automatic."""
         live = self.live
         assert live is not None
-        if decision.by not in (BOT, CLUB):
+        if who(decision.by) == DRIVER:
             self.clocks.away.discard(decision.seat)
-        metrics.DECISIONS.labels(decision.by if decision.by in (BOT, CLUB) else "driver").inc()
-        if self.season is not None:
-            self.season.races[-1] = live.race
+        metrics.DECISIONS.labels(who(decision.by)).inc()
         self._set_clocks()
         self.audience.show(live, self.clocks.deadlines, ack)
         self.changed.set()
@@ -337,13 +333,11 @@ class Room:
             self.clocks.away.discard(seat)
             self._set_clocks((seat,))
             self.show_room()
-            for viewer in self.audience.viewers:
-                if seat in viewer.seats:
-                    self._catch_up(viewer, None, None)  # with the time that is left now
+            self._restart(one for one in self.audience.viewers if seat in one.seats)  # with the time left now
 
     # The room ---------------------------------------------------------------------------------------
 
-    async def _administer(self, viewer: Viewer, command: wire.Up, key: str) -> bool:
+    async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
         if isinstance(command, wire.Back):
             if command.seat not in viewer.seats:
@@ -367,15 +361,11 @@ class Room:
         self.show_room()
         if self.live is not None:
             self.live.info = self._info(self.live.row, self.live.race.setup)  # with who sits where now
-            self._restart_viewers_of(command, viewer)
+            # Who has a seat more or fewer sees another race.
+            is_free = isinstance(command, wire.Free)
+            self._restart(one for one in self.audience.viewers if is_free or one.guest == viewer.guest)
         self.changed.set()
         return True
-
-    def _restart_viewers_of(self, command: wire.Up, viewer: Viewer) -> None:
-        """Who has a seat more or fewer sees another race."""
-        for one in self.audience.viewers:
-            if isinstance(command, wire.Free) or one.guest == viewer.guest:
-                self._catch_up(one, None, None)
 
     def _place(self, seat: int) -> None:
         if seat >= len(self.document.places) or self.document.places[seat].kind != "person":
@@ -473,7 +463,7 @@ class Room:
         metrics.RACES.labels("started").inc()
         log.info("race started", room=self.id, race=row.id, number=number, track=race.setup.track.id)
         self.show_room()
-        self._restart_viewers()
+        self._restart(self.audience.viewers)
         if race.is_over:
             await self._finish()
         self.changed.set()

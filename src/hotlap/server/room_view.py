@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ..race import Season
+from ..race.setup import seed_hash
 from . import wire
-from .document import LOBBY, OVER, RACING, seed_hash
+from .document import LOBBY, OVER, RACING
 
 if TYPE_CHECKING:
     from .room import Room
@@ -60,7 +61,7 @@ def _seed_hash(room: "Room") -> str:
         return room.live.race.setup.seed_hash()
     if room.season is not None and not room.season.is_over:
         return room.season.race.setup.seed_hash()
-    return seed_hash(room.document.next_seed if room.state == OVER else room.document.seed)
+    return seed_hash(int(room.document.next_seed if room.state == OVER else room.document.seed, 16))
 
 
 def _season(season: Season | None) -> wire.SeasonView | None:

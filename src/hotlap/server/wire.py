@@ -146,7 +146,8 @@ class Since(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     version: Annotated[int, Meta(ge=-1)]
 
 
-Up = Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back | Since
+Command = Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back
+Up = Command | Since
 
 
 # Down: a room --------------------------------------------------------------------------------------
