@@ -226,7 +226,7 @@ class Stage:
             found = [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
         else:  # not the mirror of 2,048 events at every step
             found = self.buffer["items"][0][: self.buffer["n"][0]].tolist()
-        self.log += [(events.KINDS[kind], *rest) for kind, *rest in found]
+        self.log += [(events.NAMES[kind], *rest) for kind, *rest in found]
 
 
 def plain(cells: Any) -> Any:

@@ -1,73 +1,83 @@
-"""What happened: each kind with its audience and what its three numbers mean.
+"""What happened: every kind of event in one line, with the names of its numbers and who may know them.
 
-kind            audience   a, b, c (a card is the number of its kind)
-GRID            all        place on the grid
-WEATHER         all        the weather token
-TOKEN           all        corner line, road-condition token
-LAID_OUT        all        kind of upgrade, place in the market
-TOOK            all        kind of upgrade, place in the market; -1: dealt
-GAVE_BACK       all        kind of upgrade
-SWAPPED         all        kind given, kind taken
-SPONSORED       own        kind of Sponsorship; others learn that one was drawn
-ROUND           all        number of the round
-PLANNED         all        (only that a plan is in)
-SHIFTED         all        gear, Heat paid
-TURN            all        1 with Adrenaline
-PLAYED          all        kind, how many
-CLUTTERED       all        -
-FLIPPED         all        kind, how many in a row, 1 if the card joins the play area
-CHOSE_SPEED     all        kind, Speed
-SPEED           all        Speed of the turn as it is now
-MOVED           all        lap, space, spot; a car that was held up: see BLOCKED
-BLOCKED         all        spaces it should have moved, spaces it did
-ADRENALINE      all        (its space is used)
-COOLED          all        Heat cards from hand to engine
-BOOSTED         all        Heat paid
-PAID            all        kind, Heat paid for it
-SCRAPPED        all        kind, how many
-REDUCED         all        Stress cards from hand to discard pile
-SUPER_COOLED    all        Heat cards from discard pile to engine
-SALVAGED        all        kind, how many
-ACCELERATED     all        spaces and Speed
-DRAFTED         all        spaces
-CANNOT_PAY      all        -
-REPLACED        all        kind
-SLIPSTREAMED    all        spaces
-CORNER          all        corner line, limit, Heat due
-SPUN_OUT        all        corner line, Stress taken
-REFRESHED       all        kind
-DISCARDED       all        kind, how many
-LOST_HEAT       all        a Heat card leaves the race
-DREW            own        kind; others learn that a card was drawn
-SHUFFLED        all        cards in the new draw deck
-LEGEND_CARD     all        number of the card turned up
-FINISHED        all        place, round
-RETIRED         all        place, round; 1 if the car was put out of the race
-MULLIGAN        all        cards put back
-OVER            all        number of the last round
+An event has room for three numbers. A `card` is the number of its kind; corner lines and places of the market
+count from 0. Where the same number has another meaning, the line says so.
 """
 
 from .jit import jit
 from .layout import MAX_EVENTS
 
-KINDS = (
-    "GRID WEATHER TOKEN LAID_OUT TOOK GAVE_BACK SWAPPED SPONSORED ROUND PLANNED SHIFTED TURN PLAYED "
-    "CLUTTERED FLIPPED CHOSE_SPEED SPEED MOVED BLOCKED ADRENALINE COOLED BOOSTED PAID SCRAPPED REDUCED "
-    "SUPER_COOLED SALVAGED ACCELERATED DRAFTED CANNOT_PAY REPLACED SLIPSTREAMED CORNER SPUN_OUT REFRESHED "
-    "DISCARDED LOST_HEAT DREW SHUFFLED LEGEND_CARD FINISHED RETIRED MULLIGAN OVER"
-).split()
-(
-    GRID, WEATHER, TOKEN, LAID_OUT, TOOK, GAVE_BACK, SWAPPED, SPONSORED, ROUND, PLANNED, SHIFTED, TURN, PLAYED,
-    CLUTTERED, FLIPPED, CHOSE_SPEED, SPEED, MOVED, BLOCKED, ADRENALINE, COOLED, BOOSTED, PAID, SCRAPPED, REDUCED,
-    SUPER_COOLED, SALVAGED, ACCELERATED, DRAFTED, CANNOT_PAY, REPLACED, SLIPSTREAMED, CORNER, SPUN_OUT, REFRESHED,
-    DISCARDED, LOST_HEAT, DREW, SHUFFLED, LEGEND_CARD, FINISHED, RETIRED, MULLIGAN, OVER,
-) = range(len(KINDS))  # fmt: skip
-
-ALL, OWN = range(2)
-AUDIENCE = tuple(OWN if kind in ("DREW", "SPONSORED") else ALL for kind in KINDS)
-HIDDEN = -1  # stands for the number that a seat may not know
-
+ALL, OWN = range(2)  # the audience: everybody; or the seat itself, others only learn that it happened
+HIDDEN = -1  # stands for a number that a seat may not know
 EVERYONE = -1  # `seat` of what happens to no car in particular
+
+
+class Kind(int):
+    """The number of a kind of event. `names` are those of its numbers; a `quiet` one shows nobody a hidden card
+    and passes the turn to nobody, so a decision that led to quiet events alone may be taken back."""
+
+    names: tuple[str, ...]
+    audience: int
+    is_quiet: bool
+
+
+_count = iter(range(127))  # an event holds its kind in an i8
+
+
+def kind(names: str = "", audience: int = ALL, quiet: bool = False) -> Kind:
+    """The next kind of event."""
+    made = Kind(next(_count))
+    made.names, made.audience, made.is_quiet = tuple(names.split()), audience, quiet
+    return made
+
+
+GRID = kind("place")
+WEATHER = kind("weather")
+TOKEN = kind("corner token")
+LAID_OUT = kind("card place")
+TOOK = kind("card place")  # place -1: the card was dealt
+GAVE_BACK = kind("card")
+SWAPPED = kind("given taken")
+SPONSORED = kind("card", OWN)
+ROUND = kind("round")
+PLANNED = kind()
+SHIFTED = kind("gear heat")
+TURN = kind("adrenaline")
+PLAYED = kind("card n")
+CLUTTERED = kind()
+FLIPPED = kind("card n kept")  # n in a row; kept: the card joins the play area
+CHOSE_SPEED = kind("card speed")
+SPEED = kind("speed", quiet=True)  # of the turn as it is now
+MOVED = kind("lap space spot", quiet=True)  # a car that was held up: see BLOCKED
+BLOCKED = kind("wanted moved", quiet=True)
+ADRENALINE = kind(quiet=True)  # its space is used
+COOLED = kind("heat", quiet=True)  # from the hand to the engine
+BOOSTED = kind("heat")
+PAID = kind("card heat", quiet=True)
+SCRAPPED = kind("card n")
+REDUCED = kind("stress", quiet=True)  # from the hand to the discard pile
+SUPER_COOLED = kind("heat", quiet=True)  # from the discard pile to the engine
+SALVAGED = kind("card n")
+ACCELERATED = kind("spaces", quiet=True)
+DRAFTED = kind("spaces", quiet=True)
+CANNOT_PAY = kind()
+REPLACED = kind("card")
+SLIPSTREAMED = kind("spaces")
+CORNER = kind("corner limit heat")
+SPUN_OUT = kind("corner stress")
+REFRESHED = kind("card")
+DISCARDED = kind("card n")
+LOST_HEAT = kind()  # a Heat card leaves the race
+DREW = kind("card", OWN)
+SHUFFLED = kind("cards")  # in the new draw deck
+LEGEND_CARD = kind("number")
+FINISHED = kind("place round")
+RETIRED = kind("place round forced")  # forced: the car was put out of the race
+MULLIGAN = kind("cards")  # put back
+OVER = kind("round")  # the last one
+
+KINDS: dict[str, Kind] = {name: value for name, value in list(globals().items()) if isinstance(value, Kind)}
+NAMES = tuple(KINDS)
 
 
 @jit

@@ -19,12 +19,12 @@ import numpy as np
 
 from . import phases
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE
-from .events import AUDIENCE, HIDDEN, OWN
+from .events import HIDDEN, KINDS, OWN
 from .jit import copy, entry, jit
 from .layout import DRAW, HAND, SPONSORS, UNSEEN
 
 SPECTATOR = -1  # the seat of one who owns nothing
-OWN_ONLY = np.array([audience == OWN for audience in AUDIENCE])
+OWN_ONLY = np.array([kind.audience == OWN for kind in KINDS.values()])
 
 
 @jit

@@ -7,53 +7,8 @@ from ..content.cards import card_names
 from ..engine import events as engine_events
 from ..engine.modules import weather
 
-# The names of an event's three numbers, by kind.
-FIELDS: dict[str, tuple[str, ...]] = {
-    "GRID": ("place",),
-    "WEATHER": ("weather",),
-    "TOKEN": ("corner", "token"),
-    "LAID_OUT": ("card", "place"),
-    "TOOK": ("card", "place"),
-    "GAVE_BACK": ("card",),
-    "SWAPPED": ("given", "taken"),
-    "SPONSORED": ("card",),
-    "ROUND": ("round",),
-    "PLANNED": (),
-    "SHIFTED": ("gear", "heat"),
-    "TURN": ("adrenaline",),
-    "PLAYED": ("card", "n"),
-    "CLUTTERED": (),
-    "FLIPPED": ("card", "n", "kept"),
-    "CHOSE_SPEED": ("card", "speed"),
-    "SPEED": ("speed",),
-    "MOVED": ("lap", "space", "spot"),
-    "BLOCKED": ("wanted", "moved"),
-    "ADRENALINE": (),
-    "COOLED": ("heat",),
-    "BOOSTED": ("heat",),
-    "PAID": ("card", "heat"),
-    "SCRAPPED": ("card", "n"),
-    "REDUCED": ("stress",),
-    "SUPER_COOLED": ("heat",),
-    "SALVAGED": ("card", "n"),
-    "ACCELERATED": ("spaces",),
-    "DRAFTED": ("spaces",),
-    "CANNOT_PAY": (),
-    "REPLACED": ("card",),
-    "SLIPSTREAMED": ("spaces",),
-    "CORNER": ("corner", "limit", "heat"),
-    "SPUN_OUT": ("corner", "stress"),
-    "REFRESHED": ("card",),
-    "DISCARDED": ("card", "n"),
-    "LOST_HEAT": (),
-    "DREW": ("card",),
-    "SHUFFLED": ("cards",),
-    "LEGEND_CARD": ("number",),
-    "FINISHED": ("place", "round"),
-    "RETIRED": ("place", "round", "forced"),
-    "MULLIGAN": ("cards",),
-    "OVER": ("round",),
-}
+# The names of an event's numbers, by the name of its kind.
+FIELDS: dict[str, tuple[str, ...]] = {name: kind.names for name, kind in engine_events.KINDS.items()}
 SPOTS = ("left", "right")
 NAMES = card_names()
 
@@ -77,7 +32,7 @@ def decode(items: Any) -> list[Event]:
 
 
 def _event(kind: int, seat: int, *numbers: int) -> Event:
-    name = engine_events.KINDS[kind]
+    name = engine_events.NAMES[kind]
     data = {field: _value(field, number) for field, number in zip(FIELDS[name], numbers, strict=False)}
     return Event(name, seat if seat >= 0 else None, data)
 

@@ -37,11 +37,7 @@ REVERSIBLE = (
     door.Adrenaline, door.Cooldown, door.PayHeat, door.ReduceStress, door.SuperCool, door.Accelerate, door.Draft,
     door.Done,
 )  # fmt: skip
-_QUIET = {
-    engine_events.ADRENALINE, engine_events.COOLED, engine_events.PAID, engine_events.REDUCED,
-    engine_events.SUPER_COOLED, engine_events.ACCELERATED, engine_events.DRAFTED, engine_events.SPEED,
-    engine_events.MOVED, engine_events.BLOCKED,
-}  # fmt: skip
+_QUIET = {kind for kind in engine_events.KINDS.values() if kind.is_quiet}
 
 
 def _is_quiet(chunk: bytes) -> bool:
