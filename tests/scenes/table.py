@@ -1,15 +1,16 @@
 """The table rule -> scenes. `PYTHONPATH=src:tests python -m scenes.table --write` renews docs/rules/scenes.md."""
 
 import pathlib
+import re
 import sys
 
 from scenes.notation import Scene, read_scenes
 
-FILE = pathlib.Path(__file__).resolve().parents[2] / "docs" / "rules" / "scenes.md"
+FOLDER = pathlib.Path(__file__).resolve().parents[2] / "docs" / "rules"
+FILE = FOLDER / "scenes.md"
 
-# How many rules each section of the specification has.
-SECTIONS = {1: 5, 2: 6, 3: 19, 4: 3, 5: 3, 6: 13, 7: 5, 8: 3, 9: 6, 10: 3}
-RULES = [f"R{section}.{i}" for section, count in SECTIONS.items() for i in range(1, count + 1)]
+# Every rule's id, in the order of docs/rules/rules.md.
+RULES = re.findall(r"(?m)^- .*\*\*(R\d+\.\d+)\*\*", (FOLDER / "rules.md").read_text(encoding="utf-8"))
 
 # Rules that no scene can show, and why.
 WITHOUT_SCENE = {
@@ -20,7 +21,7 @@ WITHOUT_SCENE = {
 
 HEAD = """# Scenes
 
-Which scenes show which rule. Scenes are short positions in words, in `tests/scenes/*.scene`, that the tests
+Which scenes show which [rule](rules.md). Scenes are short positions in words, in `tests/scenes/*.scene`, that the tests
 play on the engine. This table is generated: `PYTHONPATH=src:tests python -m scenes.table --write`.
 
 """
@@ -41,7 +42,7 @@ def table(scenes: list[Scene]) -> str:
     lines = []
     for rule, shown in scenes_by_rule(scenes).items():
         titles = " · ".join(scene.title for scene in shown)
-        lines.append(f"| {rule} | {titles or 'none: ' + WITHOUT_SCENE.get(rule, '')} |")
+        lines.append(f"| [{rule}](rules.md#{rule.lower()}) | {titles or 'none: ' + WITHOUT_SCENE.get(rule, '')} |")
     return HEAD + "| rule | scenes |\n| --- | --- |\n" + "\n".join(lines) + "\n"
 
 

@@ -1,14 +1,15 @@
 """Every rule has its scenes, and the table of them is current."""
 
+import itertools
 import pathlib
 import re
-
-import pytest
 
 from scenes import table
 from scenes.notation import read_scenes
 
-SPECIFICATION = pathlib.Path(__file__).resolve().parents[2].parent / "shared" / "reference" / "rules.md"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RULES_FILE = table.FOLDER / "rules.md"
+OF_NO_RULE = ("test_notation.py", "test_rulings.py")  # they name rules that do not exist, to see them refused
 
 
 def test_every_rule_has_a_scene_or_a_reason():
@@ -22,8 +23,26 @@ def test_the_table_is_current():
     )
 
 
-def test_the_rules_are_those_of_the_specification():
-    if not SPECIFICATION.exists():
-        pytest.skip("the specification is not beside this checkout")
-    rules = re.findall(r"^- (R\d+\.\d+)", SPECIFICATION.read_text(encoding="utf-8"), re.MULTILINE)
-    assert rules == table.RULES
+def test_every_rule_can_be_linked_to_by_its_id():
+    found = re.findall(r'(?m)^- <a id="(.*?)"></a>\*\*(.*?)\*\* ', RULES_FILE.read_text(encoding="utf-8"))
+    assert [rule for _, rule in found] == table.RULES
+    assert all(anchor == rule.lower() for anchor, rule in found)
+
+
+def test_rules_are_numbered_without_a_gap():
+    numbers = [tuple(map(int, rule[1:].split("."))) for rule in table.RULES]
+    for before, after in itertools.pairwise(numbers):
+        assert after in ((before[0], before[1] + 1), (before[0] + 1, 1))
+    assert numbers[0] == (1, 1)
+
+
+def test_every_rule_that_the_project_cites_exists():
+    """In code, tests and documents alike."""
+    cited = {}
+    kinds = (("src", "*.py"), ("src", "*.toml"), ("tests", "*.py"), ("tests", "*.scene"), ("docs", "*.md"))
+    for folder, ending in kinds:
+        for path in (ROOT / folder).rglob(ending):
+            for rule in re.findall(r"\bR\d{1,2}\.\d+\b", path.read_text(encoding="utf-8")):
+                cited.setdefault(rule, path)
+    assert cited
+    assert {rule: path for rule, path in cited.items() if rule not in table.RULES and path.name not in OF_NO_RULE} == {}
