@@ -23,6 +23,7 @@ except ImportError:  # run as a program by a Python that builds nothing
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
+TEXTS = ROOT / "src" / "hotlap" / "texts"  # the client's words are the package's
 STATIC = ROOT / "src" / "hotlap" / "server" / "static"
 STAMP = ".stamp"
 OLDEST_NODE = (20, 19)  # Vite's
@@ -64,7 +65,7 @@ def stamp() -> str:
 
 
 def sources() -> list[Path]:
-    found = []
+    found = list(TEXTS.glob("*/*.ftl"))
     for folder, folders, names in os.walk(WEB):
         folders[:] = [name for name in folders if name not in ("node_modules", "dist", "testing", "gallery")]
         # Names that begin with a dot are editors' and tools', but for npm's settings.

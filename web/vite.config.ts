@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    // The texts lie in ../src/hotlap/texts.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   test: {

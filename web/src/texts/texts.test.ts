@@ -5,7 +5,7 @@ import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
 import { bundleOf, choose, language, loadTexts, text } from "./texts";
 
-const files = import.meta.glob<string>("./en/*.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
   query: "?raw",
   import: "default",

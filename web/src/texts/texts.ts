@@ -1,12 +1,15 @@
-// All words that people read, by their ids. They lie in one folder per language (en/, ...), one file per part of the
-// client, in Fluent's notation.
+// All words that people read, by their ids. They lie in src/hotlap/texts, where the terminal reads them, too: one folder
+// per language (en/, ...), in Fluent's notation.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const FALLBACK = "en";
 
 // English is always there; another language is fetched only by those who read it.
-const english = import.meta.glob<string>("./en/*.ftl", { query: "?raw", import: "default", eager: true });
-const translations = import.meta.glob<string>(["./*/*.ftl", "!./en/*.ftl"], { query: "?raw", import: "default" });
+const english = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
+const translations = import.meta.glob<string>(["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 
@@ -65,5 +68,5 @@ export function bundleOf(locale: string, files: readonly string[]): FluentBundle
 }
 
 function folder(path: string): string {
-  return path.split("/")[1]!;
+  return path.split("/").at(-2)!;
 }
