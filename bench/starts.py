@@ -16,7 +16,7 @@ from racing import SOURCE
 # Every call of the door that reaches compiled code, and the two entries beside it.
 EVERYTHING = """
 import numpy as np
-from hotlap.engine import dice, imagine, jit, layout, playout
+from hotlap.engine import cache, dice, imagine, jit, layout, playout
 from hotlap.race import Race, RaceSetup
 assert not jit.is_kept(), "something was compiled before"
 setup = RaceSetup.of("usa", ["player"] * 6, seed=1, laps=2)
@@ -34,7 +34,7 @@ sights = layout.new(layout.Game)
 from hotlap.engine.sight import sight
 sight(games[1:], tracks, 0, sights)
 imagine.imagine(sights, tracks, 0, setup.key(), games[:1], choices)
-assert jit.FOLDER is None or jit.is_kept()
+assert cache.folder("engine") is None or jit.is_kept()
 """
 
 ONE_DECISION = """

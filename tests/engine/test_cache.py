@@ -1,4 +1,4 @@
-"""What keeps compiled rules from going stale: their folder is named by all sources that hold kernels."""
+"""What keeps compiled rules from going stale: their folder is named by all sources that they are made from."""
 
 import os
 import pathlib
@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import hotlap
-from hotlap.engine import jit
+from hotlap.engine import cache
 
 pytestmark = pytest.mark.compiled_only
 
@@ -26,67 +26,98 @@ def package(tmp_path_factory):
 
 
 def kernel_sources():
-    return sorted(path.relative_to(PACKAGE) for room in jit.KERNEL_ROOMS for path in (PACKAGE / room).rglob("*.py"))
+    return sorted(path.relative_to(PACKAGE) for room in cache.KERNEL_ROOMS for path in (PACKAGE / room).rglob("*.py"))
 
 
-def test_a_copy_has_the_same_digest(package):
-    assert jit.source_digest(package) == jit.source_digest()
+def digests(package):
+    return {room: cache.source_digest(room, package) for room in cache.KERNEL_ROOMS}
+
+
+def changed(before, after):
+    return [room for room in cache.KERNEL_ROOMS if before[room] != after[room]]
+
+
+def rooms_from(room):
+    return list(cache.KERNEL_ROOMS[cache.KERNEL_ROOMS.index(room) :])
+
+
+def test_a_copy_has_the_same_digests(package):
+    assert digests(package) == digests(PACKAGE)
 
 
 @pytest.mark.parametrize("source", kernel_sources(), ids=lambda path: path.as_posix())
-def test_changing_any_kernel_source_changes_the_digest(package, source):
-    before, path = jit.source_digest(package), package / source
+def test_changing_any_kernel_source_changes_the_digests_of_its_room_and_those_above(package, source):
+    """And of no other: an edit in `bots/` leaves the compiled rules as they are."""
+    before, path = digests(package), package / source
     text = path.read_bytes()
     try:
         path.write_bytes(text + b"\n")
-        assert jit.source_digest(package) != before
+        assert changed(before, digests(package)) == rooms_from(source.parts[0])
     finally:
         path.write_bytes(text)
-    assert jit.source_digest(package) == before
+    assert digests(package) == before
 
 
 def test_a_new_or_renamed_kernel_source_changes_the_digest(package):
-    before = jit.source_digest(package)
+    before = cache.source_digest("engine", package)
     path = package / "engine" / "steps" / "new.py"
     path.write_text("")
-    with_new = jit.source_digest(package)
+    with_new = cache.source_digest("engine", package)
     renamed = path.rename(path.with_name("newer.py"))
-    with_renamed = jit.source_digest(package)
+    with_renamed = cache.source_digest("engine", package)
     renamed.unlink()
     assert len({before, with_new, with_renamed}) == 3
 
 
 def test_touching_anything_else_does_not(package):
-    before = jit.source_digest(package)
+    before = digests(package)
     for source in kernel_sources():
         os.utime(package / source, (1, 1))
     for name in ("race/race.py", "content/tracks/usa.toml", "engine/notes.txt", "cli.py", "__init__.py"):
         path = package / name
         path.write_bytes((path.read_bytes() if path.exists() else b"") + b"\n")
-    assert jit.source_digest(package) == before
+    assert digests(package) == before
 
 
-@pytest.mark.parametrize("setting", jit.SETTINGS)
-def test_compile_settings_change_the_digest(package, setting, monkeypatch):
+@pytest.mark.parametrize("setting", cache.SETTINGS)
+def test_compile_settings_change_the_digests(package, setting, monkeypatch):
     monkeypatch.delenv(setting, raising=False)
-    before = jit.source_digest(package)
+    before = digests(package)
     monkeypatch.setenv(setting, "17")
-    assert jit.source_digest(package) != before
+    assert changed(before, digests(package)) == list(cache.KERNEL_ROOMS)
 
 
 def test_all_that_imports_the_compiler_s_room_lies_in_a_kernel_room():
-    """Whatever is compiled is digested: only these rooms may use jit, and only jit.py may import Numba."""
+    """Whatever is compiled is digested: only these rooms may use jit, and only three files may import Numba."""
+    compilers = {PACKAGE / "engine" / name for name in ("cache.py", "compiling.py", "jit.py")}
     for path in sorted(PACKAGE.rglob("*.py")):
         source, room = path.read_text(encoding="utf-8"), path.relative_to(PACKAGE).parts[0]
         uses_numba = re.search(r"^\s*(import|from)\s+(numba|llvmlite)\b", source, re.MULTILINE)
-        assert not uses_numba or path == PACKAGE / "engine" / "jit.py", path
+        assert not uses_numba or path in compilers, path
         if re.search(r"^\s*@(jit|entry|intrinsic)\b", source, re.MULTILINE):
-            assert room in jit.KERNEL_ROOMS, path
+            assert room in cache.KERNEL_ROOMS, path
 
 
-def test_the_folder_in_use_is_named_by_the_digest():
-    assert jit.FOLDER is not None
-    assert jit.FOLDER.name == jit.source_digest()
+@pytest.mark.parametrize("room", cache.KERNEL_ROOMS)
+def test_the_folder_in_use_is_named_by_room_and_digest(room):
+    folder = cache.folder(room)
+    assert folder is not None
+    assert (folder.parent.name, folder.name) == (room, cache.source_digest(room))
+
+
+@pytest.mark.parametrize(
+    "module, room",
+    [
+        ("hotlap.engine.turn", "engine"),
+        ("hotlap.engine.steps.react", "engine"),
+        ("hotlap.bots.field", "bots"),
+        ("hotlap.env.batch", "env"),
+        ("hotlap_of_mine", "env"),
+        ("__main__", "env"),
+    ],
+)
+def test_a_kernel_from_outside_counts_as_made_from_every_room(module, room):
+    assert cache.room_of(module) == room
 
 
 def test_old_folders_are_pruned(tmp_path):
@@ -98,18 +129,18 @@ def test_old_folders_are_pruned(tmp_path):
     now = tmp_path / "now"
     now.mkdir()
     (tmp_path / "a file").write_text("")
-    jit.prune(now)
+    cache.prune(now)
     assert {path.name for path in tmp_path.iterdir()} == {"now", "old0", "old1", "old2", "a file"}
 
 
-def folder_of(package, cache):
+def folder_of(package, users_cache):
     """The folder that a fresh process of a copied package chooses."""
     done = subprocess.run(
-        [sys.executable, "-c", "from hotlap.engine import jit; print(jit.cache_folder())"],
+        [sys.executable, "-c", "from hotlap.engine import cache; print(cache.folder('engine'))"],
         env={
             **os.environ,
             "PYTHONPATH": str(package.parent),
-            "XDG_CACHE_HOME": str(cache),
+            "XDG_CACHE_HOME": str(users_cache),
             "PYTHONDONTWRITEBYTECODE": "1",
         },
         capture_output=True,
@@ -121,7 +152,7 @@ def folder_of(package, cache):
 
 def test_compiled_entries_lie_beside_the_package(package, tmp_path):
     folder = folder_of(package, tmp_path)
-    assert folder == package / "__pycache__" / "kernels" / folder.name
+    assert folder == package / "__pycache__" / "kernels" / "engine" / folder.name
     assert not list(tmp_path.iterdir())
 
 
@@ -134,16 +165,16 @@ def test_where_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tm
         folder = folder_of(package, tmp_path)
     finally:
         blocked.unlink()
-    assert folder == tmp_path / "hotlap" / "kernels" / folder.name
+    assert folder == tmp_path / "hotlap" / "kernels" / "engine" / folder.name
     assert folder.is_dir()
 
 
 def test_where_nothing_can_be_written_there_is_no_folder(package, tmp_path):
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     (package / "__pycache__").write_text("")
-    cache = tmp_path / "cache"
-    cache.write_text("")
+    users_cache = tmp_path / "cache"
+    users_cache.write_text("")
     try:
-        assert str(folder_of(package, cache)) == "None"
+        assert str(folder_of(package, users_cache)) == "None"
     finally:
         (package / "__pycache__").unlink()

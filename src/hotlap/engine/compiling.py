@@ -1,0 +1,252 @@
+"""How Numba compiles the rules: an entry and all the rules that it needs are optimised together, once.
+
+By itself Numba optimises every function alone, with a copy of all that it calls, and makes machine code of each.
+Here a rule keeps the code that Numba wrote for it (`Part`). An entry links all the rules that it needs (`Whole`).
+LLVM then sees everything at once: it inlines what is called once, drops what cannot happen, and makes machine code
+of each rule one time. docs/decisions/0011-compile-whole.md has the figures.
+
+The hooks are Numba's own: a compiler class by `pipeline_class`, passes added to its pipeline, and lowerings by
+`numba.extending`. What Numba documents nowhere is marked *inside* below. So this file is for one version of Numba:
+with any other the import fails, and `jit.py` compiles the rules in Numba's usual way.
+"""
+
+import contextlib
+import functools
+import gc
+import os
+from operator import getitem, setitem
+
+import numba
+from llvmlite import ir
+from numba import _dynfunc, types
+from numba.core import compiler
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_machinery import LoweringPass, register_pass
+from numba.core.registry import CPUDispatcher
+from numba.core.typed_passes import NativeLowering
+from numba.extending import lower_builtin, lower_getattr_generic, lower_setattr_generic
+from numba.np import arrayobj
+
+if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE") == "plain":
+    raise ImportError("this way of compiling is for Numba 0.68")
+
+_cold = set()  # Python functions that are never inlined
+
+
+class Part(JITCodeLibrary):
+    """A rule as Numba wrote it: neither optimised nor made machine code."""
+
+    def finalize(self):
+        self._finalized = True  # inside: another library may link this one now
+
+
+class Whole(JITCodeLibrary):
+    """An entry and all the rules that it needs."""
+
+    def finalize(self):
+        own = {function.name for function in self._final_module.functions if not function.is_declaration}
+        for library in self._needed():
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._linking_libraries = []
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.name not in own:
+                # Not `internal`: such a function keeps its name, and a rule that Python calls in the same process
+                # has the same name. The linker of the machine code would take one for the other.
+                function.linkage = "private"
+        super().finalize()
+
+    def _needed(self):
+        """The libraries that are linked here, and those that they need in turn. Inside: `_linking_libraries`."""
+        found, todo = {}, list(self._linking_libraries)
+        while todo:
+            library = todo.pop()
+            if library not in found:
+                found[library] = True
+                if isinstance(library, Part):
+                    todo += library._linking_libraries
+        return found
+
+
+@contextlib.contextmanager
+def without_collector():
+    """What a compilation makes stays. Looking for what could go takes an eighth of its time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+class EntryCompiler(compiler.CompilerBase):
+    """Numba's usual passes, into a `Whole`."""
+
+    def define_pipelines(self):
+        self.state.library = Whole(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library.enable_object_caching()
+        return [compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)]
+
+    def compile_extra(self, function):
+        with without_collector():
+            return super().compile_extra(function)
+
+
+class RuleCompiler(compiler.CompilerBase):
+    """Numba's usual passes, into a `Part` that others can call."""
+
+    def define_pipelines(self):
+        self.state.library = Part(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.flags.no_compile = True  # inside: no machine code
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.add_pass_after(MakeCallable, NativeLowering)
+        passes.finalize()
+        return [passes]
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class MakeCallable(LoweringPass):
+    """Let other rules call the one just lowered, as Numba does where it makes machine code."""
+
+    _name = "make_callable"
+
+    def __init__(self):
+        super().__init__()
+
+    def run_pass(self, state):
+        lowered, library = state.cr, state.library
+        described = lowered.fndesc
+        if state.func_id.func in _cold:
+            library.get_function(described.llvm_func_name).add_function_attribute("noinline")
+        # Inside: the object by which Numba knows a compiled function. Its address is 0, as Python never calls it.
+        known_by = _dynfunc.make_function(described.lookup_module(), described.qualname, "", 0, lowered.env, (library,))
+        state.targetctx.insert_user_function(known_by, described, [library])
+        state.cr = lowered._replace(cfunc=known_by)
+        return True
+
+
+OF_A_RULE = {"nopython": True, "error_model": "numpy", "boundscheck": None}
+OF_A_RULE |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+class RuleDispatcher(CPUDispatcher):
+    """Numba compiles a function anew for every width of every number it is given, and for each constant.
+    One width for all takes a third off the time to compile, and makes races 7 % faster."""
+
+    def compile(self, signature):
+        return super().compile(tuple(_widened(kind) for kind in signature))
+
+
+def _widened(kind):
+    """Any whole number as an i64, constants as what they are numbers of."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) else kind
+
+
+class Rule:
+    """A function of the rules. Compiled code calls it as a part, Python as an entry of its own.
+
+    Numba's objects are made when they are needed: each takes 0.2 ms, and a start from the cache needs none.
+    """
+
+    def __init__(self, function):
+        functools.update_wrapper(self, function)
+        self.py_func = function
+
+    @functools.cached_property
+    def _dispatcher(self):
+        return RuleDispatcher(self.py_func, targetoptions=OF_A_RULE, pipeline_class=RuleCompiler)
+
+    @property
+    def _numba_type_(self):
+        """Inside: what Numba asks any object for whose type it does not know."""
+        return self._dispatcher._numba_type_
+
+    @functools.cached_property
+    def _from_python(self):
+        return numba.njit(error_model="numpy", pipeline_class=EntryCompiler)(self.py_func)
+
+    def __call__(self, *arguments):
+        return self._from_python(*arguments)
+
+
+def cold(function):
+    """A rule that is never inlined. Numba has no option for this. Without it LLVM inlines the Garage into every
+    step, and a race without cards that have symbols is 15 % slower."""
+    _cold.add(function)
+    return Rule(function)
+
+
+# How a rule reads and writes a record -----------------------------------------------------------------
+#
+# Both changes are made for rules alone, and both are wrong for code in general.
+#
+# No index is negative: Numba need not add the length where one is. It leaves that out for unsigned numbers, so
+# the indices are called unsigned. With NUMBA_BOUNDSCHECK=1 a negative index is an IndexError.
+#
+# Fields do not overlap: loads and stores name their field (LLVM calls this TBAA), so that after a store to one field
+# the others need not be read again. A field of a record is reached by its name alone, an element of an array by its
+# array's type; all other ways (`copy`, views, arrays from Python) name nothing, and LLVM takes them for any field.
+
+
+def is_ours(context):
+    return isinstance(context.active_code_library, Part | Whole)  # inside: where the code goes that is written now
+
+
+def name_field(builder, name):
+    """Name what the last instruction, a load or a store, has touched."""
+    module, zero = builder.module, ir.Constant(ir.IntType(64), 0)
+    root = module.add_metadata([ir.MetaDataString(module, "hotlap")])
+    field = module.add_metadata([ir.MetaDataString(module, name), root, zero])
+    touched = builder.block.instructions[-1]
+    assert isinstance(touched, ir.LoadInstr | ir.StoreInstr), touched
+    touched.set_metadata("tbaa", module.add_metadata([field, field, zero]))
+
+
+def field_name(record, name):
+    return f"{record.size} {record.offset(name)} {name}"
+
+
+@lower_getattr_generic(types.Record)
+def read_field(context, builder, record, value, name):
+    result = arrayobj.record_getattr(context, builder, record, value, name)
+    if is_ours(context) and isinstance(record.typeof(name), types.Number):
+        name_field(builder, field_name(record, name))
+    return result
+
+
+@lower_setattr_generic(types.Record)
+def write_field(context, builder, signature, values, name):
+    record = signature.args[0]
+    arrayobj.record_setattr(context, builder, signature, values, name)
+    if is_ours(context) and isinstance(record.typeof(name), types.Number):
+        name_field(builder, field_name(record, name))
+
+
+def with_unsigned_index(context, builder, signature, values):
+    array, index, *rest = signature.args
+    unsigned = context.cast(builder, values[1], index, types.uintp)
+    return signature.replace(args=(array, types.uintp, *rest)), (values[0], unsigned, *values[2:])
+
+
+def name_element(builder, array):
+    """Name the array of a record whose element was just read or written."""
+    if isinstance(array, types.NestedArray) and array.ndim == 1 and isinstance(array.dtype, types.Number):
+        name_field(builder, array.name)
+
+
+@lower_builtin(getitem, types.Array, types.Integer)
+def read_element(context, builder, signature, values):
+    if not is_ours(context):
+        return arrayobj.getitem_arraynd_intp(context, builder, signature, values)
+    result = arrayobj.getitem_arraynd_intp(context, builder, *with_unsigned_index(context, builder, signature, values))
+    name_element(builder, signature.args[0])
+    return result
+
+
+@lower_builtin(setitem, types.Array, types.Integer, types.Any)
+def write_element(context, builder, signature, values):
+    if not is_ours(context):
+        return arrayobj.setitem_array(context, builder, signature, values)
+    arrayobj.setitem_array(context, builder, *with_unsigned_index(context, builder, signature, values))
+    name_element(builder, signature.args[0])
