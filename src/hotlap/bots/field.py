@@ -12,7 +12,9 @@ from ..engine.playout import run_through
 from ..engine.sight import see
 from ..engine.start import set_up
 from ..engine.turn import LIMIT, NOBODY, apply, has_room, write_choices
-from . import club, pace
+from .club.notes import Notes
+from .club.pace import measure
+from .club.think import think
 
 RANDOM, CLUB, ANY_UPGRADE = range(3)
 
@@ -29,7 +31,7 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes)
         return 1
     see(game, track, seat, view)
     write_choices(view, track, seat, choices)
-    club.think(view, track, seat, table, choices, notes)
+    think(view, track, seat, table, choices, notes)
     for i in range(notes.n):
         apply(game, track, seat, notes.actions[i], events)
     return notes.n
@@ -85,8 +87,8 @@ class Field:
         self.dice = np.zeros(4, np.int64)
         seed_dice(self.dice, seed)
         self.games = np.zeros(3, layout.Game.dtype)
-        self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(club.Notes))
-        self.tables = pace.measure(self.games, track)
+        self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(Notes))
+        self.tables = measure(self.games, track)
 
     def race(self) -> int:
         """Race them all (again, with the next keys). Returns the actions taken."""

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from .driver import Driver
 
-PACKAGED = {"random": "random_driver", "club": "club_driver"}
+PACKAGED = {"random": "random_driver", "club": "club.driver"}
 
 
 class UnknownDriver(ValueError):

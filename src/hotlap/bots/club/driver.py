@@ -1,15 +1,17 @@
-"""`club` behind the interface of all drivers; the thinking is in club.py and pace.py."""
+"""`club` behind the interface of all drivers."""
 
 import random
 import threading
 from collections.abc import Sequence
 
-from ..engine import layout
-from ..race import Choice, Sight
-from ..race.choices import Position
-from ..race.reading import read_actions
-from . import club, pace
-from .driver import Driver
+from ...engine import layout
+from ...race import Choice, Sight
+from ...race.choices import Position
+from ...race.reading import read_actions
+from ..driver import Driver
+from .notes import Notes
+from .pace import measure
+from .think import decide
 
 MOST_DESKS = 16
 
@@ -18,8 +20,8 @@ class Desk:
     """The pace table of one track, and room to think in."""
 
     def __init__(self, sight: Sight) -> None:
-        self.paces = pace.measure(sight.record, sight.course)
-        self.notes = layout.new(club.Notes)
+        self.paces = measure(sight.record, sight.course)
+        self.notes = layout.new(Notes)
         self.choices = layout.new(layout.Choices)
 
 
@@ -44,7 +46,7 @@ DESKS = Desks()
 def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
     """The choice that leaves the fewest rounds to go; it needs no dice."""
     desk = DESKS.for_sight(sight)
-    n = club.decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
+    n = decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
     game = sight.record[0]
     return read_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], Position(game, sight.seat))
 

@@ -7,12 +7,12 @@ than the gear allows. Rounds are found backwards from the finish, each state fro
 
 from typing import Any
 
-from ..engine import layout
-from ..engine.cards import FIRST_UPGRADE
-from ..engine.jit import entry, jit
-from ..engine.layout import KINDS, SLOTS, array, f64, i64, record
-from ..engine.steps.check_corner import heat_due
-from ..engine.steps.react import GEAR_COOLDOWN
+from ...engine import layout
+from ...engine.cards import FIRST_UPGRADE
+from ...engine.jit import entry, jit
+from ...engine.layout import KINDS, SLOTS, array, f64, i64, record
+from ...engine.steps.check_corner import heat_due
+from ...engine.steps.react import GEAR_COOLDOWN
 
 MAX_HEAT = 8  # more in the engine is worth no more
 LAPS = 3  # laps beyond these are taken for one of them

@@ -1,0 +1,61 @@
+"""Step 8: what does not suit the Speed that the next plan wants."""
+
+from ...engine.actions import CARD, DONE
+from ...engine.cards import FIRST_SPONSOR, ONE, STRESS, VALUE
+from ...engine.jit import jit
+from ...engine.layout import SLOTS
+from ...engine.modules import championship
+from ...engine.piles import in_hand
+from .pace import HIGH, LOW, after_corners, to_finish
+from .value import highest
+
+
+@jit
+def choose_discards(view, track, seat, pace, notes):
+    """All cards far below or far above what the next plan wants; where an event lets them go, Heat and Stress."""
+    car = view.cars[seat]
+    mean = wanted_mean(view, track, seat, pace)
+    most = 1 if track.event == championship.HOLD_TIGHT else SLOTS
+    notes.n = 0
+    for slot in range(track.slots):
+        n = car.hand[slot]
+        if slot >= ONE:
+            value = speed_of_slot(track, car, slot)
+            if mean - pace.below <= value <= mean + pace.above:
+                n = 0
+        elif slot == STRESS:
+            n = in_hand(car, STRESS) if track.event == championship.TUNNEL_VISION else 0
+        elif track.event != championship.CHICANES:
+            n = 0
+        for _ in range(n):
+            if notes.n < most and notes.n < SLOTS - 1:
+                notes.actions[notes.n] = CARD + slot
+                notes.n += 1
+    notes.actions[notes.n] = DONE
+    notes.n += 1
+
+
+@jit
+def wanted_mean(view, track, seat, pace):
+    """The value a card of the next plan should have: of the Speed and gear that leave the fewest rounds."""
+    car = view.cars[seat]
+    distance = to_finish(track, car.lap, car.space)
+    best, mean = 1e9, 2.5
+    for gear in range(max(1, car.gear - 1), min(4, car.gear + 1) + 1):
+        for speed in range(LOW[gear], HIGH[gear] + 1):
+            off = (speed - 2.4 * gear) / gear
+            value = after_corners(view, track, pace, distance, car.space, speed, speed, gear, car.engine)
+            value += pace.stretch * off * off
+            if value < best:
+                best = value
+                mean = speed / gear
+    return mean
+
+
+@jit
+def speed_of_slot(track, car, slot):
+    """What a card of the hand adds to Speed, a + counted at its mean."""
+    if slot < FIRST_SPONSOR:
+        return float(VALUE[slot])
+    kind = car.kind[slot]
+    return highest(track.cards, kind) + 2.5 * track.cards.plus[kind]

@@ -1,0 +1,138 @@
+"""Steps 5 and 6: Cooldown, boost, Adrenaline, symbols of cards and the slipstream."""
+
+from ...engine.actions import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    CANNOT_PAY,
+    CARD,
+    COOLDOWN,
+    DONE,
+    DRAFT,
+    HEAT,
+    MAX_REDUCE,
+    MAX_SALVAGE,
+    MAX_SCRAP,
+    MAX_SUPER_COOL,
+    REDUCE,
+    SALVAGE,
+    SCRAP,
+    SLIPSTREAM,
+    SUPER_COOL,
+)
+from ...engine.cards import FIRST_SPONSOR
+from ...engine.forecast import flip_sums
+from ...engine.jit import cold, jit
+from ...engine.modules import garage
+from ...engine.road import reachable
+from ...engine.steps import react
+from .pace import after_corners, to_finish
+from .value import end_value, highest, value_further
+
+
+@jit
+def choose_reaction(view, track, seat, pace, choices, notes):
+    """Cool down first; then whatever of boost, Adrenaline and nothing leaves the fewest rounds."""
+    car, turn = view.cars[seat], view.turn
+    n = react.cooldown(view, track, car)
+    notes.n = 1
+    if n > 0:
+        notes.actions[0] = COOLDOWN + n
+        return
+    if garage.is_special(track) and choose_symbol(view, track, seat, choices, notes):
+        return
+    notes.actions[0] = DONE
+    best = end_value(view, track, seat, pace, turn.speed, car.engine)
+    if turn.may_move_one == 1:
+        value = value_further(view, track, seat, pace, 1, turn.speed + 1, car.engine)
+        if value < best:
+            best = value
+            notes.actions[0] = ADRENALINE
+    if garage.is_special(track):
+        best = choose_move(view, track, seat, pace, choices, best, notes)
+    if react.can_boost(view, track, car):
+        value = value_of_boost(view, track, seat, pace, notes)
+        if value < best:
+            notes.actions[0] = BOOST
+
+
+@jit
+def value_of_boost(view, track, seat, pace, notes):
+    car, turn = view.cars[seat], view.turn
+    engine = car.engine - react.boost_cost(view, track, car)
+    flip_sums(car, 1, notes.counts, notes.sums)
+    value = 0.0
+    for extra in range(5):
+        if notes.sums[extra] > 0.0:
+            value += notes.sums[extra] * value_further(view, track, seat, pace, extra, turn.speed + extra, engine)
+    return value
+
+
+@cold
+def choose_symbol(view, track, seat, choices, notes):
+    """Symbols that must be resolved, and those that never hurt, the highest number first. False without any."""
+    chosen = -1
+    for k in range(choices.n):
+        action = choices.codes[k]
+        if (
+            REDUCE < action <= REDUCE + MAX_REDUCE
+            or SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL
+            or HEAT <= action <= HEAT + 3
+            or SALVAGE < action <= SALVAGE + MAX_SALVAGE
+        ):
+            chosen = action
+    if chosen < 0:
+        for k in range(choices.n):
+            action = choices.codes[k]
+            if SCRAP < action <= SCRAP + MAX_SCRAP or action == CANNOT_PAY:
+                chosen = action
+    if chosen < 0:
+        return False
+    notes.actions[0] = chosen
+    notes.n = 1
+    return True
+
+
+@cold
+def choose_move(view, track, seat, pace, choices, best, notes):
+    """Accelerate, draft or play a card directly, where that leaves fewer rounds than `best`."""
+    car, turn, cards = view.cars[seat], view.turn, track.cards
+    for k in range(choices.n):
+        action = choices.codes[k]
+        if action == ACCELERATE:
+            value = value_further(view, track, seat, pace, turn.plus, turn.speed + turn.plus, car.engine)
+        elif action == DRAFT:
+            spaces = garage.spaces_to_draft(view, track, seat)
+            value = value_further(view, track, seat, pace, spaces, turn.speed, car.engine)
+        elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
+            kind = car.kind[action - CARD]
+            speed = highest(cards, kind)
+            engine = max(0, car.engine - cards.heat[kind])
+            turn.adjust += cards.adjust[kind]
+            value = value_further(view, track, seat, pace, speed, turn.speed + speed, engine)
+            turn.adjust -= cards.adjust[kind]
+        else:
+            continue
+        if value < best:
+            best = value
+            notes.actions[0] = action
+    return best
+
+
+@jit
+def choose_slipstream(view, track, seat, pace, choices, notes):
+    car, turn = view.cars[seat], view.turn
+    distance = to_finish(track, turn.began_lap, turn.began_space)
+    spaces = distance - to_finish(track, car.lap, car.space)
+    best = 1e9
+    notes.n = 1
+    for k in range(choices.n):
+        further = spaces
+        if choices.codes[k] != DONE:
+            further += reachable(view, track, seat, choices.codes[k] - SLIPSTREAM)
+        value = after_corners(
+            view, track, pace, distance, turn.began_space, further, turn.speed - turn.adjust, car.gear, car.engine
+        )
+        if value < best:
+            best = value
+            notes.actions[0] = choices.codes[k]

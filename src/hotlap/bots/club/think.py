@@ -1,0 +1,52 @@
+"""Which part of `club` decides in which phase."""
+
+from ...engine import phases
+from ...engine.actions import DONE
+from ...engine.jit import cold, entry, jit
+from ...engine.turn import write_choices
+from .discard import choose_discards
+from .plan import choose_plan
+from .react import choose_reaction, choose_slipstream
+from .upgrades import choose_refresh, choose_salvaged, choose_speed, choose_upgrade
+
+
+@jit
+def think(view, track, seat, pace, choices, notes):
+    """Decide for a seat from its sight: the actions of one whole decision into notes.actions."""
+    if view.phase == phases.PLAN:
+        choose_plan(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.REACT:
+        choose_reaction(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.SLIPSTREAM:
+        choose_slipstream(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.DISCARD:
+        choose_discards(view, track, seat, pace, notes)
+    elif view.phase == phases.MULLIGANS:
+        notes.n = 1
+        notes.actions[0] = DONE  # keep the hand
+    else:
+        think_of_upgrades(view, track, seat, pace, choices, notes)
+
+
+@cold
+def think_of_upgrades(view, track, seat, pace, choices, notes):
+    """As think, in the phases that only the Garage brings."""
+    if view.phase == phases.SPEED:
+        choose_speed(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.SALVAGE:
+        choose_salvaged(view, track, seat, choices, notes)
+    elif view.phase == phases.REFRESH:
+        choose_refresh(view, track, seat, pace, choices, notes)
+    elif view.phase == phases.PAY:
+        notes.n = 1
+        notes.actions[0] = choices.codes[0]
+    else:
+        choose_upgrade(view, track, seat, pace, choices, notes)
+
+
+@entry
+def decide(views, tracks, seat, paces, choices, notes):
+    """Decide for `seat` from its sight views[0]. Returns how many actions lie in notes[0].actions."""
+    write_choices(views[0], tracks[0], seat, choices[0])
+    think(views[0], tracks[0], seat, paces[0], choices[0], notes[0])
+    return notes[0].n
