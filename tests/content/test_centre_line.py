@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content import centre_line as lines
-from hotlap.content.centre_line import centre_line
+from hotlap.content.drawing import centre_line
 from hotlap.content.errors import InvalidTrack
 from hotlap.content.tracks import SIDES, Corner, TrackFile, load_track, parse_track, track_names
 

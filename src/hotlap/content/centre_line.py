@@ -8,15 +8,10 @@ steps from knot to knot and straight in between. Space k of n has its middle at 
 The client draws the same curve (web/src/track/curve.ts); here it serves to refuse what cannot be drawn.
 """
 
-import bisect
 import math
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from .fields import Fields, shown
-
-if TYPE_CHECKING:
-    from .tracks import TrackFile
 
 Points = tuple[tuple[int, int], ...]
 Place = tuple[float, float]
@@ -37,11 +32,6 @@ STEP = 12.0  # how finely the curve is looked at
 
 FIELD = "centre_line"
 POINTS_A_LINE = 8
-
-
-def centre_line(track: "TrackFile") -> Points:
-    """The track's own line, or a simple one with a bend at every corner line."""
-    return track.centre_line or simple_line(track)
 
 
 def read_centre_line(table: Fields, spaces: int) -> Points:
@@ -123,12 +113,13 @@ def sample(points: Points) -> list[Place]:
         t3 = t2 + math.sqrt(math.dist(p2, p3))
         for j in range(SAMPLES):
             t = t1 + (t2 - t1) * j / SAMPLES
-            a1, a2, a3 = _mix(p0, p1, 0, t1, t), _mix(p1, p2, t1, t2, t), _mix(p2, p3, t2, t3, t)
-            curve.append(_mix(_mix(a1, a2, 0, t2, t), _mix(a2, a3, t1, t3, t), t1, t2, t))
+            a1, a2, a3 = mix(p0, p1, 0, t1, t), mix(p1, p2, t1, t2, t), mix(p2, p3, t2, t3, t)
+            curve.append(mix(mix(a1, a2, 0, t2, t), mix(a2, a3, t1, t3, t), t1, t2, t))
     return curve
 
 
-def _mix(a: Place, b: Place, start: float, end: float, t: float) -> Place:
+def mix(a: Place, b: Place, start: float, end: float, t: float) -> Place:
+    """The place at `t` on the straight from `a` at `start` to `b` at `end`."""
     share = (t - start) / (end - start)
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
@@ -152,7 +143,7 @@ def _steps(curve: list[Place]) -> Iterator[tuple[float, Place]]:
             at = along + piece * j / parts
             if at - last >= STEP / 2:
                 last = at
-                yield at, _mix(one, other, 0, parts, j)
+                yield at, mix(one, other, 0, parts, j)
         along += piece
 
 
@@ -168,108 +159,3 @@ def _touch(curve: list[Place], length: float) -> tuple[Place, Place] | None:
                         return other, place
         squares.setdefault((column, row), []).append((along, place))
     return None
-
-
-# -- a simple line for a track without one --------------------------------------------------------------
-
-LINE_POINTS = 100
-OVAL = 400  # places along the oval that the line is made from
-OVAL_WIDTH = 640  # half of it
-OVAL_HEIGHT = 375
-IN = 100.0  # how far a bend to the inside dents the oval at most
-OUT = 40.0
-REACH = 0.075  # of the lap: how far a bend begins before its line at most
-
-
-def simple_line(track: "TrackFile") -> Points:
-    """A rounded oval, dented inwards or bulging outwards at each corner line, more for lower limits.
-
-    It never touches itself: dents are shallow against the oval's height, and so flat where corners are
-    crowded that no bend is tighter than the road allows (a cosine bump of height h and half length r bends
-    with a radius of 2 r² / (π² h) at most).
-    """
-    rights = sum(1 if corner.race_line_side == "right" else -1 for corner in track.corners)
-    turn = 1 if rights >= 0 else -1  # clockwise unless most corners turn left
-    lines = [corner.line_after_space / track.spaces for corner in track.corners]
-    reach = [_reach(lines, i) for i in range(len(lines))]
-    depth: list[float] = []
-    for corner, r in zip(track.corners, reach, strict=True):
-        is_out = (corner.race_line_side == "right") == (turn == 1)
-        most = (OUT if is_out else IN) * min(1.0, 0.55 + 1.1 / corner.speed_limit)
-        depth.append((1 if is_out else -1) * min(most, (r * 3100) ** 2 / 260))
-
-    oval = _oval(turn)
-    at = list(lines)
-    for _ in range(5):  # bends move along the road by what dents add to its length: follow them
-        curve = [_shifted(oval, u / OVAL, turn, at, reach, depth) for u in range(OVAL)]
-        marks = _marks(curve)
-        at = [_before(marks, line) for line in lines]
-    curve = [_shifted(oval, u / OVAL, turn, at, reach, depth) for u in range(OVAL)]
-    marks = _marks(curve)
-    places = (_along(curve, _before(marks, k / LINE_POINTS)) for k in range(LINE_POINTS))
-    return tuple((round(x), round(y)) for x, y in places)
-
-
-def _reach(lines: list[float], i: int) -> float:
-    before = lines[i] - lines[i - 1] if i else lines[0] + 1 - lines[-1]
-    after = lines[i + 1] - lines[i] if i + 1 < len(lines) else lines[0] + 1 - lines[-1]
-    room = [gap for gap in (before, after) if gap > 0] if len(lines) > 1 else []
-    return min([*room, lines[i] * 0.9, REACH])  # the start line itself stays on a straight
-
-
-def _oval(turn: int) -> Callable[[float], tuple[Place, Place]]:
-    """Place and outward normal at a share of the lap, from the middle of the lower straight on."""
-    fine = 8 * OVAL
-    ring: list[Place] = []
-    for i in range(fine):
-        angle = math.pi / 2 + turn * 2 * math.pi * i / fine
-        c, s = math.cos(angle), math.sin(angle)
-        r = (abs(c) ** 3 + abs(s) ** 3) ** (-1 / 3)  # an oval with flattened sides
-        ring.append((WIDTH / 2 + OVAL_WIDTH * r * c, HEIGHT / 2 + OVAL_HEIGHT * r * s))
-    marks = _marks(ring)
-
-    def place(share: float) -> tuple[Place, Place]:
-        u = _before(marks, share % 1)
-        x, y = _along(ring, u)
-        (a, b), (c, d) = _along(ring, u - 2 / fine), _along(ring, u + 2 / fine)
-        size = math.hypot(c - a, d - b)
-        return (x, y), (turn * (d - b) / size, -turn * (c - a) / size)
-
-    return place
-
-
-def _shifted(
-    oval: Callable[[float], tuple[Place, Place]],
-    share: float,
-    turn: int,
-    at: Iterable[float],
-    reach: Iterable[float],
-    depth: Iterable[float],
-) -> Place:
-    (x, y), (nx, ny) = oval(share)
-    out = 0.0
-    for middle, r, d in zip(at, reach, depth, strict=True):
-        off = abs((share - middle + 0.5) % 1 - 0.5)
-        if off < r:
-            out += d * (0.5 + 0.5 * math.cos(math.pi * off / r))
-    return x + nx * out, y + ny * out
-
-
-def _marks(curve: list[Place]) -> list[float]:
-    """The share of the length that lies before each place, and 1 at the end."""
-    marks = [0.0]
-    for i, one in enumerate(curve):
-        marks.append(marks[-1] + math.dist(one, curve[(i + 1) % len(curve)]))
-    return [mark / marks[-1] for mark in marks]
-
-
-def _before(marks: list[float], share: float) -> float:
-    """The share of the places at which this share of the length is reached."""
-    i = min(max(bisect.bisect_right(marks, share) - 1, 0), len(marks) - 2)
-    return (i + (share - marks[i]) / (marks[i + 1] - marks[i])) / (len(marks) - 1)
-
-
-def _along(curve: list[Place], share: float) -> Place:
-    at = share % 1 * len(curve)
-    i = int(at)
-    return _mix(curve[i % len(curve)], curve[(i + 1) % len(curve)], i, i + 1, at)

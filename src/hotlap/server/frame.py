@@ -11,7 +11,7 @@ from typing import TypeVar, cast, get_args
 
 import msgspec
 
-from ..content.centre_line import centre_line
+from ..content.drawing import centre_line
 from ..content.events import press_lines
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Race, Sight
