@@ -9,12 +9,13 @@ import re
 import secrets
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from cyclopts import App, CycloptsError, Parameter, Token
 from cyclopts.exceptions import UnknownOptionError, UnusedCliTokensError
 
 from . import __version__
+from .content.switches import RACE, SEASON, Switch
 from .terminal.refusal import Refused
 from .terminal.screen import error_screen, screen, to_nowhere
 
@@ -56,77 +57,46 @@ def _seed(kind: object, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=_whole)]
 Seed = Annotated[int, Parameter(converter=_seed)]
 
-Garage = Literal["off", "basic", "advanced", "mixed"]
+
+def _option(switch: Switch) -> Any:
+    """A switch of the rules as an option; None stands for one that was not given."""
+    kinds: dict[type, Any] = {bool: bool, int: Whole, str: Literal[switch.words], tuple: str}
+    has_default = switch.kind is not tuple and (switch.kind is not int or switch.default >= switch.least)
+    return Annotated[
+        kinds[switch.kind] | None,
+        Parameter(
+            help=switch.help,
+            negative="" if switch.default is False else None,
+            show_default=str(switch.default) if has_default else False,
+            group="Rules",
+        ),
+    ]
 
 
-@Parameter(name="*")
-@dataclasses.dataclass(frozen=True)
-class Switches:
-    """What the rules leave to the players; the names are those of the setup.
-
-    Parameters
-    ----------
-    larger_field
-        Up to 9 cars.
-    mulligan
-        Players may swap their first hand for 1 Heat.
-    cluttered_hand
-        What a hand with too few playable cards may do: any gear, or only one that it can fill.
-    end
-        When the race ends.
-    aggressive_legends
-        Whether Legends near a corner line may cross more than one.
-    legend_boost
-        Added to what Legends drive.
-    """
-
-    larger_field: Annotated[bool, Flag] = False
-    mulligan: Annotated[bool, Flag] = False
-    cluttered_hand: Literal["any_gear", "forced"] = "any_gear"
-    end: Literal["all_finish", "players_finished"] = "all_finish"
-    aggressive_legends: bool = True
-    legend_boost: Whole = 0
+def _options(switches: dict[str, Switch]) -> Any:
+    """The options of a command for the switches of the rules, as a class with a field for each."""
+    fields = [(name, _option(switch), None) for name, switch in switches.items()]
+    here = {"__module__": __name__}  # or Cyclopts takes it for a type of Python's own
+    return Parameter(name="*")(dataclasses.make_dataclass("Options", fields, frozen=True, namespace=here))
 
 
-@Parameter(name="*")
-@dataclasses.dataclass(frozen=True)
-class Modules:
-    """What else is on the table.
+if TYPE_CHECKING:
+    RaceOptions: TypeAlias = Any
+    SeasonOptions: TypeAlias = Any
+else:
+    RaceOptions, SeasonOptions = _options(RACE), _options(SEASON)
 
-    Parameters
-    ----------
-    garage
-        Upgrades, which of them: everybody drafts three before the race.
-    garage_draft
-        How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt.
-    weather
-        Draw weather and road conditions.
-    boxes
-        Boxes whose upgrades are in, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base
-        game's and those of the track's box.
-    """
-
-    garage: Garage = "off"
-    garage_draft: Literal["draft", "snake", "random"] | None = None
-    weather: Annotated[bool, Flag] = False
-    boxes: str = ""
-
-    def fields(self) -> dict[str, Any]:
-        """For the setup. Raises Refused for a draft of nothing."""
-        if self.garage_draft and self.garage == "off":
-            raise Refused("--garage-draft: there is nothing to draft without --garage basic, advanced or mixed")
-        if self.boxes and self.garage == "off":
-            raise Refused("--boxes: they only bring upgrades, so give --garage basic, advanced or mixed as well")
-        return {
-            "garage": self.garage,
-            "garage_draft": self.garage_draft or "draft",
-            "weather": self.weather,
-            "boxes": _boxes(self.boxes),
-        }
+USUAL_RACE, USUAL_SEASON = RaceOptions(), SeasonOptions()
 
 
-USUAL = Switches()
-NO_MODULES = Modules()
+def _given(options: Any) -> dict[str, Any]:
+    """The switches that were given, as the setups take them. Raises Refused."""
+    given = {name: value for name, value in dataclasses.asdict(options).items() if value is not None}
+    if given.get("laps", 1) < 1:  # 0 stands for the track's own number, so it is not a number to ask for
+        raise Refused(f"--laps: must be at least 1, not {given['laps']}")
+    if "boxes" in given:
+        given["boxes"] = tuple(part.strip() for part in given["boxes"].split(",") if part.strip())
+    return given
 
 
 @app.command(sort_key=0)
@@ -164,7 +134,7 @@ def drive(
     rivals: str = RIVALS,
     name: str = "you",
     colour: Annotated[str, Parameter(name=["--colour", "--color"])] = "",
-    laps: Whole | None = None,
+    switches: RaceOptions = USUAL_RACE,
     seed: Seed | None = None,
     driver_seed: Seed = 0,
     save: str | None = None,
@@ -172,8 +142,6 @@ def drive(
     new: Annotated[bool, Flag] = False,
     first_race: Annotated[bool, Flag] = False,
     handicap: str = "",
-    modules: Modules = NO_MODULES,
-    switches: Switches = USUAL,
 ) -> int:
     """Drive a race yourself, against Legends and drivers. A race that you leave waits for you.
 
@@ -187,8 +155,6 @@ def drive(
         What you are called, in one word.
     colour
         The colour of your car.
-    laps
-        Laps to drive; without it, the track's own number.
     seed
         The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
     driver_seed
@@ -204,12 +170,7 @@ def drive(
     handicap
         Heat cards each car starts without, yours first, then in the order of the rivals: 1,0,2
     """
-    fields = {
-        "laps": _laps(laps) or (1 if first_race else 0),
-        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
-        **modules.fields(),
-        **dataclasses.asdict(switches),
-    }
+    fields = ({"laps": 1} if first_race else {}) | _given(switches) | {"seed": _seed_or_new(seed)}
     heat = _handicap(handicap)
     from .terminal import driving
 
@@ -222,7 +183,7 @@ def race(
     *,
     track: str = "usa",
     drivers: str = FIELD,
-    laps: Whole | None = None,
+    switches: RaceOptions = USUAL_RACE,
     seed: Seed | None = None,
     driver_seed: Seed = 0,
     save: str | None = None,
@@ -230,8 +191,6 @@ def race(
     json: Annotated[bool, Flag] = False,
     speed: float | None = None,
     handicap: str = "",
-    modules: Modules = NO_MODULES,
-    switches: Switches = USUAL,
 ) -> int:
     """Drive a race with bots and Legends, told as it happens.
 
@@ -241,8 +200,6 @@ def race(
         A track by name (see: hotlap tracks) or the path of a .toml file of your own.
     drivers
         Who drives, a name for each car (see: hotlap drivers), with commas between them.
-    laps
-        Laps to drive; without it, the track's own number.
     seed
         The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
     driver_seed
@@ -258,12 +215,7 @@ def race(
     handicap
         Heat cards each car starts without, in the order of the drivers: 1,0,2
     """
-    fields = {
-        "laps": _laps(laps),
-        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
-        **modules.fields(),
-        **dataclasses.asdict(switches),
-    }
+    fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
     from .terminal import racing
 
@@ -278,6 +230,7 @@ def season(
     *,
     races: str = "",
     drivers: str | None = None,
+    switches: SeasonOptions = USUAL_SEASON,
     seed: Seed | None = None,
     driver_seed: Seed = 0,
     save: str | None = None,
@@ -290,9 +243,6 @@ def season(
     json: Annotated[bool, Flag] = False,
     speed: float | None = None,
     handicap: str = "",
-    garage: Literal["basic", "advanced", "mixed"] = "mixed",
-    boxes: str = "",
-    switches: Switches = USUAL,
 ) -> int:
     """Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them.
 
@@ -328,23 +278,13 @@ def season(
         Lines told a second; without it, as fast as they come.
     handicap
         Heat cards each car starts without, in the order of the drivers: 1,0,2
-    garage
-        Which upgrades are drafted.
-    boxes
-        Boxes whose upgrades, Sponsorships and events are in, with commas between them. Without it, the base game's and
-        those of the season's tracks and events.
     """
     if name is None and not races and not drive:
         from .terminal import seasons
 
         return seasons.show_all()
     _check_season(drive, {"--quiet": quiet, "--json": json, "--speed": speed is not None}, colour, fast, new)
-    fields = {
-        "seed": secrets.randbits(SEED_BITS) if seed is None else seed,
-        "garage": garage,
-        "boxes": _boxes(boxes),
-        **dataclasses.asdict(switches),
-    }
+    fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
     from .terminal import racing, season_driving, seasons
 
@@ -502,15 +442,8 @@ def _bench(arguments: Sequence[str]) -> int:
 # Values -------------------------------------------------------------------------------------------
 
 
-def _laps(laps: int | None) -> int:
-    """0 stands for the track's own number, so it is not a number to ask for."""
-    if laps is not None and laps < 1:
-        raise Refused(f"--laps: must be at least 1, not {laps}")
-    return laps or 0
-
-
-def _boxes(text: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in text.split(",")) if text else ()
+def _seed_or_new(seed: int | None) -> int:
+    return secrets.randbits(SEED_BITS) if seed is None else seed
 
 
 def _speed(speed: float | None) -> float | None:

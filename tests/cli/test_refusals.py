@@ -53,7 +53,7 @@ SEASONS = {
     "no event": (["--races", "usa,italy:chicanes"], ["--races: must be tracks with an event each"]),
     "event": (["--races", "usa:chicane"], ["--races: race 1: there is no event 'chicane'", "did you mean 'chicanes'"]),
     "track": (["--races", "monza:chicanes"], ["--races: ", "there is no such track"]),
-    "no laps left": (["--races", "italy:drivers-strike", "--laps", "1"], ["Unknown option: --laps"]),
+    "no laps left": (["--races", "italy:drivers-strike", "--laps", "1"], ["--laps: drivers-strike takes 1 away"]),
     "alone": (["1961", "--drivers", "random"], ["--drivers: a season is driven by at least 2 cars"]),
     "driver": (["1961", "--drivers", "random,fangio"], ["--drivers: there is no driver 'fangio'"]),
     "garage off": (["1961", "--garage", "off"], ["--garage", "basic", "mixed"]),

@@ -302,7 +302,7 @@ def test_interpreted_and_compiled_records_are_the_same(monkeypatch):
         ({"garage": "on"}, "garage must be one of off, basic, advanced, mixed, not 'on'"),
         ({"boxes": ("base", "big")}, "boxes must be some of base, heavy-rain, tunnel-vision"),
         ({"boxes": "base"}, "boxes must be some of"),
-        ({"draft": 5, "garage": "mixed"}, "draft must be from 0 to 4, not 5"),
+        ({"draft": 6, "garage": "mixed"}, "draft must be from 0 to 5, not 6"),
         ({"draft": 1}, "draft needs a garage"),
         ({"event": "rain"}, "no event 'rain'"),
         ({"grid": [0, 1, 2, 3, 4]}, "grid must name every seat from 0 to 5 once, not 0, 1, 2, 3, 4"),

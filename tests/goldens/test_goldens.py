@@ -3,9 +3,9 @@
 import pytest
 
 from goldens import races
+from hotlap.content.switches import RACE
 from hotlap.content.tracks import BOXES, NAMES
 from hotlap.race import read_record, record_text
-from hotlap.race.setup import GARAGE, GARAGE_DRAFT
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -37,8 +37,8 @@ def test_golden_races_are_of_all_sizes():
 
 def test_every_module_has_a_golden_race():
     setups = [read_record(races.path(name)).setup for name in races.RACES]
-    assert {setup.garage for setup in setups} == set(GARAGE)
-    assert {setup.garage_draft for setup in setups if setup.garage != "off"} == set(GARAGE_DRAFT)
+    assert {setup.garage for setup in setups} == set(RACE["garage"].words)
+    assert {setup.garage_draft for setup in setups if setup.garage != "off"} == set(RACE["garage_draft"].words)
     assert {setup.weather for setup in setups} == {False, True}
     assert {box for setup in setups if setup.garage != "off" for box in setup.boxes} == set(BOXES)
     assert len({setup.season.event for setup in setups if setup.season}) >= 6

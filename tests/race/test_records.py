@@ -217,7 +217,7 @@ def test_a_race_of_a_championship_reads_back(event):
         ("garage mixed", "garage golden", "garage"),
         ("garage mixed", "garage basic", ""),
         ("weather true", "weather wet", "true or false"),
-        ("weather true", "weather false", "championship"),
+        ("weather true", "weather false", ""),
         ("boxes base heavy-rain tunnel-vision", "boxes base heavy-rain", ""),
         ("boxes base heavy-rain tunnel-vision", "boxes base cellar", "boxes"),
         ("event hold-tight", "event hold-loose", "event"),

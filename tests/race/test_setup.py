@@ -188,10 +188,14 @@ def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused():
         season(upgrades=(tuple(kinds[:17]), ()))
 
 
-@pytest.mark.parametrize("switches", [{}, {"garage": "mixed"}, {"weather": True}], ids=str)
-def test_a_championship_needs_a_garage_and_weather(switches):
-    with pytest.raises(InvalidSetup, match="season: a championship is raced with the Garage and with weather"):
+@pytest.mark.parametrize("switches", [{}, {"weather": True}, {"garage": "mixed", "garage_draft": "snake"}], ids=str)
+def test_a_championship_needs_a_garage_and_one_upgrade_a_race(switches):
+    with pytest.raises(InvalidSetup, match=r"garage.*in a championship"):
         RaceSetup.of("usa", PAIR, season=SeasonRace("title-sponsor"), **switches)
+
+
+def test_a_championship_may_be_raced_without_weather():
+    assert RaceSetup.of("usa", PAIR, season=SeasonRace("title-sponsor"), garage="basic").weather is False
 
 
 def test_weather_has_road_conditions_for_twelve_corners():

@@ -11,12 +11,21 @@ from .events import event_number, load_event, press_lines
 from .garage import Owned, count_sponsors, count_upgrades, owned, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
+from .switches import RACE, Switches
 from .tracks import TrackFile
 
 SMALL = 127  # the most that an i8 holds
-MAX_LEGEND_BOOST = 6
 LEAST = -20  # Heat and Stress before the weather, which may leave less than nothing (R2.6)
 TOKENS = 12  # road conditions, one a corner
+
+
+# The switches that the record holds as they are. Laps are more than a switch: an event changes them.
+RULES = {name: one for name, one in RACE.items() if name in layout.Track.__annotations__ and name != "laps"}
+
+
+def codes(switches: Switches) -> dict[str, Any]:
+    """Those switches of a setup, as the engine has them."""
+    return {name: one.code(getattr(switches, name)) for name, one in RULES.items()}
 
 
 def compile_track(
@@ -30,15 +39,10 @@ def compile_track(
     stress: Sequence[int],
     decks: Sequence[Mapping[int, int]],
     slots: int | None = None,
-    cluttered_hand: int = 0,
-    end: int = 0,
-    aggressive_legends: bool = True,
     legend_boost: int = 0,
-    mulligan: bool = False,
     garage: str = "off",
     boxes: Collection[str] = ("base",),
     draft: int = layout.NO_DRAFT,
-    weather: bool = False,
     event: str | None = None,
     is_championship: bool = False,
     grid: Sequence[int] | None = None,
@@ -48,6 +52,7 @@ def compile_track(
     sponsor_deck: Mapping[int, int] | None = None,
     upgrades_aside: Mapping[int, int] | None = None,
     sponsors_used: Mapping[int, int] | None = None,
+    **rules: int,
 ) -> Any:
     """One filled `layout.Track`, as `layout.new` makes it: an array of one, or a list of one mirror.
 
@@ -57,8 +62,9 @@ def compile_track(
     and the boxes have and nobody owns. `upgrades_aside` and `sponsors_used` form them anew when they run
     out. `event` brings its Press Corners and Sponsorships; its changes of
     laps, hand size, Heat and Stress are the caller's to add. `grid` names the seats from pole backwards.
-    `slots` are by default as many as the race may need. ValueError if a number does not fit the record
-    or the sequences disagree.
+    `slots` are by default as many as the race may need. `rules` are the switches that the record holds under
+    their own names, as codes. ValueError if a number does not fit the record or the sequences disagree, TypeError
+    for a rule that there is not.
     """
     cars = len(colours)
     _within("number of cars", cars, 1, layout.MAX_CARS)
@@ -82,13 +88,12 @@ def compile_track(
         _within(f"stress of seat {seat}", stress[seat], LEAST, layout.MAX_STRESS)
     _within("laps", laps, 1, layout.MAX_LAPS)
     _within("hand_size", hand_size, 1, SMALL)
-    _within("cluttered_hand", cluttered_hand, layout.ANY_GEAR, layout.FORCED)
-    _within("end", end, layout.ALL_FINISH, layout.PLAYERS_FINISHED)
-    _within("legend_boost", legend_boost, 0, MAX_LEGEND_BOOST)
-    _within("draft", draft, layout.NO_DRAFT, layout.DRAFT_SEASON)
+    rules = _codes(rules)
+    _within("legend_boost", legend_boost, 0, RACE["legend_boost"].most)
+    _within("draft", draft, layout.NO_DRAFT, layout.DRAFT_DEALT)
     if grid is not None and sorted(grid) != list(range(cars)):
         raise ValueError(f"grid must name every seat from 0 to {cars - 1} once, not {', '.join(map(str, grid))}")
-    if weather:
+    if rules["weather"]:
         _check_tokens(track)
 
     has_sponsors = is_championship or event is not None
@@ -113,12 +118,8 @@ def compile_track(
         "laps": laps,
         "hand_size": hand_size,
         "slots": slots,
-        "cluttered_hand": cluttered_hand,
-        "end": end,
-        "aggressive_legends": int(aggressive_legends),
-        "mulligan": int(mulligan),
         "draft": draft,
-        "weather": int(weather),
+        **rules,
         "is_championship": int(is_championship),
         "n_cars": cars,
         "has_grid": int(grid is not None),
@@ -142,6 +143,15 @@ def compile_track(
     decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
     _fill(table, decks_left)
     return cells
+
+
+def _codes(given: Mapping[str, int]) -> dict[str, int]:
+    """All rules of the record: those given, the others as they usually are."""
+    for name, code in given.items():
+        if name not in RULES:
+            raise TypeError(f"there is no rule {name!r}; there are {', '.join(RULES)}")
+        _within(name, code, 0, RULES[name].codes() - 1)
+    return {name: int(given.get(name, one.code(one.default))) for name, one in RULES.items()}
 
 
 def _fill(cells: Any, values: Mapping[str, Any]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from hotlap.engine import layout
 
+from .boxes import BOXES
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, Card, sponsor_cards, upgrade_cards
-from .tracks import BOXES
 
 GARAGES: dict[str, tuple[str, ...]] = {
     "off": (),
@@ -27,8 +27,8 @@ ARRAYS = {
     "slipstream_boost": "slipstream",
     "direct_play": "direct",
 }
-# Upgrades that each draft may add to what a driver owns, layout.NO_DRAFT to layout.DRAFT_SEASON.
-DRAFTED = (0, 3, 4, 3, 1)
+# Upgrades that each draft may add to what a driver owns, layout.NO_DRAFT to layout.DRAFT_DEALT.
+DRAFTED = (0, 3, 4, 3, 1, 1)
 
 
 def fill_table(row: Any) -> None:

@@ -10,13 +10,13 @@ import re
 import tomllib
 from dataclasses import dataclass, field, fields
 
+from .boxes import BOXES
 from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
 from .fields import Fields, near, shown
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
-BOXES = ("base", "heavy-rain", "tunnel-vision")
 SIDES = ("left", "right")
 
 # The engine's limits, written again so that this module need not import the engine; a test compares.

@@ -150,7 +150,7 @@ class Track:
 
 ANY_GEAR, FORCED = 0, 1  # Track.cluttered_hand (R3.3)
 ALL_FINISH, PLAYERS_FINISHED = 0, 1  # Track.end (R5.2)
-NO_DRAFT, DRAFT_THREE, DRAFT_SNAKE, DRAFT_RANDOM, DRAFT_SEASON = range(5)  # Track.draft (R6.1, R9.2)
+NO_DRAFT, DRAFT_THREE, DRAFT_SNAKE, DRAFT_RANDOM, DRAFT_SEASON, DRAFT_DEALT = range(6)  # Track.draft (R6.1, R9.2)
 
 
 @record

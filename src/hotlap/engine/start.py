@@ -9,7 +9,7 @@ from .actions import CARD, DONE
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS
 from .events import EVERYONE, emit
 from .jit import cold, jit
-from .layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
+from .layout import DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
 from .modules import draft
 from .modules.championship import draw_sponsors
 from .modules.weather import HEAT_CHANGE, STRESS_CHANGE, draw_weather, heat_up
@@ -133,7 +133,7 @@ def set_up(game, track, key, events):
     game.phase = phases.DEAL
     if track.draft != NO_DRAFT:
         draft.begin(game, track, events)
-        if track.draft != DRAFT_RANDOM:
+        if not draft.is_dealt(track):
             game.phase = phases.DRAFT
 
 

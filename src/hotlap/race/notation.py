@@ -22,9 +22,9 @@ is over) or `paused` (it is not) closes the file in the same way.
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from typing import Any
 
+from ..content.switches import RACE, Switch, Switches
 from .events import Event
 from .race import Race
 from .setup import RaceSetup, SeasonRace
@@ -32,20 +32,17 @@ from .setup import RaceSetup, SeasonRace
 FORMAT = 1
 RULES = 1  # raised whenever the same setup, seed and decisions would give another race
 
-# The switches of a setup in the order of the file, and what each is when the file does not say.
-_in_file = [
-    "larger_field",
-    "mulligan",
-    "cluttered_hand",
-    "end",
-    "aggressive_legends",
-    "legend_boost",
-    "garage",
-    "garage_draft",
-    "weather",
-]
-_defaults = {field.name: field.default for field in fields(RaceSetup)}
-SWITCHES: dict[str, Any] = {name: _defaults[name] for name in _in_file}
+# The switches of a setup in the order of the file; laps and boxes have lines of their own.
+SWITCHES = {name: switch for name, switch in RACE.items() if name not in ("laps", "boxes")}
+
+
+def written(switches: Iterable[Switch], setup: Switches) -> Iterator[str]:
+    """A line for each switch that is not as a reader takes it to be where the file says nothing."""
+    for switch in switches:
+        value = getattr(setup, switch.name)
+        if value != switch.default:
+            yield f"{switch.name} {str(value).lower()}"
+
 
 DECKS = ("upgrade_deck", "upgrades_aside", "sponsor_deck", "sponsors_used")
 
@@ -113,10 +110,7 @@ def header(setup: RaceSetup) -> Iterator[str]:
         yield from (f"| {line}".rstrip() for line in setup.track.to_toml().splitlines())
     yield f"laps {setup.laps}"
     yield f"seed {setup.seed}"
-    for name, default in SWITCHES.items():
-        value = getattr(setup, name)
-        if value != default:
-            yield f"{name} {str(value).lower()}"
+    yield from written(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
     if setup.season is not None:

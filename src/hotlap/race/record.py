@@ -10,6 +10,7 @@ from typing import Any
 
 from ..content.colours import COLOURS
 from ..content.errors import InvalidTrack
+from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation
 from .errors import HotlapError, InvalidRecord, InvalidSetup
@@ -126,7 +127,7 @@ class _Reader:
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
-                switches[words[0]] = self._switch(words[0], words[1])
+                switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
             elif words[0] == "boxes" and len(words) > 1:
                 switches["boxes"] = tuple(words[1:])
             elif words[0] == "event" and len(words) == 2:
@@ -183,16 +184,15 @@ class _Reader:
             raise self.refuse(f"says {line[:60]!r} where '{name} NUMBER' belongs", self.at - 1)
         return int(found[1])
 
-    def _switch(self, name: str, word: str) -> Any:
-        default = notation.SWITCHES[name]
-        if isinstance(default, bool):
+    def _switch(self, switch: Switch, word: str) -> Any:
+        if switch.kind is bool:
             if word in ("true", "false"):
                 return word == "true"
-            raise self.refuse(f"{name} is true or false, not {word!r}", self.at - 1)
-        if isinstance(default, int):
+            raise self.refuse(f"{switch.name} is true or false, not {word!r}", self.at - 1)
+        if switch.kind is int:
             if word.isascii() and word.isdigit() and len(word) < 4:
                 return int(word)
-            raise self.refuse(f"{name} is a number, not {word!r}", self.at - 1)
+            raise self.refuse(f"{switch.name} is a number, not {word!r}", self.at - 1)
         return word
 
     def _entrant(self, words: list[str]) -> Entrant:

@@ -32,6 +32,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..content.errors import InvalidTrack
+from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
 from . import notation
 from .errors import InvalidSetup
@@ -43,14 +44,8 @@ from .text_file import read_text, write_text
 
 FORMAT = 1
 
-# The switches of a season in the order of the file, and what each is when the file does not say.
-SWITCHES: dict[str, Any] = {
-    **{
-        name: notation.SWITCHES[name]
-        for name in ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost")
-    },
-    "garage": "mixed",
-}
+# The switches of a season in the order of the file.
+SWITCHES = {name: switch for name, switch in SEASON.items() if name != "boxes"}
 COUNTED = re.compile(r"points (\d+) .*")
 
 
@@ -114,10 +109,7 @@ def header(setup: SeasonSetup) -> Iterator[str]:
             yield f"calendar file {event}"
             yield from (f"| {line}".rstrip() for line in track.to_toml().splitlines())
     yield f"seed {setup.seed}"
-    for name, default in SWITCHES.items():
-        value = getattr(setup, name)
-        if value != default:
-            yield f"{name} {str(value).lower()}"
+    yield from notation.written(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
     for entrant in setup.entrants:
@@ -182,7 +174,7 @@ class _SeasonReader(_Reader):
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in SWITCHES and len(words) == 2 and not entrants:
-                switches[words[0]] = self._switch(words[0], words[1])
+                switches[words[0]] = self._switch(SWITCHES[words[0]], words[1])
             elif words[0] == "boxes" and len(words) > 1:
                 switches["boxes"] = tuple(words[1:])
             else:

@@ -5,13 +5,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from ..content.boxes import BOXES
 from ..content.cards import upgrade_cards
 from ..content.events import load_event
 from ..content.garage import GARAGES, ROOM
 from ..content.seasons import load_season, seasons
-from ..content.tracks import BOXES, TrackFile, load_track
+from ..content.switches import SEASON, SeasonSwitches, values
+from ..content.tracks import TrackFile, load_track
 from .errors import InvalidSetup
-from .setup import Entrant, RaceSetup, SeasonRace, seed_hash
+from .setup import Entrant, RaceSetup, SeasonRace, check_seed, check_switches, seed_hash
 
 MAX_RACES = 100
 
@@ -19,30 +21,24 @@ Stage = tuple[TrackFile, str]
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonSetup:
+class SeasonSetup(SeasonSwitches):
     """A season before it starts: `races` are its tracks with their events, seats the places in `entrants`.
 
     Raises InvalidSetup when made with anything the rules do not allow in any of the races. No `boxes` stands
     for the base game and the boxes of all tracks and events. The same setup, seed and decisions give the same
-    season; the switches are those of RaceSetup and the same for all races.
+    season; the switches are the same for all races, and `laps` 0 stands for each track's own.
     """
 
     races: tuple[Stage, ...]
     entrants: tuple[Entrant, ...]
     seed: int = 0
-    larger_field: bool = False
-    mulligan: bool = False
-    cluttered_hand: str = "any_gear"
-    end: str = "all_finish"
-    aggressive_legends: bool = True
-    legend_boost: int = 0
-    garage: str = "mixed"
-    boxes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "races", tuple(_stage(number, one) for number, one in enumerate(self.races, 1)))
         if not 1 <= len(self.races) <= MAX_RACES:
             raise InvalidSetup(f"races: a season has 1 to {MAX_RACES} races, not {len(self.races)}")
+        check_seed(self.seed)
+        check_switches(self, SEASON)
         if not self.boxes:
             object.__setattr__(self, "boxes", self.usual_boxes())
         checked = [self._check(number) for number in range(1, len(self.races) + 1)]
@@ -81,16 +77,8 @@ class SeasonSetup:
             track,
             self.entrants,
             seed=self.race_seed(number),
-            larger_field=self.larger_field,
-            mulligan=self.mulligan,
-            cluttered_hand=self.cluttered_hand,
-            end=self.end,
-            aggressive_legends=self.aggressive_legends,
-            legend_boost=self.legend_boost,
-            garage=self.garage,
-            weather=True,
-            boxes=self.boxes,
             season=SeasonRace(event) if race is None else race,
+            **values(self),
         )
 
     def race_seed(self, number: int) -> int:
@@ -109,10 +97,6 @@ class SeasonSetup:
 
     def _check(self, number: int) -> RaceSetup:
         """That a race can be set up as far as that does not depend on those before."""
-        if type(self.seed) is not int or not 0 <= self.seed < 2**256:
-            raise InvalidSetup(f"seed: must be a whole number from 0 to 2**256 - 1, not {self.seed!r}")
-        if self.garage == "off":
-            raise InvalidSetup("garage: a season is raced with one: basic, advanced or mixed, not 'off' (R9.2)")
         try:
             return self.race_setup(number)
         except InvalidSetup as error:

@@ -2,29 +2,29 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from ..content.boxes import BOXES
 from ..content.cards import card_names
 from ..content.colours import COLOURS
-from ..content.course import compile_track
+from ..content.course import codes, compile_track
 from ..content.events import Event, load_event
-from ..content.tracks import BOXES, TrackFile, load_track
+from ..content.switches import RACE, SEASON, Switch, Switches
+from ..content.tracks import TrackFile, load_track
 from ..engine import cards, layout
 from .errors import InvalidSetup
 
 PLAYER = "player"
 LEGEND = "legend"
 
-CLUTTERED_HAND = ("any_gear", "forced")
-END = ("all_finish", "players_finished")
-GARAGE = ("off", "basic", "advanced", "mixed")
-GARAGE_DRAFT = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
+# What `garage_draft` says, as the engine has it: of a race by itself, and of one in a season.
+DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
+SEASON_DRAFTS = {"draft": layout.DRAFT_SEASON, "random": layout.DRAFT_DEALT}
 FIELD, LARGER_FIELD = 6, 9
-MAX_LEGEND_BOOST = 6
 MAX_HANDICAP = 6
 MAX_SEED = 2**256 - 1
 
@@ -61,8 +61,8 @@ class SeasonRace:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceSetup:
-    """A race before it starts. Seats are the places in `entrants`, from 0.
+class RaceSetup(Switches):
+    """A race before it starts, with the switches of the rules. Seats are the places in `entrants`, from 0.
 
     Raises InvalidSetup when made with anything the rules do not allow. `laps` 0 stands for the track's (in a
     championship the event's change comes on top: `total_laps`), no `boxes` for the base game and the track's.
@@ -72,17 +72,6 @@ class RaceSetup:
     track: TrackFile
     entrants: tuple[Entrant, ...]
     seed: int = 0
-    laps: int = 0
-    larger_field: bool = False
-    mulligan: bool = False
-    cluttered_hand: str = "any_gear"
-    end: str = "all_finish"
-    aggressive_legends: bool = True
-    legend_boost: int = 0
-    garage: str = "off"
-    garage_draft: str = "draft"
-    weather: bool = False
-    boxes: tuple[str, ...] = ()
     season: SeasonRace | None = None
     time_trial: bool = field(init=False, default=False)
 
@@ -91,29 +80,17 @@ class RaceSetup:
             raise InvalidSetup(f"track: must be a loaded track (hotlap.content.tracks.load_track), not {self.track!r}")
         if self.season is not None and not isinstance(self.season, SeasonRace):
             raise InvalidSetup(f"season: must be a SeasonRace, not {self.season!r}; whole seasons are SeasonSetup")
-        for name in ("seed", "laps", "legend_boost"):
-            if type(getattr(self, name)) is not int:
-                raise InvalidSetup(f"{name}: must be a whole number, not {getattr(self, name)!r}")
-        for name in ("larger_field", "mulligan", "aggressive_legends", "weather"):
-            if type(getattr(self, name)) is not bool:
-                raise InvalidSetup(f"{name}: must be true or false, not {getattr(self, name)!r}")
+        check_seed(self.seed)
+        check_switches(self, SEASON if self.season else RACE)
         object.__setattr__(self, "laps", self.laps or self.track.laps)
-        object.__setattr__(self, "boxes", _boxes(self.boxes, self.usual_boxes()))
+        boxes = tuple(box for box in BOXES if box == "base" or box in self.boxes) if self.boxes else self.usual_boxes()
+        object.__setattr__(self, "boxes", boxes)
         object.__setattr__(self, "entrants", _coloured(self.entrants))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
-        _in_range("laps", self.laps, 1, layout.MAX_LAPS)
         if self.total_laps < 1:
             raise InvalidSetup(f"laps: {self.event.id} takes {-self.event.laps} away, and a race has at least 1")
         _in_range("laps", self.total_laps, 1, layout.MAX_LAPS)
-        _in_range("seed", self.seed, 0, MAX_SEED)
-        _in_range("legend_boost", self.legend_boost, 0, MAX_LEGEND_BOOST)
-        _one_of("cluttered_hand", self.cluttered_hand, CLUTTERED_HAND)
-        _one_of("end", self.end, END)
-        _one_of("garage", self.garage, GARAGE)
-        _one_of("garage_draft", self.garage_draft, tuple(GARAGE_DRAFT))
-        if self.season is not None and (self.garage == "off" or not self.weather):
-            raise InvalidSetup("season: a championship is raced with the Garage and with weather (R9)")
         if self.event.box not in self.boxes:
             raise InvalidSetup(f"boxes: the event {self.event.id} comes with the box {self.event.box}")
         try:
@@ -193,24 +170,20 @@ class RaceSetup:
             heat=[self.track.heat + event.heat - entrant.heat_handicap for entrant in self.entrants],
             stress=[self.track.stress + event.stress] * len(self.entrants),
             decks=[cards.STARTING_DECK if self.garage == "off" else cards.BASIC_DECK] * len(self.entrants),
-            cluttered_hand=CLUTTERED_HAND.index(self.cluttered_hand),
-            end=END.index(self.end),
-            aggressive_legends=self.aggressive_legends,
             legend_boost=self.legend_boost,
-            mulligan=self.mulligan,
             garage=self.garage,
             boxes=self.boxes,
-            weather=self.weather,
+            **codes(self),
             **self._drafting(),
         )
 
     def _drafting(self) -> dict[str, Any]:
         """What the Garage and a championship add to the record."""
         if self.season is None:
-            return {"draft": layout.NO_DRAFT if self.garage == "off" else GARAGE_DRAFT[self.garage_draft]}
+            return {"draft": layout.NO_DRAFT if self.garage == "off" else DRAFTS[self.garage_draft]}
         season, seats = self.season, len(self.entrants)
         return {
-            "draft": layout.DRAFT_SEASON,
+            "draft": SEASON_DRAFTS[self.garage_draft],
             "event": season.event,
             "is_championship": True,
             "grid": season.grid or None,
@@ -275,13 +248,46 @@ def _kinds(names: Iterable[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
-def _boxes(boxes: object, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """The boxes in play, in their own order; the base game always is."""
-    if not isinstance(boxes, tuple | list):
-        raise InvalidSetup(f"boxes: must be a list of {', '.join(BOXES)}, not {boxes!r}")
-    for box in boxes:
-        _one_of("boxes", box, BOXES)
-    return tuple(box for box in BOXES if box == "base" or box in boxes) if boxes else usual
+def check_seed(seed: object) -> None:
+    if type(seed) is not int:
+        raise InvalidSetup(f"seed: must be a whole number, not {seed!r}")
+    _in_range("seed", seed, 0, MAX_SEED)
+
+
+def check_use(given: Mapping[str, Any]) -> None:
+    """That somebody who chooses these switches for a race chooses nothing in vain. Raises InvalidSetup."""
+    if given.get("garage", "off") == "off":
+        if "garage_draft" in given:
+            raise InvalidSetup("garage_draft: there is nothing to draft without garage basic, advanced or mixed")
+        if "boxes" in given:
+            raise InvalidSetup("boxes: they only bring upgrades; choose garage basic, advanced or mixed as well")
+
+
+def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:
+    """That each switch has a value that it may have."""
+    for name, switch in switches.items():
+        _check(switch, getattr(setup, name))
+
+
+def _check(switch: Switch, value: Any) -> None:
+    """Types are exact: True is no number here, and 1 is no yes."""
+    if switch.kind is bool and type(value) is not bool:
+        raise InvalidSetup(f"{switch.name}: must be true or false, not {value!r}")
+    if switch.kind is str:
+        if value in RACE[switch.name].words and value not in switch.words:
+            known = ", ".join(switch.words)
+            raise InvalidSetup(f"{switch.name}: must be one of {known} in a championship, not {value!r}")
+        _one_of(switch.name, value, switch.words)
+    if switch.kind is int:
+        if type(value) is not int:
+            raise InvalidSetup(f"{switch.name}: must be a whole number, not {value!r}")
+        if value != switch.default:
+            _in_range(switch.name, value, switch.least, switch.most)
+    if switch.kind is tuple:
+        if not isinstance(value, tuple | list):
+            raise InvalidSetup(f"{switch.name}: must be a list of {', '.join(switch.words)}, not {value!r}")
+        for word in value:
+            _one_of(switch.name, word, switch.words)
 
 
 def _in_range(name: str, value: int, low: int, high: int) -> None:

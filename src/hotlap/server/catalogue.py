@@ -3,11 +3,12 @@
 import functools
 
 from ..bots.registry import driver_names, load_driver
+from ..content.boxes import BOXES
 from ..content.cards import Card, sponsor_cards, upgrade_cards
 from ..content.colours import COLOURS
 from ..content.events import race_events
 from ..content.seasons import seasons
-from ..content.tracks import BOXES, load_track, track_names
+from ..content.tracks import load_track, track_names
 from . import wire
 from .frame import track_view
 

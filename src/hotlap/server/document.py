@@ -7,9 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..bots.registry import driver_names
+from ..content.switches import RACE, values
 from ..content.tracks import TrackFile, load_track, parse_track, track_names
 from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
-from ..race.setup import LEGEND, PLAYER
+from ..race.setup import LEGEND, PLAYER, check_use
 from . import wire
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
@@ -83,23 +84,20 @@ class Document(Struct, frozen=True):
 
     def race_setup(self) -> RaceSetup:
         """The setup of a single race. Raises InvalidSetup or InvalidTrack."""
-        settings = self.settings
-        return RaceSetup.of(
-            track_of(settings), self._entrants(), seed=int(self.seed, 16), laps=settings.laps,
-            garage_draft=settings.garage_draft, weather=settings.weather, garage=settings.garage, **self._switches(),
-        )  # fmt: skip
+        switches = self._switches()
+        check_use({name: value for name, value in switches.items() if value != RACE[name].default})
+        return RaceSetup.of(track_of(self.settings), self._entrants(), seed=int(self.seed, 16), **switches)
 
     def season_setup(self) -> SeasonSetup:
         """The setup of a season. Raises InvalidSetup or InvalidTrack."""
         season = self.settings.season
         assert season is not None
         races = season if isinstance(season, str) else [(one.track, one.event) for one in season]
-        garage = "mixed" if self.settings.garage == "off" else self.settings.garage
-        return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), garage=garage, **self._switches())
+        return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), **self._switches())
 
     def _switches(self) -> dict[str, object]:
-        names = ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost", "boxes")
-        return {name: getattr(self.settings, name) for name in names}
+        """Those that were chosen; the setup knows what is usual."""
+        return {name: value for name, value in values(self.settings).items() if value is not None}
 
     def _entrants(self) -> list[Entrant]:
         return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
@@ -168,13 +166,14 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
 
 
 def coloured(made: Document) -> Document:
-    """Checked, every car with its colour. Raises InvalidSetup or InvalidTrack."""
+    """Checked, every car with its colour and every switch as it will be. Raises InvalidSetup or InvalidTrack."""
     if made.is_season and not isinstance(made.settings.season, str):
         for stage in made.settings.season or ():
             packaged(stage.track)
     setup = made.season_setup() if made.is_season else made.race_setup()
+    usual = {name: getattr(setup, name) for name, value in values(made.settings).items() if value is None}
     places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
-    return replace(made, places=tuple(places))
+    return replace(made, settings=replace(made.settings, **usual), places=tuple(places))
 
 
 def clean_name(name: str) -> str:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from ..bots.registry import driver_names
+from ..content.switches import values
 from ..race import Race, RaceSetup
 from ..race import record as records
 from ..race.race import SPECTATOR
@@ -52,8 +53,4 @@ def _info(setup: RaceSetup) -> wire.RaceInfo:
 
 
 def _settings(setup: RaceSetup) -> wire.Settings:
-    names = (
-        "laps", "larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost", "garage",
-        "garage_draft", "weather", "boxes",
-    )  # fmt: skip
-    return wire.Settings(track=setup.track.id, **{name: getattr(setup, name) for name in names})
+    return wire.Settings(track=setup.track.id, **values(setup))

@@ -6,9 +6,12 @@ A choice goes up as its line of notation ("gear 3 play 1 4 5") and comes down wi
 its parts, so that a client never has to build one by itself.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..content.switches import RACE, SEASON
 
 PROTOCOL = 1  # raised whenever an older client would misread a message
 
@@ -29,27 +32,34 @@ class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
     event: str
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is raced, as RaceSetup and SeasonSetup take it.
+def _switch(name: str) -> tuple[str, Any, Any]:
+    """A switch of the rules as a field. None is its default where a race and a season have different ones."""
+    race, season = RACE[name], SEASON[name]
+    kinds: dict[type, Any] = {
+        bool: bool,
+        int: Annotated[int, Meta(ge=min(race.least, race.default), le=race.most)] if race.kind is int else int,
+        str: Literal[race.words],
+        tuple: tuple[str, ...],
+    }
+    kind = kinds[race.kind]
+    return (name, kind, race.default) if race.default == season.default else (name, kind | None, None)
 
-    `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0 and no
-    `boxes` stand for what is usual.
+
+_Switches: Any = msgspec.defstruct(
+    "Switches", [_switch(name) for name in RACE], frozen=True, forbid_unknown_fields=True, kw_only=True
+)
+
+
+class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ignore[misc, call-arg]
+    """What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
+
+    `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
+    `boxes` and null stand for what is usual.
     """
 
     track: Annotated[str, Meta(max_length=64)] = "usa"
     track_file: Annotated[str, Meta(max_length=100_000)] | None = None
     season: Annotated[str, Meta(max_length=64)] | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
-    laps: Annotated[int, Meta(ge=0, le=200)] = 0
-    larger_field: bool = False
-    mulligan: bool = False
-    cluttered_hand: Literal["any_gear", "forced"] = "any_gear"
-    end: Literal["all_finish", "players_finished"] = "all_finish"
-    aggressive_legends: bool = True
-    legend_boost: Annotated[int, Meta(ge=0, le=6)] = 0
-    garage: Literal["off", "basic", "advanced", "mixed"] = "off"
-    garage_draft: Literal["draft", "snake", "random"] = "draft"
-    weather: bool = False
-    boxes: tuple[str, ...] = ()
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,7 +24,7 @@ from ..race import (
     write_record,
     write_season,
 )
-from ..race.setup import LEGEND
+from ..race.setup import LEGEND, check_use
 from . import page
 from .compiling import compile_rules
 from .refusal import Refused
@@ -173,6 +173,7 @@ def set_up(
 ) -> RaceSetup:
     """The race that the options stand for. Raises Refused, in words of the command line."""
     try:
+        check_use(switches)
         return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
     except InvalidTrack as error:
         raise Refused(f"--track: {error}") from None
@@ -191,7 +192,7 @@ def in_options(words: str, options: Mapping[str, str]) -> str:
     """A refusal of the setup in words of the command line."""
     for name, option in options.items():
         words = re.sub(rf"(?<![\w-]){name}(?=:{'| of ' * (name == 'heat_handicap')})", option, words)
-    return words.replace("with larger_field", "with --larger-field")
+    return words.replace("with larger_field", "with --larger-field").replace("garage basic", "--garage basic")
 
 
 def word(name: str) -> str:

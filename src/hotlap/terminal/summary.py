@@ -7,6 +7,7 @@ from typing import Any
 from rich.table import Table
 
 from .. import __version__
+from ..content.switches import values
 from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
 from . import tables
 from .turns import ordinal
@@ -60,8 +61,8 @@ def as_data(race: Race, driver_seed: int) -> dict[str, Any]:
         "hotlap": __version__,
         "setup": {
             "track": setup.track.id,
+            **_switches(setup),
             "laps": setup.total_laps,
-            **_switches(setup, "garage_draft", "weather"),
             "time_trial": setup.time_trial,
             "cars": _cars(setup),
         },
@@ -108,11 +109,8 @@ def season_digest(season: Season) -> str:
     return season_text(season).split()[-1]
 
 
-SWITCHES = ("larger_field", "mulligan", "cluttered_hand", "end", "aggressive_legends", "legend_boost", "garage")
-
-
-def _switches(setup: RaceSetup | SeasonSetup, *more: str) -> dict[str, Any]:
-    return {name: getattr(setup, name) for name in (*SWITCHES, *more)} | {"boxes": list(setup.boxes)}
+def _switches(setup: RaceSetup | SeasonSetup) -> dict[str, Any]:
+    return values(setup) | {"boxes": list(setup.boxes)}
 
 
 def _cars(setup: RaceSetup | SeasonSetup) -> list[dict[str, Any]]:

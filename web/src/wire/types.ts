@@ -95,10 +95,10 @@ export interface NewRoom {
   is_public?: boolean;
 }
 /**
- * What is raced, as RaceSetup and SeasonSetup take it.
+ * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0 and no
- * `boxes` stand for what is usual.
+ * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
+ * `boxes` and null stand for what is usual.
  */
 export interface Settings {
   track?: string;
@@ -111,9 +111,9 @@ export interface Settings {
   end?: "all_finish" | "players_finished";
   aggressive_legends?: boolean;
   legend_boost?: number;
-  garage?: "advanced" | "basic" | "mixed" | "off";
+  garage?: ("advanced" | "basic" | "mixed" | "off") | null;
   garage_draft?: "draft" | "random" | "snake";
-  weather?: boolean;
+  weather?: boolean | null;
   boxes?: string[];
 }
 /**
@@ -192,10 +192,10 @@ export interface RoomView {
   season: SeasonView | null;
 }
 /**
- * What is raced, as RaceSetup and SeasonSetup take it.
+ * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0 and no
- * `boxes` stand for what is usual.
+ * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
+ * `boxes` and null stand for what is usual.
  */
 export interface Settings1 {
   track?: string;
@@ -208,9 +208,9 @@ export interface Settings1 {
   end?: "all_finish" | "players_finished";
   aggressive_legends?: boolean;
   legend_boost?: number;
-  garage?: "advanced" | "basic" | "mixed" | "off";
+  garage?: ("advanced" | "basic" | "mixed" | "off") | null;
   garage_draft?: "draft" | "random" | "snake";
-  weather?: boolean;
+  weather?: boolean | null;
   boxes?: string[];
 }
 /**

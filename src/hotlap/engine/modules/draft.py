@@ -6,7 +6,7 @@ from ..cards import FIRST_UPGRADE, HEAT
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
-from ..layout import DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, DRAFT_THREE, SLOTS, UPGRADES
+from ..layout import DRAFT_DEALT, DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, DRAFT_THREE, SLOTS, UPGRADES
 from ..piles import put_in_draw
 from ..rng import pick as pick_from
 
@@ -198,25 +198,31 @@ def picker(game, track):
     return player_at(game, track, n - 1 - pick if is_from_back else pick)
 
 
+@jit
+def is_dealt(track):
+    """Whether nobody picks: chance gives the cards."""
+    return track.draft == DRAFT_RANDOM or track.draft == DRAFT_DEALT
+
+
 # Steps ---------------------------------------------------------------------------------------------
 
 
 @jit
 def begin(game, track, events):
-    """Lay out the first cards, or deal three each."""
+    """Lay out the first cards, or deal: three each, in a season one."""
     game.draft_round = 0
-    if track.draft != DRAFT_RANDOM:
+    if not is_dealt(track):
         lay_out(game, track, events)
         return
     for i in range(game.n_order):
         seat = game.order[i]
         if track.is_legend[seat] == 0:
-            deal_three(game, track, seat, events)
+            deal_upgrades(game, track, seat, 3 if track.draft == DRAFT_RANDOM else 1, events)
 
 
 @jit
-def deal_three(game, track, seat, events):
-    for _ in range(3):
+def deal_upgrades(game, track, seat, n, events):
+    for _ in range(n):
         kind = draw_upgrade(game)
         if kind < 0:
             return

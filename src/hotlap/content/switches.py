@@ -1,0 +1,114 @@
+"""The switches of the rules: all that may be chosen before a race or a season, each of them said once.
+
+Setups, records, the command line, the wire and the form of the page are made from the two classes below. A new switch
+is a line in `Switches`, a field of the same name in `engine.layout.Track`, the rule that reads it, and its words in
+the texts of the page.
+"""
+
+import dataclasses
+import functools
+import typing
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .boxes import BOXES
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What one switch may be. `kind` is bool, int, str (one of `words`) or tuple (some of `words`).
+
+    A number is from `least` to `most`; `default` may lie outside and then stands for what is usual.
+    """
+
+    name: str
+    kind: type
+    default: Any
+    help: str
+    words: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    def codes(self) -> int:
+        """How many values there are for the engine, which counts them from 0."""
+        return len(self.words) if self.kind is str else self.most + 1
+
+    def code(self, value: Any) -> int:
+        """A value as the engine has it."""
+        return self.words.index(value) if self.kind is str else int(value)
+
+
+def switch(default: Any, help: str, **bounds: Any) -> Any:
+    """A field of Switches, with a line of help."""
+    return dataclasses.field(default=default, metadata={"help": help, **bounds})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switches:
+    """The switches of a race. Words stand in the order of the engine's codes; new switches come last."""
+
+    laps: int = switch(0, "Laps to drive; without it, the track's own number.", least=1, most=200)
+    larger_field: bool = switch(False, "Up to 9 cars.")
+    mulligan: bool = switch(False, "Players may swap their first hand for 1 Heat.")
+    cluttered_hand: Literal["any_gear", "forced"] = switch(
+        "any_gear", "What a hand with too few playable cards may do: any gear, or only one that it can fill."
+    )
+    end: Literal["all_finish", "players_finished"] = switch("all_finish", "When the race ends.")
+    aggressive_legends: bool = switch(True, "Whether Legends near a corner line may cross more than one.")
+    legend_boost: int = switch(0, "Added to what Legends drive.", most=6)
+    garage: Literal["off", "basic", "advanced", "mixed"] = switch(
+        "off", "Upgrades, which of them: everybody drafts three before the race."
+    )
+    garage_draft: Literal["draft", "snake", "random"] = switch(
+        "draft", "How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt."
+    )
+    weather: bool = switch(False, "Draw weather and road conditions.")
+    boxes: tuple[str, ...] = switch(
+        (),
+        f"Boxes whose upgrades are in, with commas between them: {', '.join(BOXES)}. Without it, the base game's and "
+        "those of the track's box.",
+        words=BOXES,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonSwitches(Switches):
+    """The switches of a season; here stand those that mean something else there. They hold for all of its races."""
+
+    laps: int = switch(
+        0, "Laps of every race, to which its event may add; without it, each track's own number.", least=1, most=200
+    )
+    garage: Literal["basic", "advanced", "mixed"] = switch("mixed", "Which upgrades are drafted, one before each race.")
+    garage_draft: Literal["draft", "random"] = switch(
+        "draft", "How they are drafted: in one round with a swap, or one dealt to everybody."
+    )
+    weather: bool = switch(True, "Draw weather and road conditions for each race.")
+    boxes: tuple[str, ...] = switch(
+        (),
+        "Boxes whose upgrades, Sponsorships and events are in, with commas between them. Without it, the base game's "
+        "and those of the season's tracks and events.",
+        words=BOXES,
+    )
+
+
+@functools.cache
+def switches_of(cls: type[Switches]) -> dict[str, Switch]:
+    """The switches that a setup has, by name, in the order of Switches."""
+    return {field.name: _switch(field) for field in dataclasses.fields(cls) if "help" in field.metadata}
+
+
+def _switch(field: "dataclasses.Field[Any]") -> Switch:
+    hint: Any = field.type
+    kind = typing.get_origin(hint) or hint
+    words = typing.get_args(hint) if kind is Literal else ()
+    about: dict[str, Any] = {"words": words, "most": int(kind is bool), **field.metadata}
+    return Switch(field.name, str if words else kind, field.default, **about)
+
+
+RACE = switches_of(Switches)
+SEASON = switches_of(SeasonSwitches)
+
+
+def values(switches: Any) -> dict[str, Any]:
+    """All switches of a setup, or of a room's settings, by name."""
+    return {name: getattr(switches, name) for name in RACE}
