@@ -41,8 +41,7 @@ from hotlap.race import (
     Take,
     UnknownAction,
 )
-from hotlap.race.choices import NAMES, kind_of
-from hotlap.race.reading import parse
+from hotlap.race.choices import NAMES, kind_of, parse
 from laws.setups import build, setups
 
 pytestmark = [pytest.mark.interpreted]

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from hotlap.engine import layout, phases
 from hotlap.race import Entrant, NotYourDecision, Plan, Race, RaceSetup
+from hotlap.race.choices import Retire, TakeBack
 from hotlap.race.events import FIELDS
-from hotlap.race.race import Retire, TakeBack
 from laws.setups import setups
 
 pytestmark = [pytest.mark.interpreted]

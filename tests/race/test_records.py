@@ -21,7 +21,7 @@ from hotlap.race import (
     record_text,
     write_record,
 )
-from hotlap.race.reading import parse
+from hotlap.race.choices import parse
 from laws.setups import TINY, build, event_setup, setups
 
 pytestmark = [pytest.mark.interpreted]

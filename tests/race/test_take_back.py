@@ -6,7 +6,8 @@ import pytest
 
 from hotlap.engine import layout
 from hotlap.race import Boost, Choice, Cooldown, Done, NotYourDecision, Plan, Race, RaceOver, parse_record, record_text
-from hotlap.race.race import REVERSIBLE, Decision, TakeBack
+from hotlap.race.choices import TakeBack
+from hotlap.race.race import Decision
 from laws.setups import build, event_setup
 
 pytestmark = [pytest.mark.interpreted]
@@ -93,7 +94,7 @@ def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
                 assert outside(race) == before.pop()
                 continue
             choice = dice.choice(race.choices(seat))
-            state = outside(race) if isinstance(choice, REVERSIBLE) else None
+            state = outside(race) if choice.can_be_taken_back else None
             race.decide(seat, choice)
             if not race.is_over and race.phase != "PLAN" and race.may_take_back(seat):
                 assert state is not None

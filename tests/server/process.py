@@ -22,7 +22,7 @@ from websockets.exceptions import WebSocketException
 
 from hotlap.race import Race
 from hotlap.race import record as records
-from hotlap.race.race import Retire, TakeBack
+from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import frame, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.live_race import BOT, CLUB, LiveRace, events_for

@@ -34,6 +34,7 @@ from .choices import (
     SuperCool,
     Swap,
     Take,
+    parse,
 )
 from .errors import (
     HotlapError,
@@ -49,7 +50,6 @@ from .errors import (
 from .events import Event
 from .forecast import Forecast, Outcome
 from .race import Race
-from .reading import parse
 from .record import parse_record, read_record, record_text, write_record
 from .season import RaceNotOver, Result, Season, SeasonStanding
 from .season_record import parse_season, read_season, season_text, write_season

@@ -11,22 +11,7 @@ from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, phases
 from ..engine import forecast as engine
 from ..engine.jit import COMPILED
-from .choices import (
-    Accelerate,
-    Adrenaline,
-    Boost,
-    Choice,
-    Cooldown,
-    DirectPlay,
-    Done,
-    Draft,
-    PayHeat,
-    Plan,
-    Position,
-    Slipstream,
-    SuperCool,
-    kind_of,
-)
+from .choices import Choice, Plan, Position, kind_of
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -85,14 +70,11 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     position = Position(sight.record[0], sight.seat)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
-        if isinstance(choice, FORESEEN):
+        if choice.is_foreseen:
             code = choice.actions(position)[0]
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
             found[choice] = _forecast(room.rows[0])
     return found
-
-
-FORESEEN = (Boost, Adrenaline, Cooldown, Done, Slipstream, PayHeat, SuperCool, Accelerate, Draft, DirectPlay)
 
 
 def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice, Forecast]:

@@ -13,68 +13,23 @@ from ..engine import events as engine_events
 from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
 from ..engine.modules.championship import HOLD_TIGHT
-from . import choices as door
 from . import events as door_events
-from .choices import Choice, Position
+from .choices import Choice, NoSwap, Plan, Position, Retire, TakeBack, from_actions, question
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
 from .plain import plain
-from .reading import read_actions
 from .setup import RaceSetup
 from .sight import Sight, read
 from .standings import Standing, standings
 
 SPECTATOR = engine_sight.SPECTATOR
 
-_REACTIONS = (
-    door.Boost, door.Adrenaline, door.Cooldown, door.PayHeat, door.CannotPay, door.Scrap, door.ReduceStress,
-    door.SuperCool, door.Accelerate, door.Draft, door.DirectPlay, door.Salvage, door.Done,
-)  # fmt: skip
-
-# Reactions that reveal nothing by themselves, and after which only these happened, may be taken back.
-REVERSIBLE = (
-    door.Adrenaline, door.Cooldown, door.PayHeat, door.ReduceStress, door.SuperCool, door.Accelerate, door.Draft,
-    door.Done,
-)  # fmt: skip
 _QUIET = {kind for kind in engine_events.KINDS.values() if kind.is_quiet}
 
 
 def _is_quiet(chunk: bytes) -> bool:
     return _QUIET.issuperset(chunk[:: layout.EVENT.itemsize])  # an event's first byte is its kind
-
-
-# What is asked in each phase that waits for a seat: the kinds of choice, and the question in words.
-ASKED: dict[int, tuple[tuple[type, ...], str]] = {
-    phases.DRAFT: ((door.Take,), "a card of the market: take CARD"),
-    phases.SWAP: ((door.Swap, door.NoSwap), "swap CARD for CARD, or no swap"),
-    phases.GIVE_BACK: ((door.GiveBack,), "give back CARD"),
-    phases.MULLIGANS: ((door.Mulligan, door.KeepHand), "mulligan or keep hand"),
-    phases.PLAN: ((door.Plan,), "a plan: gear G play CARD ..."),
-    phases.SPEED: ((door.ChooseSpeed,), "the Speed of a card: speed N"),
-    phases.REACT: (_REACTIONS, "a reaction or done"),
-    phases.SALVAGE: ((door.Salvaged,), "salvaged CARD ... or salvaged nothing"),
-    phases.PAY: ((door.PayHeat,), "a card to pay for: pay CARD"),
-    phases.SLIPSTREAM: ((door.Slipstream,), "slipstream N, or slipstream 0 to stay"),
-    phases.REFRESH: ((door.Refresh, door.Done), "refresh CARD or done"),
-    phases.DISCARD: ((door.Discard,), "discard CARD ... or discard nothing"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """A plan withdrawn: a line of the record like any decision."""
-
-    def __str__(self) -> str:
-        return "take back"
-
-
-@dataclass(frozen=True, slots=True)
-class Retire:
-    """The race given up (R5.3)."""
-
-    def __str__(self) -> str:
-        return "give up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +111,10 @@ class Race:
             return self._swaps(codes, position)
         if phase in (phases.DISCARD, phases.SALVAGE):
             return [
-                read_actions(phase, [*(actions.CARD + slot for slot in chosen), actions.DONE], position)
+                from_actions(phase, [*(actions.CARD + slot for slot in chosen), actions.DONE], position)
                 for chosen in self._sets(seat, codes)
             ]
-        return [read_actions(phase, [code], position) for code in codes]
+        return [from_actions(phase, [code], position) for code in codes]
 
     def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
         """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
@@ -213,11 +168,11 @@ class Race:
             raise UnknownAction(f"{choice!r} is no choice; see Race.choices(seat) or hotlap.race.parse(text)")
         if decision is not None and decision != self._made[seat]:
             raise StaleDecision(f"decision {decision} of {self._who(seat)} is not open; {self._made[seat]} is")
-        asked = ASKED.get(self._game[0].phase)
-        if asked is not None and not isinstance(choice, asked[0]):
+        phase = int(self._game[0].phase)
+        if phase not in choice.phases:
             self._legal(seat)
-            raise IllegalAction(f"{choice}: {self._who(seat)} is asked for {asked[1]}")
-        if isinstance(choice, door.Plan) and len(choice.cards) not in (0, choice.gear):
+            raise IllegalAction(f"{choice}: {self._who(seat)} is asked for {question(phase)}")
+        if isinstance(choice, Plan) and len(choice.cards) not in (0, choice.gear):
             self._legal(seat)
             raise IllegalAction(_miscounted(choice))
         self._take(seat, choice)
@@ -226,10 +181,10 @@ class Race:
         round_no = self.round
         chunk = b""
         engine.copy_game(_desk.spare, self._game)
-        is_plan = isinstance(choice, door.Plan)
+        is_plan = isinstance(choice, Plan)
         for number, action in enumerate(choice.actions(Position(self._game[0], seat))):
             # Once its gear is taken, a plan goes on for as many cards as it has (looking each time costs 4 us).
-            if number and not (is_plan and number > 1) and not self._goes_on(seat, choice):
+            if number and not (is_plan and number > 1) and not choice.goes_on(self._game[0], seat):
                 if action == actions.DONE:
                     break  # nothing is left to discard, so the engine went on by itself
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL)
@@ -237,7 +192,7 @@ class Race:
             if code < 0:
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL if number else code)
             chunk += self._collect(seat, choice, code)
-        if isinstance(choice, door.Plan) and not choice.cards and self._goes_on(seat, choice):
+        if isinstance(choice, Plan) and not choice.cards and choice.goes_on(self._game[0], seat):
             engine.copy_game(self._game, _desk.spare)
             raise IllegalAction(_miscounted(choice))
         self._remember(seat, choice, chunk)
@@ -245,22 +200,12 @@ class Race:
 
     def _remember(self, seat: int, choice: Choice, chunk: bytes) -> None:
         """Keep the game before a choice that may be taken back; after any other nothing may."""
-        if not isinstance(choice, REVERSIBLE) or not _is_quiet(chunk):  # that the turn passes is an event, too
+        if not choice.can_be_taken_back or not _is_quiet(chunk):  # that the turn passes is an event, too
             self._back.clear()
             return
         before = layout.new(layout.Game)
         engine.copy_game(before, _desk.spare)
         self._back.append((seat, before))
-
-    def _goes_on(self, seat: int, choice: Choice) -> bool:
-        """Whether the decision that a choice of several actions answers is still the one to make."""
-        game = self._game[0]
-        if isinstance(choice, door.Plan):
-            return bool(game.phase == phases.PLAN and game.cars[seat].plan_gear and not game.cars[seat].ready)
-        if isinstance(choice, door.Swap):
-            return bool(game.phase == phases.SWAP_FOR)
-        phase = phases.DISCARD if isinstance(choice, door.Discard) else phases.SALVAGE
-        return bool(game.phase == phase and game.turn.seat == seat)
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, _desk.spare)
@@ -344,18 +289,18 @@ class Race:
         for code in codes:
             gear = code - actions.GEAR
             for chosen in _sets(hand, gear if gear <= playable else 0):
-                plans.append(read_actions(phases.PLAN, [code, *(actions.CARD + slot for slot in chosen)], position))
+                plans.append(from_actions(phases.PLAN, [code, *(actions.CARD + slot for slot in chosen)], position))
         return plans
 
     def _swaps(self, codes: list[int], position: Position) -> list[Choice]:
         market = {kind: i for i, kind in reversed(list(enumerate(position.market))) if kind}
         swaps = [
-            read_actions(phases.SWAP, [code, actions.CARD + i], position)
+            from_actions(phases.SWAP, [code, actions.CARD + i], position)
             for code in codes
             for i in sorted(market.values())
             if code != actions.DONE
         ]
-        return [door.NoSwap(), *swaps]
+        return [NoSwap(), *swaps]
 
     def _sets(self, seat: int, codes: list[int]) -> list[tuple[int, ...]]:
         """The sets of cards that may be discarded, or salvaged, small ones first."""
@@ -393,7 +338,7 @@ class Race:
         raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
 
 
-def _miscounted(plan: door.Plan) -> str:
+def _miscounted(plan: Plan) -> str:
     return f"{plan}: gear {plan.gear} needs {plan.gear} cards, not {len(plan.cards)}"
 
 

@@ -13,9 +13,9 @@ from ..content.errors import InvalidTrack
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation
+from .choices import Retire, TakeBack, parse_line
 from .errors import HotlapError, InvalidRecord, InvalidSetup
-from .race import Race, Retire, TakeBack
-from .reading import parse
+from .race import Race
 from .setup import Entrant, RaceSetup, SeasonRace
 from .text_file import read_text, write_text
 
@@ -54,12 +54,13 @@ def parse_setup(text: str, origin: str = "setup") -> RaceSetup:
 
 def decide(race: Race, seat: int, text: str) -> None:
     """Take a decision as a record has it: a choice, a choice taken back, or the race given up."""
-    if text == str(TakeBack()):
-        race.take_back(seat)
-    elif text == str(Retire()):
-        race.retire(seat)
-    else:
-        race.decide(seat, parse(text))
+    match parse_line(text):
+        case TakeBack():
+            race.take_back(seat)
+        case Retire():
+            race.retire(seat)
+        case choice:
+            race.decide(seat, choice)
 
 
 class _Reader:

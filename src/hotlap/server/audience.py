@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from ..race.race import Retire
+from ..race.choices import Retire
 from . import frame, wire
 from .live_race import LiveRace, events_for
 from .viewer import Viewer, encode

@@ -4,10 +4,8 @@ What everybody sees is made once for all viewers, from a spectator's sight; what
 sight of that seat.
 """
 
-import re
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import TypeVar, cast, get_args
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -170,22 +168,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
 
 
 def _option(choice: Choice, place: int | None) -> wire.Option:
-    number: int | None = None
-    cards: tuple[str, ...] = ()
-    for name in _FIELDS[type(choice).__name__]:
-        value = getattr(choice, name)
-        if isinstance(value, int):
-            number = value
-        elif isinstance(value, str):
-            cards = (*cards, value)
-        elif value:
-            cards = value
-    return wire.Option(str(choice), _KIND[type(choice).__name__], number, cards, place)
-
-
-# By kind of choice: its fields, and its name on the wire (DirectPlay is direct_play).
-_FIELDS = {cls.__name__: tuple(field.name for field in fields(cls)) for cls in get_args(Choice)}
-_KIND = {name: re.sub("(?<!^)(?=[A-Z])", "_", name).lower() for name in _FIELDS}
+    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place)
 
 
 def _forecast(known: Forecast) -> wire.ForecastView:

@@ -5,7 +5,8 @@ from typing import Final, Literal
 
 from ..race import Event, Race, Season
 from ..race import record as records
-from ..race.race import SPECTATOR, TakeBack
+from ..race.choices import TakeBack
+from ..race.race import SPECTATOR
 from . import frame, wire
 from .store.rows import Decision
 from .store.rows import Race as Row

@@ -5,8 +5,7 @@ from typing import Protocol
 
 from rich.text import Text
 
-from ..race import Choice, UnknownAction
-from ..race.reading import parse
+from ..race import Choice, UnknownAction, parse
 from .scene import Scene, Unclear, read_number
 from .talk import Talk
 

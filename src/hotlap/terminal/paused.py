@@ -19,8 +19,8 @@ from ..race import (
     write_record,
     write_season,
 )
+from ..race.choices import Retire, TakeBack
 from ..race.data_folder import data_folder
-from ..race.race import Retire, TakeBack
 
 RACE, NOTE = "paused.race", "paused.json"
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ...engine import layout
 from ...race import Choice, Sight
-from ...race.choices import Position
-from ...race.reading import read_actions
+from ...race.choices import Position, from_actions
 from ..driver import Driver
 from .notes import Notes
 from .pace import measure
@@ -48,7 +47,7 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
     desk = DESKS.for_sight(sight)
     n = decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
     game = sight.record[0]
-    return read_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], Position(game, sight.seat))
+    return from_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], Position(game, sight.seat))
 
 
 DRIVER = Driver("club", "knows from anywhere how many rounds are to go, and drives for the fewest", choose)

@@ -1,0 +1,49 @@
+"""Choices of the rest of the turn, after the reactions: slipstream, cards refreshed, cards discarded."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from ...engine import actions, phases
+from .choice import CardChoice, CardsChoice, NumberChoice, check_number
+from .position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Slipstream(NumberChoice):
+    """Step 6: move on by `spaces`, or stay with 0 (R3.14)."""
+
+    spaces: int
+
+    words = "slipstream"
+    phases = (phases.SLIPSTREAM,)
+    base, numbers = actions.SLIPSTREAM, range(2, actions.MAX_SLIPSTREAM + 1)
+    codes = (actions.DONE, *range(base + 2, base + actions.MAX_SLIPSTREAM + 1))
+    is_foreseen = True
+
+    def __post_init__(self) -> None:
+        if self.spaces != 0 or type(self.spaces) is not int:
+            check_number(self.spaces, self.words, self.numbers, "0, or ")
+
+    def actions(self, position: Position) -> list[int]:
+        return [self.base + self.spaces if self.spaces else actions.DONE]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(0 if codes[0] == actions.DONE else codes[0] - cls.base)
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh(CardChoice):
+    """A played card onto the draw deck (R6.8)."""
+
+    words = "refresh"
+    phases = (phases.REFRESH,)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(CardsChoice):
+    """Step 8: hand cards to the discard pile, or none (R3.18)."""
+
+    words = "discard"
+    phases = (phases.DISCARD,)

@@ -1,0 +1,108 @@
+"""Choices before the race: the draft, a swap between two races, and the first hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from ...engine import actions, phases
+from .cards import spelt
+from .choice import CardChoice, Choice
+from .position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Take(CardChoice):
+    """A card of the draft's market (R6.1)."""
+
+    words = "take"
+    phases = (phases.DRAFT,)
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.laid_out(self.card)]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(position.name_laid_out(codes[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack(CardChoice):
+    """One of four upgrades back, after a snake draft (R6.1)."""
+
+    words = "give back"
+    phases = (phases.GIVE_BACK,)
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.own_upgrade(self.card)]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(position.name_of_upgrade(codes[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Choice):
+    """An own upgrade for one that was left over, in a championship (R9.2)."""
+
+    given: str
+    taken: str
+
+    words = "swap"
+    rest = "CARD for CARD"
+    phases = (phases.SWAP,)
+    codes = range(actions.CARD, actions.DONE)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "given", spelt(self.given))
+        object.__setattr__(self, "taken", spelt(self.taken))
+
+    def __str__(self) -> str:
+        return f"swap {self.given} for {self.taken}"
+
+    @property
+    def card_names(self) -> tuple[str, ...]:
+        return self.given, self.taken
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        match given:
+            case [own, "for", taken]:
+                return cls(own, taken)
+        return None
+
+    def actions(self, position: Position) -> list[int]:
+        return [position.own_upgrade(self.given), position.laid_out(self.taken)]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(position.name_of_upgrade(codes[0]), position.name_laid_out(codes[1]))
+
+    def goes_on(self, game: Any, seat: int) -> bool:
+        return bool(game.phase == phases.SWAP_FOR)
+
+
+@dataclass(frozen=True, slots=True)
+class NoSwap(Choice):
+    """All upgrades kept."""
+
+    words = "no swap"
+    phases = (phases.SWAP,)
+    codes = (actions.DONE,)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHand(Choice):
+    """No mulligan."""
+
+    words = "keep hand"
+    phases = (phases.MULLIGANS,)
+    codes = (actions.DONE,)
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan(Choice):
+    """A new hand for 1 Heat, before the first plan (R2.4)."""
+
+    words = "mulligan"
+    phases = (phases.MULLIGANS,)
+    codes = (actions.MULLIGAN,)

@@ -1,0 +1,192 @@
+"""What every kind of choice carries: its line of notation, the engine's actions for it, and facts about it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from ...engine import actions
+from ..errors import UnknownAction
+from .cards import in_order, spelt
+from .position import Position
+
+
+class Line:
+    """A decision as a line of notation."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]  # its name on the wire: DirectPlay is direct_play
+    words: ClassVar[str]  # its line begins with these
+    rest: ClassVar[str] = ""  # and goes on like this
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    @classmethod
+    def form(cls) -> str:
+        """How it is written: `cooldown N`."""
+        return f"{cls.words} {cls.rest}".rstrip()
+
+    def __str__(self) -> str:
+        return self.words
+
+
+class Choice(Line):
+    """One of the things that Race.choices lists and Race.decide takes.
+
+    A kind says in which phases it is made and which of the engine's actions it may begin with; no two kinds of a
+    phase share one.
+    """
+
+    __slots__ = ()
+
+    phases: ClassVar[tuple[int, ...]] = ()
+    codes: ClassVar[Sequence[int]] = ()
+    can_be_taken_back: ClassVar[bool] = False  # it reveals nothing by itself
+    is_foreseen: ClassVar[bool] = False  # there is a forecast for it
+
+    @property
+    def number(self) -> int | None:
+        """The number that it names: a gear, Speed, Heat, spaces, or how many cards."""
+        return None
+
+    @property
+    def card_names(self) -> tuple[str, ...]:
+        """The cards that it names."""
+        return ()
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        """The choice whose line goes on with these words after its own; None where that is no form of it."""
+        return None if given else cls()
+
+    def actions(self, position: Position) -> list[int]:
+        """The engine's actions for it, to be taken one after the other."""
+        return list(self.codes)
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        """The choice that all actions of one decision stand for."""
+        return cls()
+
+    def goes_on(self, game: Any, seat: int) -> bool:
+        """Whether the engine, after the first of its actions, still waits for the next ones."""
+        return False
+
+
+def number_in(word: str) -> int:
+    """A number as it is typed. Raises UnknownAction."""
+    if not (word.isascii() and word.isdigit() and len(word) < 4):
+        raise UnknownAction(f"{word!r} is no number")
+    return int(word)
+
+
+def check_number(value: object, what: str, allowed: range, or_else: str = "") -> None:
+    if type(value) is not int or value not in allowed:
+        raise UnknownAction(f"there is no {what} {value!r}; it is {or_else}{allowed[0]} to {allowed[-1]}")
+
+
+class NumberChoice(Choice):
+    """A choice of one number, its only field: the action after `base` by that number."""
+
+    __slots__ = ()
+
+    base: ClassVar[int]
+    numbers: ClassVar[range]
+    rest = "N"
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "codes" not in vars(cls):
+            cls.codes = range(cls.base + cls.numbers.start, cls.base + cls.numbers.stop)
+
+    def __post_init__(self) -> None:
+        check_number(self.number, self.words, self.numbers)
+
+    def __str__(self) -> str:
+        return f"{self.words} {self.number}"
+
+    @property
+    def number(self) -> int:
+        value: int = getattr(self, self.__match_args__[0])  # type: ignore[attr-defined]
+        return value
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        return cls(number_in(given[0])) if len(given) == 1 else None  # type: ignore[call-arg]
+
+    def actions(self, position: Position) -> list[int]:
+        return [self.base + self.number]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(codes[0] - cls.base)  # type: ignore[call-arg]
+
+
+@dataclass(frozen=True, slots=True)
+class CardChoice(Choice):
+    """A choice of one card."""
+
+    card: str
+
+    codes = range(actions.CARD, actions.DONE)
+    rest = "CARD"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "card", spelt(self.card))
+
+    def __str__(self) -> str:
+        return f"{self.words} {self.card}"
+
+    @property
+    def card_names(self) -> tuple[str, ...]:
+        return (self.card,)
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        return cls(given[0]) if len(given) == 1 else None
+
+    def actions(self, position: Position) -> list[int]:
+        return position.cards(self.card_names)
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(*position.names(codes))
+
+
+@dataclass(frozen=True, slots=True)
+class CardsChoice(Choice):
+    """A choice of any cards of a pile, closed by DONE."""
+
+    cards: tuple[str, ...] = ()
+
+    codes = range(actions.CARD, actions.DONE + 1)
+    rest = "CARD ... | nothing"
+    NONE: ClassVar[str] = "nothing"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", in_order(self.cards))
+
+    def __str__(self) -> str:
+        return f"{self.words} {' '.join(self.cards) or self.NONE}"
+
+    @property
+    def card_names(self) -> tuple[str, ...]:
+        return self.cards
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        if given == [cls.NONE]:
+            return cls()
+        return cls(tuple(given)) if given else None
+
+    def actions(self, position: Position) -> list[int]:
+        return [*position.cards(self.cards), actions.DONE]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(position.names(codes))
+
+    def goes_on(self, game: Any, seat: int) -> bool:
+        return bool(game.phase in self.phases and game.turn.seat == seat)

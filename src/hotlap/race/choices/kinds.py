@@ -1,0 +1,68 @@
+"""All kinds of choice, found by their words, by the phase that asks for them, and by the engine's actions."""
+
+from collections.abc import Sequence
+from types import ModuleType
+
+from ...engine import phases
+from ..errors import UnknownAction
+from . import after, before_race, plan, react
+from .always import Retire, TakeBack
+from .choice import Choice
+from .position import Position
+
+
+def _kinds(module: ModuleType) -> list[type[Choice]]:
+    """The kinds that a module has, in its order."""
+    return [one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__]
+
+
+CHOICES = tuple(kind for module in (before_race, plan, react, after) for kind in _kinds(module))
+_BY_WORDS = {kind.words: kind for kind in CHOICES}
+_BY_PHASE = [tuple(kind for kind in CHOICES if phase in kind.phases) for phase in range(len(phases.NAMES))]
+_BY_CODE = [{code: kind for kind in kinds for code in kind.codes} for kinds in _BY_PHASE]
+
+# What a phase asks for; the forms of its choices follow.
+_QUESTIONS = {
+    phases.DRAFT: "a card of the market",
+    phases.SWAP: "a swap",
+    phases.GIVE_BACK: "an upgrade to give back",
+    phases.MULLIGANS: "a word on the hand",
+    phases.PLAN: "a plan",
+    phases.SPEED: "the Speed of a card",
+    phases.REACT: "a reaction",
+    phases.SALVAGE: "cards to salvage",
+    phases.PAY: "a card to pay for",
+    phases.SLIPSTREAM: "a slipstream",
+    phases.REFRESH: "a card to refresh",
+    phases.DISCARD: "cards to discard",
+}
+
+
+def question(phase: int) -> str:
+    """What a phase asks for, and how the answers are written."""
+    *others, last = [kind.form() for kind in _BY_PHASE[phase]]
+    return f"{_QUESTIONS[phase]}: " + (f"{', '.join(others)} or {last}" if others else last)
+
+
+def from_actions(phase: int, codes: Sequence[int], position: Position) -> Choice:
+    """The choice that the engine's actions for one whole decision stand for."""
+    return _BY_CODE[phase][codes[0]].from_actions(codes, position)
+
+
+def parse(text: str) -> Choice:
+    """The choice that a line of notation stands for. Raises UnknownAction."""
+    words = text.split()
+    for n in (1, 2):
+        kind = _BY_WORDS.get(" ".join(words[:n]))
+        choice = None if kind is None else kind.read(words[n:])
+        if choice is not None:
+            return choice
+    raise UnknownAction(f"cannot read {text!r}; a choice is one of: {', '.join(kind.form() for kind in CHOICES)}")
+
+
+def parse_line(text: str) -> Choice | TakeBack | Retire:
+    """What a line of a record stands for: a choice, a choice taken back, or the race given up."""
+    for kind in (TakeBack, Retire):
+        if text == kind.words:
+            return kind()
+    return parse(text)

@@ -1,0 +1,202 @@
+"""Choices of step 5, the reactions: what the gear gives, what cards have symbols for, and what cards ask for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from ...engine import actions, phases
+from .cards import NAMES, kind_of
+from .choice import CardChoice, CardsChoice, Choice, NumberChoice, check_number, number_in
+from .plan import ChooseSpeed
+from .position import NO_ACTION, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Choice):
+    """Pay 1 Heat for a + (R3.11)."""
+
+    words = "boost"
+    phases = (phases.REACT,)
+    codes = (actions.BOOST,)
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class Adrenaline(Choice):
+    """Adrenaline's +1 Speed and one space (R3.9)."""
+
+    words = "adrenaline"
+    phases = (phases.REACT,)
+    codes = (actions.ADRENALINE,)
+    can_be_taken_back = True
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cooldown(NumberChoice):
+    """`heat` Heat cards from the hand to the engine (R3.10)."""
+
+    heat: int
+
+    words = "cooldown"
+    phases = (phases.REACT,)
+    base, numbers = actions.COOLDOWN, range(1, actions.MAX_COOLDOWN + 1)
+    can_be_taken_back = True
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class PayHeat(CardChoice):
+    """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3).
+
+    `speed` tells two of the same card apart whose drivers chose different Speeds.
+    """
+
+    speed: int | None = None
+
+    words = "pay"
+    rest = "CARD [at N]"
+    phases = (phases.REACT, phases.PAY)
+    codes = range(actions.HEAT, actions.HEAT + 4)
+    can_be_taken_back = True
+    is_foreseen = True
+
+    def __post_init__(self) -> None:
+        CardChoice.__post_init__(self)
+        if self.speed is not None:
+            check_number(self.speed, "speed", ChooseSpeed.numbers)
+
+    def __str__(self) -> str:
+        return f"pay {self.card}" + (f" at {self.speed}" if self.speed is not None else "")
+
+    @property
+    def number(self) -> int | None:
+        return self.speed
+
+    @classmethod
+    def read(cls, given: Sequence[str]) -> Self | None:
+        match given:
+            case [card]:
+                return cls(card)
+            case [card, "at", speed]:
+                return cls(card, number_in(speed))
+        return None
+
+    def actions(self, position: Position) -> list[int]:
+        kind = kind_of(self.card)
+        for code, (other, speed) in zip(self.codes, position.unpaid, strict=False):
+            if other == kind and self.speed in (None, speed):
+                return [code]
+        return [NO_ACTION]
+
+    @classmethod
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        kind, speed = position.unpaid[codes[0] - actions.HEAT]
+        is_alone = all(other == speed for same, other in position.unpaid if same == kind)
+        return cls(NAMES[kind], None if is_alone else speed)
+
+
+@dataclass(frozen=True, slots=True)
+class CannotPay(Choice):
+    """The Heat of a card cannot be paid: back to where the turn began (R6.3)."""
+
+    words = "cannot pay"
+    phases = (phases.REACT,)
+    codes = (actions.CANNOT_PAY,)
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap(NumberChoice):
+    """A Scrap symbol: the top cards of the draw deck to the discard pile (R6.4)."""
+
+    cards: int
+
+    words = "scrap"
+    phases = (phases.REACT,)
+    base, numbers = actions.SCRAP, range(1, actions.MAX_SCRAP + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class ReduceStress(NumberChoice):
+    """Stress cards from the hand to the discard pile (R6.6)."""
+
+    stress: int
+
+    words = "reduce stress"
+    phases = (phases.REACT,)
+    base, numbers = actions.REDUCE, range(1, actions.MAX_REDUCE + 1)
+    can_be_taken_back = True
+
+
+@dataclass(frozen=True, slots=True)
+class SuperCool(NumberChoice):
+    """Heat cards from the discard pile to the engine (R6.12)."""
+
+    heat: int
+
+    words = "super-cool"
+    phases = (phases.REACT,)
+    base, numbers = actions.SUPER_COOL, range(1, actions.MAX_SUPER_COOL + 1)
+    can_be_taken_back = True
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class Accelerate(Choice):
+    """+1 Speed and one space for every + resolved (R6.11)."""
+
+    words = "accelerate"
+    phases = (phases.REACT,)
+    codes = (actions.ACCELERATE,)
+    can_be_taken_back = True
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Choice):
+    """Up to directly behind the next car (R6.13)."""
+
+    words = "draft"
+    phases = (phases.REACT,)
+    codes = (actions.DRAFT,)
+    can_be_taken_back = True
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class DirectPlay(CardChoice):
+    """A card from the hand into the play area (R6.10)."""
+
+    words = "direct play"
+    phases = (phases.REACT,)
+    is_foreseen = True
+
+
+@dataclass(frozen=True, slots=True)
+class Salvage(NumberChoice):
+    """A Salvage symbol of so many cards: which ones is asked next (R6.9)."""
+
+    cards: int
+
+    words = "salvage"
+    phases = (phases.REACT,)
+    base, numbers = actions.SALVAGE, range(1, actions.MAX_SALVAGE + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged(CardsChoice):
+    """Cards of the discard pile to be shuffled into the draw deck, or none (R6.9)."""
+
+    words = "salvaged"
+    phases = (phases.SALVAGE,)
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Choice):
+    """No more reactions; no more cards refreshed."""
+
+    words = "done"
+    phases = (phases.REACT, phases.REFRESH)
+    codes = (actions.DONE,)
+    can_be_taken_back = True
+    is_foreseen = True
