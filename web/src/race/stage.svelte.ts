@@ -1,5 +1,6 @@
 /** Plays what happened: moves the cars along the road, one act after the other, as fast as the race's pace says. */
-import { type Geometry, between } from "../track/geometry";
+import type { Geometry } from "../track/geometry";
+import { between } from "../track/places";
 import type { CarOnTrack, Place as Point } from "../track/view";
 import { type Act, type Badge, type Place, eased } from "./animation";
 import { wantsLessMotion } from "./pace";

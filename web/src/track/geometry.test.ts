@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gap } from "./curve";
-import {
-  HALF,
-  HEIGHT,
-  LANE,
-  SIGN,
-  WIDTH,
-  between,
-  geometry,
-  parkingPlace,
-  raceLineSide,
-  spacePath,
-  spotPlace,
-  toCorner,
-} from "./geometry";
+import { geometry, raceLineSide, toCorner } from "./geometry";
+import { HALF, HEIGHT, LANE, SIGN, WIDTH } from "./measures";
+import { between, parkingPlace, spacePath, spotPlace } from "./places";
 import { OVAL } from "./testing";
 
 const g = geometry(OVAL);

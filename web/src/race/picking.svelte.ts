@@ -1,0 +1,131 @@
+/** What a driver has picked for the decision that is asked: a gear, cards, and what they may lead to. */
+import { untrack } from "svelte";
+import type { Ask, ForecastView, Option, Own } from "../wire/types";
+import { offerOf, pickWhy, setKind } from "./discard";
+import type { InHand } from "./Hand.svelte";
+import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
+import { Offer } from "./sets";
+import { cardsOf } from "./sight";
+
+/** What a decision is picked for: the ask, if there is one, what the driver holds, and the present gear. */
+export interface Desk {
+  ask: Ask | null;
+  own: Own;
+  presentGear: number;
+}
+
+export class Picking {
+  gear = $state<number | null>(null);
+  /** Places in `pile` of the cards picked. */
+  private places = $state.raw<readonly number[]>([]);
+  /** Of what the pointer is on. */
+  private peeked = $state.raw<readonly ForecastView[] | null>(null);
+
+  readonly ask = $derived.by(() => this.desk().ask);
+  /** Names the question: it changes with every new one. */
+  readonly asked = $derived(this.ask ? `${this.ask.seat} ${this.ask.decision_id} ${this.ask.phase}` : "");
+  readonly isPlanning = $derived(this.ask?.options.some((option) => option.kind === "plan") ?? false);
+  readonly set = $derived(this.ask ? setKind(this.ask) : null);
+  readonly levers = $derived(this.ask && this.isPlanning ? lever(this.ask) : []);
+  /** Whether cards can be picked at all. */
+  readonly isOpen = $derived(this.isPlanning || this.set !== null);
+
+  /** The cards that may be picked from: the hand without the plan that is laid, or the discard pile. */
+  private readonly pile = $derived.by(() => {
+    const { own } = this.desk();
+    if (this.set === "salvaged") return cardsOf(own.discard);
+    const hand = cardsOf(own.hand);
+    if (this.isPlanning || !own.may_take_back) return hand;
+    for (const card of own.plan) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
+    return hand;
+  });
+  readonly picked = $derived(this.places.map((place) => this.pile[place]!).filter((card) => card !== undefined));
+  readonly cards = $derived(
+    this.pile.map((card, i): InHand => {
+      const isPicked = this.places.includes(i);
+      if (!this.ask || isPicked || !this.isOpen) return { card, isPicked, why: "" };
+      const why = this.isPlanning
+        ? cardWhy(this.ask, this.gear, this.picked, card)
+        : pickWhy(this.ask, this.picked, card);
+      return { card, isPicked, why };
+    }),
+  );
+
+  private readonly offer = $derived.by(() => {
+    if (!this.ask) return new Offer([]);
+    return this.isPlanning ? new Offer(plans(this.ask, this.gear)) : offerOf(this.ask);
+  });
+  /** The option that consists of what is picked, if there is one. */
+  readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
+  /** The cards of the largest set. */
+  readonly most = $derived(this.isPlanning ? this.offer.most : 0);
+  private readonly done = $derived(
+    this.ask?.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0)),
+  );
+  readonly forecasts = $derived.by((): readonly ForecastView[] => {
+    if (!this.ask) return [];
+    if (this.peeked) return this.peeked;
+    if (this.isPlanning) return this.gear === null ? [] : outlooks(this.ask, this.gear, this.picked);
+    const known = forecastOf(this.ask, this.done);
+    return known ? [known] : [];
+  });
+
+  /** To be made while a component is: a new question begins with nothing picked. */
+  constructor(private readonly desk: () => Desk) {
+    $effect(() => {
+      void this.asked;
+      untrack(() => {
+        this.clear();
+        this.peeked = null;
+        this.gear = this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null;
+      });
+    });
+  }
+
+  clear(): void {
+    this.places = [];
+  }
+
+  /** Choose a gear, and keep of the cards picked what it has room for. */
+  pickGear(to: number): void {
+    this.gear = to;
+    this.peeked = null;
+    const fitting = new Offer(plans(this.ask!, to)).trimmed(this.picked);
+    const kept: number[] = [];
+    for (const place of this.places) {
+      const at = fitting.indexOf(this.pile[place]!);
+      if (at >= 0) {
+        fitting.splice(at, 1);
+        kept.push(place);
+      }
+    }
+    this.places = kept;
+  }
+
+  pick(place: number): void {
+    this.peeked = null;
+    this.places = this.places.includes(place)
+      ? this.places.filter((one) => one !== place)
+      : [...this.places, place];
+  }
+
+  // What the pointer is on: what it would lead to is shown before it is chosen.
+
+  peekCard(place: number | null): void {
+    if (!this.ask || !this.isPlanning || this.gear === null || place === null || this.places.includes(place))
+      this.peeked = null;
+    else this.peeked = outlooks(this.ask, this.gear, [...this.picked, this.pile[place]!]);
+  }
+
+  peekGear(to: number | null): void {
+    this.peeked =
+      this.ask && to !== null && to !== this.gear
+        ? outlooks(this.ask, to, new Offer(plans(this.ask, to)).trimmed(this.picked))
+        : null;
+  }
+
+  peekOption(option: Option | null): void {
+    const known = this.ask && option ? forecastOf(this.ask, option) : undefined;
+    this.peeked = known ? [known] : null;
+  }
+}
