@@ -11,6 +11,7 @@ from hotlap.content.course import compile_track
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import Corner, load_track, parse_track, track_names
 from hotlap.engine import layout
+from hotlap.engine.mirror import mirror
 
 SIX = ("black", "blue", "green", "red", "gray", "yellow")
 NINE = (*SIX, "orange", "purple", "white")
@@ -25,7 +26,7 @@ def compiled(track, colours=SIX, **other):
 
 def plain(cells):
     """The record as objects and lists, whichever way the engine runs."""
-    return cells[0] if isinstance(cells, list) else layout.mirror(cells[0])
+    return cells[0] if isinstance(cells, list) else mirror(cells[0])
 
 
 @pytest.fixture(params=track_names())

@@ -19,6 +19,7 @@ DEAL = """
 import numpy as np
 from hotlap.engine import layout, rng
 from hotlap.engine.jit import COMPILED, cold, copy, entry, jit
+from hotlap.engine.mirror import mirror
 
 @cold
 def twin(stream, other):
@@ -43,7 +44,7 @@ def deal_hands(streams, key, counts, hands):
 streams = np.zeros(2, layout.Stream.dtype)
 counts, hands = np.full(10, 5), np.zeros((3, 10), np.int64)
 if not COMPILED:
-    streams, counts, hands = [layout.mirror(one) for one in streams], counts.tolist(), hands.tolist()
+    streams, counts, hands = [mirror(one) for one in streams], counts.tolist(), hands.tolist()
 key = list(range(1, 9))
 print(deal_hands(streams, np.array(key) if COMPILED else key, counts, hands))
 print([[int(n) for n in hand] for hand in hands], [int(n) for n in counts])

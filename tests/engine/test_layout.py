@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from hotlap.engine import layout
+from hotlap.engine.mirror import mirror, write_back
 
 RECORDS = (
     layout.Track,
@@ -82,14 +83,14 @@ def test_the_records_have_the_room_that_is_promised():
 def test_a_mirror_written_back_is_the_record(cls, byte):
     original = filled(cls, byte)
     target = np.zeros(1, cls.dtype)[0]
-    layout.write_back(layout.mirror(original), target)
-    assert repr(layout.mirror(target)) == repr(layout.mirror(original))
-    assert repr(layout.mirror(target)) != repr(layout.mirror(filled(cls, byte ^ 1)))
+    write_back(mirror(original), target)
+    assert repr(mirror(target)) == repr(mirror(original))
+    assert repr(mirror(target)) != repr(mirror(filled(cls, byte ^ 1)))
 
 
 def test_a_mirror_is_a_copy_with_plain_numbers():
     original = filled(layout.Car, 1)
-    twin = layout.mirror(original)
+    twin = mirror(original)
     assert type(twin.lap) is int
     assert type(twin.hand) is list
     assert type(twin.hand[0]) is int
@@ -99,7 +100,7 @@ def test_a_mirror_is_a_copy_with_plain_numbers():
 
 
 def test_a_mirror_has_no_other_fields():
-    twin = layout.mirror(filled(layout.Game, 0))
+    twin = mirror(filled(layout.Game, 0))
     with pytest.raises(AttributeError):
         twin.rounds = 3
     with pytest.raises(AttributeError):
@@ -110,18 +111,18 @@ def test_a_mirror_has_no_other_fields():
     "name, number", [("spot", 128), ("spot", -129), ("lap", 32768), ("lap", -32769), ("engine", 1000)]
 )
 def test_a_number_out_of_its_range_is_refused(name, number):
-    twin = layout.mirror(filled(layout.Car, 0))
+    twin = mirror(filled(layout.Car, 0))
     setattr(twin, name, number)
     with pytest.raises(OverflowError):
-        layout.write_back(twin, np.zeros(1, layout.Car.dtype)[0])
+        write_back(twin, np.zeros(1, layout.Car.dtype)[0])
 
 
 @pytest.mark.parametrize("number", [128, -129, 300, 2**40])
 def test_a_number_of_an_array_out_of_its_range_is_refused(number):
-    game = layout.mirror(filled(layout.Game, 0))
+    game = mirror(filled(layout.Game, 0))
     game.cars[4].hand[3] = number
     with pytest.raises(OverflowError, match="hand"):
-        layout.write_back(game, np.zeros(1, layout.Game.dtype)[0])
+        write_back(game, np.zeros(1, layout.Game.dtype)[0])
 
 
 @pytest.mark.parametrize("cls", [layout.Game, layout.Track], ids=lambda cls: cls.__name__)

@@ -6,6 +6,7 @@ import numpy as np
 
 from hotlap.engine import actions, entries, events, layout, phases, turn
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS, ZERO
+from hotlap.engine.mirror import mirror, write_back
 from scenes.phrases import LETTERS
 from scenes.setting import Driver, Setting
 
@@ -36,7 +37,7 @@ class Stage:
         self.track = plain(self.tracks)
         self.buffer, self.choices = layout.new(layout.Events), layout.new(layout.Choices)
         cells = np.zeros(1, layout.Game.dtype)
-        game = layout.mirror(cells[0])
+        game = mirror(cells[0])
         game.round_no, game.legend_deck, game.legend_card = table.round_no, table.legend_deck, -1
         game.phase = phases.MULLIGANS if self.track.mulligan else phases.PLAN
         game.weather = table.weather
@@ -67,7 +68,7 @@ class Stage:
             racing = [seat for seat, driver in enumerate(table.drivers) if driver.place is not None]
             racing.sort(key=lambda seat: self._standing(game.cars[seat]), reverse=True)
             game.order[: len(racing)], game.n_order = racing, len(racing)
-        layout.write_back(game, cells[0])
+        write_back(game, cells[0])
         self.games = layout.from_bytes(layout.Game, cells.tobytes())
 
     def _place(self, car: Any, driver: Driver) -> None:
@@ -231,4 +232,4 @@ class Stage:
 
 def plain(cells: Any) -> Any:
     """The one record of an array as objects and lists, whichever way the engine runs."""
-    return cells[0] if isinstance(cells, list) else layout.mirror(cells[0])
+    return cells[0] if isinstance(cells, list) else mirror(cells[0])

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..content.cards import sponsor_cards, upgrade_cards
-from ..engine import cards, layout, phases
+from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
 from ..engine.jit import COMPILED
 from .choices import Choice, Plan, Position, kind_of
@@ -116,7 +116,7 @@ def _printed(plan: Plan) -> tuple[int, ...]:
 def _forecast(row: Any) -> Forecast:
     row = plain(engine.Forecast, row)
     return Forecast(
-        outcomes=tuple(_outcome(*values) for values in layout.tuples(row.outcomes[: row.n])),
+        outcomes=tuple(_outcome(*values) for values in mirror.tuples(row.outcomes[: row.n])),
         mean_speed=float(row.mean_speed),
         mean_moved=float(row.mean_moved),
         mean_heat=float(row.mean_heat),

@@ -7,7 +7,7 @@ from typing import Any, NoReturn, Self
 
 import numpy as np
 
-from ..engine import actions, cards, layout, phases
+from ..engine import actions, cards, layout, mirror, phases
 from ..engine import entries as engine
 from ..engine import events as engine_events
 from ..engine import sight as engine_sight
@@ -265,7 +265,7 @@ class Race:
         buffer = _desk.buffer[0]
         if COMPILED:
             return bytes(buffer["items"][: buffer["n"]].tobytes())
-        return np.array(layout.tuples(buffer.items[: buffer.n]), layout.EVENT).tobytes()
+        return np.array(mirror.tuples(buffer.items[: buffer.n]), layout.EVENT).tobytes()
 
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)

@@ -15,7 +15,7 @@ from ..content.course import codes, compile_track
 from ..content.events import Event, load_event
 from ..content.switches import RACE, SEASON, Switch, Switches
 from ..content.tracks import TrackFile, load_track
-from ..engine import cards, layout
+from ..engine import cards, layout, mirror
 from .errors import InvalidSetup
 
 PLAYER = "player"
@@ -102,7 +102,7 @@ class RaceSetup(Switches):
         """Whether the upgrade deck has a card for every pick of a single race."""
         if self.garage != "off" and self.season is None:
             needed = len(self.players) * (4 if self.garage_draft == "snake" else 3)
-            there = sum(layout.numbers(course[0].cards.upgrades))
+            there = sum(mirror.numbers(course[0].cards.upgrades))
             if needed > there:
                 raise InvalidSetup(
                     f"garage: {len(self.players)} players take {needed} cards and {self.garage} has {there}; choose "

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
-from ..engine import cards, layout, phases
+from ..engine import cards, layout, mirror, phases
 from ..engine.jit import COMPILED
 from ..engine.modules import weather
 from .events import NAMES, SPOTS
@@ -90,11 +90,11 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
         speed=int(turn.speed) if is_driving else 0,
         play_area=_counts(turn.play_area, turn.stress, cars.plain(turn.seat).kind) if is_driving else {},
         cooldown=int(turn.cooldown) if is_driving else 0,
-        order=tuple(layout.numbers(game.order)[: game.n_order]),
+        order=tuple(mirror.numbers(game.order)[: game.n_order]),
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
-        market=tuple(NAMES[kind] for kind in layout.numbers(game.market)[: game.n_market] if kind),
+        market=tuple(NAMES[kind] for kind in mirror.numbers(game.market)[: game.n_market] if kind),
         weather=weather.WEATHERS[game.weather],
-        tokens=tuple(weather.TOKENS[token] for token in layout.numbers(game.token)[: len(setup.track.corners)]),
+        tokens=tuple(weather.TOKENS[token] for token in mirror.numbers(game.token)[: len(setup.track.corners)]),
         cars=cars,
         record=cells,
         course=course,
@@ -139,15 +139,15 @@ class Cars(Sequence[CarSight]):
 
 def _counts(pile: Any, stress: int, kinds: Any) -> dict[str, int]:
     """A pile by card name, in the order of the slots."""
-    counts = {slot: n for slot, n in enumerate(layout.numbers(pile)) if n}
+    counts = {slot: n for slot, n in enumerate(mirror.numbers(pile)) if n}
     if stress:
         counts[cards.STRESS] = int(stress)
     return {NAMES[kinds[slot]]: counts[slot] for slot in sorted(counts)}
 
 
 def _upgrades(car: Any) -> tuple[str, ...]:
-    heat = [name for name, n in zip(HEAT_UPGRADES, layout.numbers(car.heat_upgrades), strict=True) for _ in range(n)]
-    return (*heat, *(NAMES[kind] for kind in layout.numbers(car.kind)[cards.FIRST_UPGRADE :] if kind))
+    heat = [name for name, n in zip(HEAT_UPGRADES, mirror.numbers(car.heat_upgrades), strict=True) for _ in range(n)]
+    return (*heat, *(NAMES[kind] for kind in mirror.numbers(car.kind)[cards.FIRST_UPGRADE :] if kind))
 
 
 def _car(setup: RaceSetup, car: Any, seat: int) -> CarSight:

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...engine import actions, layout
+from ...engine import actions, mirror
 from ...engine.cards import FIRST_UPGRADE
 from ...engine.modules import garage
 from .cards import HEAT_UPGRADES, NAMES, kind_of
@@ -24,12 +24,12 @@ class Position:
     @functools.cached_property
     def kinds(self) -> list[int]:
         """What lies in the slots of the seat's car."""
-        return layout.numbers(self._game.cars[self._seat].kind)
+        return mirror.numbers(self._game.cars[self._seat].kind)
 
     @functools.cached_property
     def market(self) -> list[int]:
         """The kinds laid out in a draft; 0 where one was taken."""
-        return layout.numbers(self._game.market[: self._game.n_market])
+        return mirror.numbers(self._game.market[: self._game.n_market])
 
     @property
     def unpaid(self) -> list[tuple[int, int]]:
