@@ -28,6 +28,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.live_race import BOT, CLUB, LiveRace, events_for
 from hotlap.server.store import Decision, Store
 
+DYING = pathlib.Path(__file__).parent / "dying.py"
 START_S = 120.0  # the first start on a machine compiles the rules
 PATIENCE_S = 40.0  # for something to happen in a race that is on
 GONE = (ConnectionError, WebSocketException, EOFError)
@@ -49,11 +50,10 @@ class Process:
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
         environment |= {database: self._where, "HOTLAP_LIMITS": "rate=100000,burst=100000,rooms_made=1000"}
-        if crash:
-            environment["HOTLAP_TEST_CRASH"] = str(crash)
+        program = [str(DYING), str(crash)] if crash else ["-m", "hotlap"]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "hotlap", "serve", "--port", str(self.port)],
+                [sys.executable, *program, "serve", "--port", str(self.port)],
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -56,7 +56,7 @@ class Running:
 
     def race(self, id: str) -> Race:
         """The race that is on in a room, or was."""
-        live = self.room(id).live
+        live = self.room(id).state.live
         assert live is not None
         return live.race
 

@@ -74,10 +74,10 @@ def test_garbage_is_refused_message_by_message(tmp_path: pathlib.Path) -> None:
             async with ana.watch(id) as one:
                 await start(one)
                 await until(lambda: one.version == 1)
-                before = server.room(id).live.race.to_bytes()
+                before = server.room(id).state.live.race.to_bytes()
                 await asyncio.gather(*(annoy(eve, id, number) for number in range(12)))
-                assert server.room(id).live.race.to_bytes() == before
-                assert server.room(id).row.version == 2
+                assert server.room(id).state.live.race.to_bytes() == before
+                assert server.room(id).state.row.version == 2
                 assert one.version == 1
                 await drive(one, most=5)
 

@@ -48,7 +48,7 @@ def test_a_repeated_command_is_answered_again_and_done_once(store_url: str) -> N
                 its = await two.asked()
                 assert its is not None
                 assert isinstance(await two.decide(its, first(its), "plan"), wire.Frame)
-                version, number = server.room(room).live.version, server.room(room).row.version
+                version, number = server.room(room).state.live.version, server.room(room).state.row.version
                 assert (version, number) == (2, 3)
 
             # The room in memory is gone, then the whole server.
@@ -58,13 +58,13 @@ def test_a_repeated_command_is_answered_again_and_done_once(store_url: str) -> N
                 assert await one.decide(ask, first(ask), "plan") == wire.Done("plan")
                 assert await one.say(begin) == wire.Done("begin")
                 assert await two.say(sit) == wire.Done("sit")
-                assert (server.room(room).live.version, server.room(room).row.version) == (2, 3)
+                assert (server.room(room).state.live.version, server.room(room).state.row.version) == (2, 3)
         async with running(store_url) as server:
             ana = Guest(server.address, ana.cookie)
             async with ana.watch(room) as one:
                 assert await one.decide(ask, first(ask), "plan") == wire.Done("plan")
                 assert await one.say(begin) == wire.Done("begin")
-                assert server.room(room).live.version == 2
+                assert server.room(room).state.live.version == 2
 
     play(scene())
 

@@ -77,8 +77,8 @@ def test_what_is_no_message_is_refused_and_changes_nothing(tmp_path: pathlib.Pat
                     assert isinstance(answer, wire.Refusal), name
                     assert answer.code == "bad-message", (name, answer)
                     assert len(socket.messages) == heard + 1
-                assert server.room(room).live is not None
-                assert server.room(room).live.version == 0
+                assert server.room(room).state.live is not None
+                assert server.room(room).state.live.version == 0
                 assert len(socket.messages) == len(before) + len(UNREADABLE)
                 # The socket is as good as before, and what is text may come as bytes too.
                 ask = await socket.asked()
@@ -137,7 +137,7 @@ def test_choices_that_cannot_be_taken(store_url: str) -> None:
                 await done(two, wire.Sit(command(), 1))
                 await start(one)
                 await until(lambda: one.version == two.version == 1)  # the bot has planned
-                live = server.room(room).live
+                live = server.room(room).state.live
                 assert live is not None
                 ask = await one.asked()
                 assert ask is not None
@@ -205,7 +205,7 @@ def test_what_only_a_host_may_do(tmp_path: pathlib.Path) -> None:
                 assert await refused(two, wire.Sit(command(), 2)) == "not-now"  # a bot's
                 assert await refused(two, wire.Sit(command(), 5)) == "not-now"
                 assert await refused(two, wire.Leave(command(), 0)) == "not-your-seat"
-                assert server.room(room).row.version == 1
+                assert server.room(room).state.row.version == 1
                 await start(one)
                 assert await refused(one, wire.Configure(command(), wire.NewRoom())) == "not-now"
 

@@ -42,9 +42,9 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
                 await drive(socket, random.Random(1), 12)
                 race = socket.room.race
                 # The server ends before the bots have decided.
-                await until(lambda: socket.asks and not server.room(id).bots())
+                await until(lambda: socket.asks and not server.room(id).state.bots())
                 server.hub._stop(id)
-                while not server.room(id).bots():
+                while not server.room(id).state.bots():
                     ask = await socket.asked()
                     await socket.decide(ask, first(ask))
                 version = socket.version
@@ -52,7 +52,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
         async with running(store_url) as server:
             ana = Guest(server.address, ana.cookie)
             # They do now, without anybody who looks.
-            await until(lambda: id in server.hub.rooms and not server.room(id).bots())
+            await until(lambda: id in server.hub.rooms and not server.room(id).state.bots())
             assert server.race(id).to_bytes() != before
             async with ana.watch(id, race, version) as socket:
                 await socket.asked()
@@ -84,12 +84,12 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             async with ana.watch(id) as socket:
                 server.hub.hold = lambda room: asyncio.sleep(0)  # nothing is automatic
                 await start(socket)
-                live = server.room(id).live
+                live = server.room(id).state.live
                 chosen = [server.hub.drivers.choose(live, seat, "random") for seat in (0, 1, 2) for _ in range(3)]
                 assert chosen[::3] == chosen[1::3] == chosen[2::3]
                 assert len(set(chosen)) > 1
         async with running(tmp_path) as server:
-            await until(lambda: id in server.hub.rooms and not server.room(id).bots())
+            await until(lambda: id in server.hub.rooms and not server.room(id).state.bots())
             made = {one.seat: one.choice for one in server.race(id).decisions}
             assert made[1] == chosen[3]
 
@@ -107,7 +107,7 @@ async def resumed(folder: pathlib.Path, cookie: str, id: str) -> AsyncIterator[t
 async def drive_some(server: Running, id: str, socket: Socket) -> bytes:
     """Some decisions, and those of the bots; how the race stands then."""
     assert await drive(socket, random.Random(1), 5) == 5
-    await until(lambda: not server.room(id).bots())
+    await until(lambda: not server.room(id).state.bots())
     return server.race(id).to_bytes()
 
 

@@ -42,7 +42,7 @@ def test_a_free_seat_is_driven_until_somebody_takes_it(tmp_path: pathlib.Path) -
             async with ana.watch(id) as one, ben.watch(id) as two:
                 await start(one)
                 await drive(one, most=6)
-                await until(lambda: one.asks and not server.room(id).bots())
+                await until(lambda: one.asks and not server.room(id).state.bots())
                 assert {frame.by for frame in frames(one) if frame.seat == 1} == {"club"}
                 assert two.frame.own == ()
                 await done(two, wire.Sit(command(), 1))

@@ -85,7 +85,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                 assert over.is_over
                 assert over.seed is not None
                 assert sha256(over.seed) == over.seed_hash == season_hash
-                season = server.room(id).season
+                season = server.room(id).state.season
                 assert [season.setup.race_seed(n) for n in (1, 2)] == [race.setup.seed for race in season.races]
                 assert [sha256(season.setup.race_seed(n)) for n in (1, 2)] == hashes[:2]
                 points = [sum(stage.points[seat] for stage in over.stages) for seat in range(3)]

@@ -33,7 +33,7 @@ def test_a_plan_is_taken_back_until_all_are_in(tmp_path: pathlib.Path) -> None:
                 await start(one)
                 ask = await one.asked()
                 assert ask is not None
-                before = server.room(room).live.race.to_bytes()
+                before = server.room(room).state.live.race.to_bytes()
                 planned = await decide((one, two), one, ask, first(ask))
                 (own,) = planned.own
                 assert (own.may_take_back, own.decision_id) == (True, 1)
@@ -44,7 +44,7 @@ def test_a_plan_is_taken_back_until_all_are_in(tmp_path: pathlib.Path) -> None:
                 answer = await one.say(wire.TakeBack(command(), 0, 1))
                 assert isinstance(answer, wire.Frame)
                 assert (answer.version, answer.is_taken_back, answer.by, answer.seat) == (2, True, "driver", 0)
-                assert server.room(room).live.race.to_bytes() == before
+                assert server.room(room).state.live.race.to_bytes() == before
                 again = await one.asked()
                 assert again == replace(ask, decision_id=2)
                 await until(lambda: two.version == 2)
@@ -56,7 +56,7 @@ def test_a_plan_is_taken_back_until_all_are_in(tmp_path: pathlib.Path) -> None:
                 assert not all_in.own[0].may_take_back
                 assert not one.frame.own[0].may_take_back
                 for socket, seat in ((one, 0), (two, 1)):
-                    number = server.room(room).live.race.decision(seat)
+                    number = server.room(room).state.live.race.decision(seat)
                     assert await refused(socket, wire.TakeBack(command(), seat, number)) == "not-your-decision"
 
     play(scene())
@@ -80,7 +80,7 @@ def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path, monk
                 assert found is not None
                 socket, ask = found
                 other = two if socket is one else one
-                live = server.room(room).live
+                live = server.room(room).state.live
                 before, shown = live.race.to_bytes(), socket.frame
                 reaction = option(ask, "cooldown", "adrenaline")
                 assert reaction is not None
@@ -105,7 +105,7 @@ def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path, monk
                 del server.hub.rooms[room]
                 async with ana.watch(room) as late:
                     await until(lambda: late.version == version)
-                    assert server.room(room).live.race.to_bytes() == before
+                    assert server.room(room).state.live.race.to_bytes() == before
 
     play(scene())
 
@@ -126,8 +126,8 @@ def test_a_boost_is_not_taken_back(tmp_path: pathlib.Path, monkeypatch: pytest.M
                 assert "FLIPPED" in [event.kind for event in boosted.events]
                 own = boosted.own[ask.seat]
                 assert not own.may_take_back
-                before = server.room(room).live.race.to_bytes()
+                before = server.room(room).state.live.race.to_bytes()
                 assert await refused(socket, wire.TakeBack(command(), ask.seat, own.decision_id)) == "not-your-decision"
-                assert server.room(room).live.race.to_bytes() == before
+                assert server.room(room).state.live.race.to_bytes() == before
 
     play(scene())

@@ -170,11 +170,11 @@ async def record(race_id: str, hub: Hub) -> Response[str]:
     if row is None:
         raise Refused("no-such-race", "there is no such race; its room may have been deleted after a long rest")
     room = await hub.room(row.room)
-    live = room.live if room.live is not None and room.live.row.id == race_id else None
+    live = room.state.live if room.state.live is not None and room.state.live.row.id == race_id else None
     race = live.race if live is not None else await _fold(hub, race_id, row.setup)
     if not race.is_over:
         raise Refused("race-not-over", "a record holds the seed and with it every card to come: only when it is over")
-    if room.season is not None and not room.season.is_over and row.number >= room.document.first:
+    if (season := room.state.season) is not None and not season.is_over and row.number >= room.state.document.first:
         raise Refused(
             "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
         )
@@ -191,7 +191,7 @@ async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
 async def season_record(room_id: str, hub: Hub) -> Response[str]:
     """The record of a season that is over."""
-    season = (await hub.room(room_id)).season
+    season = (await hub.room(room_id)).state.season
     if season is None or not season.is_over:
         raise Refused("race-not-over", "the record of a season is there when the season is over")
     return _file(season_text(season), f"season-{room_id}.season")

@@ -18,12 +18,12 @@ log = structlog.get_logger()
 RETRY_S = 1.0  # after something failed
 
 
-async def automate(room: Room) -> None:
+async def automate(room: Room, bots_at_once: asyncio.Semaphore) -> None:
     """Run until cancelled."""
-    while not room.hub.is_closing:
+    while not room.is_closed:  # a driver may swallow that the task is cancelled
         room.changed.clear()
         try:
-            await _decide(room)
+            await _decide(room, bots_at_once)
         except Exception as error:
             is_known = isinstance(error, HotlapError)  # of the store; anything else is a mistake of ours
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
@@ -37,10 +37,10 @@ async def automate(room: Room) -> None:
                 await asyncio.wait_for(room.changed.wait(), max(0.01, soonest - time.monotonic()))
 
 
-async def _decide(room: Room) -> None:
-    while bots := room.bots():
+async def _decide(room: Room, bots_at_once: asyncio.Semaphore) -> None:
+    while bots := room.state.bots():
         for seat, by in bots:
-            async with room.hub.bots:
+            async with bots_at_once:
                 await room.decide_for(seat, by)
     await decide_for_absent(room)
 

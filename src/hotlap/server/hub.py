@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,7 +12,7 @@ from ..race import HotlapError
 from . import metrics, wire
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
-from .document import LOBBY, RACING, document
+from .document import LOBBY, document
 from .drivers import Drivers
 from .errors import Refused
 from .room import Room
@@ -43,7 +42,6 @@ class Hub:
         self.bots = asyncio.Semaphore(BOTS_AT_ONCE)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
-        self.after_append: Callable[[], Awaitable[None]] = crash_hook()
         self.sockets: dict[str, int] = {}  # open ones, by guest
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
@@ -66,6 +64,8 @@ class Hub:
         if self.is_closing:
             return
         self.is_closing = True
+        for room in self.rooms.values():
+            room.is_closed = True
         for task in (*self._tasks, *self._automatic.values()):
             task.cancel()
         await asyncio.gather(*self._tasks, *self._automatic.values(), return_exceptions=True)
@@ -101,11 +101,11 @@ class Hub:
         row = await self.store.room(id)
         if row is None:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
-        room = Room(self, row)
+        room = Room(row, self.store, self.drivers, self.hold)
         await room.load()
         self.rooms[id] = room
         metrics.ROOMS.set(len(self.rooms))
-        if room.state == RACING:
+        if room.is_racing:
             await self.hold(room)
         return room
 
@@ -138,7 +138,7 @@ class Hub:
 
     def _run(self, room: Room) -> None:
         if room.id not in self._automatic:
-            self._automatic[room.id] = asyncio.create_task(automate(room))
+            self._automatic[room.id] = asyncio.create_task(automate(room, self.bots))
 
     def _stop(self, id: str) -> None:
         if task := self._automatic.pop(id, None):
@@ -179,8 +179,8 @@ class Hub:
                 is_run = room.id in self._automatic
                 if room.audience.viewers or is_run:
                     await room.refresh()
-                if room.audience.viewers and room.state == RACING and not is_run:
-                    if room.row.holder is None:  # let go by a process where nobody looks at it
+                if room.audience.viewers and room.is_racing and not is_run:
+                    if room.state.row.holder is None:  # let go by a process where nobody looks at it
                         await self.hold(room)
                     await decide_for_absent(room)  # whoever runs it may have no viewers, and then no clocks
 
@@ -193,7 +193,7 @@ class Hub:
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 await self.store.touch_room(room.id)
-            elif now - room.used > IDLE_S and not room.bots():
+            elif now - room.used > IDLE_S and not room.state.bots():
                 self._stop(room.id)
                 del self.rooms[room.id]
                 await self.store.release_lease(room.id, self.name)
@@ -220,20 +220,3 @@ class Hub:
             self.sockets[viewer.guest] -= 1
             if not self.sockets[viewer.guest]:
                 del self.sockets[viewer.guest]
-
-
-async def nothing() -> None:
-    """What usually happens between the append of a decision and its acknowledgement."""
-
-
-def crash_hook() -> Callable[[], Awaitable[None]]:
-    """For the tests of crashes: HOTLAP_TEST_CRASH is the chance that the process dies after an append."""
-    chance = float(os.environ.get("HOTLAP_TEST_CRASH", "0"))
-    if not chance:
-        return nothing
-
-    async def crash() -> None:
-        if secrets.randbelow(1_000_000) < chance * 1_000_000:
-            os.kill(os.getpid(), 9)
-
-    return crash

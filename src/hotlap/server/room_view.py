@@ -1,29 +1,28 @@
 """A room as a viewer sees it."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from ..race import Season
 from ..race.setup import seed_hash
 from . import wire
-from .document import LOBBY, OVER, RACING
+from .audience import Audience
+from .document import OVER, RACING
+from .state import RoomState
 
-if TYPE_CHECKING:
-    from .room import Room
 
-
-def room_view(room: "Room", guest: str) -> wire.RoomView:
-    """What a guest is shown: of other guests their names, and whether they are there."""
-    doc, present = room.document, room.audience.guests()
+def room_view(room: RoomState, audience: Audience, away: Collection[int], guest: str) -> wire.RoomView:
+    """What a guest is shown: of other guests their names, and whether they are there. `away` are seats."""
+    doc, present = room.document, audience.guests()
     return wire.RoomView(
         id=room.id,
         version=room.row.version,
         name=doc.name,
-        state=room.state,  # type: ignore[arg-type]
+        state=room.stage,  # type: ignore[arg-type]
         settings=doc.settings,
         limit_s=doc.limit_s,
         is_public=room.row.is_public,
         is_host=room.row.host == guest,
-        may_start=may_start(room, guest),
+        may_start=room.may_start(guest),
         host=doc.host_name,
         seats=tuple(
             wire.SeatView(
@@ -36,11 +35,11 @@ def room_view(room: "Room", guest: str) -> wire.RoomView:
                 is_free=place.is_free,
                 is_mine=place.guest == guest,
                 is_present=place.guest in present,
-                is_away=seat in room.clocks.away,
+                is_away=seat in away,
             )
             for seat, place in enumerate(doc.places)
         ),
-        watchers=len({viewer.guest for viewer in room.audience.viewers if not viewer.seats}),
+        watchers=len({viewer.guest for viewer in audience.viewers if not viewer.seats}),
         race=doc.race,
         number=doc.number,
         seed_hash=_seed_hash(room),
@@ -48,20 +47,13 @@ def room_view(room: "Room", guest: str) -> wire.RoomView:
     )
 
 
-def may_start(room: "Room", guest: str) -> bool:
-    """The host begins the first race; the next one is begun by anybody who sits."""
-    if room.state == LOBBY:
-        return room.row.host == guest
-    return room.state == OVER and (room.row.host == guest or bool(room.document.seats_of(guest)))
-
-
-def _seed_hash(room: "Room") -> str:
+def _seed_hash(room: RoomState) -> str:
     """Of the race that is on or comes next; of the next season, where one is over."""
-    if room.live is not None and room.state == RACING:
+    if room.live is not None and room.stage == RACING:
         return room.live.race.setup.seed_hash()
     if room.season is not None and not room.season.is_over:
         return room.season.race.setup.seed_hash()
-    return seed_hash(int(room.document.next_seed if room.state == OVER else room.document.seed, 16))
+    return seed_hash(int(room.document.next_seed if room.stage == OVER else room.document.seed, 16))
 
 
 def _season(season: Season | None) -> wire.SeasonView | None:
