@@ -58,8 +58,8 @@ SEASONS = {
     "driver": (["1961", "--drivers", "random,fangio"], ["--drivers: there is no driver 'fangio'"]),
     "garage off": (["1961", "--garage", "off"], ["--garage", "basic", "mixed"]),
     "too many races": (
-        ["--races", ",".join(["usa:title-sponsor"] * 20), "--garage", "basic"],
-        ["--garage: 20 races of 3 players need 60 upgrades"],
+        ["--races", ",".join(["usa:title-sponsor"] * 18)],
+        ["--races: in 18 races a driver may come to own 18 kinds of upgrade"],
     ),
     "handicap": (["1961", "--handicap", "9"], ["--handicap of black: must be from 0 to 6"]),
     "not driving": (["1961", "--fast"], ["--fast: only with --drive"]),

@@ -124,7 +124,7 @@ def move(board, seat, step, state):
 
 
 def choose_speeds(board, seat, step):
-    """Every Speed that the choices lead to, then those of the case; of equal cards ours takes the lower first."""
+    """Every Speed that the choices lead to, then those of the case."""
     board.check({"options": sorted(set(speeds_offered(board, seat)))}, {"options": sorted(step["options"])})
     values = collections.defaultdict(list)
     for code, value in sorted(map(tuple, step["choice"])):
@@ -141,14 +141,14 @@ def choose_speeds(board, seat, step):
 
 def speeds_offered(board, seat):
     """The Speeds that the driver can come to: every way through the choices is gone, and taken back."""
-    i = int(speeds.unchosen(board.game))
-    if i < 0:
+    if speeds.unchosen(board.game) < 0:
         return [int(garage.speed_shown(board.game))]
     found = []
+    before = list(board.game.turn.value)
     for action in board.legal(seat):
         turn.apply(board.game, board.track, seat, action, board.events)
         found += speeds_offered(board, seat)
-        board.game.turn.value[i] = layout.UNCHOSEN
+        board.game.turn.value[:] = before
     return found
 
 

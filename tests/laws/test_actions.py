@@ -101,9 +101,7 @@ def test_every_set_of_cards_has_one_sequence(setup, seed):
 def is_fresh(table: Table) -> bool:
     """Whether nothing of a set is chosen yet."""
     now = table.view()["turn"]
-    return table.phase == phases.SWAP or (
-        now["discarded"] == 0 and (table.phase != phases.PAY or now["last_pick"] == 0)
-    )
+    return table.phase == phases.SWAP or (now["picked"] == 0 and (table.phase != phases.PAY or now["next_pick"] == 0))
 
 
 def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()):

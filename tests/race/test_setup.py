@@ -1,6 +1,8 @@
 """Every field of a setup is checked, and the message names it."""
 
 import hashlib
+import random
+from collections import Counter
 
 import pytest
 
@@ -115,6 +117,15 @@ def test_players_take_the_first_colours_and_legends_the_next():
     assert [entrant.colour for entrant in setup.entrants] == ["red", "black", "green", "gray", "blue"]
     nine = RaceSetup.of("usa", ["legend"] * 9, larger_field=True)
     assert tuple(entrant.colour for entrant in nine.entrants) == COLOURS
+
+
+@pytest.mark.parametrize("colour", ["orange", "purple", "white"])
+def test_three_colours_are_of_the_larger_field_alone(colour):
+    """R1.5, however few the cars are."""
+    drivers = [Entrant("ana", colour), "legend"]
+    with pytest.raises(InvalidSetup, match=f"colour: {colour} is of the larger field"):
+        RaceSetup.of("usa", drivers)
+    assert RaceSetup.of("usa", drivers, larger_field=True).entrants[0].colour == colour
 
 
 def test_laps_are_the_track_s_unless_said():
@@ -245,12 +256,16 @@ def test_boxes_are_the_base_game_and_the_track_s_unless_said(track, boxes, expec
     assert RaceSetup.of(track, PAIR, boxes=boxes).boxes == expected
 
 
-def test_a_garage_with_too_few_cards_is_refused():
-    nine = ["player"] * 9
-    switches = {"larger_field": True, "garage": "basic"}
-    with pytest.raises(InvalidSetup, match="9 players take 36 cards and basic has 34"):
-        RaceSetup.of("usa", nine, garage_draft="snake", **switches)
-    assert RaceSetup.of("usa", nine, garage_draft="draft", **switches).garage == "basic"
+def test_a_garage_may_have_too_few_cards():
+    """R6.1: what is missing is forgone. A snake of 9 players takes 36 cards, and basic has 34: all keep three."""
+    setup = RaceSetup.of("usa", ["player"] * 9, larger_field=True, garage="basic", garage_draft="snake")
+    race, dice = Race(setup), random.Random(1)
+    while race.phase != "PLAN":
+        seat = race.deciders()[0]
+        race.decide(seat, dice.choice(race.choices(seat)))
+    told = Counter((event.kind, event.seat) for event in race.events())
+    assert sorted(told["TOOK", seat] for seat in range(9)) == [3, 3, 4, 4, 4, 4, 4, 4, 4]
+    assert [told["TOOK", seat] - told["GAVE_BACK", seat] for seat in range(9)] == [3] * 9
 
 
 def test_an_event_comes_with_its_box():

@@ -1,3 +1,4 @@
 """The colours of the cars, in the order in which Legends take those that no player has (R1.5)."""
 
-COLOURS = ("black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white")
+USUAL = ("black", "blue", "green", "red", "gray", "yellow")
+COLOURS = (*USUAL, "orange", "purple", "white")  # the last three only in the larger field

@@ -176,9 +176,9 @@ class Car:
     place: i8  # 0 while racing
     # the plan, hidden until everybody has one
     ready: i8
-    plan_gear: i8
+    plan_gear: i8  # 0 until it is chosen
     plan_n: i8
-    plan: array(i8, 4)
+    plan: array(i8, 4)  # slots; before the race plan[0] is the answer: the upgrade to give, or whether a new hand
     # the cards
     top_discard: i8  # slot + 1; 0: no discard pile
     n_top: i8
@@ -216,13 +216,14 @@ class Turn:
     may_boost: i8
     cooldown: i8
     cooled_sectors: i32  # a bit for every sector whose cooling bonus is used
-    last_pick: i8
     plus: i8  # + symbols resolved
     adjust: i8  # to the limits of corners crossed
     reduce: i8
     super_cool: i8
-    salvage: i8  # cards still to choose
-    discarded: i8
+    # a choice made card by card: what to salvage, what to pay for (R6.3), what to discard
+    next_pick: i8  # it goes on from this slot, or from this place in `played` where it is what to pay for
+    picks_left: i8  # cards still to choose; 0 in step 8, where any number may go
+    picked: i8  # cards chosen, but for those to pay for
     sponsors: i8  # Sponsorship cards gained
     pressed: i32  # a bit for every Press Corner's line that gave one
     began_lap: i16
@@ -257,6 +258,7 @@ class Game:
     turn_no: i8
     n_finished: i8
     n_out: i8
+    not_started: i8  # of them, those that were out before the first round
     legend_card: i8  # turned up this round; -1: none yet
     weather: i8
     round_no: i16
@@ -265,6 +267,7 @@ class Game:
     order: array(i8, MAX_CARS)
     lapped: i8  # places used up among the first to complete lap 1
     # the draft: whose pick it is follows from the round and the number of the pick
+    first_picker: i8  # in a championship, who may swap (R9.2); -1: nobody has picked
     draft_round: i8
     draft_pick: i8
     n_market: i8

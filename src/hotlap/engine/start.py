@@ -146,7 +146,7 @@ def seat_in_turn(game, track):
     if game.phase == phases.DRAFT:
         seat = draft.picker(game, track) if draft.is_open(game, track) else -1
     else:
-        seat = draft.swapper(game, track)
+        seat = game.first_picker
         if game.phase == phases.SWAP and seat >= 0 and not draft.can_swap(game, seat):
             seat = -1
     return seat if seat >= 0 and game.cars[seat].status == RACING else -1
@@ -156,7 +156,7 @@ def seat_in_turn(game, track):
 def is_asked(game, track, seat):
     """Whether a player is asked about something else than a plan: a card to give back, a new hand."""
     if game.phase == phases.GIVE_BACK:
-        return draft.has_own(game.cars[seat])
+        return draft.must_give_back(game.cars[seat])
     return mulligan.is_asked(track, game.cars[seat])
 
 
@@ -179,10 +179,11 @@ def apply(game, track, seat, action, events):
     if game.phase == phases.DRAFT:
         draft.pick(game, track, seat, action, events)
     elif game.phase == phases.SWAP:
-        game.turn.last_pick = action - CARD
-        game.phase = phases.SWAP_FOR
         if action == DONE:
             end_swap(game)
+        else:
+            car.plan[0] = action - CARD
+            game.phase = phases.SWAP_FOR
     elif game.phase == phases.SWAP_FOR:
         draft.swap(game, track, seat, action, events)
         end_swap(game)
@@ -196,7 +197,6 @@ def apply(game, track, seat, action, events):
 
 @jit
 def end_swap(game):
-    game.turn.last_pick = 0
     draft.clear_market(game)
     game.phase = phases.DEAL
 

@@ -158,7 +158,7 @@ def apply_reaction(game, track, seat, action, events):
         game.phase = phases.PAY
     elif not react.choose(game, track, seat, action, events):
         game.phase = phases.SLIPSTREAM
-    elif game.turn.salvage > 0:
+    elif game.turn.picks_left > 0:
         game.phase = phases.SALVAGE
 
 
@@ -221,9 +221,9 @@ def clear_turn(track, turn):
     turn.may_boost = 0
     turn.cooldown = 0
     turn.cooled_sectors = 0
-    turn.last_pick = 0
+    turn.next_pick = 0
     turn.plus = 0
-    turn.discarded = 0
+    turn.picked = 0
     turn.speed = 0
     turn.gained = 0
     turn.slipped_from = NEVER
@@ -369,6 +369,8 @@ def give_up(game, track, seat, events):
     if game.phase > phases.PLAN:
         put_out(game, track, seat, 0, events)
     else:
+        if game.phase < phases.PLAN:
+            game.not_started += 1
         play_cards.forget(game.cars[seat])
         classify_out(game, track, seat, 0, events)
 

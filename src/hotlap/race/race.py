@@ -308,7 +308,7 @@ class Race:
         is_discard = game.phase == phases.DISCARD
         counts = self._pile(seat, *(("hand", layout.HAND) if is_discard else ("discard", layout.DISCARD)))
         pile = [(code - actions.CARD, counts[code - actions.CARD]) for code in codes if code != actions.DONE]
-        most = int(game.turn.salvage)
+        most = int(game.turn.picks_left)
         if is_discard:
             most = 1 if self._track[0].event == HOLD_TIGHT else sum(counts.values())
         sizes = range(min(most, sum(n for _, n in pile)) + 1)

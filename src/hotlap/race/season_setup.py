@@ -46,7 +46,7 @@ class SeasonSetup(SeasonSwitches):
         object.__setattr__(self, "entrants", checked[0].entrants)
         if checked[0].time_trial:
             raise InvalidSetup("entrants: a season is driven by at least 2 cars; one alone has a race of its own")
-        self._check_garage()
+        self._check_room()
 
     @classmethod
     def of(
@@ -104,22 +104,15 @@ class SeasonSetup(SeasonSwitches):
                 raise
             raise InvalidSetup(f"race {number} ({self.races[number - 1][0].id}): {error}") from None
 
-    def _check_garage(self) -> None:
-        """That there are cards for all drafts, and that a car has room for what its driver may come by (R9.2)."""
-        tiers = GARAGES[self.garage]
+    def _check_room(self) -> None:
+        """That a car has room for all kinds of upgrade that its driver may come by (R9.2)."""
+        tiers, races = GARAGES[self.garage], len(self.races)
         deck = [card for card in upgrade_cards() if card.tier in tiers and card.box in self.boxes]
-        races, copies = len(self.races), sum(card.copies for card in deck)
-        players = sum(not entrant.is_legend for entrant in self.entrants)
         kinds = sum(not card.is_heat for card in deck)
         if min(races, kinds) > ROOM:
             raise InvalidSetup(
                 f"races: in {races} races a driver may come to own {min(races, kinds)} kinds of upgrade and a car has "
                 f"room for {ROOM}; race {ROOM} times at most, or with garage basic, which has fewer kinds"
-            )
-        if races * players > copies:
-            raise InvalidSetup(
-                f"garage: {races} races of {players} players need {races * players} upgrades and {self.garage} with "
-                f"{', '.join(self.boxes)} has {copies}; race {copies // players} times at most, or with more boxes"
             )
 
 

@@ -10,12 +10,12 @@ import numpy as np
 
 from ..content.boxes import BOXES
 from ..content.cards import card_names
-from ..content.colours import COLOURS
+from ..content.colours import COLOURS, USUAL
 from ..content.course import codes, compile_track
 from ..content.events import Event, load_event
 from ..content.switches import RACE, SEASON, Switch, Switches
 from ..content.tracks import TrackFile, load_track
-from ..engine import cards, layout, mirror
+from ..engine import cards, layout
 from .errors import InvalidSetup
 
 PLAYER = "player"
@@ -85,7 +85,7 @@ class RaceSetup(Switches):
         object.__setattr__(self, "laps", self.laps or self.track.laps)
         boxes = tuple(box for box in BOXES if box == "base" or box in self.boxes) if self.boxes else self.usual_boxes()
         object.__setattr__(self, "boxes", boxes)
-        object.__setattr__(self, "entrants", _coloured(self.entrants))
+        object.__setattr__(self, "entrants", _coloured(self.entrants, COLOURS if self.larger_field else USUAL))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
         if self.total_laps < 1:
@@ -94,20 +94,9 @@ class RaceSetup(Switches):
         if self.event.box not in self.boxes:
             raise InvalidSetup(f"boxes: the event {self.event.id} comes with the box {self.event.box}")
         try:
-            self._check_garage(self.compile())
+            self.compile()
         except ValueError as error:
             raise InvalidSetup(str(error)) from None
-
-    def _check_garage(self, course: Any) -> None:
-        """Whether the upgrade deck has a card for every pick of a single race."""
-        if self.garage != "off" and self.season is None:
-            needed = len(self.players) * (4 if self.garage_draft == "snake" else 3)
-            there = sum(mirror.numbers(course[0].cards.upgrades))
-            if needed > there:
-                raise InvalidSetup(
-                    f"garage: {len(self.players)} players take {needed} cards and {self.garage} has {there}; choose "
-                    "fewer players, another draft or more cards"
-                )
 
     def usual_boxes(self) -> tuple[str, ...]:
         """The base game and the boxes of track and event: what is in play where nothing else is said."""
@@ -209,8 +198,8 @@ def seed_hash(seed: int) -> str:
     return hashlib.sha256(seed.to_bytes(32, "little")).hexdigest()
 
 
-def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:
-    """Everybody with a colour: those given, then players and after them Legends in the order of R1.5."""
+def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant, ...]:
+    """Everybody with one of the colours: those given, then players and after them Legends in the order of R1.5."""
     entrants = tuple(entrants)
     for entrant in entrants:
         if not isinstance(entrant, Entrant):
@@ -218,13 +207,18 @@ def _coloured(entrants: Iterable[Any]) -> tuple[Entrant, ...]:
         driver: object = entrant.driver
         if not isinstance(driver, str) or not driver.isprintable() or len(driver.split()) != 1 or " " in driver:
             raise InvalidSetup(f"entrants: a driver's name is one printable word, not {driver!r}")
+        if entrant.colour in COLOURS and entrant.colour not in colours:
+            raise InvalidSetup(
+                f"colour: {entrant.colour} is of the larger field alone (larger_field); the others are "
+                f"{', '.join(colours)}"
+            )
         if entrant.colour:
-            _one_of("colour", entrant.colour, COLOURS)
+            _one_of("colour", entrant.colour, colours)
     taken = [entrant.colour for entrant in entrants if entrant.colour]
     for colour in taken:
         if taken.count(colour) > 1:
             raise InvalidSetup(f"colour: {colour} is taken twice; every car has a colour of its own")
-    free = iter([colour for colour in COLOURS if colour not in taken])
+    free = iter([colour for colour in colours if colour not in taken])
     chosen = {
         seat: next(free, "")
         for is_legend in (False, True)

@@ -3,6 +3,7 @@ import { CAR_COLOURS } from "../parts/CarBadge.svelte";
 import type { RoomView } from "../wire/types";
 import {
   COLOURS,
+  coloursOf,
   defaultForm,
   type Form,
   formOf,
@@ -15,6 +16,7 @@ import {
   remembered,
   sectionOf,
   withColour,
+  withoutLargerField,
   withSeat,
 } from "./form";
 
@@ -87,6 +89,16 @@ describe("seats", () => {
     for (let n = seats.length; n < 9; n++) seats = withSeat(seats, "bot");
     expect(seats.map((seat) => seat.colour)).toEqual([...COLOURS]);
     expect([...COLOURS].sort()).toEqual([...CAR_COLOURS].sort());
+  });
+
+  test("have the three further colours in the larger field alone", () => {
+    expect(coloursOf(form({ largerField: true }))).toEqual([...COLOURS]);
+    expect([...coloursOf(form())].sort()).toEqual(CAR_COLOURS.slice(0, 6).sort());
+    let seats = withSeat(form().seats, "bot");
+    seats = withColour(seats, seats[1]!.key, "orange");
+    expect(seats.map((seat) => seat.colour)).toEqual(["red", "orange", "yellow", "green", "black", "gray", "blue"]);
+    expect(withoutLargerField(seats).map((seat) => seat.colour)).toEqual(["red", "blue", "yellow", "green", "black", "gray"]);
+    expect(seats[1]!.colour).toBe("orange");
   });
 
   test("swap colours, so that no two have the same", () => {

@@ -80,6 +80,17 @@ export function withColour(seats: readonly SeatForm[], key: number, colour: stri
 
 export const mostCars = (form: Form) => (form.largerField ? LARGER_FIELD : FIELD);
 
+/** The last three are of the larger field alone. */
+export const coloursOf = (form: Form) => COLOURS.slice(0, mostCars(form));
+
+/** The seats without the larger field: the first six, and a free colour in place of one that is only there. */
+export function withoutLargerField(seats: readonly SeatForm[]): SeatForm[] {
+  const usual: readonly string[] = COLOURS.slice(0, FIELD);
+  const kept = seats.slice(0, FIELD).map((seat) => ({ ...seat }));
+  for (const seat of kept) if (!usual.includes(seat.colour)) seat.colour = freeColour(kept);
+  return kept;
+}
+
 export function defaultForm(): Form {
   const who: Who[] = ["me", "person", "bot", "bot", "legend", "legend"];
   return {

@@ -71,7 +71,7 @@ def choose_speed(view, track, seat, pace, choices, notes):
 def choose_salvaged(view, track, seat, choices, notes):
     """The fastest cards: never Heat or Stress, nor slow ones."""
     car = view.cars[seat]
-    left = view.turn.salvage
+    left = view.turn.picks_left
     notes.n = 0
     for slot in range(ONE, track.slots):
         for _ in range(car.discard[slot]):

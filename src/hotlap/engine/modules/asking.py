@@ -18,7 +18,7 @@ def must_decide(game, track, seat):
     if game.phase == phases.SALVAGE:
         return symbols.can_salvage(game, track, seat)
     if game.phase == phases.PAY:
-        return game.turn.salvage > 0 and unpaid.only_kept(game, track, seat) < 0
+        return game.turn.picks_left > 0 and unpaid.only_kept(game, track, seat) < 0
     return refresh.has_choice(game, track, seat)
 
 
@@ -41,7 +41,7 @@ def apply(game, track, seat, action, events):
         speeds.choose_speed(game, seat, action, events)
     elif game.phase == phases.SALVAGE:
         if action == DONE:
-            game.turn.salvage = 0
+            game.turn.picks_left = 0
         else:
             symbols.salvage(game, seat, action - CARD, events)
     elif game.phase == phases.PAY:
@@ -62,7 +62,7 @@ def tick(game, track, seat, events):
     elif game.phase == phases.REFRESH:
         discard.begin(game, track)
         game.phase = phases.DISCARD
-    elif game.turn.salvage > 0:  # PAY, with one card left that can be paid for
+    elif game.turn.picks_left > 0:  # PAY, with one card left that can be paid for
         unpaid.keep(game, track, seat, unpaid.only_kept(game, track, seat), events)
     else:
         unpaid.replace_unpaid(game, track, seat, events)

@@ -104,14 +104,9 @@ def take_away(track, car, code):
 
 
 @jit
-def has_own(car):
-    """Whether there is an upgrade to give."""
-    if car.heat_upgrades[0] > 0 or car.heat_upgrades[1] > 0:
-        return True
-    for slot in range(FIRST_UPGRADE, SLOTS):
-        if car.kind[slot] != 0:
-            return True
-    return False
+def count_own(car):
+    """Own upgrades: until the decks are made up, nothing else lies in the draw deck."""
+    return car.n_draw
 
 
 @jit
@@ -210,6 +205,7 @@ def is_dealt(track):
 @jit
 def begin(game, track, events):
     """Lay out the first cards, or deal: three each, in a season one."""
+    game.first_picker = -1
     game.draft_round = 0
     if not is_dealt(track):
         lay_out(game, track, events)
@@ -248,6 +244,8 @@ def pick(game, track, seat, action, events):
     kind = game.market[i]
     game.market[i] = 0
     game.draft_pick += 1
+    if game.first_picker < 0:
+        game.first_picker = seat
     give(track, game.cars[seat], kind)
     emit(events, ev.TOOK, seat, kind, i, 0)
 
@@ -266,14 +264,8 @@ def end_round(game, track, events):
 
 
 @jit
-def swapper(game, track):
-    """Who picked first in a season's draft (R9.2)."""
-    return player_at(game, track, count_players(game, track) - 1)
-
-
-@jit
 def can_swap(game, seat):
-    return has_market(game) and has_own(game.cars[seat])
+    return has_market(game) and count_own(game.cars[seat]) > 0
 
 
 @jit
@@ -284,13 +276,20 @@ def offer_swap(car, choices):
 
 @jit
 def swap(game, track, seat, action, events):
-    """An own upgrade (named before, in turn.last_pick) for one of the market."""
+    """An own upgrade (named before, in `plan`) for one of the market."""
     car, i = game.cars[seat], action - CARD
-    given = take_away(track, car, game.turn.last_pick)
+    given = take_away(track, car, car.plan[0])
+    car.plan[0] = 0
     taken = game.market[i]
     game.market[i] = given
     give(track, car, taken)
     emit(events, ev.SWAPPED, seat, given, taken, 0)
+
+
+@jit
+def must_give_back(car):
+    """Whether a snake brought a driver all four cards; with fewer, none goes back (R6.1)."""
+    return count_own(car) == 4
 
 
 @jit

@@ -43,7 +43,7 @@ def clear_turn(turn):
     turn.adjust = 0
     turn.reduce = 0
     turn.super_cool = 0
-    turn.salvage = 0
+    turn.picks_left = 0
     turn.sponsors = 0
     turn.pressed = 0
     for i in range(turn.n_played):

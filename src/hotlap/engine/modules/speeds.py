@@ -19,12 +19,10 @@ def unchosen(game):
 
 @jit
 def offer_speeds(game, track, seat, choices):
-    """Its Speeds, ascending; of two equal cards the first takes the lower one, so that each pair comes once."""
-    turn, cards = game.turn, track.cards
-    i = unchosen(game)
-    kind = game.cars[seat].kind[turn.played[i]]
-    least = turn.value[i - 1] if i > 0 and turn.played[i - 1] == turn.played[i] else 0
-    for value in range(least, MAX_SPEED + 1):
+    """Its Speeds, ascending."""
+    cards = track.cards
+    kind = game.cars[seat].kind[game.turn.played[unchosen(game)]]
+    for value in range(MAX_SPEED + 1):
         for k in range(cards.n_speeds[kind]):
             if cards.speed[kind][k] == value:
                 offer(choices, SPEED + value)
@@ -32,6 +30,11 @@ def offer_speeds(game, track, seat, choices):
 
 @jit
 def choose_speed(game, seat, action, events):
+    """Equal cards are kept in the order of their Speeds: it does not matter which of them was chosen first."""
+    turn, value = game.turn, action - SPEED
     i = unchosen(game)
-    game.turn.value[i] = action - SPEED
-    emit(events, ev.CHOSE_SPEED, seat, game.cars[seat].kind[game.turn.played[i]], action - SPEED, 0)
+    emit(events, ev.CHOSE_SPEED, seat, game.cars[seat].kind[turn.played[i]], value, 0)
+    while i > 0 and turn.played[i - 1] == turn.played[i] and turn.value[i - 1] > value:
+        turn.value[i] = turn.value[i - 1]
+        i -= 1
+    turn.value[i] = value

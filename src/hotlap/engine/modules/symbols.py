@@ -195,9 +195,9 @@ def open_salvage(game, track, seat, n):
     turn = game.turn
     i = open_with(game, track, seat, SALVAGE_OPEN, track.cards.salvage, n)
     turn.symbols[i] &= ~SALVAGE_OPEN
-    turn.salvage = n
-    turn.last_pick = 0
-    turn.discarded = 0
+    turn.picks_left = n
+    turn.next_pick = 0
+    turn.picked = 0
 
 
 @jit
@@ -210,8 +210,8 @@ def in_discard(car, slot):
 @jit
 def can_salvage(game, track, seat):
     """Whether one more card can be chosen from the discard pile (R6.9)."""
-    if game.turn.salvage > 0:
-        for slot in range(game.turn.last_pick, track.slots):
+    if game.turn.picks_left > 0:
+        for slot in range(game.turn.next_pick, track.slots):
             if in_discard(game.cars[seat], slot) > 0:
                 return True
     return False
@@ -219,7 +219,7 @@ def can_salvage(game, track, seat):
 
 @jit
 def offer_salvage(game, track, seat, choices):
-    for slot in range(game.turn.last_pick, track.slots):
+    for slot in range(game.turn.next_pick, track.slots):
         if in_discard(game.cars[seat], slot) > 0:
             offer(choices, CARD + slot)
 
@@ -235,16 +235,16 @@ def salvage(game, seat, slot, events):
     car.n_discard -= 1
     forget_top(car, slot)
     put_in_draw(car, slot, 1)
-    turn.last_pick = slot
-    turn.salvage -= 1
-    turn.discarded += 1
+    turn.next_pick = slot
+    turn.picks_left -= 1
+    turn.picked += 1
     emit(events, ev.SALVAGED, seat, car.kind[slot], 1, 0)
 
 
 @jit
 def end_salvage(game, seat):
     turn = game.turn
-    if turn.discarded > 0:
+    if turn.picked > 0:
         shuffle_draw(game.cars[seat])
-    turn.salvage = 0
-    turn.discarded = 0
+    turn.picks_left = 0
+    turn.picked = 0

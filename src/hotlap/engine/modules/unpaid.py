@@ -30,7 +30,7 @@ def most_payable(game, track, seat, first, heat):
 def go_back(game, track, seat, events):
     """R6.3: the car returns to where its turn began, and its driver chooses what to pay for.
 
-    `turn.salvage` counts the cards still to be paid for, `turn.last_pick` where the choice goes on.
+    `turn.picks_left` counts the cards still to be paid for, `turn.next_pick` where the choice goes on.
     """
     car, turn = game.cars[seat], game.turn
     emit(events, ev.CANNOT_PAY, seat, 0, 0, 0)
@@ -38,8 +38,8 @@ def go_back(game, track, seat, events):
     car.space = turn.began_space
     car.spot = free_spot(game, track, seat, car.space)
     emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
-    turn.salvage = most_payable(game, track, seat, 0, car.engine)
-    turn.last_pick = 0
+    turn.picks_left = most_payable(game, track, seat, 0, car.engine)
+    turn.next_pick = 0
 
 
 @jit
@@ -51,7 +51,7 @@ def can_keep(game, track, seat, i):
     cost = track.cards.heat[car.kind[turn.played[i]]]
     if cost > car.engine:
         return False
-    return most_payable(game, track, seat, i + 1, car.engine - cost) >= turn.salvage - 1
+    return most_payable(game, track, seat, i + 1, car.engine - cost) >= turn.picks_left - 1
 
 
 @jit
@@ -59,8 +59,8 @@ def only_kept(game, track, seat):
     """The one card that can be paid for next, or -1 where there is a choice."""
     turn = game.turn
     only = -1
-    for i in range(turn.last_pick, min(turn.n_played, 4)):
-        if can_keep(game, track, seat, i) and not is_twin(turn, turn.last_pick, i, HEAT_OPEN):
+    for i in range(turn.next_pick, min(turn.n_played, 4)):
+        if can_keep(game, track, seat, i) and not is_twin(turn, turn.next_pick, i, HEAT_OPEN):
             if only >= 0:
                 return -1
             only = i
@@ -70,16 +70,16 @@ def only_kept(game, track, seat):
 @jit
 def offer_kept(game, track, seat, choices):
     turn = game.turn
-    for i in range(turn.last_pick, min(turn.n_played, 4)):
-        if can_keep(game, track, seat, i) and not is_twin(turn, turn.last_pick, i, HEAT_OPEN):
+    for i in range(turn.next_pick, min(turn.n_played, 4)):
+        if can_keep(game, track, seat, i) and not is_twin(turn, turn.next_pick, i, HEAT_OPEN):
             offer(choices, HEAT + i)
 
 
 @jit
 def keep(game, track, seat, i, events):
     pay_card(game, track, seat, i, events)
-    game.turn.salvage -= 1
-    game.turn.last_pick = i + 1
+    game.turn.picks_left -= 1
+    game.turn.next_pick = i + 1
 
 
 @jit

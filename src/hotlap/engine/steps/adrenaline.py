@@ -6,10 +6,12 @@ from ..modules.championship import SUDDEN_RAIN
 
 @jit
 def has_adrenaline(game, track):
-    """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9, R2.3)."""
-    if track.n_cars == 1 or track.event == SUDDEN_RAIN:
+    """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9): those on the track
+    when the first round begins. One alone has none (R2.3)."""
+    started = track.n_cars - game.not_started
+    if started == 1 or track.event == SUDDEN_RAIN:
         return False
-    lucky = 2 if track.n_cars >= 5 else 1
+    lucky = 2 if started >= 5 else 1
     return game.turn_no >= game.n_order - lucky
 
 

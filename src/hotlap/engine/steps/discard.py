@@ -15,25 +15,25 @@ from ..piles import put_on_discard, show, take_from_hand
 def begin(game, track):
     """Where the choice starts: Heat and Stress are the first two slots, and one event each lets them go too."""
     turn = game.turn
-    turn.discarded = 0
-    turn.last_pick = ONE
+    turn.picked = 0
+    turn.next_pick = ONE
     if track.event == CHICANES:
-        turn.last_pick = HEAT
+        turn.next_pick = HEAT
     elif track.event == TUNNEL_VISION:
-        turn.last_pick = STRESS
+        turn.next_pick = STRESS
 
 
 @jit
 def may_discard_stress(game, track, seat):
-    return game.turn.last_pick <= STRESS and track.event == TUNNEL_VISION and game.cars[seat].stress[HAND] > 0
+    return game.turn.next_pick <= STRESS and track.event == TUNNEL_VISION and game.cars[seat].stress[HAND] > 0
 
 
 @jit
 def has_choice(game, track, seat):
     car, turn = game.cars[seat], game.turn
-    if track.tunnel[car.space] == 1 or (track.event == HOLD_TIGHT and turn.discarded > 0):
+    if track.tunnel[car.space] == 1 or (track.event == HOLD_TIGHT and turn.picked > 0):
         return False
-    for slot in range(turn.last_pick, track.slots):
+    for slot in range(turn.next_pick, track.slots):
         if car.hand[slot] > 0:
             return True
     return may_discard_stress(game, track, seat)
@@ -42,7 +42,7 @@ def has_choice(game, track, seat):
 @jit
 def write_choices(game, track, seat, choices):
     car, turn = game.cars[seat], game.turn
-    for slot in range(turn.last_pick, track.slots):
+    for slot in range(turn.next_pick, track.slots):
         if car.hand[slot] > 0 or (slot == STRESS and may_discard_stress(game, track, seat)):
             offer(choices, CARD + slot)
     offer(choices, DONE)
@@ -54,8 +54,8 @@ def choose(game, track, seat, action, events):
     if action == DONE:
         return False
     car, slot = game.cars[seat], action - CARD
-    game.turn.last_pick = slot
-    game.turn.discarded += 1
+    game.turn.next_pick = slot
+    game.turn.picked += 1
     if slot >= FIRST_SPONSOR:
         show(car, slot, True)
     take_from_hand(car, slot, 1)

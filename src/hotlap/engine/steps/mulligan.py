@@ -9,7 +9,7 @@ from ..jit import jit
 from ..layout import DRAW, UNSEEN
 from ..piles import in_hand, pay_heat, put_in_draw, replenish, shuffle_draw, take_from_hand
 
-KEEP, NEW_HAND = 1, 2  # in Car.plan_gear until all have answered
+KEEP, NEW_HAND = 0, 1  # in Car.plan[0] until all have answered
 
 
 @jit
@@ -25,7 +25,7 @@ def write_choices(choices):
 
 @jit
 def choose(car, action):
-    car.plan_gear = NEW_HAND if action == MULLIGAN else KEEP
+    car.plan[0] = NEW_HAND if action == MULLIGAN else KEEP
     car.ready = 1
 
 
@@ -33,8 +33,8 @@ def choose(car, action):
 def resolve(game, track, seat, events):
     """Pay, shuffle the hand back, draw as many; only Sponsorships would stay in it."""
     car = game.cars[seat]
-    is_wanted = car.plan_gear == NEW_HAND
-    car.plan_gear = 0
+    is_wanted = car.plan[0] == NEW_HAND
+    car.plan[0] = KEEP
     car.ready = 0
     if not is_wanted:
         return
