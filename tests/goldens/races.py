@@ -27,7 +27,12 @@ RACES = {
     "italy-legends": ("italy", [L] * 6, 4, {"aggressive_legends": False}),
     "france-nine": ("france", [R, R, L, L, R, L, L, L, L], 5, {"larger_field": True, "legend_boost": 2}),
     "japan-forced": ("japan", [R, R, R], 6, {"cluttered_hand": "forced"}),
-    "mexico-five": ("mexico", [Entrant(R, "white", 2), L, R, L, L], 7, {"end": "players_finished", "larger_field": True}),
+    "mexico-five": (
+        "mexico",
+        [Entrant(R, "white", 2), L, R, L, L],
+        7,
+        {"end": "players_finished", "larger_field": True},
+    ),
     "netherlands-four": ("netherlands", [R, L, R, L], 8, {"mulligan": True, "legend_boost": 6}),
     "spain-eight": ("spain", [L, R, L, L, L, R, L, L], 9, {"larger_field": True}),
     "spain-seven-legends": ("spain", [L] * 7, 10, {"larger_field": True, "legend_boost": 1}),
