@@ -5,7 +5,8 @@
 
 from conformance import names
 from hotlap.engine import road
-from hotlap.engine.modules import legends, weather
+from hotlap.engine.cards import HEAT
+from hotlap.engine.modules import garage, legends, weather
 
 ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
 
@@ -156,6 +157,27 @@ def take_adrenaline(turn):
     turn.has_adrenaline = 0
     turn.may_move_one = 0
     turn.cooldown -= 1
+
+
+def is_without_adrenaline(told):
+    """Not listed: the cases give no Adrenaline to a car whose hand is cluttered. Ours has it noted, and the turn ends."""
+    return not told["adrenaline"] and bool(told["steps"][0].get("cluttered"))
+
+
+def pile(name):
+    """Not listed: where a Heat card was lost, the cases may say `deck` for the draw deck."""
+    return "draw" if name == "deck" else name
+
+
+def is_paid_by_forbidden_cooldown(game, track, seat, slot):
+    """Not listed: the cases also offer direct play of a card that only its own Cooldown could pay for where the
+    sector allows no Cooldown.
+    """
+    car = game.cars[seat]
+    kind = car.kind[slot]
+    missing = track.cards.heat[kind] - car.engine
+    own = min(track.cards.cooldown[kind], car.hand[HEAT])
+    return bool(0 < missing <= own and not garage.is_cooling_allowed(game, track, car))
 
 
 def is_put_out(step):

@@ -70,6 +70,9 @@ def adrenaline(board, told):
     theirs = differences.has_adrenaline(race, int(game.n_order), int(game.turn_no), board.out_before)
     if board.adapt("4: eliminated cars and Adrenaline", ours, theirs) != ours:
         differences.take_adrenaline(game.turn)
+    if game.turn.has_adrenaline and differences.is_without_adrenaline(told):
+        differences.take_adrenaline(game.turn)
+        board.adapted["not listed: no Adrenaline with a cluttered hand"] += 1
     board.check({"adrenaline": bool(game.turn.has_adrenaline)}, {"adrenaline": told["adrenaline"]})
 
 
@@ -189,12 +192,26 @@ def check_avail(board, seat, step, state):
         n = most(legal, action, limit)
         told = differences.pool(n, theirs.get(symbol, 0), board.left[symbol])
         ours[symbol] = board.adapt(f"5: {symbol} is one pool", n, told)
+    direct = playable_directly(board, seat, theirs.pop("direct", []))
+    if direct:
+        theirs["direct"] = direct
     cards = cards_offered(board, seat, legal)
     for symbol in cards:
         if symbol in theirs:
             theirs[symbol] = sorted(map(tuple, theirs[symbol]))
     board.check({"avail": {name: n for name, n in (ours | cards).items() if n}}, {"avail": theirs})
     board.check({"must": bool(garage.must_resolve(game.turn))}, {"must": bool(step.get("must"))})
+
+
+def playable_directly(board, seat, told):
+    """Of the cards that a case offers for direct play, those that may be paid for."""
+    slot = board.decks[seat].slot
+    payable = [
+        card
+        for card in told
+        if not differences.is_paid_by_forbidden_cooldown(board.game, board.track, seat, slot[card[0]])
+    ]
+    return board.adapt("not listed: direct play that a forbidden Cooldown would pay for", told, payable)
 
 
 def cards_offered(board, seat, legal):
@@ -487,9 +504,15 @@ def discard(board, seat, step, state):
         board.end(seat, "no more discards")
         lost = board.happened(ev.LOST_HEAT)
     heat_lost = [pile for pile, n in heat_by_pile(car).items() if n < before[pile]] if lost else []
-    theirs = [step["event_heat_removed_from"]] if "event_heat_removed_from" in step else []
-    board.check({"event_heat_removed_from": heat_lost}, {"event_heat_removed_from": theirs})
+    check_heat_lost(board, step, heat_lost)
     board.check_phase(phases.REPLENISH)
+
+
+def check_heat_lost(board, step, ours):
+    """The pile that a Heat card left the race from (event pressure-cooker), or none."""
+    theirs = step.get("event_heat_removed_from")
+    theirs = [] if theirs is None else [board.adapt("not listed: deck for draw", theirs, differences.pile(theirs))]
+    board.check({"event_heat_removed_from": ours}, {"event_heat_removed_from": theirs})
 
 
 def heat_by_pile(car):
