@@ -294,6 +294,14 @@ def test_heat_that_cannot_be_paid(tell):
     ]
 
 
+def test_what_was_taken_back_is_not_told(tell):
+    kept = tell(*driven("red COOLED 1"))
+    assert tell(*driven("red COOLED 1", "red COOLED 2", "red TAKEN_BACK 1")) == kept
+    taken = ("red ADRENALINE", "red SPEED 6", "red MOVED 0 6 right", "red TAKEN_BACK 3")
+    assert tell(*driven("red COOLED 2", *taken, "red TAKEN_BACK 1", "red COOLED 1")) == kept
+    assert tell(*driven("red COOLED 1", "red TAKEN_BACK 0")) == kept
+
+
 def test_every_kind_of_event_has_words(tell):
     """None is left out for want of words: those not told are named."""
     from hotlap.terminal import turns
@@ -301,4 +309,4 @@ def test_every_kind_of_event_has_words(tell):
     told = {line.split()[1] for lines in SYMBOLS for line in lines.split("|")}
     elsewhere = {*turns.UNTOLD, *turns.ACTS, "GRID", "WEATHER", "TOKEN", "LAID_OUT", "TOOK", "GAVE_BACK", "SWAPPED"}
     parts = {"ROUND", "SHIFTED", "PLAYED", "CLUTTERED", "FLIPPED", "CHOSE_SPEED", "SPEED", "MOVED", "BLOCKED"}
-    assert set(FIELDS) == told | elsewhere | parts | {"REPLACED", "FINISHED", "MULLIGAN", "OVER"}
+    assert set(FIELDS) == told | elsewhere | parts | {"REPLACED", "FINISHED", "MULLIGAN", "OVER", "TAKEN_BACK"}

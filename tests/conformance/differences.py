@@ -160,7 +160,7 @@ def take_adrenaline(turn):
 
 
 def is_without_adrenaline(told):
-    """Not listed: the cases give no Adrenaline to a car whose hand is cluttered. Ours has it noted, and the turn ends."""
+    """Not listed: the cases give no Adrenaline to a car with a cluttered hand. Ours notes it, and the turn ends."""
     return not told["adrenaline"] and bool(told["steps"][0].get("cluttered"))
 
 

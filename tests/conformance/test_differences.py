@@ -12,7 +12,7 @@ from hotlap.engine.cards import HEAT, ONE
 
 pytestmark = [
     pytest.mark.interpreted,
-    pytest.mark.skipif(not vectors.FOLDER.is_dir(), reason=f"the golden vectors are not here: no folder {vectors.FOLDER}"),
+    pytest.mark.skipif(not vectors.FOLDER.is_dir(), reason=f"there is no folder {vectors.FOLDER} with golden vectors"),
 ]
 
 RACE = {

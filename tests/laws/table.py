@@ -87,7 +87,7 @@ class Table:
         return self.run_on(entries.step(self.game, self.track, seat, action, self.events, self.choices))
 
     def take_back(self, seat: int) -> int:
-        return entries.take_back(self.game, self.track, seat)
+        return self.run_on(entries.take_back(self.game, self.track, seat, self.events))
 
     def retire(self, seat: int) -> int:
         return self.run_on(entries.retire(self.game, self.track, seat, self.events))

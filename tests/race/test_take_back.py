@@ -1,14 +1,30 @@
 """Reactions taken back: what reveals nothing may be withdrawn until the driver, or anybody else, goes on."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from hotlap.engine import layout
-from hotlap.race import Boost, Choice, Cooldown, Done, NotYourDecision, Plan, Race, RaceOver, parse_record, record_text
+from hotlap.race import (
+    Boost,
+    Choice,
+    Cooldown,
+    Done,
+    Event,
+    NotYourDecision,
+    Plan,
+    Race,
+    RaceOver,
+    ReduceStress,
+    parse_record,
+    record_text,
+)
 from hotlap.race.choices import TakeBack
+from hotlap.race.events import standing
 from hotlap.race.race import Decision
 from laws.setups import build, event_setup
+from race.memory import position
 
 pytestmark = [pytest.mark.interpreted]
 
@@ -47,7 +63,7 @@ def outside(race: Race) -> tuple:
     """All that is shown of a race, but for how many decisions were made."""
     seats = range(len(race.setup.entrants))
     return (
-        race.to_bytes(),
+        position(race),
         race.phase,
         race.deciders(),
         [race.choices(seat) for seat in race.deciders()],
@@ -75,7 +91,7 @@ def test_a_reaction_taken_back_leaves_the_race_as_before():
     assert race.decisions[-2:] == [Decision(race.round, seat, cooldown), Decision(race.round, seat, TakeBack())]
     n = len(race.decisions)
     assert [event.kind for event in race.events(since=n - 1, until=n)] == ["COOLED"]
-    assert race.events(since=n) == []
+    assert race.events(since=n) == [Event("TAKEN_BACK", seat, {"events": 1})]
     assert race.events(until=n - 1) == told
 
 
@@ -122,7 +138,7 @@ def test_the_race_goes_on_as_if_nothing_had_been_chosen():
         choice = dice.choice(race.choices(seat))
         race.decide(seat, choice)
         straight.decide(seat, choice)
-        assert race.to_bytes() == straight.to_bytes()
+        assert position(race) == position(straight)
 
 
 # What may not be taken back --------------------------------------------------------------------------
@@ -247,6 +263,102 @@ def test_copies_take_back_each_for_itself():
     assert race.to_bytes() == twin.to_bytes()
 
 
+# What everybody saw ----------------------------------------------------------------------------------
+
+
+def known(race: Race, seat: int, card: str) -> int:
+    """How many of a card everybody knows to be in a hand."""
+    return race.sight().cars[seat].hand.get(card, 0)
+
+
+def unknown(race: Race, choice: Choice, seat: int) -> int:
+    """How many cards a choice would show that nobody knew to be in the hand."""
+    if isinstance(choice, Cooldown):
+        return choice.heat - known(race, seat, "Heat")
+    return choice.stress - known(race, seat, "Stress") if isinstance(choice, ReduceStress) else 0
+
+
+def showing(make: Callable[[int], Race], kind: type, n: int) -> tuple[Race, int]:
+    """A race in which a seat may show `n` cards that nobody knew of, and all in all as many; the seat."""
+    for seed in range(300):
+        race, dice = make(seed), random.Random(seed)
+        while not race.is_over:
+            seat = race.deciders()[0]
+            choices = race.choices(seat)
+            may_show = any(isinstance(one, kind) and unknown(race, one, seat) == n for one in choices)
+            if may_show and not known(race, seat, "Heat") and not known(race, seat, "Stress"):
+                return race, seat
+            race.decide(seat, dice.choice(choices))
+    raise AssertionError(f"nobody could show {n} cards by {kind.__name__}")
+
+
+def test_heat_that_was_cooled_is_known_to_be_in_the_hand():
+    race, seat = showing(race_of, Cooldown, 2)
+    one_by_one = race.copy()
+    race.decide(seat, Cooldown(2))
+    race.take_back(seat)
+    assert known(race, seat, "Heat") == 2
+    for _ in range(2):
+        one_by_one.decide(seat, Cooldown(1))
+    for _ in range(2):
+        one_by_one.take_back(seat)
+    assert one_by_one.to_bytes() == race.to_bytes()
+
+
+def test_stress_that_was_shed_is_known_to_be_in_the_hand():
+    race, seat = showing(all_modules, ReduceStress, 1)
+    race.decide(seat, ReduceStress(1))
+    race.take_back(seat)
+    assert known(race, seat, "Stress") == 1
+
+
+def test_what_is_known_of_other_cards_does_not_change():
+    race, seat, cooldown = found(Cooldown, random.Random(1))
+    before = race.sight()
+    race.decide(seat, cooldown)
+    race.take_back(seat)
+    after = race.sight()
+    assert after.cars[1 - seat] == before.cars[1 - seat]
+    for pile in ("hand", "draw", "discard"):
+        piles = [getattr(sight.cars[seat], pile) for sight in (before, after)]
+        assert piles[0] | {"Heat": 0} == piles[1] | {"Heat": 0}
+
+
+def stand(decisions: list[Decision]) -> list[Decision]:
+    """Those that were not taken back."""
+    kept: list[Decision] = []
+    for one in decisions:
+        if isinstance(one.choice, TakeBack):
+            del kept[max(i for i, other in enumerate(kept) if other.seat == one.seat)]
+        else:
+            kept.append(one)
+    return kept
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_events_alone_tell_the_race_as_it_stands(seed):
+    """With what was taken back, plans, answers and reactions, left out: the events of the decisions that stand."""
+    setups = [
+        build("usa", [False, False, True], [0] * 3, seed, laps=1, mulligan=True, garage="basic", garage_draft="snake"),
+        event_setup("title-sponsor", seed, cars=3),
+    ]
+    for setup in setups if layout.COMPILED else setups[:1]:
+        race, dice = Race(setup), random.Random(seed)
+        while not race.is_over and len(race.decisions) < 400:
+            may = [seat for seat in setup.players if race.may_take_back(seat)]
+            if may and dice.random() < 0.4:
+                race.take_back(dice.choice(may))
+            else:
+                seat = dice.choice(race.deciders())
+                race.decide(seat, dice.choice(race.choices(seat)))
+        straight = Race(setup)
+        for one in stand(race.decisions):
+            straight.decide(one.seat, one.choice)
+        assert any(event.kind == "TAKEN_BACK" for event in race.events())
+        assert standing(race.events()) == straight.events()
+        assert position(race) == position(straight)
+
+
 # In records ------------------------------------------------------------------------------------------
 
 
@@ -282,9 +394,9 @@ def test_a_record_holds_what_was_taken_back(seed):
 def test_a_record_in_the_middle_of_it_can_be_driven_on():
     """Read back from text, a choice may still be taken back."""
     race, seat, cooldown = found(Cooldown, random.Random(1))
-    before = race.to_bytes()
+    before = position(race)
     race.decide(seat, cooldown)
     again = parse_record(record_text(race))
     assert again.may_take_back(seat)
     again.take_back(seat)
-    assert again.to_bytes() == before
+    assert position(again) == before

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hotlap.engine.cards import NAMES
+from hotlap.content.cards import card_names
 from scenes.notation import parse
 from scenes.phrases import SETTING
 from scenes.play import perform
@@ -31,8 +31,8 @@ def top(
             stage.build()
             is_built = True
         perform(stage, sentence)
-    on_top = stage.car("red").top_discard
-    return NAMES[on_top - 1] if on_top else "unknown"
+    car = stage.car("red")
+    return card_names()[car.kind[car.top_discard - 1]] if car.top_discard else "unknown"
 
 
 @pytest.mark.parametrize(
@@ -47,6 +47,18 @@ def top(
 )
 def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_stress(gear, hand, on_top):
     assert top(f"red plans gear {gear}: {hand}", gear=gear, hand=hand) == on_top
+
+
+@pytest.mark.parametrize(
+    "hand, on_top",
+    [
+        ("0 cooling-2 5", "cooling-2"),
+        ("5 cooling-3 cooling-2", "cooling-3"),  # in a scene they were come by in the order of their file
+        ("5 sponsor-2 0", "5"),  # a Sponsorship leaves the deck
+    ],
+)
+def test_upgrades_lie_above_all_the_latest_on_top(hand, on_top):
+    assert top(f"red plans gear 3: {hand}", gear=3, hand=hand) == on_top
 
 
 def test_of_a_cluttered_hand_heat_lies_above_stress_and_below_the_rest():

@@ -191,9 +191,7 @@ class Stage:
         self._step(self.seat(colour), action)
 
     def take_back(self, colour: str) -> None:
-        code = entries.take_back(self.games, self.tracks, self.seat(colour))
-        if code != turn.OK:
-            raise Refused(CODES[code])
+        self._run(entries.take_back(self.games, self.tracks, self.seat(colour), self.buffer))
 
     def retire(self, colour: str) -> None:
         self._run(entries.retire(self.games, self.tracks, self.seat(colour), self.buffer))

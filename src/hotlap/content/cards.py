@@ -32,7 +32,7 @@ SYMBOLS = {
     "refresh": "may go back on top of the draw deck",
     "salvage": "shuffles up to {n} from the discard pile into the draw deck",
     "direct_play": "may be played after moving",
-    "accelerate": "may add 1 Speed for each card flipped",
+    "accelerate": "may add 1 Speed and a space for each + of the turn so far",
     "super_cool": "takes up to {n} Heat from the discard pile to the engine",
     "draft": "may move up to {n} to right behind the car ahead",
 }

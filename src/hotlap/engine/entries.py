@@ -6,9 +6,11 @@ changed.
 """
 
 from . import phases
+from .cards import HEAT
 from .choices import is_offered
+from .events import TAKEN_BACK, emit
 from .jit import copy, entry
-from .layout import RACING
+from .layout import RACING, UNSEEN
 from .start import set_up
 from .steps import play_cards
 from .turn import (
@@ -76,16 +78,35 @@ def resume(games, tracks, events):
 
 
 @entry
-def take_back(games, tracks, seat):
-    """Withdraw a plan or part of one while others still plan. OK or NOT_YOURS."""
+def take_back(games, tracks, seat, events):
+    """Withdraw a plan or part of one, or another answer, while others still make theirs. OK or NOT_YOURS."""
     game, track = games[0], tracks[0]
     if not (0 <= seat < track.n_cars) or not phases.is_for_all(game.phase):
         return NOT_YOURS
     car = game.cars[seat]
     if car.status != RACING or (car.ready == 0 and car.plan_gear == 0):
         return NOT_YOURS
+    events[0].n = 0
+    is_told = car.ready == 1 and game.phase != phases.MULLIGANS  # by PLANNED
+    emit(events[0], TAKEN_BACK, seat, 1 if is_told else 0, 0, 0)
     play_cards.forget(car)
     return OK
+
+
+@entry
+def restore(games, befores, seat, n, events):
+    """Take back a seat's reaction that flipped and drew nothing: the game is befores[0] again, `n` events are undone.
+
+    The Heat or Stress that it showed of the hand stays known: the draw deck, still the same, may hold no more.
+    """
+    events[0].n = 0
+    emit(events[0], TAKEN_BACK, seat, n, 0, 0)
+    car = games[0].cars[seat]
+    heat, stress = car.unseen[HEAT], car.stress[UNSEEN]
+    copy(games[0], befores[0])
+    car = games[0].cars[seat]
+    car.unseen[HEAT] = heat
+    car.stress[UNSEEN] = stress
 
 
 @entry

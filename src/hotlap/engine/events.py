@@ -75,6 +75,7 @@ FINISHED = kind("place round")
 RETIRED = kind("place round forced")  # forced: the car was put out of the race
 MULLIGAN = kind("cards")  # put back
 OVER = kind("round")  # the last one
+TAKEN_BACK = kind("events")  # so many of the seat's latest events that still stood are undone
 
 KINDS: dict[str, Kind] = {name: value for name, value in list(globals().items()) if isinstance(value, Kind)}
 NAMES = tuple(KINDS)

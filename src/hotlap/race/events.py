@@ -1,5 +1,6 @@
 """What happened, as Python objects. Kinds and audiences: hotlap.engine.events."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,19 @@ class Event:
 def decode(items: Any) -> list[Event]:
     """Events from an array of the engine's."""
     return [_event(*row) for row in items.tolist()]
+
+
+def standing(events: Iterable[Event]) -> list[Event]:
+    """Of all events from the start, those that were not taken back: what they tell is the race as it stands."""
+    kept: list[Event] = []
+    for event in events:
+        if event.kind == "TAKEN_BACK":
+            own = [i for i, one in enumerate(kept) if one.seat == event.seat]
+            for i in reversed(own[len(own) - event.data["events"] :]):
+                del kept[i]
+        else:
+            kept.append(event)
+    return kept
 
 
 def _event(kind: int, seat: int, *numbers: int) -> Event:

@@ -92,6 +92,7 @@ WORDS: dict[str, Callable[[dict[str, Any]], str | None]] = {
     "RETIRED": lambda data: f"out {data['place']}" + (" by force" if data["forced"] else ""),
     "MULLIGAN": lambda data: f"puts back {data['cards']}",
     "OVER": lambda data: None,
+    "TAKEN_BACK": lambda data: None,
 }
 
 

@@ -67,7 +67,8 @@ class Race:
         self._game = layout.new(layout.Game)
         self._log: list[bytes] = []  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
-        self._back: list[tuple[int, Any]] = []  # who chose, and the game before: what may be taken back, latest last
+        # What may be taken back, the latest last: who chose, the game before, and how many events it led to.
+        self._back: list[tuple[int, Any, int]] = []
         code = engine.new_race(self._game, self._track, setup.key(), _desk.buffer)
         self._log.append(self._collect(0, None, code))
 
@@ -205,7 +206,7 @@ class Race:
             return
         before = layout.new(layout.Game)
         engine.copy_game(before, _desk.spare)
-        self._back.append((seat, before))
+        self._back.append((seat, before, len(chunk) // layout.EVENT.itemsize))
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, _desk.spare)
@@ -220,18 +221,20 @@ class Race:
 
     def take_back(self, seat: int) -> None:
         """Withdraw a plan (or an answer about a mulligan) while others still make theirs, or in the own turn
-        the latest reaction that revealed nothing: no card was flipped or drawn since, and nobody else moved.
+        the latest reaction that revealed nothing: no card was flipped or drawn since, and nobody else moved. What
+        it showed of the hand (Heat that was cooled, Stress) stays known to all.
 
         Raises NotYourDecision where there is nothing to take back, or RaceOver.
         """
         self._check_seat(seat)
         round_no = self.round
         if self._back and self._back[-1][0] == seat:
-            engine.copy_game(self._game, self._back.pop()[1])
-        elif engine.take_back(self._game, self._track, seat) != engine.OK:
+            _, before, n = self._back.pop()
+            engine.restore(self._game, before, seat, n, _desk.buffer)
+        elif engine.take_back(self._game, self._track, seat, _desk.buffer) != engine.OK:
             self._check_not_over()
             raise NotYourDecision(f"{self._who(seat)} has nothing that could be taken back")
-        self._note(seat, TakeBack(), round_no, b"")
+        self._note(seat, TakeBack(), round_no, self._buffered())
 
     def retire(self, seat: int) -> None:
         """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""

@@ -51,8 +51,13 @@ def _call_everything() -> None:
     race.sight(0)
     race.decide(0, race.choices(0)[0])
     race.take_back(0)
+    is_taken_back = False
     while race.round < 3 and not race.is_over:
         for seat in race.deciders():
             race.decide(seat, race.choices(seat)[0])
+            if not is_taken_back and race.phase != "PLAN" and race.may_take_back(seat):
+                race.take_back(seat)
+                is_taken_back = True
+                break
     while not race.is_over:
         race.retire(race.deciders()[0])

@@ -161,7 +161,7 @@ class ReactQuestion(ListQuestion):
             case Salvage():
                 return f"v {choice.cards}  salvage up to {choice.cards} from the discards"
             case Accelerate():
-                return "e    accelerate: 1 Speed for each +"
+                return "e    accelerate: 1 Speed and a space for each + so far"
             case Draft():
                 return "f    draft: up behind the next car"
             case DirectPlay():

@@ -101,6 +101,8 @@ class Telling:
                 else:
                     yield self._line(seat, "Gives up the race.")
                 self.road.leave(seat, data["place"], has_given_up=True)
+            case "TAKEN_BACK":
+                del self._turn[len(self._turn) - data["events"] :]
             case kind if self._seat is not None and kind != "OVER":
                 self._turn.append(event)
 

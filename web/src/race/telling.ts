@@ -159,6 +159,8 @@ class Tale {
         if (this.turn.shift) this.gears.set(seat, Number(this.turn.shift.data.gear));
         this.add("car", seat, []);
         return;
+      case "TAKEN_BACK": // its frame says so too, and what was told of the choice is gone already
+        return;
       case "SHIFTED":
         if (seat !== null) this.shifts.set(seat, event);
         return;

@@ -176,7 +176,7 @@ race-do-super-cool = Super-cool { $n }
 race-do-super-cool-group = Super-cool
 race-about-super-cool = Heat from your discards back into the engine
 race-do-accelerate = Accelerate
-race-about-accelerate = 1 Speed and 1 space more for each card flipped
+race-about-accelerate = 1 Speed and 1 space more for each + so far
 race-do-draft = Draft
 race-about-draft = Up to right behind the next car; no Speed
 race-do-direct-play = Play { $card }
@@ -468,7 +468,7 @@ race-symbol-salvage = { $n ->
    *[other] salvages { $n } cards
 }
 race-symbol-direct-play = may be played after moving
-race-symbol-accelerate = 1 Speed for each card flipped
+race-symbol-accelerate = 1 Speed and 1 space for each + so far
 race-symbol-super-cool = { $n } Heat from the discards to the engine
 race-symbol-draft = { $n ->
     [one] up to { $n } space to right behind a car
