@@ -8,6 +8,7 @@ import pytest
 
 from cli.driver import Keys
 from hotlap.race import read_season
+from season.racing import SHORT
 
 TWO = ["--races", "usa:drivers-strike,italy:drivers-strike", "--seed", "5"]
 
@@ -179,3 +180,26 @@ def test_begun_anew(drive, folder):
     drive(Keys("quit"), *FIELD, "--new")
     assert read_season(folder / "paused.season").setup.seed == 5
     assert not (folder / "paused.race").exists()
+
+
+OWN_EVENT = """
+races = [{ track = "mine.toml", event = "snow-race" }]
+
+[[events]]
+id = "snow-race"
+text = "Nobody is quick today."
+adrenaline = false
+laps = 1
+"""
+
+
+@pytest.mark.parametrize("words", [[], ["--races"]])
+def test_a_file_with_an_event_of_ones_own(hotlap, tmp_path, words):
+    (tmp_path / "mine.toml").write_text(SHORT)
+    (tmp_path / "year.toml").write_text(OWN_EVENT)
+    kept = tmp_path / "year.season"
+    ran = hotlap("season", *words, tmp_path / "year.toml", "--drivers", "random,legend", "--quiet", "--save", kept)
+    assert ran.code == 0
+    assert "Race 1 of 1: Short, 3 laps, snow-race" in ran.out
+    assert "Nobody is quick today." in ran.out
+    assert "in order" in hotlap("replay", kept, "--check").out

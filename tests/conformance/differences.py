@@ -8,7 +8,7 @@ from hotlap.engine import road
 from hotlap.engine.cards import HEAT
 from hotlap.engine.modules import garage, legends, weather
 
-ON_THE_CORNER = (weather.OVERHEAT, weather.LIMIT_MINUS_1, weather.LIMIT_PLUS_1)
+ON_THE_CORNER = tuple(names.TOKENS[name] for name in ("extra_heat", "limit_minus_1", "limit_plus_1"))
 
 
 def is_as_laid(first, second):

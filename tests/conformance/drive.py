@@ -30,7 +30,7 @@ from hotlap.engine.actions import (
 )
 from hotlap.engine.cards import HEAT as HEAT_CARD
 from hotlap.engine.cards import VALUE
-from hotlap.engine.modules import garage, speeds, weather
+from hotlap.engine.modules import garage, speeds
 from hotlap.engine.piles import in_hand
 from hotlap.engine.steps import react as reactions
 from hotlap.engine.steps import slipstream as slipstreaming
@@ -269,8 +269,8 @@ def count_sources(board, step, n, in_cooling_sector=False):
 
 def use_cooldown(board, seat, step):
     game, track = board.game, board.track
-    effect = int(weather.sector_effect(game, track, int(game.cars[seat].space)))
-    count_sources(board, step, step["n"], effect == weather.COOLING_BONUS)
+    effect = names.sector_effect(game, track, game.cars[seat].space)
+    count_sources(board, step, step["n"], effect == "cooldown_plus_1")
     if step["n"]:
         board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
 

@@ -1,12 +1,14 @@
 """Their names and ours."""
 
 import functools
+from dataclasses import fields
 
 from conformance import vectors
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from hotlap.content.garage import heat_tier
+from hotlap.content.weather import Sector, token_names, weather_names
 from hotlap.engine import cards
-from hotlap.engine.modules import weather
+from hotlap.engine.modules.weather import sector_row
 
 TRACKS = {
     "USA": "usa",
@@ -22,35 +24,34 @@ TRACKS = {
 # Lane 1 is the left spot (0) on these two tracks, the right one (1) elsewhere.
 LEFT_LANE_FIRST = ("USA", "Mexico")
 
-TOKENS = {
-    None: weather.NO_TOKEN,
-    "weather": weather.WEATHER_TOKEN,
-    "extra_heat": weather.OVERHEAT,
-    "limit_minus_1": weather.LIMIT_MINUS_1,
-    "limit_plus_1": weather.LIMIT_PLUS_1,
-    "free_boost": weather.HEAT_CONTROL,
-    "slipstream_plus_1": weather.SLIPSTREAM_BOOST_1,
+THEIR_TOKENS = {
+    "weather": "weather",
+    "extra_heat": "overheat",
+    "limit_minus_1": "limit_minus_1",
+    "limit_plus_1": "limit_plus_1",
+    "free_boost": "heat_control",
+    "slipstream_plus_1": "slipstream_boost_1",
 }
+TOKENS = {None: 0} | {theirs: token_names().index(ours) for theirs, ours in THEIR_TOKENS.items()}
 
-WEATHERS = {
-    None: weather.NO_WEATHER,
-    "cloud": weather.CLOUDY,
-    "fog": weather.FOG,
-    "storm": weather.STORM,
-    "snow": weather.SNOW,
-    "rain": weather.RAIN,
-    "sun": weather.SUN,
-}
+WEATHERS = {None: 0} | {name.replace("cloudy", "cloud"): n for n, name in enumerate(weather_names()) if name}
 
 SECTOR_EFFECTS = {
-    weather.NO_EFFECT: None,
-    weather.NO_COOLDOWN: "no_cooldown",
-    weather.NO_SLIPSTREAM: "no_slipstream",
-    weather.SLIPSTREAM_2: "slipstream_plus_2",
-    weather.COOLING_BONUS: "cooldown_plus_1",
-    weather.FREE_BOOST: "free_boost",
-    weather.SLIPSTREAM_1: "slipstream_plus_1",
+    Sector(): None,
+    Sector(no_cooldown=True): "no_cooldown",
+    Sector(no_slipstream=True): "no_slipstream",
+    Sector(slipstream_spaces=2): "slipstream_plus_2",
+    Sector(cooling_bonus=1): "cooldown_plus_1",
+    Sector(free_boost=True): "free_boost",
+    Sector(slipstream_spaces=1): "slipstream_plus_1",
 }
+
+
+def sector_effect(game, track, space):
+    """What the engine has act on a space, in their words."""
+    row = int(sector_row(game, track, int(space)))
+    return SECTOR_EFFECTS[Sector(**{one.name: int(getattr(track.conditions, one.name)[row]) for one in fields(Sector)})]
+
 
 EVENTS = {
     None: None,

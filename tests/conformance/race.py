@@ -7,7 +7,6 @@ from hotlap.engine import events as ev
 from hotlap.engine import layout, phases, road, turn
 from hotlap.engine.actions import CARD, GEAR
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
-from hotlap.engine.modules.weather import HEAT_CHANGE, STRESS_CHANGE
 
 
 def needs(race):
@@ -72,12 +71,12 @@ def check_deck(board, seat, state):
     theirs = sorted(" ".join(state[pile] for pile in PILES).split())
     sponsors = [slot for slot in board.decks[seat].slots(" ".join(theirs)) if FIRST_SPONSOR <= slot < FIRST_UPGRADE]
     dealt = [slot for slot in range(layout.SLOTS) for _ in range(int(track.deck[seat][slot]))]
-    dealt += [STRESS] * (int(track.stress[seat]) + int(STRESS_CHANGE[weather])) + sponsors
-    heat = int(track.heat[seat]) + int(HEAT_CHANGE[weather])
+    dealt += [STRESS] * (int(track.stress[seat]) + int(track.conditions.stress[weather])) + sponsors
+    heat = int(track.heat[seat]) + int(track.conditions.heat[weather])
     ours = board.decks[seat].pile(dealt).split() + ["H"] * (heat - state["engine"])  # rain and sun
     board.check({"cards": sorted(ours)}, {"cards": theirs})
     drawn = min(int(track.hand_size), len(theirs))
-    ours = {"hand": drawn, "sponsors": int(track.sponsorship)}
+    ours = {"hand": drawn, "sponsors": int(track.effects.sponsorship)}
     board.check(ours, {"hand": position.count(state["hand"]), "sponsors": len(sponsors)})
 
 

@@ -9,8 +9,8 @@ from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, up
 from hotlap.content.events import load_event, press_lines
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import load_track
+from hotlap.content.weather import conditions
 from hotlap.engine import layout
-from hotlap.engine.modules import weather
 
 pytestmark = pytest.mark.interpreted
 
@@ -105,7 +105,7 @@ def check_setup(told):
         return
     track = position.new_track(told["track"], COLOURS[:2], deck=names.BASIC_CARDS, event=told["event"])[0]
     game = position.set_up(track, told["weather"])
-    cards = len(names.BASIC_CARDS.split()) + int(track.sponsorship)
+    cards = len(names.BASIC_CARDS.split()) + int(track.effects.sponsorship)
     for seat in range(2):
         car = game.cars[seat]
         drawn = int(car.hand[0]) + int(car.draw[0])
@@ -167,7 +167,7 @@ def test_press_corners(path):
 @pytest.mark.parametrize("path", vectors.facts("setup"))
 def test_weather(path):
     for told in vectors.whole(path)["weather_cards"]:
-        effect = weather.WEATHER_EFFECT[names.WEATHERS[told["name"]]]
-        assert names.SECTOR_EFFECTS[int(effect)] == told["sector_effect"], told["name"]
+        sector = conditions().weather[names.WEATHERS[told["name"]] - 1].sector
+        assert names.SECTOR_EFFECTS[sector] == told["sector_effect"], told["name"]
     tokens = {token["name"]: token["count"] for token in vectors.whole(path)["road_condition_tokens"]}
-    assert tokens == {token: weather.COPIES for token in names.TOKENS if token}
+    assert tokens == {token: conditions().copies for token in names.TOKENS if token}

@@ -4,10 +4,10 @@ import dataclasses
 
 import pytest
 
-from hotlap.content.events import event_names, event_number, load_event, press_lines, race_events
+from hotlap.content.events import Event, event_names, load_event, press_lines, race_events
 from hotlap.content.seasons import load_season, points, season_names, seasons
 from hotlap.content.tracks import BOXES, load_track, track_names
-from hotlap.engine.modules import championship
+from hotlap.engine import layout
 
 # The names that the independent implementation gives to the events of the base box, in order, and to one more.
 NAMES = {
@@ -33,35 +33,43 @@ def test_events_have_the_reference_facts(reference):
     ] == [{name: fact.get(name, "base") for name in ("id", "box", "sponsorship", "press")} for fact in facts]
 
 
-def test_events_are_numbered_as_in_the_engine():
-    assert list(event_names()) == championship.EVENTS[1:]
-    assert [event_number(name) for name in event_names()] == list(range(1, 19))
-    assert event_number("going-global") == championship.GOING_GLOBAL
-    assert event_number("pressure-cooker") == championship.PRESSURE_COOKER
-
-
-def test_what_an_event_changes_at_the_start_and_in_the_points():
-    """The rules of championship.json that are numbers; all others are the engine's."""
-    usual = {field.name: field.default for field in dataclasses.fields(load_event("title-sponsor"))}
+def test_what_an_event_changes():
+    """R9.3 and championship.json; all that is not named here is as in any race."""
+    usual = {field.name: field.default for field in dataclasses.fields(Event)}
+    said = ("id", "text", "sponsorship", "press", "box")
     changes = {
         event.id: {
-            name: getattr(event, name)
-            for name in ("laps", "heat", "stress", "hand_size", "press_cards", "points")
-            if getattr(event, name) != usual[name]
+            name: getattr(event, name) for name in usual if name not in said and getattr(event, name) != usual[name]
         }
         for event in race_events()
     }
     assert {name: change for name, change in changes.items() if change} == {
+        "new-grandstand": {"first_lap_places": 3},
+        "speed-record": {"record_speed": 15},
         "drivers-strike": {"laps": -1, "points": (2,)},
         "restrictions-lifted": {"heat": 1},
         "record-crowds": {"laps": 1, "hand_size": 8},
         "rules-committee": {"points": (1, 1, 1)},
+        "live-television": {"cars_passed": 3},
         "safety-regulations": {"heat": -2, "stress": -1, "hand_size": 6},
-        "sponsor-withdraws": {"stress": 1},
+        "sponsor-withdraws": {"stress": 1, "spin_out_retires": True},
         "going-global": {"press_cards": 2},
-        "pressure-cooker": {"laps": 1},
+        "turbulent-winds": {"slipstream_gear": 3},
+        "chicanes": {"discard_heat": True},
+        "sudden-rain": {"adrenaline": False},
+        "hold-tight": {"most_discards": 1},
+        "smile-and-wave": {"slow_press": True},
+        "tunnel-vision": {"discard_stress": True},
+        "pressure-cooker": {"laps": 1, "lap_heat": 1},
     }
-    assert (usual["laps"], usual["hand_size"], usual["press_cards"]) == (0, 7, 1)
+    assert (usual["laps"], usual["hand_size"], usual["press_cards"], usual["adrenaline"]) == (0, 7, 1, True)
+
+
+def test_the_engine_knows_every_effect_of_an_event():
+    """Columns are effects of the engine, but for those that the setup adds to the track's own numbers."""
+    columns = {field.name for field in dataclasses.fields(Event)}
+    at_the_setup = {"id", "name", "text", "box", "press", "laps", "heat", "stress", "hand_size", "points"}
+    assert columns - at_the_setup == set(layout.Effects.fields.names)
 
 
 def test_every_event_is_told_in_a_line():

@@ -8,7 +8,7 @@ import pytest
 
 from content.test_course import DECK, NINE, SIX, compiled, plain
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, card_names, sponsor_cards, upgrade_cards
-from hotlap.content.events import event_names, event_number, load_event, press_lines
+from hotlap.content.events import NO_EVENT, event_names, load_event, press_lines
 from hotlap.content.tracks import BOXES, Corner, load_track, track_names
 from hotlap.engine import layout
 from hotlap.engine.cards import BASIC_DECK, HEAT
@@ -220,14 +220,18 @@ def test_slots_are_as_many_as_the_race_may_need(other, slots):
 # Events, weather, grid ------------------------------------------------------------------------------
 
 
+def effects(record):
+    return {name: getattr(record.effects, name) for name in layout.Effects.fields.names}
+
+
 @pytest.mark.parametrize("event", event_names())
 def test_an_event_in_the_record(event):
     for name in track_names():
         track = load_track(name)
         record = race(track=track, event=event, is_championship=True)
         rules = load_event(event)
-        assert (record.event, record.is_championship) == (event_number(event), 1)
-        assert (record.sponsorship, record.press_cards) == (rules.sponsorship, rules.press_cards)
+        assert record.is_championship == 1
+        assert effects(record) == {name: getattr(rules, name) for name in effects(record)}
         assert tuple(line for line, is_press in enumerate(record.press) if is_press) == press_lines(track, event)
         assert (record.laps, record.hand_size, record.heat[0], record.stress[0]) == (
             track.laps, 7, track.heat, track.stress,
@@ -236,7 +240,8 @@ def test_an_event_in_the_record(event):
 
 def test_without_modules_their_fields_are_empty():
     record = race()
-    for name in ("event", "sponsorship", "press_cards", "is_championship", "has_grid", "draft", "weather"):
+    assert effects(record) == {name: getattr(NO_EVENT, name) for name in effects(record)}
+    for name in ("is_championship", "has_grid", "draft", "weather"):
         assert getattr(record, name) == 0
     for name in ("press", "grid"):
         assert not any(getattr(record, name))

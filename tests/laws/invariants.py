@@ -5,9 +5,9 @@ from collections import Counter
 import numpy as np
 
 from hotlap.content.cards import card_names
+from hotlap.content.weather import weather_names
 from hotlap.engine import cards, layout, phases
 from hotlap.engine import events as ev
-from hotlap.engine.modules.weather import WEATHERS
 from laws.setups import owned_at_start
 from laws.table import Table
 
@@ -75,7 +75,7 @@ def is_dealt(car) -> bool:
 
 def stress_at_start(table: Table, game) -> int:
     """R2.6."""
-    change = table.setup.event.stress + STRESS_OF_WEATHER.get(WEATHERS[game["weather"]], 0)
+    change = table.setup.event.stress + STRESS_OF_WEATHER.get(weather_names()[game["weather"]], 0)
     return max(0, table.setup.track.stress + change)
 
 
@@ -89,7 +89,7 @@ def check_own_cards(table: Table, game, seat: int, counts, lost: int) -> None:
         return
     for slot in (*BASIC, cards.ZERO, cards.FIVE):
         assert counts[slot] == start.get(slot, 0), (seat, slot)
-    change = setup.event.heat + HEAT_OF_WEATHER.get(WEATHERS[game["weather"]], 0)
+    change = setup.event.heat + HEAT_OF_WEATHER.get(weather_names()[game["weather"]], 0)
     heat = max(0, setup.track.heat + change - setup.entrants[seat].heat_handicap)
     own = start.get(cards.HEAT, 0) + int(car["heat_upgrades"].sum())
     assert counts[cards.HEAT] + car["engine"] == heat + own - lost, seat

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.content.events import event_names, load_event
+from hotlap.content.events import Event, event_names, load_event
 from hotlap.content.garage import GARAGES
 from hotlap.content.tracks import BOXES, NAMES, TrackFile, load_track, parse_track
 from hotlap.race import Entrant, RaceSetup, SeasonRace
@@ -95,7 +95,7 @@ def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: i
     return switches | {"weather": True, "season": season_race(dice, event, is_legend, **switches)}
 
 
-def season_race(dice: random.Random, event: str, is_legend: list[bool], garage: str, boxes=()) -> SeasonRace:
+def season_race(dice: random.Random, event: str | Event, is_legend: list[bool], garage: str, boxes=()) -> SeasonRace:
     """A race in the course of a season: a grid, upgrades and Sponsorships kept, decks and what forms them anew."""
     cars = len(is_legend)
     if dice.random() < 0.2:
@@ -136,7 +136,38 @@ def in_file(names: list[str]) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def event_setup(event: str, seed: int, cars: int = 4) -> RaceSetup:
+# How far the columns of an event of a user's may go, and what they may be besides.
+RANGES = {
+    "sponsorship": (0, 5),
+    "press_cards": (0, 3),
+    "first_lap_places": (0, 9),
+    "record_speed": (0, 99),
+    "cars_passed": (0, 8),
+    "laps": (-9, 9),
+    "heat": (-10, 10),
+    "stress": (-10, 10),
+    "hand_size": (4, 10),
+    "slipstream_gear": (1, 4),
+    "most_discards": (0, 127),
+    "lap_heat": (0, 9),
+}
+FLAGS = ("slow_press", "adrenaline", "discard_heat", "discard_stress", "spin_out_retires")
+
+
+def own_event(dice: random.Random) -> Event:
+    """An event of a user's with some columns as the dice have it, their bounds most often."""
+    columns: dict[str, Any] = {}
+    for name, (low, high) in RANGES.items():
+        if dice.random() < 0.5:
+            columns[name] = dice.choice([low, high, dice.randint(low, high)])
+    columns |= {name: dice.random() < 0.5 for name in FLAGS}
+    columns["laps"] = dice.choice([-1, 0, 1])
+    columns["press"] = tuple(sorted(dice.sample(range(16), dice.choice([0, 1, 2, 16]))))
+    columns["points"] = tuple(dice.randint(0, 20) for _ in range(dice.choice([0, 1, 9])))
+    return Event("my-event", "Anything may happen.", **columns)
+
+
+def event_setup(event: str | Event, seed: int, cars: int = 4) -> RaceSetup:
     """A race under an event, with what a season has brought so far."""
     dice = random.Random(f"{event} {seed}")
     road = dice.choice(NAMES)

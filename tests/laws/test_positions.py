@@ -3,14 +3,14 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content.events import event_names
 from hotlap.engine import layout
 from hotlap.race import Race
 from laws import invariants
-from laws.setups import event_setup, setups
+from laws.setups import event_setup, own_event, setups
 from laws.table import Table
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
@@ -49,6 +49,20 @@ def test_every_event_obeys_the_laws(event):
                 invariants.check_all(table, table.log)
         assert table.is_over
         invariants.check_all(table, table.log)
+
+
+@settings(max_examples=30 if layout.COMPILED else 3)
+@given(st.integers(0, 2**32))
+def test_an_event_of_a_user_s_obeys_the_laws(seed):
+    """Whatever its columns say, and their bounds first."""
+    dice = random.Random(seed)
+    table = Table(event_setup(own_event(dice), seed))
+    for number, _ in enumerate(table.walk(dice)):
+        invariants.check_offers(table)
+        if number % 7 == 0:
+            invariants.check_all(table, table.log)
+    assert table.is_over
+    invariants.check_all(table, table.log)
 
 
 def check_behind(race):

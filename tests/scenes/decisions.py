@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from hotlap.content.weather import weather_names
 from hotlap.engine import actions, phases
 from hotlap.engine.cards import HEAT
 from hotlap.engine.modules.garage import HEAT_OPEN
-from hotlap.engine.modules.weather import WEATHERS
 from scenes.phrases import DECISION, decision, find
 from scenes.stage import Refused, Stage
 
@@ -230,7 +230,7 @@ def do_not_swap(stage: Stage, car: str) -> None:
 
 @decision("new race, weather {name}")
 def new_race_in_weather(stage: Stage, name: str) -> None:
-    stage.set_up_in(WEATHERS.index(name))
+    stage.set_up_in(weather_names().index(name))
 
 
 @decision("{car} takes a new hand")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from hotlap.content.weather import weather_names
 from hotlap.engine import layout, phases
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
-from hotlap.engine.modules.weather import WEATHERS
 from scenes.phrases import Place, expectation
 from scenes.stage import NAMES, Stage
 
@@ -218,7 +218,7 @@ def sponsorships(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
 
 @expectation("the weather is {name}")
 def weather(stage: Stage, name: str) -> tuple[Any, Any]:
-    return WEATHERS[stage.game.weather], name
+    return weather_names()[stage.game.weather], name
 
 
 @expectation("no token comes more than twice in {n} races")

@@ -8,13 +8,12 @@ from typing import Any
 
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE
 from hotlap.content.course import compile_track
-from hotlap.content.events import Event, load_event
+from hotlap.content.events import NO_EVENT, event_names, load_event
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import Corner, TrackFile, load_track, parse_track
+from hotlap.content.weather import token_names, weather_names
 from hotlap.engine import layout
 from hotlap.engine.cards import BASIC_DECK, STARTING_DECK, ZERO
-from hotlap.engine.modules.championship import EVENTS
-from hotlap.engine.modules.weather import TOKENS, WEATHERS
 from scenes import phrases
 from scenes.phrases import Place, setting
 
@@ -23,7 +22,6 @@ FLAGS = ("aggressive_legends", "mulligan", "weather")
 NUMBERS = ("legend_boost", "hand_size")
 DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
 DRAFTS |= {"season": layout.DRAFT_SEASON}
-NO_CHANGES = Event("none", "", 0, ())
 DECKS = {
     "upgrade deck": "upgrade_deck",
     "upgrades aside": "upgrades_aside",
@@ -79,7 +77,7 @@ class Setting:
     def compiled(self) -> Any:
         """The layout.Track of this setting. ValueError if there is something that it cannot hold."""
         track = parse_track(self.track.to_toml(), "the road of this scene")
-        changes = load_event(self.event) if self.event else NO_CHANGES
+        changes = load_event(self.event) if self.event else NO_EVENT
         switches = {"hand_size": changes.hand_size} | self.switches
         deck = BASIC_DECK if switches.get("draft") else STARTING_DECK
         return compile_track(
@@ -138,19 +136,19 @@ def press_corners(table: Setting, lines: list[int]) -> None:
 
 @setting("weather {name}")
 def weather(table: Setting, name: str) -> None:
-    table.weather = WEATHERS.index(name)
+    table.weather = weather_names().index(name)
 
 
 @setting("token {name} at line {n}")
 def token(table: Setting, name: str, line: int) -> None:
     """A road condition at a corner: the line after this space, the first one of a chicane."""
-    table.tokens[line] = TOKENS.index(name)
+    table.tokens[line] = token_names().index(name)
 
 
 @setting("event {name}")
 def event(table: Setting, name: str) -> None:
     """A race of a championship, with what the event changes of laps, hand size, Heat and Stress."""
-    if name not in EVENTS:
+    if name not in event_names():
         raise ValueError(f"no event {name}")
     table.event = name
 

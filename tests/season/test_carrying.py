@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.engine.modules.weather import HEAT_CHANGE, STRESS_CHANGE, WEATHERS
 from hotlap.race import NoSwap, Race, RaceSetup, Season, SeasonRace, SeasonSetup, Swap
 from hotlap.race.kept import kept
+from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from season.racing import ALL_BOXES, build, copies, draft, drive, finish, give_up, short
 
 pytestmark = [pytest.mark.interpreted]
@@ -64,7 +64,7 @@ def test_decks_grow_by_one_upgrade_a_race():
     for number in (1, 2, 3):
         race = season.race
         draft(race)
-        stress = 3 + 1 + STRESS_CHANGE[WEATHERS.index(race.sight().weather)]
+        stress = 3 + 1 + STRESS_OF_WEATHER.get(race.sight().weather, 0)
         for seat in (0, 1):
             cards = owns(race, seat)
             assert sum(n for card, n in cards.items() if card in "1234") == 12
@@ -175,12 +175,12 @@ def test_heat_and_stress_of_the_track_leave_between_races():
     while not season.is_over:
         race = season.race
         draft(race)
-        weather = WEATHERS.index(race.sight().weather)
+        weather = race.sight().weather
         for seat in (0, 1):
             cards, own = owns(race, seat), kept(race).upgrades[seat]
-            heat = 6 + HEAT_CHANGE[weather] + sum(name.startswith("heat-") for name in own)
+            heat = 6 + HEAT_OF_WEATHER.get(weather, 0) + sum(name.startswith("heat-") for name in own)
             assert race.sight().cars[seat].engine + cards["Heat"] == heat
-            assert cards["Stress"] == 3 + STRESS_CHANGE[weather]
+            assert cards["Stress"] == 3 + STRESS_OF_WEATHER.get(weather, 0)
         for _ in drive(race, random.Random(9)):
             pass
         season.advance()

@@ -8,9 +8,9 @@ import pytest
 from hotlap.content.events import load_event, press_lines
 from hotlap.content.seasons import season_names
 from hotlap.content.tracks import load_track
-from hotlap.engine.modules.weather import HEAT_CHANGE, STRESS_CHANGE, WEATHERS
 from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Season, SeasonSetup
 from hotlap.race.kept import kept
+from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, SHORT, build, draft, give_up, short
 
@@ -118,14 +118,14 @@ def test_what_an_event_changes_before_the_race(event):
     race = Season(SeasonSetup.of([("great-britain", event)], ["player", "player"], seed=11)).race
     assert race.setup.total_laps == load_track("great-britain").laps + laps
     draft(race)
-    weather = WEATHERS.index(race.sight().weather)
+    weather = race.sight().weather
     for seat in (0, 1):
         car = race.sight(seat).cars[seat]
         piles = Counter(car.hand) + Counter(car.draw) + Counter(car.discard)
         own_heat = sum(name.startswith("heat-") for name in kept(race).upgrades[seat])
-        assert car.engine + piles["Heat"] - own_heat == race.setup.track.heat + heat + HEAT_CHANGE[weather]
+        assert car.engine + piles["Heat"] - own_heat == race.setup.track.heat + heat + HEAT_OF_WEATHER.get(weather, 0)
         stress_cards = car.hand.get("Stress", 0) + car.draw.get("Stress", 0)
-        assert stress_cards == race.setup.track.stress + stress + STRESS_CHANGE[weather]
+        assert stress_cards == race.setup.track.stress + stress + STRESS_OF_WEATHER.get(weather, 0)
         assert car.hand_size == hand
         assert sum(n for name, n in car.hand.items() if name.startswith("sponsor-")) == sponsors
         assert car.secret_sponsors == sponsors

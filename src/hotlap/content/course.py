@@ -7,16 +7,16 @@ from hotlap.engine import layout
 
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE
 from .colours import COLOURS
-from .events import event_number, load_event, press_lines
+from .events import NO_EVENT, Event, load_event, press_lines
 from .garage import Owned, count_sponsors, count_upgrades, owned, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
 from .switches import RACE, Switches
 from .tracks import TrackFile
+from .weather import conditions
 
 SMALL = 127  # the most that an i8 holds
 LEAST = -20  # Heat and Stress before the weather, which may leave less than nothing (R2.6)
-TOKENS = 12  # road conditions, one a corner
 
 
 # The switches that the record holds as they are. Laps are more than a switch: an event changes them.
@@ -43,7 +43,7 @@ def compile_track(
     garage: str = "off",
     boxes: Collection[str] = ("base",),
     draft: int = layout.NO_DRAFT,
-    event: str | None = None,
+    event: str | Event | None = None,
     is_championship: bool = False,
     grid: Sequence[int] | None = None,
     upgrades: Sequence[Sequence[int]] | None = None,
@@ -136,13 +136,20 @@ def compile_track(
         ],
         "diamond": [padded([card.diamond[colour] for colour in colours], layout.MAX_CARS) for card in legend_cards()],
     }
-    if event is not None:
-        values |= _event(track, event)
+    changes = NO_EVENT if event is None else load_event(event)
+    press = press_lines(track, changes) if changes.press else ()
+    values["press"] = padded([int(i in press) for i in range(len(track.corners))], layout.MAX_CORNERS)
     _fill(cells, values)
-    table = [cells[0].cards] if isinstance(cells, list) else cells["cards"]
+    effects: Any = layout.Effects
+    _fill(_part(cells, "effects"), {name: int(getattr(changes, name)) for name in effects.fields.names})
     decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
-    _fill(table, decks_left)
+    _fill(_part(cells, "cards"), decks_left)
     return cells
+
+
+def _part(cells: Any, name: str) -> Any:
+    """A record inside the Track, as `_fill` takes it."""
+    return [getattr(cells[0], name)] if isinstance(cells, list) else cells[name]
 
 
 def _codes(given: Mapping[str, int]) -> dict[str, int]:
@@ -162,16 +169,6 @@ def _fill(cells: Any, values: Mapping[str, Any]) -> None:
             cells[name][0] = value
 
 
-def _event(track: TrackFile, event: str) -> dict[str, Any]:
-    rules, lines = load_event(event), press_lines(track, event)
-    return {
-        "event": event_number(event),
-        "sponsorship": rules.sponsorship,
-        "press": padded([int(i in lines) for i in range(len(track.corners))], layout.MAX_CORNERS),
-        "press_cards": rules.press_cards,
-    }
-
-
 def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[int]:
     """Counts by slot of all that a seat has before the race."""
     for slot in deck:
@@ -185,8 +182,9 @@ def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[in
 def _check_tokens(track: TrackFile) -> None:
     """R8: a road condition for every corner, a chicane counting as one."""
     corners = sum(not corner.second_of_chicane_with_corner for corner in track.corners)
-    if corners > TOKENS:
-        raise ValueError(f"weather has {TOKENS} road conditions, one a corner; {track.name} has {corners} corners")
+    tokens = conditions().token_cards
+    if corners > tokens:
+        raise ValueError(f"weather has {tokens} road conditions, one a corner; {track.name} has {corners} corners")
 
 
 def _by_seat(rows: Sequence[Sequence[int]], length: int) -> list[list[int]]:

@@ -1,8 +1,8 @@
-"""What is wrong with a track that somebody gave us."""
+"""What is wrong with a file that somebody gave us."""
 
 
-class InvalidTrack(ValueError):
-    """A track that cannot be raced on.
+class InvalidFile(ValueError):
+    """A file that cannot be used: a season's, or an event in it.
 
     `origin` is the file (or the name that was asked for), `field` the place in it ("" where the
     file as a whole is meant), `rule` what is broken and what would be right.
@@ -16,3 +16,7 @@ class InvalidTrack(ValueError):
 
     def __str__(self) -> str:
         return ": ".join(part for part in (self.origin, self.field, self.rule) if part)
+
+
+class InvalidTrack(InvalidFile):
+    """A track that cannot be raced on."""

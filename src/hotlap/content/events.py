@@ -1,61 +1,137 @@
-"""The events of a championship (section 9): what each changes, and where the press stands."""
+"""The events of a championship (section 9): ours and a user's own, and where the press stands."""
 
 import functools
 import pathlib
-import tomllib
 from dataclasses import dataclass
+from typing import Annotated
 
-from .fields import near, shown
-from .tracks import TrackFile
+from .boxes import BOXES
+from .columns import read_row, reads, whole, written_row
+from .fields import Fields, near, read_text, shown
+from .tracks import MAX_CORNERS, TrackFile
 
 FILE = pathlib.Path(__file__).parent / "events.toml"
+
+MAX_NAME = 60
+MAX_TEXT = 200
+ANY_NUMBER = 127  # more cards than a turn can discard
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An event. `laps`, `heat` and `stress` are changes; `points` go to the first, second, ... on top."""
+    """An event, by the columns of its table; where they are left out, a race is as any other.
 
-    id: str
-    text: str
-    sponsorship: int  # cards that every driver draws before the race
-    press: tuple[int, ...]  # Press Corners, counted from 0
-    box: str = "base"
-    laps: int = 0
-    heat: int = 0
-    stress: int = 0
-    hand_size: int = 7
-    press_cards: int = 1  # Sponsorship cards that a Press Corner gives
-    points: tuple[int, ...] = ()
+    Raises nothing when made in Python: RaceSetup and SeasonSetup check it, as a file's is checked.
+    """
+
+    id: Annotated[str, reads(Fields.id, "my-event")]
+    text: Annotated[str, reads(Fields.line, MAX_TEXT)]  # all of it in words, for people
+    # Sponsorship cards
+    sponsorship: Annotated[int, whole(0, 5)] = 0  # that every driver draws before the race
+    press: Annotated[tuple[int, ...], reads(Fields.ascending, 0, MAX_CORNERS - 1)] = ()  # Press Corners from 0 (R9.4)
+    press_cards: Annotated[int, whole(0, 3)] = 1  # that a Press Corner gives
+    slow_press: Annotated[bool, Fields.flag] = False  # for a Speed below the limit, not well over it or a slipstream
+    first_lap_places: Annotated[int, whole(0, 9)] = 0  # so many cars earn one as the first to complete lap 1
+    record_speed: Annotated[int, whole(0, 99)] = 0  # a turn at this Speed or more earns one; 0: none does
+    cars_passed: Annotated[int, whole(0, 8)] = 0  # a turn that passes so many cars earns one; 0: none does
+    # the numbers of the race
+    laps: Annotated[int, whole(-9, 9)] = 0  # changes of the track's numbers
+    heat: Annotated[int, whole(-10, 10)] = 0
+    stress: Annotated[int, whole(-10, 10)] = 0
+    hand_size: Annotated[int, whole(4, 10)] = 7
+    points: Annotated[tuple[int, ...], reads(Fields.numbers, 0, 20, 9)] = ()  # on top, by place from the winner on
+    # the rules
+    adrenaline: Annotated[bool, Fields.flag] = True  # whether there is any
+    slipstream_gear: Annotated[int, whole(1, 4)] = 1  # the lowest gear with slipstreams
+    discard_heat: Annotated[bool, Fields.flag] = False  # whether these may be discarded from the hand
+    discard_stress: Annotated[bool, Fields.flag] = False
+    most_discards: Annotated[int, whole(0, ANY_NUMBER)] = ANY_NUMBER  # cards that a turn may discard
+    spin_out_retires: Annotated[bool, Fields.flag] = False  # a car that spins out is out of the race
+    lap_heat: Annotated[int, whole(0, 9)] = 0  # Heat that leaves the race with each lap completed but the last
+    # where it belongs
+    box: Annotated[str, reads(Fields.choice, BOXES)] = "base"
+    name: Annotated[str, reads(Fields.line, MAX_NAME)] = ""  # for people; without one the id serves
+
+    def __post_init__(self) -> None:
+        for name in ("press", "points"):
+            if isinstance(getattr(self, name), list):
+                object.__setattr__(self, name, tuple(getattr(self, name)))
+
+    @property
+    def title(self) -> str:
+        """The name for people: `My event`."""
+        return self.name or self.id.replace("-", " ").capitalize()
+
+    def is_packaged(self) -> bool:
+        """Whether this is one of our events, so that its id says all."""
+        return self.id in event_names() and self == race_events()[event_names().index(self.id)]
+
+    def to_toml(self) -> str:
+        """The one canonical text of this event; parsing it gives an equal event."""
+        return written_row(self)
+
+
+NO_EVENT = Event("", "")
+
+
+def read_events(tables: list[Fields]) -> tuple[Event, ...]:
+    """Events by their tables. Raises what the tables refuse with."""
+    events = tuple(read_row(Event, table) for table in tables)
+    ids = [event.id for event in events]
+    for number, table in enumerate(tables):
+        if ids[number] in ids[:number]:
+            raise table.refusal("id", f"{ids[number]!r} is taken by an event above; choose another id")
+    return events
 
 
 @functools.cache
 def race_events() -> tuple[Event, ...]:
-    """All events, in the order of the file: the engine numbers them from 1, 0 being none."""
-    file = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    lists = ("press", "points")
-    return tuple(
-        Event(**event | {name: tuple(event[name]) for name in lists if name in event}) for event in file["events"]
-    )
+    """All events of the game, in the order of the file."""
+    return read_events(Fields.parse(read_text(str(FILE), "event"), FILE.name).tables("events", "event"))
 
 
+@functools.cache
 def event_names() -> tuple[str, ...]:
     return tuple(event.id for event in race_events())
 
 
-def event_number(name: str) -> int:
-    """The engine's number of an event. ValueError if there is none of that name."""
+def load_event(event: str | Event) -> Event:
+    """An event of the game by its name, or a user's own, checked. ValueError (an InvalidFile for a user's)."""
+    if isinstance(event, Event):
+        return _checked(event)
     names = event_names()
-    if name not in names:
-        raise ValueError(f"there is no event {shown(name)}{near(name, names)}; there are {', '.join(names)}")
-    return names.index(name) + 1
+    if event not in names:
+        raise ValueError(f"there is no event {shown(event)}{near(str(event), names)}; there are {', '.join(names)}")
+    return race_events()[names.index(event)]
 
 
-def load_event(name: str) -> Event:
-    """An event by its name. ValueError if there is none of that name."""
-    return race_events()[event_number(name) - 1]
+def by_name(event: Event) -> str | Event:
+    """An event as setups hold it: ours by its name, so that a setup is the same however it was named."""
+    return event.id if event.is_packaged() else event
 
 
-def press_lines(track: TrackFile, event: str) -> tuple[int, ...]:
+def parse_event(text: str, origin: str) -> Event:
+    """The event that a TOML text describes; `origin` names it in messages. Raises InvalidFile."""
+    table = Fields.parse(text, origin)
+    (event,) = read_events([table])
+    check_id(event, table)
+    return event
+
+
+def check_id(event: Event, table: Fields) -> None:
+    """An event of a user's has an id of its own. Raises what `table` refuses with."""
+    if event.id in event_names() and not event.is_packaged():
+        rule = f"{event.id!r} is the id of an event of the game, and this one differs from it; choose another id"
+        raise table.refusal("id", rule)
+
+
+@functools.lru_cache(maxsize=128)
+def _checked(event: Event) -> Event:
+    """An event that was made in Python, as a record that carries it would have it."""
+    return parse_event(event.to_toml(), f"event {shown(event.id)}")
+
+
+def press_lines(track: TrackFile, event: str | Event) -> tuple[int, ...]:
     """The Press Corners (R9.4) as corner lines counted from 0, ascending. ValueError for an unknown event.
 
     The event counts corners, beginning anew after the last; of a chicane only the second line is one.

@@ -1,9 +1,15 @@
-"""One table of a user's TOML file, read field by field; every refusal names file, field and rule."""
+"""A user's TOML file, read field by field; every refusal names file, field and rule."""
 
 import itertools
+import pathlib
+import re
+import tomllib
 from typing import Any
 
-from .errors import InvalidTrack
+from .errors import InvalidFile
+
+MAX_BYTES = 100_000  # the largest file that makes sense has some 4,000
+MAX_ID = 40
 
 
 def shown(value: object) -> str:
@@ -28,19 +34,58 @@ def near(name: str, names: tuple[str, ...]) -> str:
     return f" (did you mean {found[0]!r}?)" if found else ""
 
 
+def read_text(path: str, kind: str, error: type[InvalidFile] = InvalidFile) -> str:
+    """The text of a file; `kind` says in messages what it should be. Raises `error`."""
+    try:
+        with pathlib.Path(path).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as problem:  # ValueError: a path with a NUL in it
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise error(path, "", f"cannot be read: {reason}") from None
+    if len(data) > MAX_BYTES:
+        raise error(path, "", f"a {kind} file has at most {MAX_BYTES:,} bytes; this is something else")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = data.count(b"\n", 0, problem.start) + 1
+        raise error(path, f"line {line}", "is not UTF-8 text; save the file as UTF-8") from None
+
+
+def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
+    """A line of a TOML file."""
+    if isinstance(value, str):  # texts have no control characters: these two are all there is to escape
+        return '{} = "{}"'.format(name, value.replace("\\", "\\\\").replace('"', '\\"'))
+    if isinstance(value, bool):
+        return f"{name} = {shown(value)}"
+    return f"{name} = {list(value) if isinstance(value, tuple) else value}"
+
+
 class Fields:
-    """The values of one table. `place` says which, in words: "" for the file's own."""
+    """The values of one table. `place` says which, in words: "" for the file's own; `error` is what refusals are."""
 
-    __slots__ = ("origin", "place", "values")
+    __slots__ = ("error", "origin", "place", "values")
 
-    def __init__(self, values: dict[str, Any], origin: str, place: str = "") -> None:
+    def __init__(
+        self, values: dict[str, Any], origin: str, place: str = "", error: type[InvalidFile] = InvalidFile
+    ) -> None:
         self.values = values
         self.origin = origin
         self.place = place
+        self.error = error
 
-    def refusal(self, field: str, rule: str) -> InvalidTrack:
+    @classmethod
+    def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
+        """The table that a whole TOML text is. Raises `error`."""
+        try:
+            return cls(tomllib.loads(text), origin, error=error)
+        except tomllib.TOMLDecodeError as problem:
+            raise error(origin, "", f"cannot be read, for it is not valid TOML: {problem}") from None
+        except (ValueError, RecursionError):  # the parser lets these two through
+            raise error(origin, "", "has a number of thousands of digits or arrays nested without end") from None
+
+    def refusal(self, field: str, rule: str) -> InvalidFile:
         """To be raised by the caller, so that readers of the code see where it leaves."""
-        return InvalidTrack(self.origin, ", ".join(part for part in (self.place, field) if part), rule)
+        return self.error(self.origin, ", ".join(part for part in (self.place, field) if part), rule)
 
     def only(self, required: tuple[str, ...], optional: tuple[str, ...]) -> None:
         """Refuse fields that nobody reads, and the lack of those that must be there."""
@@ -70,18 +115,46 @@ class Fields:
             raise self.refusal(name, f"must be text in quotes, not {shown(value)}")
         return value
 
+    def line(self, name: str, most: int) -> str:
+        """Text to be shown: printable, on one line."""
+        text = self.text(name)
+        if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= most:
+            rule = f"must be 1 to {most} printable characters without blanks around them"
+            raise self.refusal(name, f"{rule}, not {shown(text)}")
+        return text
+
+    def id(self, name: str, example: str) -> str:
+        """A word that names the thing in records and on the command line."""
+        text = self.text(name)
+        if not re.fullmatch("[a-z0-9][a-z0-9-]*", text) or len(text) > MAX_ID:
+            rule = f"must be at most {MAX_ID} lowercase letters, digits and hyphens, and no hyphen first"
+            raise self.refusal(name, f"{rule}, such as {example!r}, not {shown(text)}")
+        return text
+
+    def flag(self, name: str) -> bool:
+        value = self.values[name]
+        if not isinstance(value, bool):
+            raise self.refusal(name, f"must be true or false, not {shown(value)}")
+        return value
+
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
         value = self.text(name)
         if value not in choices:
             raise self.refusal(name, f"must be one of {', '.join(choices)}, not {shown(value)}")
         return value
 
-    def ascending(self, name: str, low: int, high: int) -> tuple[int, ...]:
-        """An array of whole numbers in low..high, each larger than the one before; () where absent."""
+    def numbers(self, name: str, low: int, high: int, most: int | None = None) -> tuple[int, ...]:
+        """An array of whole numbers in low..high, at most so many; () where absent."""
         values = self.values.get(name, [])
         if not isinstance(values, list):
             raise self.refusal(name, f"must be an array of whole numbers such as [7, 8, 9], not {shown(values)}")
-        numbers = tuple(self._in_range(name, value, low, high) for value in values)
+        if most is not None and len(values) > most:
+            raise self.refusal(name, f"has at most {most} numbers, not {len(values)}")
+        return tuple(self._in_range(name, value, low, high) for value in values)
+
+    def ascending(self, name: str, low: int, high: int) -> tuple[int, ...]:
+        """As `numbers`, each larger than the one before."""
+        numbers = self.numbers(name, low, high)
         for one, other in itertools.pairwise(numbers):
             if one == other:
                 raise self.refusal(name, f"names {one} twice; once is enough")
@@ -89,9 +162,16 @@ class Fields:
                 raise self.refusal(name, f"must ascend, but {other} comes after {one}")
         return numbers
 
+    def table(self, name: str) -> "Fields":
+        """A table inside this one."""
+        value = self.values[name]
+        if not isinstance(value, dict):
+            raise self.refusal(name, f"must be a table in braces, not {shown(value)}")
+        return Fields(value, self.origin, ", ".join(part for part in (self.place, name) if part), self.error)
+
     def tables(self, name: str, singular: str) -> list["Fields"]:
         """The tables of an array of tables, their places counted from 1."""
         values = self.values[name]
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
             raise self.refusal(name, f"must be tables, each under a line [[{name}]], not {shown(values)}")
-        return [Fields(value, self.origin, f"{singular} {i}") for i, value in enumerate(values, 1)]
+        return [Fields(value, self.origin, f"{singular} {i}", self.error) for i, value in enumerate(values, 1)]

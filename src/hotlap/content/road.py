@@ -10,16 +10,18 @@ from hotlap.engine import layout
 
 from .garage import fill_table
 from .tracks import SIDES, TrackFile
+from .weather import conditions, fill_conditions
 
 
 @functools.lru_cache(maxsize=32)
 def road_record(track: TrackFile) -> bytes:
-    """A layout.Track with a track's road and the table of cards; all else is still to be filled in."""
+    """A layout.Track with a track's road, the table of cards and the weather; all else is still to be filled in."""
     record: Any = layout.Track
     cells: Any = np.zeros(1, record.dtype)
     for name, value in _road(track).items():
         cells[name][0] = value
     fill_table(cells["cards"][0])
+    fill_conditions(cells["conditions"][0], conditions())
     return bytes(cells.tobytes())
 
 

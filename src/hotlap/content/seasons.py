@@ -1,13 +1,15 @@
-"""The seasons of a championship and the points of a race (R9.1)."""
+"""The seasons of a championship, ours and a user's own, and the points of a race (R9.1)."""
 
 import functools
 import pathlib
 import tomllib
 from dataclasses import dataclass
 
-from .fields import near, shown
+from .events import Event, check_id, event_names, read_events
+from .fields import Fields, near, read_text, shown
 
 FILE = pathlib.Path(__file__).parent / "seasons.toml"
+FORM = 'a season file says races = [{ track = "usa", event = "title-sponsor" }, ...]'
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +51,32 @@ def load_season(name: str) -> SeasonFile:
     if name not in names:
         raise ValueError(f"there is no season {shown(name)}{near(name, names)}; there are {', '.join(names)}")
     return seasons()[names.index(name)]
+
+
+def read_races(path: str) -> tuple[tuple[str, str | Event], ...]:
+    """The races of a user's own file: tracks by name or path, events by name or, where the file has them, whole.
+
+    Raises InvalidFile. Paths of tracks are as from the folder of the file; whether there is such a track is not
+    looked at here.
+    """
+    table = Fields.parse(read_text(path, "season"), path)
+    if not isinstance(table.values.get("races"), list):
+        raise table.refusal("races", FORM)
+    table.only(("races",), ("events",))
+    tables = table.tables("events", "event") if "events" in table.values else []
+    events = read_events(tables)
+    for event, one in zip(events, tables, strict=True):
+        check_id(event, one)
+    own = {event.id: event for event in events}
+    return tuple(_stage(one, own, pathlib.Path(path).parent) for one in table.tables("races", "race"))
+
+
+def _stage(table: Fields, own: dict[str, Event], folder: pathlib.Path) -> tuple[str, str | Event]:
+    table.only(("track", "event"), ())
+    track, event = table.text("track"), table.text("event")
+    names = (*own, *event_names())
+    if event not in names:
+        rule = f"there is no event {shown(event)}{near(event, names)}; there are {', '.join(names)}"
+        raise table.refusal("event", rule)
+    is_file = track.endswith(".toml") or "/" in track
+    return str(folder / track) if is_file else track, own.get(event, event)

@@ -6,14 +6,12 @@ A file that passes can be raced on: whatever the engine takes for granted of a r
 import functools
 import os
 import pathlib
-import re
-import tomllib
 from dataclasses import dataclass, field, fields
 
 from .boxes import BOXES
 from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
-from .fields import Fields, near, shown
+from .fields import Fields, assignment, near, read_text, shown
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
@@ -30,8 +28,6 @@ MIN_SPACES = 10
 MAX_LIMIT = 20
 GRID_SPACES = 5  # nine cars, two on a space
 MAX_NAME = 60
-MAX_ID = 40
-MAX_BYTES = 100_000  # the largest file that makes sense has some 4,000
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +66,13 @@ class TrackFile:
 
     def to_toml(self) -> str:
         """The one canonical text of this track; parsing it gives an equal track."""
-        lines = [_assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
-        lines += [_assignment(name, getattr(self, name)) for name in OPTIONAL[:-1] if getattr(self, name)]
+        lines = [assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
+        lines += [assignment(name, getattr(self, name)) for name in OPTIONAL[:-1] if getattr(self, name)]
         lines += written(self.centre_line)
         for corner in self.corners:
             lines += ["", "[[corners]]"]
-            lines += [_assignment(name, getattr(corner, name)) for name in CORNER_REQUIRED]
-            lines += [_assignment(name, getattr(corner, name)) for name in CORNER_OPTIONAL if getattr(corner, name)]
+            lines += [assignment(name, getattr(corner, name)) for name in CORNER_REQUIRED]
+            lines += [assignment(name, getattr(corner, name)) for name in CORNER_OPTIONAL if getattr(corner, name)]
         return "\n".join(lines) + "\n"
 
 
@@ -84,12 +80,6 @@ REQUIRED = tuple(one.name for one in fields(TrackFile))[:8]
 OPTIONAL = tuple(one.name for one in fields(TrackFile))[8:]
 CORNER_REQUIRED = tuple(one.name for one in fields(Corner))[:4]
 CORNER_OPTIONAL = tuple(one.name for one in fields(Corner))[4:]
-
-
-def _assignment(name: str, value: int | str | tuple[int, ...]) -> str:
-    if isinstance(value, str):  # names have no control characters: these two are all there is to escape
-        return '{} = "{}"'.format(name, value.replace("\\", "\\\\").replace('"', '\\"'))
-    return f"{name} = {list(value) if isinstance(value, tuple) else value}"
 
 
 def track_names() -> tuple[str, ...]:
@@ -109,7 +99,7 @@ def load_track(name_or_path: str | os.PathLike[str]) -> TrackFile:
     if not is_path and not os.path.isfile(name):  # noqa: PTH113, as pathlib's raises where a name is too long
         rule = f"there is no such track{near(name, NAMES)}"
         raise InvalidTrack(shown(name), "", f"{rule}; there are {', '.join(NAMES)}, or give the path of a .toml file")
-    return parse_track(_text(name), name)
+    return parse_track(read_text(name, "track", InvalidTrack), name)
 
 
 def parse_track(text: str, origin: str) -> TrackFile:
@@ -123,38 +113,17 @@ def parse_track(text: str, origin: str) -> TrackFile:
 
 @functools.cache
 def _packaged(name: str) -> TrackFile:
-    return _read(_text(str(FOLDER / f"{name}.toml")), f"{name}.toml")
-
-
-def _text(path: str) -> str:
-    try:
-        with pathlib.Path(path).open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:  # ValueError: a path with a NUL in it
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InvalidTrack(path, "", f"the file cannot be read: {reason}") from None
-    if len(data) > MAX_BYTES:
-        raise InvalidTrack(path, "", f"a track file has at most {MAX_BYTES:,} bytes; this is something else")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise InvalidTrack(path, f"line {line}", "is not UTF-8 text; save the file as UTF-8") from None
+    return _read(read_text(str(FOLDER / f"{name}.toml"), "track", InvalidTrack), f"{name}.toml")
 
 
 def _read(text: str, origin: str) -> TrackFile:
-    try:
-        table = Fields(tomllib.loads(text), origin)
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidTrack(origin, "", f"is not valid TOML: {error}") from None
-    except (ValueError, RecursionError):  # the parser lets these two through
-        raise InvalidTrack(origin, "", "has a number of thousands of digits or arrays nested without end") from None
+    table = Fields.parse(text, origin, InvalidTrack)
     table.only(REQUIRED, OPTIONAL)
     spaces = table.whole("spaces", MIN_SPACES, MAX_SPACES)
     corners = _corners(table, spaces)
     return TrackFile(
-        id=_id(table),
-        name=_name(table),
+        id=table.id("id", "my-track"),
+        name=table.line("name", MAX_NAME),
         box=table.choice("box", BOXES),
         laps=table.whole("laps", 1, MAX_LAPS),
         spaces=spaces,
@@ -166,22 +135,6 @@ def _read(text: str, origin: str) -> TrackFile:
         press_corner_lines=_press_corner_lines(table, corners, spaces),
         centre_line=read_centre_line(table, spaces),
     )
-
-
-def _id(table: Fields) -> str:
-    text = table.text("id")
-    if not re.fullmatch("[a-z0-9][a-z0-9-]*", text) or len(text) > MAX_ID:
-        rule = f"must be at most {MAX_ID} lowercase letters, digits and hyphens, and no hyphen first"
-        raise table.refusal("id", f"{rule}, such as 'my-track', not {shown(text)}")
-    return text
-
-
-def _name(table: Fields) -> str:
-    text = table.text("name")
-    if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= MAX_NAME:
-        rule = f"must be 1 to {MAX_NAME} printable characters without blanks around them"
-        raise table.refusal("name", f"{rule}, not {shown(text)}")
-    return text
 
 
 def _corners(table: Fields, spaces: int) -> tuple[Corner, ...]:

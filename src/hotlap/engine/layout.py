@@ -37,6 +37,10 @@ MAX_MARKET = 21  # cards laid out at once in a draft: two for each of nine drive
 MAX_PLAYED = 14  # upgrades and Sponsorships that one turn may reveal: four planned, the rest played directly
 ACTIONS = 128
 LEGEND_CARDS = 10
+WEATHERS = 16  # kinds of weather, none included
+TOKENS = 16  # kinds of road-condition token, none included
+WEATHER_ROW = TOKENS  # the rows of what acts in a sector: tokens, and from here on the weather
+SECTOR_ROWS = TOKENS + WEATHERS
 
 MAX_HEAT = 60  # Heat cards a car may start with; a pile's count of one kind is an i8
 MAX_STRESS = 60  # Stress cards a deck may start with
@@ -98,6 +102,51 @@ class Cards:
 
 
 @record
+class Effects:
+    """What the event of a race changes for everybody (section 9): columns of content/events.toml."""
+
+    sponsorship: i8  # Sponsorship cards drawn before the race
+    press_cards: i8  # what a Press Corner gives
+    slow_press: i8  # its press likes a Speed below the limit
+    first_lap_places: i8  # cars that earn a Sponsorship card as the first to complete lap 1
+    record_speed: i16  # the Speed of a turn that earns one; 0: none does
+    cars_passed: i8  # how many cars a turn must pass to earn one; 0: none does
+    adrenaline: i8
+    slipstream_gear: i8  # the lowest gear with slipstreams
+    discard_heat: i8
+    discard_stress: i8
+    most_discards: i8  # cards that a turn may discard
+    spin_out_retires: i8
+    lap_heat: i8  # Heat cards that leave the race with each lap completed but the last
+
+
+@record
+class Conditions:
+    """Weather and road-condition tokens by number (section 8): content/weather.toml. Number 0 is none and does nothing.
+
+    What acts in a sector has a row for each token and, from WEATHER_ROW on, for each weather.
+    """
+
+    n_weathers: i8
+    n_tokens: i8  # kinds
+    copies: i8  # of each kind
+    # the weather, before the start
+    heat: array(i8, WEATHERS)  # changes of the Heat in the engine
+    stress: array(i8, WEATHERS)  # changes of the Stress in the deck
+    heat_to_draw: array(i8, WEATHERS)  # Heat moved from the engine into the draw deck
+    heat_to_discard: array(i8, WEATHERS)  # Heat moved to the discard pile
+    # the token, at its corner
+    limit: array(i8, TOKENS)  # changes of the speed limit
+    extra_heat: array(i8, TOKENS)  # on top of Heat that is due
+    # the sector behind it
+    no_cooldown: array(i8, SECTOR_ROWS)
+    cooling_bonus: array(i8, SECTOR_ROWS)  # Heat that may be cooled on top, once a turn
+    free_boost: array(i8, SECTOR_ROWS)
+    no_slipstream: array(i8, SECTOR_ROWS)
+    slipstream_spaces: array(i8, SECTOR_ROWS)  # that a slipstream may go further
+
+
+@record
 class Track:
     """What stays the same all race long: the road, the rules in force, the field.
 
@@ -130,10 +179,8 @@ class Track:
     weather: i8
     # the race in a championship
     is_championship: i8
-    event: i8
-    sponsorship: i8  # Sponsorship cards drawn before the race
     press: array(i8, MAX_CORNERS)  # which corner lines are Press Corners
-    press_cards: i8  # what one gives
+    effects: Effects
     # the field, by seat
     n_cars: i8
     has_grid: i8
@@ -147,6 +194,7 @@ class Track:
     helmet: array(i8, LEGEND_CARDS, MAX_CARS)  # with the Legends' boost
     diamond: array(i8, LEGEND_CARDS, MAX_CARS)
     cards: Cards
+    conditions: Conditions
 
 
 ANY_GEAR, FORCED = 0, 1  # Track.cluttered_hand (R3.3)

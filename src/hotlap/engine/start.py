@@ -12,7 +12,7 @@ from .jit import cold, jit
 from .layout import DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
 from .modules import draft
 from .modules.championship import draw_sponsors
-from .modules.weather import HEAT_CHANGE, STRESS_CHANGE, draw_weather, heat_up
+from .modules.weather import draw_weather, heat_up
 from .piles import put_in_draw, replenish
 from .rng import below, seed_stream
 from .steps import mulligan
@@ -77,16 +77,16 @@ def shuffle_deck(game, track, seat):
     """A player's deck and engine at the start (R2.1, R2.6); all upgrades lie in the deck already."""
     car = game.cars[seat]
     car.gear = 1
-    car.engine = max(0, track.heat[seat] + HEAT_CHANGE[game.weather])
+    car.engine = max(0, track.heat[seat] + track.conditions.heat[game.weather])
     for slot in range(min(FIRST_UPGRADE, track.slots)):
         put_in_draw(car, slot, track.deck[seat][slot])
     put_in_draw(car, HEAT, -kept_heat(track, seat))  # they lie there already
-    put_in_draw(car, STRESS, max(0, track.stress[seat] + STRESS_CHANGE[game.weather]))
+    put_in_draw(car, STRESS, max(0, track.stress[seat] + track.conditions.stress[game.weather]))
     for slot in range(FIRST_SPONSOR, min(FIRST_UPGRADE, track.slots)):  # kept from an earlier race, seen by nobody
         car.secret[slot - FIRST_SPONSOR] += track.deck[seat][slot]
         car.n_secret += track.deck[seat][slot]
         car.unseen[slot] = 0
-    heat_up(game, car)
+    heat_up(game, track, car)
 
 
 @jit
@@ -95,7 +95,7 @@ def deal(game, track, events):
     if track.is_championship == 1:
         for i in range(game.n_order):
             if is_driven(game, track, game.order[i]):
-                draw_sponsors(game, game.order[i], track.sponsorship, events)
+                draw_sponsors(game, game.order[i], track.effects.sponsorship, events)
         if track.weather == 1:
             draw_weather(game, track, events)
     for i in range(game.n_order):

@@ -17,7 +17,7 @@ from .layout import (
     TURN_EVENTS,
 )
 from .modules import asking, garage, legends, speeds, unpaid
-from .modules.championship import PRESSURE_COOKER, SPONSOR_WITHDRAWS, count_lap, end_of_corners, lose_heat
+from .modules.championship import count_lap, end_of_corners, lose_heat
 from .piles import discard_play_area
 from .road import has_finished, sort_order
 from .steps import (
@@ -170,7 +170,7 @@ def begin_discard(game, track):
 
 @jit
 def end_discard(game, track, seat, events):
-    if track.event == PRESSURE_COOKER:
+    if track.effects.lap_heat > 0:
         lose_heat(game, track, seat, events)
     game.phase = phases.REPLENISH
 
@@ -322,7 +322,7 @@ def check_corners(game, track, seat, events):
     has_spun_out = check_corner.check(game, track, seat, events)
     if track.is_championship == 1:
         end_of_corners(game, track, seat, has_spun_out, events)
-    if has_spun_out and track.event == SPONSOR_WITHDRAWS:
+    if has_spun_out and track.effects.spin_out_retires == 1:
         put_out(game, track, seat, 1, events)
     elif has_finished(track, game.cars[seat]):
         game.phase = phases.REPLENISH

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..content.cards import card_names
+from ..content.weather import token_names, weather_names
 from ..engine import events as engine_events
-from ..engine.modules import weather
 
 # The names of an event's numbers, by the name of its kind.
 FIELDS: dict[str, tuple[str, ...]] = {name: kind.names for name, kind in engine_events.KINDS.items()}
 SPOTS = ("left", "right")
 NAMES = card_names()
+WEATHERS = weather_names()
+TOKENS = token_names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,9 @@ def _value(field: str, number: int) -> Any:
     if field == "spot":
         return SPOTS[number]
     if field == "weather":
-        return weather.WEATHERS[number]
+        return WEATHERS[number]
     if field == "token":
-        return weather.TOKENS[number]
+        return TOKENS[number]
     if field in ("adrenaline", "kept", "forced"):
         return bool(number)
     return number

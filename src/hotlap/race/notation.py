@@ -101,14 +101,14 @@ def _heat(n: int) -> str:
 
 
 def header(setup: RaceSetup) -> Iterator[str]:
-    """The lines of a setup; a user's own track is carried whole."""
+    """The lines of a setup; a user's own track and event are carried whole."""
     yield f"hotlap record {FORMAT}"
     yield f"rules {RULES}"
     if setup.track.is_packaged():
         yield f"track {setup.track.id}"
     else:
         yield "track file"
-        yield from (f"| {line}".rstrip() for line in setup.track.to_toml().splitlines())
+        yield from carried(setup.track.to_toml())
     yield f"laps {setup.laps}"
     yield f"seed {setup.seed}"
     yield from written(SWITCHES.values(), setup)
@@ -122,9 +122,18 @@ def header(setup: RaceSetup) -> Iterator[str]:
     yield "start"
 
 
+def carried(toml: str) -> Iterator[str]:
+    """A user's file inside a record."""
+    return (f"| {line}".rstrip() for line in toml.splitlines())
+
+
 def _season(season: SeasonRace) -> Iterator[str]:
     """What a championship brought into the race: its event, the grid, the cards kept, the decks."""
-    yield f"event {season.event}"
+    if isinstance(season.event, str):
+        yield f"event {season.event}"
+    else:
+        yield "event file"
+        yield from carried(season.event.to_toml())
     if season.grid:
         yield f"grid {' '.join(str(seat) for seat in season.grid)}"
     for name in ("upgrades", "sponsors"):

@@ -12,7 +12,6 @@ from ..engine import entries as engine
 from ..engine import events as engine_events
 from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
-from ..engine.modules.championship import HOLD_TIGHT
 from . import events as door_events
 from .choices import Choice, NoSwap, Plan, Position, Retire, TakeBack, from_actions, question
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
@@ -313,7 +312,7 @@ class Race:
         pile = [(code - actions.CARD, counts[code - actions.CARD]) for code in codes if code != actions.DONE]
         most = int(game.turn.picks_left)
         if is_discard:
-            most = 1 if self._track[0].event == HOLD_TIGHT else sum(counts.values())
+            most = int(self._track[0].effects.most_discards)
         sizes = range(min(most, sum(n for _, n in pile)) + 1)
         return [chosen for size in sizes for chosen in _sets(pile, size)]
 

@@ -9,7 +9,8 @@ import re
 from typing import Any
 
 from ..content.colours import COLOURS
-from ..content.errors import InvalidTrack
+from ..content.errors import InvalidFile, InvalidTrack
+from ..content.events import Event, parse_event
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation
@@ -131,6 +132,8 @@ class _Reader:
                 switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
             elif words[0] == "boxes" and len(words) > 1:
                 switches["boxes"] = tuple(words[1:])
+            elif line == "event file":
+                season["event"] = self._event()
             elif words[0] == "event" and len(words) == 2:
                 season["event"] = words[1]
             elif words[0] in notation.DECKS:
@@ -166,17 +169,27 @@ class _Reader:
         line = self._next()
         try:
             if line == "track file":
-                start = self.at
-                while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
-                    self.at += 1
-                text = "".join(f"{one[2:]}\n" for one in self.lines[start : self.at])
-                return parse_track(text, "its track")
+                return parse_track(self._carried(), "its track")
             name = line.removeprefix("track ")
             if name == line or "." in name or "/" in name or "\\" in name:
                 raise self.refuse(f"says {line[:60]!r} where 'track NAME' or 'track file' belongs", self.at - 1)
             return load_track(name)
         except InvalidTrack as error:
             raise self.refuse(str(error), self.at - 1) from None
+
+    def _event(self) -> Event:
+        start = self.at
+        try:
+            return parse_event(self._carried(), "its event")
+        except InvalidFile as error:
+            raise self.refuse(str(error), start - 1) from None
+
+    def _carried(self) -> str:
+        """A user's file, of which the next lines are."""
+        start = self.at
+        while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
+            self.at += 1
+        return "".join(f"{one[2:]}\n" for one in self.lines[start : self.at])
 
     def _whole(self, name: str) -> int:
         line = self._next()

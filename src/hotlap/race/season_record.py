@@ -32,6 +32,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..content.errors import InvalidTrack
+from ..content.events import Event, load_event
 from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
 from . import notation
@@ -99,15 +100,19 @@ def _unsealed(season: Season) -> Iterator[tuple[str, bool]]:
 
 
 def header(setup: SeasonSetup) -> Iterator[str]:
-    """The lines of a setup; a user's own tracks are carried whole."""
+    """The lines of a setup; a user's own tracks and events are carried whole, an event once."""
     yield f"hotlap season {FORMAT}"
     yield f"rules {notation.RULES}"
+    for own in dict.fromkeys(event for _, event in setup.races if isinstance(event, Event)):
+        yield "event file"
+        yield from notation.carried(own.to_toml())
     for track, event in setup.races:
+        name = load_event(event).id
         if track.is_packaged():
-            yield f"calendar {track.id} {event}"
+            yield f"calendar {track.id} {name}"
         else:
-            yield f"calendar file {event}"
-            yield from (f"| {line}".rstrip() for line in track.to_toml().splitlines())
+            yield f"calendar file {name}"
+            yield from notation.carried(track.to_toml())
     yield f"seed {setup.seed}"
     yield from notation.written(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
@@ -164,9 +169,15 @@ class _SeasonReader(_Reader):
     def _season_setup(self) -> SeasonSetup:
         self._version("hotlap season", FORMAT, "no season of hotlap")
         self._version("rules", notation.RULES, "no rules version")
-        races: list[tuple[TrackFile | str, str]] = []
+        own: dict[str, Event] = {}
+        while self.at < len(self.lines) and self.lines[self.at] == "event file":
+            self.at += 1
+            event = self._event()
+            own[event.id] = event
+        races: list[tuple[TrackFile | str, str | Event]] = []
         while self.at < len(self.lines) and self.lines[self.at].startswith("calendar "):
-            races.append(self._stage(self._next()))
+            track, name = self._stage(self._next())
+            races.append((track, own.get(name, name)))
         switches: dict[str, Any] = {"seed": self._whole("seed")}
         entrants: list[Entrant] = []
         while (line := self._next()) != "start":
@@ -193,10 +204,7 @@ class _SeasonReader(_Reader):
         if words[1] != "file":
             return words[1], words[2]
         start = self.at
-        while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
-            self.at += 1
-        text = "".join(f"{one[2:]}\n" for one in self.lines[start : self.at])
         try:
-            return parse_track(text, "its track"), words[2]
+            return parse_track(self._carried(), "its track"), words[2]
         except InvalidTrack as error:
             raise self.refuse(str(error), start - 1) from None

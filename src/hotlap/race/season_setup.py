@@ -7,7 +7,7 @@ from typing import Any
 
 from ..content.boxes import BOXES
 from ..content.cards import upgrade_cards
-from ..content.events import load_event
+from ..content.events import Event, by_name, load_event
 from ..content.garage import GARAGES, ROOM
 from ..content.seasons import load_season, seasons
 from ..content.switches import SEASON, SeasonSwitches, values
@@ -17,12 +17,13 @@ from .setup import Entrant, RaceSetup, SeasonRace, check_seed, check_switches, s
 
 MAX_RACES = 100
 
-Stage = tuple[TrackFile, str]
+Stage = tuple[TrackFile, str | Event]
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonSetup(SeasonSwitches):
-    """A season before it starts: `races` are its tracks with their events, seats the places in `entrants`.
+    """A season before it starts: `races` are its tracks with their events (ours by name, a user's own whole), seats
+    the places in `entrants`.
 
     Raises InvalidSetup when made with anything the rules do not allow in any of the races. No `boxes` stands
     for the base game and the boxes of all tracks and events. The same setup, seed and decisions give the same
@@ -39,6 +40,10 @@ class SeasonSetup(SeasonSwitches):
             raise InvalidSetup(f"races: a season has 1 to {MAX_RACES} races, not {len(self.races)}")
         check_seed(self.seed)
         check_switches(self, SEASON)
+        own: dict[str, Event] = {}
+        for _, event in self.races:
+            if isinstance(event, Event) and own.setdefault(event.id, event) != event:
+                raise InvalidSetup(f"races: two different events are called {event.id}; each has an id of its own")
         if not self.boxes:
             object.__setattr__(self, "boxes", self.usual_boxes())
         checked = [self._check(number) for number in range(1, len(self.races) + 1)]
@@ -50,7 +55,10 @@ class SeasonSetup(SeasonSwitches):
 
     @classmethod
     def of(
-        cls, races: str | Iterable[tuple[str | TrackFile, str]], drivers: Iterable[str | Entrant], **switches: Any
+        cls,
+        races: str | Iterable[tuple[str | TrackFile, str | Event]],
+        drivers: Iterable[str | Entrant],
+        **switches: Any,
     ) -> "SeasonSetup":
         """A setup from a season's name ("1962") or its races, a track's name or file and an event each.
 
@@ -116,7 +124,7 @@ class SeasonSetup(SeasonSwitches):
             )
 
 
-def _stages(races: str | Iterable[tuple[str | TrackFile, str]]) -> tuple[Stage, ...]:
+def _stages(races: str | Iterable[tuple[str | TrackFile, str | Event]]) -> tuple[Stage, ...]:
     """The tracks and events of a season by name, or given one by one."""
     if isinstance(races, str):
         try:
@@ -131,10 +139,10 @@ def _stage(number: int, given: object) -> Stage:
     if not isinstance(given, tuple | list) or len(given) != 2:
         raise InvalidSetup(f"races: race {number} must be a track and an event, not {given!r}")
     track, event = given
-    if not isinstance(event, str):
-        raise InvalidSetup(f"races: race {number}: an event is a name, not {event!r}")
+    if not isinstance(event, str | Event):
+        raise InvalidSetup(f"races: race {number}: an event is a name, not {event!r}; or an Event of your own")
     try:
-        load_event(event)
+        named = by_name(load_event(event))
     except ValueError as error:
         raise InvalidSetup(f"races: race {number}: {error}") from None
-    return (track if isinstance(track, TrackFile) else load_track(track)), event
+    return (track if isinstance(track, TrackFile) else load_track(track)), named

@@ -12,7 +12,7 @@ from ..content.boxes import BOXES
 from ..content.cards import card_names
 from ..content.colours import COLOURS, USUAL
 from ..content.course import codes, compile_track
-from ..content.events import Event, load_event
+from ..content.events import NO_EVENT, Event, by_name, load_event
 from ..content.switches import RACE, SEASON, Switch, Switches
 from ..content.tracks import TrackFile, load_track
 from ..engine import cards, layout
@@ -46,11 +46,12 @@ class Entrant:
 class SeasonRace:
     """What a championship brings into one of its races (section 9). Cards are names; seats as in the setup.
 
-    `grid` are the seats from pole backwards, none for a random order. `upgrades` and `sponsors` are what
-    each seat has kept; the decks are what is left of them, the other two what forms them anew.
+    `event` is the name of one of ours, or a user's own. `grid` are the seats from pole backwards, none for a
+    random order. `upgrades` and `sponsors` are what each seat has kept; the decks are what is left of them, the
+    other two what forms them anew.
     """
 
-    event: str
+    event: str | Event
     grid: tuple[int, ...] = ()
     upgrades: tuple[tuple[str, ...], ...] = ()
     sponsors: tuple[tuple[str, ...], ...] = ()
@@ -58,6 +59,10 @@ class SeasonRace:
     upgrades_aside: tuple[str, ...] = ()
     sponsor_deck: tuple[str, ...] | None = None
     sponsors_used: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.event, Event):
+            object.__setattr__(self, "event", by_name(self.event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +234,6 @@ def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant,
         entrant if entrant.colour else Entrant(entrant.driver, chosen[seat], entrant.heat_handicap)
         for seat, entrant in enumerate(entrants)
     )
-
-
-NO_EVENT = Event("", "", 0, ())  # its box is the base game's
 
 
 def _kinds(names: Iterable[str]) -> list[int]:

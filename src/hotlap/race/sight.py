@@ -6,8 +6,7 @@ from typing import Any, overload
 
 from ..engine import cards, layout, mirror, phases
 from ..engine.jit import COMPILED
-from ..engine.modules import weather
-from .events import NAMES, SPOTS
+from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
 from .setup import RaceSetup
 from .standings import STATUS
@@ -93,8 +92,8 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
         order=tuple(mirror.numbers(game.order)[: game.n_order]),
         legend_card=int(game.legend_card) if game.legend_card >= 0 else None,
         market=tuple(NAMES[kind] for kind in mirror.numbers(game.market)[: game.n_market] if kind),
-        weather=weather.WEATHERS[game.weather],
-        tokens=tuple(weather.TOKENS[token] for token in mirror.numbers(game.token)[: len(setup.track.corners)]),
+        weather=WEATHERS[game.weather],
+        tokens=tuple(TOKENS[token] for token in mirror.numbers(game.token)[: len(setup.track.corners)]),
         cars=cars,
         record=cells,
         course=course,

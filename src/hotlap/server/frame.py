@@ -23,8 +23,6 @@ from .refused import refused
 
 Part = TypeVar("Part")
 
-NO_ADRENALINE = "sudden-rain"  # the event without it
-
 
 class Cars:
     """The cars as everybody and as their drivers see them, encoded: a decision changes one or two, and the others need
@@ -108,7 +106,7 @@ def _car(setup: RaceSetup, car: CarSight, is_helped: bool) -> wire.CarView:
 def _helped(setup: RaceSetup, racing: list[int], sight: Sight) -> tuple[int, ...]:
     """The seats with Adrenaline in this round: the last car, or the last two of five and more (R3.9)."""
     cars = len(setup.entrants)
-    if cars == 1 or setup.event.id == NO_ADRENALINE:
+    if cars == 1 or not setup.event.adrenaline:
         return ()
     order = sight.order if sight.turn is not None else tuple(racing)
     last = order[-2 if cars >= 5 else -1 :]
@@ -240,7 +238,8 @@ def info(
     setup: RaceSetup, race: str, number: int, entries: tuple[wire.Entry, ...], settings: wire.Settings, seed_hash: str
 ) -> wire.RaceInfo:
     """What stays the same all race long."""
-    event = setup.event.id or None
+    event = setup.event
+    is_own = setup.season is not None and not event.is_packaged()
     return wire.RaceInfo(
         race=race,
         number=number,
@@ -248,8 +247,9 @@ def info(
         laps=setup.total_laps,
         entries=entries,
         settings=settings,
-        event=event,
-        press_corners=press_lines(setup.track, event) if event else (),
+        event=event.id or None,
+        own_event=wire.OwnEvent(event.title, event.text) if is_own else None,
+        press_corners=press_lines(setup.track, event) if event.press else (),
         seed_hash=seed_hash,
         rules=RULES,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from ..content.events import load_event
 from ..race import Season
 from ..race.setup import seed_hash
 from . import wire
@@ -63,7 +64,7 @@ def _season(season: Season | None) -> wire.SeasonView | None:
     return wire.SeasonView(
         name=season.setup.name,
         stages=tuple(
-            wire.StageView(track.id, event, results.get(number))
+            wire.StageView(track.id, load_event(event).id, results.get(number))
             for number, (track, event) in enumerate(season.setup.races, 1)
         ),
         table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),

@@ -270,8 +270,15 @@ class Entry(Struct, frozen=True):
     colour: str
 
 
+class OwnEvent(Struct, frozen=True):
+    """An event of a user's, in the user's own words: what it is called and what it does."""
+
+    name: str
+    text: str
+
+
 class RaceInfo(Struct, frozen=True):
-    """What stays the same all race long. `laps` has the event's change."""
+    """What stays the same all race long. `laps` has the event's change; a user's event brings its words along."""
 
     race: str
     number: int
@@ -280,6 +287,7 @@ class RaceInfo(Struct, frozen=True):
     entries: tuple[Entry, ...]
     settings: Settings
     event: str | None
+    own_event: OwnEvent | None
     press_corners: tuple[int, ...]  # corner lines, counted from 0
     seed_hash: str
     rules: int

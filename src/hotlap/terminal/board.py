@@ -14,7 +14,7 @@ from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
 from . import cardwords
 from .colours import letter, lettered
-from .conditions import Conditions
+from .conditions import Conditions, sector_words
 from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 from .turns import ordinal
 
@@ -113,7 +113,7 @@ class Board:
         row = Text(f"{'road':<{EDGE}}", "dim")
         runs = [
             (short, SPACE * len(list(run)))
-            for short, run in groupby(spaces, key=lambda space: self.conditions.sector(space)[0])
+            for short, run in groupby(spaces, key=lambda space: sector_words(self.conditions.sector(space))[0])
         ]
         for number, (short, columns) in enumerate(runs, 1):
             is_cut = len(short) > columns - 1
@@ -181,7 +181,7 @@ class Board:
             Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
             Text(piles + top),
         ]
-        press = press_lines(self.track, setup.event.id) if setup.season is not None else ()
+        press = press_lines(self.track, setup.event) if setup.season is not None else ()
         for number, limit, spaces in self.ahead():
             row = Text.assemble(f"Corner {number}: limit ", (limit, "bold"), f" in {spaces}")
             if number - 1 in press and len(row) + len(PRESS) <= MAT_WIDTH:

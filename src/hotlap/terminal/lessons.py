@@ -114,7 +114,7 @@ def rules(setup: RaceSetup) -> Iterator[str]:
         yield SURFACE_RULES["tunnel"]
     if setup.season is not None:
         yield from SEASON_RULES
-        lines = press_lines(setup.track, setup.event.id)
+        lines = press_lines(setup.track, setup.event)
         corners = ", ".join(str(line + 1) for line in lines)
         yield f"Today: {setup.event.text}" + (f" Press Corner{'s' * (len(lines) > 1)}: {corners}." if lines else "")
 

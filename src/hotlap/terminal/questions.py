@@ -36,6 +36,7 @@ from ..race import (
 from ..race.choices import NAMES
 from . import cardwords
 from .board import hand_words
+from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
 from .listing import ListQuestion, Question
 from .planning import PlanQuestion
@@ -170,7 +171,7 @@ class ReactQuestion(ListQuestion):
 
     def is_free(self) -> bool:
         """Whether a boost costs nothing where the car stands."""
-        return self.scene.board.conditions.sector(self.scene.board.me.space)[0] == "free boost"
+        return self.scene.board.conditions.sector(self.scene.board.me.space).free_boost
 
     def default(self) -> Choice:
         if Done() not in self.scene.choices:
@@ -426,7 +427,7 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     )
     words.append(f" Heat {me.engine}." + (f" Cooldown {sight.cooldown}." if sight.cooldown else ""))
     words.append(" You have Adrenaline." if scene.is_adrenaline else "")
-    underfoot = scene.board.conditions.sector(me.space)[1]
+    _, underfoot = sector_words(scene.board.conditions.sector(me.space))
     words.append(f" Here {underfoot}." if underfoot else "")
     talk.say(words)
     talk.show(*scene.board.hand(talk.width))

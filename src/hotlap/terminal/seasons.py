@@ -1,19 +1,17 @@
 """Seasons: shown, raced by bots, and told once more."""
 
 import json
-import os
 import pathlib
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..bots.driver import Driver, Seated
 from ..content.cards import sponsor_cards, upgrade_cards
-from ..content.errors import InvalidTrack
-from ..content.events import press_lines, race_events
+from ..content.errors import InvalidFile, InvalidTrack
+from ..content.events import Event, press_lines, race_events
 from ..content.fields import near, shown
-from ..content.seasons import season_names
+from ..content.seasons import read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
@@ -30,7 +28,6 @@ FIRST_LINE = b"hotlap season "
 MAX_RACES = 100
 OPTIONS = racing.OPTIONS | {"races": "--races"}
 FORM = "such as usa:title-sponsor,italy:drivers-strike"
-MAX_BYTES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,14 +179,16 @@ def set_up(wish: SeasonWish, entrants: Sequence[Entrant], options: dict[str, str
         raise Refused(racing.in_options(words, options)) from None
 
 
-def _races(wish: SeasonWish) -> str | list[tuple[str, str]]:
+def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
     """A season's name, or tracks with their events."""
     if wish.races:
         if wish.name is not None:
             raise Refused(f"--races: either a season such as {wish.name[:40]}, or races of your own")
+        if wish.races.endswith(".toml") and ":" not in wish.races:
+            return _read_races(wish.races)
         races = [tuple(part.strip() for part in one.split(":")) for one in wish.races.split(",")]
         if not all(len(one) == 2 and all(one) for one in races):
-            raise Refused(f"--races: must be tracks with an event each, {FORM}, not {wish.races[:90]!r}")
+            raise Refused(f"--races: must be tracks with an event each, {FORM}, or a file, not {wish.races[:90]!r}")
         return [(one[0], one[1]) for one in races]
     name = wish.name
     if name is None:
@@ -197,25 +196,11 @@ def _races(wish: SeasonWish) -> str | list[tuple[str, str]]:
     return _read_races(name) if name.endswith(".toml") else name
 
 
-def _read_races(path: str) -> list[tuple[str, str]]:
-    """A calendar of one's own: races = [{ track = "usa", event = "title-sponsor" }, ...]."""
+def _read_races(path: str) -> Sequence[tuple[str, str | Event]]:
     try:
-        with pathlib.Path(path).open("rb") as file:
-            text = file.read(MAX_BYTES).decode()
-        table = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    form = 'a season file says races = [{ track = "usa", event = "title-sponsor" }, ...]'
-    if set(table) != {"races"} or not isinstance(table["races"], list):
-        raise Refused(f"{path}: {form}, and nothing else")
-    races = []
-    for number, one in enumerate(table["races"], 1):
-        if not isinstance(one, dict) or set(one) != {"track", "event"} or not all(type(v) is str for v in one.values()):
-            raise Refused(f"{path}, race {number}: has a track and an event, both words in quotes; {form}")
-        track = one["track"]
-        is_file = track.endswith(".toml") or "/" in track
-        races.append((os.path.join(os.path.dirname(path), track) if is_file else track, one["event"]))  # noqa: PTH118, PTH120
-    return races
+        return read_races(path)
+    except InvalidFile as error:
+        raise Refused(str(error)) from None
 
 
 def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> Seated:
@@ -249,7 +234,7 @@ def race_title(season: Season, number: int) -> str:
 def race_words(season: Season, number: int) -> str:
     """What is special about a race."""
     setup = season.races[number - 1].setup
-    lines = [str(line + 1) for line in press_lines(setup.track, setup.event.id)]
+    lines = [str(line + 1) for line in press_lines(setup.track, setup.event)]
     n = setup.event.sponsorship
     words = [setup.event.text]
     if n:

@@ -7,6 +7,7 @@ from typing import Any
 from rich.table import Table
 
 from .. import __version__
+from ..content.events import load_event
 from ..content.switches import values
 from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
 from . import tables
@@ -81,7 +82,7 @@ def season_as_data(season: Season, driver_seed: int) -> dict[str, Any]:
         "hotlap": __version__,
         "setup": {
             "season": setup.name,
-            "races": [{"track": track.id, "event": event} for track, event in setup.races],
+            "races": [{"track": track.id, "event": load_event(event).id} for track, event in setup.races],
             **_switches(setup),
             "cars": _cars(setup),
         },

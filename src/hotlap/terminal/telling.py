@@ -8,7 +8,7 @@ from rich.text import Text
 from ..race import Event, RaceSetup
 from . import cardwords
 from .colours import INKS
-from .conditions import WEATHERS, Conditions
+from .conditions import Conditions, weather_words
 from .positions import Positions
 from .turns import TurnWords, listed, ordinal, shifted, sponsored
 
@@ -135,7 +135,7 @@ class Telling:
         lines = range(len(self.setup.track.corners))
         conditions = Conditions(self.setup.track, self._weather, tuple(tokens.get(line, "") for line in lines))
         on_the_road = "; ".join(conditions.told()) or "the road as always"
-        return f"Weather: {self._weather}, {WEATHERS[self._weather]}. On the road: {on_the_road}."
+        return f"Weather: {self._weather}, {weather_words(self._weather)}. On the road: {on_the_road}."
 
     def _finish(self, place: int) -> str:
         if len(self.setup.entrants) == 1:

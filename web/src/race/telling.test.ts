@@ -106,3 +106,16 @@ test("what only the driver knows is marked, with what the others may read", () =
     { words: "Draws 4.", tone: "own", masked: "" },
   ]);
 });
+
+test("the event of a race is told first: ours from the texts, a user's own in the user's words", () => {
+  const begun = (parts: Parameters<typeof infoOf>[0]) => {
+    const telling = new Telling(infoOf(parts));
+    telling.hear(first());
+    return telling.lines()[0]!.sentences[0]!.words;
+  };
+  expect(begun({ event: "hold-tight" })).toBe(
+    "Event: Hold tight. No more than 1 card a turn may be discarded from the hand.",
+  );
+  const own_event = { name: "The snow race", text: "Nobody is quick today." };
+  expect(begun({ event: "snow-race", own_event })).toBe("Event: The snow race. Nobody is quick today.");
+});

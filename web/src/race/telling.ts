@@ -4,7 +4,7 @@ import { text } from "../texts/texts";
 import { Road } from "./road";
 import { type Sight, inOrder } from "./sight";
 import { turnWords } from "./turns";
-import { cardList, nameOf } from "./words";
+import { cardList, eventWords, nameOf } from "./words";
 
 export type Tone = "" | "good" | "bad" | "own";
 
@@ -91,13 +91,8 @@ class Tale {
 
   constructor(private readonly info: RaceInfo) {
     this.road = new Road(info);
-    if (info.event) {
-      const words = text("race-event", {
-        name: text(`race-event-${info.event}`),
-        about: text(`race-event-about-${info.event}`),
-      });
-      this.add("field", null, [{ words, tone: "" }]);
-    }
+    const event = eventWords(info);
+    if (event) this.add("field", null, [{ words: text("race-event", event), tone: "" }]);
   }
 
   hear(events: readonly Told[]): void {

@@ -44,6 +44,7 @@ export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
     ],
     settings: {},
     event: null,
+    own_event: null,
     press_corners: [],
     seed_hash: "ab".repeat(32),
     rules: 1,

@@ -11,6 +11,12 @@ export function cardName(card: string): string {
   return /^\d$/.test(card) ? card : text(`card-${card.toLowerCase()}`);
 }
 
+/** What the event of a race is called, and what it does; a user's own event brings its words along. */
+export function eventWords(info: RaceInfo): { name: string; about: string } | null {
+  if (info.own_event) return { name: info.own_event.name, about: info.own_event.text };
+  return info.event ? { name: text(`race-event-${info.event}`), about: text(`race-event-about-${info.event}`) } : null;
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(words: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);

@@ -158,6 +158,7 @@ export function snapshot(race: string, names: readonly string[]): Frame & { type
       entries: names.map((name, n) => ({ seat: n, kind: "person" as const, driver: "", name, colour: colours[n]! })),
       settings: {},
       event: null,
+      own_event: null,
       press_corners: [],
       seed_hash: "abc123",
       rules: 1,

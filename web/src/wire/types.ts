@@ -446,7 +446,7 @@ export interface Refused {
   card?: string | null;
 }
 /**
- * What stays the same all race long. `laps` has the event's change.
+ * What stays the same all race long. `laps` has the event's change; a user's event brings its words along.
  */
 export interface RaceInfo {
   race: string;
@@ -456,6 +456,7 @@ export interface RaceInfo {
   entries: Entry[];
   settings: Settings1;
   event: string | null;
+  own_event: OwnEvent | null;
   press_corners: number[];
   seed_hash: string;
   rules: number;
@@ -498,6 +499,13 @@ export interface Entry {
   driver: string;
   name: string;
   colour: string;
+}
+/**
+ * An event of a user's, in the user's own words: what it is called and what it does.
+ */
+export interface OwnEvent {
+  name: string;
+  text: string;
 }
 /**
  * A command that was carried out, now or before.

@@ -4,7 +4,6 @@ from ...engine.actions import CARD, DONE
 from ...engine.cards import FIRST_SPONSOR, ONE, STRESS, VALUE
 from ...engine.jit import jit
 from ...engine.layout import SLOTS
-from ...engine.modules import championship
 from ...engine.piles import in_hand
 from .pace import HIGH, LOW, after_corners, to_finish
 from .value import highest
@@ -15,7 +14,7 @@ def choose_discards(view, track, seat, pace, notes):
     """All cards far below or far above what the next plan wants; where an event lets them go, Heat and Stress."""
     car = view.cars[seat]
     mean = wanted_mean(view, track, seat, pace)
-    most = 1 if track.event == championship.HOLD_TIGHT else SLOTS
+    most = track.effects.most_discards
     notes.n = 0
     for slot in range(track.slots):
         n = car.hand[slot]
@@ -24,8 +23,8 @@ def choose_discards(view, track, seat, pace, notes):
             if mean - pace.below <= value <= mean + pace.above:
                 n = 0
         elif slot == STRESS:
-            n = in_hand(car, STRESS) if track.event == championship.TUNNEL_VISION else 0
-        elif track.event != championship.CHICANES:
+            n = in_hand(car, STRESS) if track.effects.discard_stress == 1 else 0
+        elif track.effects.discard_heat == 0:
             n = 0
         for _ in range(n):
             if notes.n < most and notes.n < SLOTS - 1:

@@ -10,21 +10,6 @@ from ..rng import pick
 from ..road import has_finished, progress
 from .weather import limit
 
-# Track.event: 0 is none, then the order of the file.
-EVENTS = (
-    "none new-grandstand speed-record drivers-strike restrictions-lifted record-crowds rules-committee title-sponsor "
-    "live-television safety-regulations sponsor-withdraws going-global turbulent-winds chicanes sudden-rain hold-tight "
-    "smile-and-wave tunnel-vision pressure-cooker"
-).split()
-(
-    NONE, NEW_GRANDSTAND, SPEED_RECORD, DRIVERS_STRIKE, RESTRICTIONS_LIFTED, RECORD_CROWDS, RULES_COMMITTEE,
-    TITLE_SPONSOR, LIVE_TELEVISION, SAFETY_REGULATIONS, SPONSOR_WITHDRAWS, GOING_GLOBAL, TURBULENT_WINDS, CHICANES,
-    SUDDEN_RAIN, HOLD_TIGHT, SMILE_AND_WAVE, TUNNEL_VISION, PRESSURE_COOKER,
-) = range(19)  # fmt: skip
-
-RECORD_SPEED = 15
-PASSED = 3  # cars passed in one turn that television shows
-GRANDSTAND = 3  # places among the first to complete lap 1
 PRESS_SPEED = 2  # over the limit
 
 
@@ -54,24 +39,24 @@ def cross_press_corner(game, track, corner, line):
     """A Press Corner's line crossed at progress `line`: a card if it was taken as the press likes it (R9.4)."""
     turn = game.turn
     allowed = limit(game, track, corner)
-    if track.event == SMILE_AND_WAVE:
+    if track.effects.slow_press == 1:
         is_seen = turn.speed < allowed
     else:
         is_seen = turn.speed >= allowed + PRESS_SPEED or line >= turn.slipped_from
     if is_seen and (turn.pressed >> corner) & 1 == 0:
         turn.pressed |= 1 << corner
-        turn.sponsors += track.press_cards
+        turn.sponsors += track.effects.press_cards
 
 
 @cold
 def count_lap(game, track, seat):
     """Whether the car is among the first to complete lap 1; its place is used up either way."""
     car = game.cars[seat]
-    if track.event != NEW_GRANDSTAND or car.has_lapped == 1 or car.lap < 1:
+    if track.effects.first_lap_places == 0 or car.has_lapped == 1 or car.lap < 1:
         return False
     car.has_lapped = 1
     game.lapped += 1
-    return game.lapped <= GRANDSTAND
+    return game.lapped <= track.effects.first_lap_places
 
 
 @jit
@@ -97,9 +82,9 @@ def end_of_corners(game, track, seat, has_spun_out, events):
     turn = game.turn
     if count_lap(game, track, seat):
         turn.sponsors += 1
-    if track.event == SPEED_RECORD and turn.speed >= RECORD_SPEED:
+    if 0 < track.effects.record_speed <= turn.speed:
         turn.sponsors += 1
-    if track.event == LIVE_TELEVISION and cars_passed(game, track, seat) >= PASSED:
+    if track.effects.cars_passed > 0 and cars_passed(game, track, seat) >= track.effects.cars_passed:
         turn.sponsors += 1
     if not has_spun_out:
         draw_sponsors(game, seat, turn.sponsors, events)
@@ -108,10 +93,19 @@ def end_of_corners(game, track, seat, has_spun_out, events):
 
 @cold
 def lose_heat(game, track, seat, events):
-    """pressure-cooker: on completing a lap, not the last, a Heat card leaves the race."""
+    """On completing a lap, not the last, Heat cards may leave the race, as far as there are any."""
     car = game.cars[seat]
     if car.lap <= game.turn.began_lap or car.lap < 1 or has_finished(track, car):
         return
+    for _ in range(track.effects.lap_heat):
+        if not lose_one(car):
+            return
+        emit(events, ev.LOST_HEAT, seat, 0, 0, 0)
+
+
+@jit
+def lose_one(car):
+    """A Heat card out of the race, of the engine, hand, discard pile or draw deck in turn; False without any."""
     if car.engine > 0:
         car.engine -= 1
     elif car.hand[HEAT] > 0:
@@ -123,8 +117,8 @@ def lose_heat(game, track, seat, events):
     elif car.draw[HEAT] > 0:
         lose_from_deck(car)
     else:
-        return
-    emit(events, ev.LOST_HEAT, seat, 0, 0, 0)
+        return False
+    return True
 
 
 @jit

@@ -25,7 +25,7 @@ from ..cards import HEAT as HEAT_CARD
 from ..choices import offer
 from ..jit import cold, jit
 from ..layout import HAND, MAX_PLAYED, RACING, UNCHOSEN
-from .weather import NO_COOLDOWN, sector_effect
+from .weather import sector_row
 
 HEAT_OPEN, SCRAP_OPEN, SALVAGE_OPEN, ACCELERATE_OPEN, DRAFT_OPEN = 1, 2, 4, 8, 16
 MUST = HEAT_OPEN | SCRAP_OPEN  # R3.13
@@ -159,7 +159,7 @@ def open_with(game, track, seat, symbol, amounts, n):
 
 @jit
 def is_cooling_allowed(game, track, car):
-    return sector_effect(game, track, car.space) != NO_COOLDOWN
+    return track.conditions.no_cooldown[sector_row(game, track, car.space)] == 0
 
 
 @jit

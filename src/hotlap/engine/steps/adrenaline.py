@@ -1,7 +1,6 @@
 """Step 4: the last car of the order, or the last two, get help (R3.9)."""
 
 from ..jit import jit
-from ..modules.championship import SUDDEN_RAIN
 
 
 @jit
@@ -9,7 +8,7 @@ def has_adrenaline(game, track):
     """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9): those on the track
     when the first round begins. One alone has none (R2.3)."""
     started = track.n_cars - game.not_started
-    if started == 1 or track.event == SUDDEN_RAIN:
+    if started == 1 or track.effects.adrenaline == 0:
         return False
     lucky = 2 if started >= 5 else 1
     return game.turn_no >= game.n_order - lucky

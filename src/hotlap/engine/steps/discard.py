@@ -7,31 +7,30 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit
 from ..layout import HAND
-from ..modules.championship import CHICANES, HOLD_TIGHT, TUNNEL_VISION
 from ..piles import put_on_discard, show, take_from_hand
 
 
 @jit
 def begin(game, track):
-    """Where the choice starts: Heat and Stress are the first two slots, and one event each lets them go too."""
+    """Where the choice starts: Heat and Stress are the first two slots, and an event may let them go too."""
     turn = game.turn
     turn.picked = 0
     turn.next_pick = ONE
-    if track.event == CHICANES:
+    if track.effects.discard_heat == 1:
         turn.next_pick = HEAT
-    elif track.event == TUNNEL_VISION:
+    elif track.effects.discard_stress == 1:
         turn.next_pick = STRESS
 
 
 @jit
 def may_discard_stress(game, track, seat):
-    return game.turn.next_pick <= STRESS and track.event == TUNNEL_VISION and game.cars[seat].stress[HAND] > 0
+    return game.turn.next_pick <= STRESS and track.effects.discard_stress == 1 and game.cars[seat].stress[HAND] > 0
 
 
 @jit
 def has_choice(game, track, seat):
     car, turn = game.cars[seat], game.turn
-    if track.tunnel[car.space] == 1 or (track.event == HOLD_TIGHT and turn.picked > 0):
+    if track.tunnel[car.space] == 1 or turn.picked >= track.effects.most_discards:
         return False
     for slot in range(turn.next_pick, track.slots):
         if car.hand[slot] > 0:

@@ -7,7 +7,7 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit, table
 from ..modules import garage, symbols
-from ..modules.weather import COOLING_BONUS, FREE_BOOST, NO_COOLDOWN, sector_effect
+from ..modules.weather import sector_row
 from ..piles import pay_heat, resolve_plus, take_from_hand
 
 GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # by gear (R3.10)
@@ -23,24 +23,24 @@ def begin(game, seat):
 
 @jit
 def cooling_bonus(game, track, car):
-    """The 1 Cooldown of a cooling sector, once a turn, while the car stands in it (R8.3)."""
-    sector = track.sector[car.space]
-    if sector_effect(game, track, car.space) == COOLING_BONUS and (game.turn.cooled_sectors >> sector) & 1 == 0:
-        return 1
-    return 0
+    """The Cooldown of a cooling sector, once a turn, while the car stands in it (R8.3)."""
+    bonus = track.conditions.cooling_bonus[sector_row(game, track, car.space)]
+    if bonus > 0 and (game.turn.cooled_sectors >> track.sector[car.space]) & 1 == 1:
+        return 0
+    return bonus
 
 
 @jit
 def cooldown(game, track, car):
     """Heat cards that may go from the hand to the engine now: one pool (R3.10)."""
-    if car.hand[HEAT] == 0 or sector_effect(game, track, car.space) == NO_COOLDOWN:
+    if car.hand[HEAT] == 0 or track.conditions.no_cooldown[sector_row(game, track, car.space)] == 1:
         return 0
     return min(car.hand[HEAT], game.turn.cooldown + cooling_bonus(game, track, car), MAX_COOLDOWN)
 
 
 @jit
 def boost_cost(game, track, car):
-    return 0 if sector_effect(game, track, car.space) == FREE_BOOST else 1
+    return 1 - track.conditions.free_boost[sector_row(game, track, car.space)]
 
 
 @jit
@@ -87,12 +87,12 @@ def boost(game, track, seat, events):
 
 @jit
 def cool(game, track, seat, n, events):
-    """The sector's bonus goes first: it is lost when the car leaves the sector."""
+    """The sector's bonus goes first: it is lost when the car leaves the sector, and what is left of it at once."""
     car, turn = game.cars[seat], game.turn
     bonus = cooling_bonus(game, track, car)
-    if bonus == 1:
+    if bonus > 0:
         turn.cooled_sectors |= 1 << track.sector[car.space]
-    turn.cooldown -= n - bonus
+    turn.cooldown -= max(0, n - bonus)
     take_from_hand(car, HEAT, n)
     car.engine += n
     emit(events, ev.COOLED, seat, n, 0, 0)

@@ -5,8 +5,7 @@ from ..actions import DONE, MAX_SLIPSTREAM, SLIPSTREAM
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
-from ..modules.championship import TURBULENT_WINDS
-from ..modules.weather import NO_SLIPSTREAM, sector_effect, slipstream_bonus
+from ..modules.weather import sector_row
 from ..road import is_beside_or_behind, move, progress, reachable
 
 USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
@@ -18,15 +17,15 @@ def distances(game, track, seat):
     wholly or not at all (R6.7). A bit n is set if n spaces gain at least one and do not reach the finish.
     """
     car = game.cars[seat]
-    if track.event == TURBULENT_WINDS and car.gear < 3:
+    if car.gear < track.effects.slipstream_gear:
         return 0
     if car.lap >= track.laps or not is_beside_or_behind(game, track, seat):
         return 0
-    effect = sector_effect(game, track, car.space)
-    if effect == NO_SLIPSTREAM:
+    row = sector_row(game, track, car.space)
+    if track.conditions.no_slipstream[row] == 1:
         return 0
     nominal = game.turn.slipstreams
-    nominal |= nominal << slipstream_bonus(effect)
+    nominal |= nominal << track.conditions.slipstream_spaces[row]
     to_finish = (track.laps - 1 - car.lap) * track.spaces + track.spaces - car.space
     allowed = 0
     for n in range(2, MAX_SLIPSTREAM + 1):
