@@ -5,13 +5,23 @@ from typing import Any
 
 import numpy as np
 
-from ..engine import layout, phases
-from ..engine.dice import seed_dice, throw
-from ..engine.jit import copy, entry, jit
-from ..engine.playout import run_through
-from ..engine.sight import see
-from ..engine.start import set_up
-from ..engine.turn import LIMIT, NOBODY, apply, has_room, write_choices
+from ..kernels import (
+    LIMIT,
+    NOBODY,
+    apply,
+    copy,
+    entry,
+    has_room,
+    jit,
+    layout,
+    phases,
+    run_through,
+    see,
+    seed_dice,
+    set_up,
+    throw,
+    write_choices,
+)
 from .club.notes import Notes
 from .club.pace import measure
 from .club.think import think

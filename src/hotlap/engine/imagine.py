@@ -199,13 +199,19 @@ def deal(game, track, seat, choices):
                 deal_hidden_plan(game, track, game.cars[other], choices)
 
 
-@entry
-def imagine(sights, tracks, seat, key, games, choices):
-    """A possible game for `seat`, whose sight is sights[0], into games[0].
+@jit
+def suppose(sight, track, seat, key, game, choices):
+    """A possible game for `seat` from its sight, into `game`; `choices` is used up.
 
     `key`: eight 32-bit words in an int64 array; the same key deals the same game. What the seat may
     know of the result is the sight it came from.
     """
-    copy(games[0], sights[0])
-    seed_stream(games[0].rng, key)
-    deal(games[0], tracks[0], seat, choices[0])
+    copy(game, sight)
+    seed_stream(game.rng, key)
+    deal(game, track, seat, choices)
+
+
+@entry
+def imagine(sights, tracks, seat, key, games, choices):
+    """As `suppose`, for Python: sights[0] and tracks[0] into games[0]."""
+    suppose(sights[0], tracks[0], seat, key, games[0], choices[0])

@@ -18,6 +18,13 @@ def run_through(game, track, events):
 
 
 @jit
+def step(game, track, seat, action, events):
+    """Take a legal action of a seat, and run on, throwing events away. Returns the next seat, or NOBODY."""
+    apply(game, track, seat, action, events)
+    return run_through(game, track, events)
+
+
+@jit
 def play_on(game, track, dice, events, choices, most):
     """Random legal actions until the race is over or `most` are taken. Returns how many, or LIMIT."""
     decisions = 0
@@ -26,9 +33,8 @@ def play_on(game, track, dice, events, choices, most):
         if not has_room(game):
             return LIMIT
         write_choices(game, track, seat, choices)
-        apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
+        seat = step(game, track, seat, choices.codes[throw(dice, choices.n)], events)
         decisions += 1
-        seat = run_through(game, track, events)
     return decisions
 
 

@@ -1,10 +1,6 @@
 """Step 8: what does not suit the Speed that the next plan wants."""
 
-from ...engine.actions import CARD, DONE
-from ...engine.cards import FIRST_SPONSOR, ONE, STRESS, VALUE
-from ...engine.jit import jit
-from ...engine.layout import SLOTS
-from ...engine.piles import in_hand
+from ...kernels import actions, cards, in_hand, jit, layout
 from .pace import HIGH, LOW, after_corners, to_finish
 from .value import highest
 
@@ -18,19 +14,19 @@ def choose_discards(view, track, seat, pace, notes):
     notes.n = 0
     for slot in range(track.slots):
         n = car.hand[slot]
-        if slot >= ONE:
+        if slot >= cards.ONE:
             value = speed_of_slot(track, car, slot)
             if mean - pace.below <= value <= mean + pace.above:
                 n = 0
-        elif slot == STRESS:
-            n = in_hand(car, STRESS) if track.effects.discard_stress == 1 else 0
+        elif slot == cards.STRESS:
+            n = in_hand(car, cards.STRESS) if track.effects.discard_stress == 1 else 0
         elif track.effects.discard_heat == 0:
             n = 0
         for _ in range(n):
-            if notes.n < most and notes.n < SLOTS - 1:
-                notes.actions[notes.n] = CARD + slot
+            if notes.n < most and notes.n < layout.SLOTS - 1:
+                notes.actions[notes.n] = actions.CARD + slot
                 notes.n += 1
-    notes.actions[notes.n] = DONE
+    notes.actions[notes.n] = actions.DONE
     notes.n += 1
 
 
@@ -54,7 +50,7 @@ def wanted_mean(view, track, seat, pace):
 @jit
 def speed_of_slot(track, car, slot):
     """What a card of the hand adds to Speed, a + counted at its mean."""
-    if slot < FIRST_SPONSOR:
-        return float(VALUE[slot])
+    if slot < cards.FIRST_SPONSOR:
+        return float(cards.VALUE[slot])
     kind = car.kind[slot]
     return highest(track.cards, kind) + 2.5 * track.cards.plus[kind]

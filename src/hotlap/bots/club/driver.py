@@ -4,7 +4,7 @@ import random
 import threading
 from collections.abc import Sequence
 
-from ...engine import layout
+from ...kernels import layout
 from ...race import Choice, Sight
 from ...race.choices import Position, from_actions
 from ..driver import Driver

@@ -1,7 +1,6 @@
 """Room to think in."""
 
-from ...engine.forecast import SUMS
-from ...engine.layout import SLOTS, array, f64, i64, record
+from ...kernels import SUMS, array, f64, i64, layout, record
 
 MAX_SPEED = 48  # Speeds beyond are valued as this one
 MAX_HAND = 12  # cards of the hand looked at
@@ -12,7 +11,7 @@ class Notes:
     """Room to think in; nothing in it outlasts a decision."""
 
     n: i64
-    actions: array(i64, SLOTS)  # what was decided: whole plans and discard sets
+    actions: array(i64, layout.SLOTS)  # what was decided: whole plans and discard sets
     n_hand: i64
     hand: array(i64, MAX_HAND)  # slots, ascending
     pick: array(i64, 4)

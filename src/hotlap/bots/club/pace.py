@@ -7,12 +7,7 @@ than the gear allows. Rounds are found backwards from the finish, each state fro
 
 from typing import Any
 
-from ...engine import layout
-from ...engine.cards import FIRST_UPGRADE
-from ...engine.jit import entry, jit
-from ...engine.layout import KINDS, SLOTS, array, f64, i64, record
-from ...engine.steps.check_corner import heat_due
-from ...engine.steps.react import GEAR_COOLDOWN
+from ...kernels import array, cards, entry, f64, heat_due, i64, jit, layout, react, record
 
 MAX_HEAT = 8  # more in the engine is worth no more
 LAPS = 3  # laps beyond these are taken for one of them
@@ -33,8 +28,8 @@ class Pace:
     stretch: f64  # rounds that a Speed far from the gear's mean costs later
     cooling: f64  # part of a gear's Cooldown that finds Heat in the hand
     spin_out: f64  # rounds that each Stress card of a spin-out costs, besides the distance
-    worth: array(f64, SLOTS)  # rounds that a card is worth in the hand, by slot
-    upgrades: array(f64, KINDS)  # points that an upgrade is worth in a race, by kind
+    worth: array(f64, layout.SLOTS)  # rounds that a card is worth in the hand, by slot
+    upgrades: array(f64, layout.KINDS)  # points that an upgrade is worth in a race, by kind
     below: f64  # discard cards that lie so far below the wanted mean, or
     above: f64  # so far above it
     rounds: array(f64, STATES)
@@ -106,7 +101,7 @@ def best_move(game, track, pace, distance, gear, heat):
         left = heat - (1 if abs(new_gear - gear) == 2 else 0)
         if left < 0:
             continue
-        cooled = left + GEAR_COOLDOWN[new_gear] * pace.cooling
+        cooled = left + react.GEAR_COOLDOWN[new_gear] * pace.cooling
         mean = 2.4 * new_gear
         for speed in range(LOW[new_gear], HIGH[new_gear] + 1):
             off = (speed - mean) / new_gear
@@ -161,7 +156,7 @@ def measure(games: Any, tracks: Any) -> Any:
         setattr(paces[0], name, weight)
     for slot, worth in enumerate(WORTH):
         paces[0].worth[slot] = worth
-    for kind, points in enumerate(UPGRADES, FIRST_UPGRADE):
+    for kind, points in enumerate(UPGRADES, cards.FIRST_UPGRADE):
         paces[0].upgrades[kind] = points
     survey(games, tracks, paces)
     return paces

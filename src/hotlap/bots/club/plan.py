@@ -1,12 +1,6 @@
 """Steps 1 and 2: the gear and the cards that leave the fewest rounds, found among all sets of the hand."""
 
-from ...engine.actions import CARD, GEAR
-from ...engine.cards import FIRST_SPONSOR, HEAT, STRESS, VALUE
-from ...engine.forecast import flip_sums
-from ...engine.jit import cold, jit
-from ...engine.layout import HAND
-from ...engine.piles import in_hand
-from ...engine.steps import shift_gears
+from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears
 from .notes import MAX_HAND, MAX_SPEED
 from .pace import after_corners, to_finish
 from .value import expected_cooling, highest, value_of_turn
@@ -21,7 +15,7 @@ def choose_plan(view, track, seat, pace, choices, notes):
         notes.is_known[speed] = 0
     best, best_gear = 1e9, 0
     for k in range(choices.n):
-        gear = choices.codes[k] - GEAR
+        gear = choices.codes[k] - actions.GEAR
         if shift_gears.playable(car) < gear:
             continue
         engine = car.engine - shift_gears.cost(track, car, gear) + expected_cooling(view, track, seat, gear)
@@ -33,9 +27,9 @@ def choose_plan(view, track, seat, pace, choices, notes):
         notes.actions[0] = choices.codes[0]
         notes.n = 1
         return
-    notes.actions[0] = GEAR + best_gear
+    notes.actions[0] = actions.GEAR + best_gear
     for k in range(best_gear):
-        notes.actions[k + 1] = CARD + notes.best_pick[k]
+        notes.actions[k + 1] = actions.CARD + notes.best_pick[k]
     notes.n = best_gear + 1
 
 
@@ -43,7 +37,7 @@ def choose_plan(view, track, seat, pace, choices, notes):
 def spread_hand(track, car, notes):
     """The playable cards one by one; more than four of a kind are of no use."""
     notes.n_hand = 0
-    for slot in range(STRESS, track.slots):
+    for slot in range(cards.STRESS, track.slots):
         for _ in range(min(in_hand(car, slot), 4)):
             if notes.n_hand < MAX_HAND:
                 notes.hand[notes.n_hand] = slot
@@ -53,7 +47,7 @@ def spread_hand(track, car, notes):
 @jit
 def prepare_flips(car, notes):
     """The chances of what 1 to 4 Stress cards would flip, as far as the hand holds so many."""
-    for plus in range(1, min(in_hand(car, STRESS), 4) + 1):
+    for plus in range(1, min(in_hand(car, cards.STRESS), 4) + 1):
         flip_sums(car, plus, notes.counts, notes.sums)
         for extra in range(17):
             notes.flips[plus * 17 + extra] = notes.sums[extra]
@@ -90,14 +84,14 @@ def try_gear(view, track, seat, pace, gear, engine, best, notes):
 @jit
 def value_of_pick(view, track, seat, pace, gear, engine, notes):
     """Rounds to go after playing the cards picked, their flips weighed, less what they are worth in the hand."""
-    if notes.pick[gear - 1] >= FIRST_SPONSOR:  # slots ascend
+    if notes.pick[gear - 1] >= cards.FIRST_SPONSOR:  # slots ascend
         return value_of_special_pick(view, track, seat, pace, gear, engine, notes)
     fixed, plus, worth = 0, 0, 0.0
     for i in range(gear):
         slot = notes.pick[i]
-        fixed += VALUE[slot]
+        fixed += cards.VALUE[slot]
         worth += pace.worth[slot]
-        if slot == STRESS:
+        if slot == cards.STRESS:
             plus += 1
     if plus == 0:
         return worth + value_of_speed(view, track, seat, pace, gear, fixed, engine, notes)
@@ -127,34 +121,34 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
 
     Of a card with several Speeds each is tried; of a second and further ones the highest is taken.
     """
-    car, cards = view.cars[seat], track.cards
+    car, kinds = view.cars[seat], track.cards
     fixed, plus, adjust, worth, several = 0, 0, 0, 0.0, 0
     heat, cooling = 0, 0
     for i in range(gear):
         slot = notes.pick[i]
         kind = car.kind[slot]
-        if slot < FIRST_SPONSOR:
-            fixed += VALUE[slot]
+        if slot < cards.FIRST_SPONSOR:
+            fixed += cards.VALUE[slot]
             worth += pace.worth[slot]
-            if slot == STRESS:
+            if slot == cards.STRESS:
                 plus += 1
             continue
-        plus += cards.plus[kind]
-        adjust += cards.adjust[kind]
-        heat += cards.heat[kind]
-        cooling += cards.cooldown[kind]
+        plus += kinds.plus[kind]
+        adjust += kinds.adjust[kind]
+        heat += kinds.heat[kind]
+        cooling += kinds.cooldown[kind]
         worth += value_of_symbols(track, car, pace, kind)
-        if cards.n_speeds[kind] > 1 and several == 0:
+        if kinds.n_speeds[kind] > 1 and several == 0:
             several = kind
         else:
-            fixed += highest(cards, kind)
+            fixed += highest(kinds, kind)
     if heat > engine:
         return 1e6  # it could hardly be paid
-    engine += min(cooling, max(0, car.hand[HEAT] - expected_cooling(view, track, seat, gear))) - heat
+    engine += min(cooling, max(0, car.hand[cards.HEAT] - expected_cooling(view, track, seat, gear))) - heat
     flip_sums(car, min(plus, 12), notes.counts, notes.sums)
     best = 1e9
-    for k in range(max(1, cards.n_speeds[several])):
-        speed = fixed + (cards.speed[several][k] if several > 0 else 0)
+    for k in range(max(1, kinds.n_speeds[several])):
+        speed = fixed + (kinds.speed[several][k] if several > 0 else 0)
         value = 0.0
         for extra in range(4 * min(plus, 12) + 1):
             if notes.sums[extra] > 0.0:
@@ -166,8 +160,8 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
 @jit
 def value_of_symbols(track, car, pace, kind):
     """Rounds, less than 0 where they help, that the symbols of a card bring besides its Speed, limit and Heat."""
-    cards = track.cards
-    value = min(cards.reduce[kind], car.stress[HAND]) * pace.worth[STRESS] * 2
-    value -= 0.04 * min(cards.super_cool[kind], car.discard[HEAT])
-    value -= 0.02 * cards.slipstream[kind] + 0.03 * cards.draft[kind] + 0.05 * cards.accelerate[kind]
-    return value - 0.03 * cards.refresh[kind]
+    kinds = track.cards
+    value = min(kinds.reduce[kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
+    value -= 0.04 * min(kinds.super_cool[kind], car.discard[cards.HEAT])
+    value -= 0.02 * kinds.slipstream[kind] + 0.03 * kinds.draft[kind] + 0.05 * kinds.accelerate[kind]
+    return value - 0.03 * kinds.refresh[kind]

@@ -1,31 +1,6 @@
 """Steps 5 and 6: Cooldown, boost, Adrenaline, symbols of cards and the slipstream."""
 
-from ...engine.actions import (
-    ACCELERATE,
-    ADRENALINE,
-    BOOST,
-    CANNOT_PAY,
-    CARD,
-    COOLDOWN,
-    DONE,
-    DRAFT,
-    HEAT,
-    MAX_REDUCE,
-    MAX_SALVAGE,
-    MAX_SCRAP,
-    MAX_SUPER_COOL,
-    REDUCE,
-    SALVAGE,
-    SCRAP,
-    SLIPSTREAM,
-    SUPER_COOL,
-)
-from ...engine.cards import FIRST_SPONSOR
-from ...engine.forecast import flip_sums
-from ...engine.jit import cold, jit
-from ...engine.modules import garage
-from ...engine.road import reachable
-from ...engine.steps import react
+from ...kernels import actions, cards, cold, flip_sums, garage, jit, reachable, react
 from .pace import after_corners, to_finish
 from .value import end_value, highest, value_further
 
@@ -37,23 +12,23 @@ def choose_reaction(view, track, seat, pace, choices, notes):
     n = react.cooldown(view, track, car)
     notes.n = 1
     if n > 0:
-        notes.actions[0] = COOLDOWN + n
+        notes.actions[0] = actions.COOLDOWN + n
         return
     if garage.is_special(track) and choose_symbol(view, track, seat, choices, notes):
         return
-    notes.actions[0] = DONE
+    notes.actions[0] = actions.DONE
     best = end_value(view, track, seat, pace, turn.speed, car.engine)
     if turn.may_move_one == 1:
         value = value_further(view, track, seat, pace, 1, turn.speed + 1, car.engine)
         if value < best:
             best = value
-            notes.actions[0] = ADRENALINE
+            notes.actions[0] = actions.ADRENALINE
     if garage.is_special(track):
         best = choose_move(view, track, seat, pace, choices, best, notes)
     if react.can_boost(view, track, car):
         value = value_of_boost(view, track, seat, pace, notes)
         if value < best:
-            notes.actions[0] = BOOST
+            notes.actions[0] = actions.BOOST
 
 
 @jit
@@ -75,16 +50,16 @@ def choose_symbol(view, track, seat, choices, notes):
     for k in range(choices.n):
         action = choices.codes[k]
         if (
-            REDUCE < action <= REDUCE + MAX_REDUCE
-            or SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL
-            or HEAT <= action <= HEAT + 3
-            or SALVAGE < action <= SALVAGE + MAX_SALVAGE
+            actions.REDUCE < action <= actions.REDUCE + actions.MAX_REDUCE
+            or actions.SUPER_COOL < action <= actions.SUPER_COOL + actions.MAX_SUPER_COOL
+            or actions.HEAT <= action <= actions.HEAT + 3
+            or actions.SALVAGE < action <= actions.SALVAGE + actions.MAX_SALVAGE
         ):
             chosen = action
     if chosen < 0:
         for k in range(choices.n):
             action = choices.codes[k]
-            if SCRAP < action <= SCRAP + MAX_SCRAP or action == CANNOT_PAY:
+            if actions.SCRAP < action <= actions.SCRAP + actions.MAX_SCRAP or action == actions.CANNOT_PAY:
                 chosen = action
     if chosen < 0:
         return False
@@ -96,21 +71,21 @@ def choose_symbol(view, track, seat, choices, notes):
 @cold
 def choose_move(view, track, seat, pace, choices, best, notes):
     """Accelerate, draft or play a card directly, where that leaves fewer rounds than `best`."""
-    car, turn, cards = view.cars[seat], view.turn, track.cards
+    car, turn, kinds = view.cars[seat], view.turn, track.cards
     for k in range(choices.n):
         action = choices.codes[k]
-        if action == ACCELERATE:
+        if action == actions.ACCELERATE:
             value = value_further(view, track, seat, pace, turn.plus, turn.speed + turn.plus, car.engine)
-        elif action == DRAFT:
+        elif action == actions.DRAFT:
             spaces = garage.spaces_to_draft(view, track, seat)
             value = value_further(view, track, seat, pace, spaces, turn.speed, car.engine)
-        elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
-            kind = car.kind[action - CARD]
-            speed = highest(cards, kind)
-            engine = max(0, car.engine - cards.heat[kind])
-            turn.adjust += cards.adjust[kind]
+        elif actions.CARD + cards.FIRST_SPONSOR <= action < actions.CARD + track.slots:
+            kind = car.kind[action - actions.CARD]
+            speed = highest(kinds, kind)
+            engine = max(0, car.engine - kinds.heat[kind])
+            turn.adjust += kinds.adjust[kind]
             value = value_further(view, track, seat, pace, speed, turn.speed + speed, engine)
-            turn.adjust -= cards.adjust[kind]
+            turn.adjust -= kinds.adjust[kind]
         else:
             continue
         if value < best:
@@ -128,8 +103,8 @@ def choose_slipstream(view, track, seat, pace, choices, notes):
     notes.n = 1
     for k in range(choices.n):
         further = spaces
-        if choices.codes[k] != DONE:
-            further += reachable(view, track, seat, choices.codes[k] - SLIPSTREAM)
+        if choices.codes[k] != actions.DONE:
+            further += reachable(view, track, seat, choices.codes[k] - actions.SLIPSTREAM)
         value = after_corners(
             view, track, pace, distance, turn.began_space, further, turn.speed - turn.adjust, car.gear, car.engine
         )

@@ -1,9 +1,6 @@
 """Which part of `club` decides in which phase."""
 
-from ...engine import phases
-from ...engine.actions import DONE
-from ...engine.jit import cold, entry, jit
-from ...engine.turn import write_choices
+from ...kernels import actions, cold, entry, jit, phases, write_choices
 from .discard import choose_discards
 from .plan import choose_plan
 from .react import choose_reaction, choose_slipstream
@@ -23,7 +20,7 @@ def think(view, track, seat, pace, choices, notes):
         choose_discards(view, track, seat, pace, notes)
     elif view.phase == phases.MULLIGANS:
         notes.n = 1
-        notes.actions[0] = DONE  # keep the hand
+        notes.actions[0] = actions.DONE  # keep the hand
     else:
         think_of_upgrades(view, track, seat, pace, choices, notes)
 

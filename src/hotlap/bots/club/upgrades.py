@@ -1,10 +1,6 @@
 """The phases that only the Garage brings: the draft, Speeds to choose, Salvage and Refresh."""
 
-from ...engine import phases
-from ...engine.actions import CARD, DONE, SPEED
-from ...engine.cards import ONE
-from ...engine.jit import cold, jit
-from ...engine.modules import draft, garage, speeds
+from ...kernels import actions, cards, cold, draft, garage, jit, phases, speeds
 from .discard import speed_of_slot, wanted_mean
 from .value import expected_cooling, highest, value_of_turn
 
@@ -15,12 +11,12 @@ def choose_upgrade(view, track, seat, pace, choices, notes):
     car = view.cars[seat]
     notes.n = 1
     if view.phase == phases.DRAFT:
-        notes.actions[0] = CARD + best_in_market(view, pace)
+        notes.actions[0] = actions.CARD + best_in_market(view, pace)
         return
-    worst, code = 1e9, DONE
+    worst, code = 1e9, actions.DONE
     for k in range(choices.n):
-        if choices.codes[k] != DONE:
-            value = pace.upgrades[draft.own_kind(track, car, choices.codes[k] - CARD)]
+        if choices.codes[k] != actions.DONE:
+            value = pace.upgrades[draft.own_kind(track, car, choices.codes[k] - actions.CARD)]
             if value < worst:
                 worst = value
                 code = choices.codes[k]
@@ -28,10 +24,10 @@ def choose_upgrade(view, track, seat, pace, choices, notes):
     if view.phase == phases.SWAP:
         best = best_in_market(view, pace)
         if pace.upgrades[view.market[best]] > worst:
-            notes.actions[1] = CARD + best
+            notes.actions[1] = actions.CARD + best
             notes.n = 2
         else:
-            notes.actions[0] = DONE
+            notes.actions[0] = actions.DONE
 
 
 @jit
@@ -59,7 +55,7 @@ def choose_speed(view, track, seat, pace, choices, notes):
     engine = car.engine + expected_cooling(view, track, seat, car.gear) - garage.heat_due(view, track, seat)
     best = 1e9
     for k in range(choices.n):
-        speed = shown + choices.codes[k] - SPEED
+        speed = shown + choices.codes[k] - actions.SPEED
         value = value_of_turn(view, track, seat, pace, car.gear, speed, turn.adjust, max(0, engine))
         if value < best:
             best = value
@@ -73,14 +69,14 @@ def choose_salvaged(view, track, seat, choices, notes):
     car = view.cars[seat]
     left = view.turn.picks_left
     notes.n = 0
-    for slot in range(ONE, track.slots):
+    for slot in range(cards.ONE, track.slots):
         for _ in range(car.discard[slot]):
             if left > 0 and speed_of_slot(track, car, slot) >= 3:
-                notes.actions[notes.n] = CARD + slot
+                notes.actions[notes.n] = actions.CARD + slot
                 notes.n += 1
                 left -= 1
     if left > 0 and notes.n < len(notes.actions):
-        notes.actions[notes.n] = DONE
+        notes.actions[notes.n] = actions.DONE
         notes.n += 1
 
 
@@ -89,9 +85,9 @@ def choose_refresh(view, track, seat, pace, choices, notes):
     """A card comes back at once if it is at least about as fast as the next plan wants its cards."""
     mean = wanted_mean(view, track, seat, pace)
     notes.n = 1
-    notes.actions[0] = DONE
+    notes.actions[0] = actions.DONE
     for k in range(choices.n):
-        if choices.codes[k] != DONE:
-            speed = speed_of_slot(track, view.cars[seat], choices.codes[k] - CARD)
+        if choices.codes[k] != actions.DONE:
+            speed = speed_of_slot(track, view.cars[seat], choices.codes[k] - actions.CARD)
             if mean - 0.5 <= speed <= mean + pace.above:
                 notes.actions[0] = choices.codes[k]

@@ -1,9 +1,6 @@
 """What a position is worth, in rounds still to go: fewer are better."""
 
-from ...engine.cards import HEAT
-from ...engine.jit import jit
-from ...engine.road import reachable
-from ...engine.steps import react, slipstream
+from ...kernels import cards, jit, reachable, react, slipstream
 from .pace import after_corners, to_finish
 
 
@@ -56,12 +53,12 @@ def expected_cooling(view, track, seat, gear):
     pool = react.GEAR_COOLDOWN[gear]
     if track.n_cars > 1 and view.order[view.n_order - 1] == seat:
         pool += 1
-    return min(pool, view.cars[seat].hand[HEAT])
+    return min(pool, view.cars[seat].hand[cards.HEAT])
 
 
 @jit
-def highest(cards, kind):
+def highest(kinds, kind):
     best = 0
-    for k in range(cards.n_speeds[kind]):
-        best = max(best, cards.speed[kind][k])
+    for k in range(kinds.n_speeds[kind]):
+        best = max(best, kinds.speed[kind][k])
     return best

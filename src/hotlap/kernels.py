@@ -1,0 +1,72 @@
+"""The engine as writers of kernels see it: compiled drivers, bulk racing, batched environments.
+
+A kernel is a function marked `@jit` that works on the engine's records. It takes no array of them and no Python
+object; an `@entry` is what Python calls, with arrays of one record each. docs/kernels.md has a whole program.
+
+Nothing here checks what it is given: an action that was not offered, or a record too small, breaks the race or
+the process. Programs that need errors in words use `hotlap.race`.
+"""
+
+from .engine import actions, cards, layout, phases
+from .engine.dice import seed_dice, throw
+from .engine.forecast import SUMS, flip_sums
+from .engine.imagine import suppose as imagine
+from .engine.jit import COMPILED, cold, copy, entry, jit, table
+from .engine.layout import array, f64, i8, i16, i32, i64, new, record
+from .engine.modules import championship, draft, garage, speeds
+from .engine.piles import in_hand
+from .engine.playout import run_through, step
+from .engine.road import progress, reachable
+from .engine.sight import SPECTATOR, see
+from .engine.start import set_up
+from .engine.steps import react, shift_gears, slipstream
+from .engine.steps.check_corner import heat_due
+from .engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
+
+__all__ = [
+    "COMPILED",
+    "LIMIT",
+    "NOBODY",
+    "SPECTATOR",
+    "SUMS",
+    "actions",
+    "apply",
+    "array",
+    "cards",
+    "championship",
+    "cold",
+    "copy",
+    "draft",
+    "entry",
+    "f64",
+    "flip_sums",
+    "garage",
+    "has_room",
+    "heat_due",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "imagine",
+    "in_hand",
+    "jit",
+    "layout",
+    "must_decide",
+    "new",
+    "phases",
+    "progress",
+    "reachable",
+    "react",
+    "record",
+    "run_through",
+    "see",
+    "seed_dice",
+    "set_up",
+    "shift_gears",
+    "slipstream",
+    "speeds",
+    "step",
+    "table",
+    "throw",
+    "write_choices",
+]
