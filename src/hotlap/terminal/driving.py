@@ -11,13 +11,13 @@ from typing import Any
 
 from ..bots.driver import Seated
 from ..bots.registry import driver_names, load_driver
-from ..race import Choice, Entrant, Event, HotlapError, Plan, Race, RaceSetup
+from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from . import cardwords, lessons, page, racing
 from .compiling import compile_rules
 from .drafting import show_card
 from .outlook import WARNING
-from .paused import Note, Store, catch_up
+from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
 from .questions import question
 from .refusal import Refused
 from .scene import Scene, Unclear
@@ -28,7 +28,6 @@ from .turns import ordinal
 
 NO_RIVALS = "none"
 OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "colour": "--colour"}
-FINE, INTERRUPTED = 0, 130
 ROUNDS_OF_LOG = 2
 HINTS = "club"
 INTRODUCTION = "board"
@@ -61,29 +60,24 @@ def drive(wish: Wish) -> int:
         racing.check_writable(wish.save)
     compile_rules()
     store = Store()
-    try:
-        drive = _paused(wish, store, talk)
-        if drive is None:
-            save = os.path.abspath(wish.save) if wish.save is not None else None  # noqa: PTH100, as it keeps links
-            note = Note(0, drivers, wish.driver_seed, save, wish.is_first_race)
-            drive = Drive(Race(setup), note, _seated(note), store, talk, wish.is_fast)
-            drive.begin()
-        return drive.run()
-    except Left:
-        code = FINE
-    except KeyboardInterrupt:
-        talk.out.print()
-        code = INTERRUPTED
-    say_kept(store, talk)
-    return code
+    return until_left(store, talk, lambda: _drive(wish, setup, drivers, store, talk))
 
 
-def say_kept(store: Store, talk: Talk) -> None:
-    """What becomes of it, to somebody who leaves."""
-    if store.trouble:
-        talk.say(f"Nothing is kept: {store.trouble}.")
-    elif store.is_there():
-        talk.say(f"Your {store.what} is kept; the next {store.command} goes on with it.")
+def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, talk: Talk) -> int:
+    """Go on with the race that was left, or begin the new one."""
+
+    def finish(race: Race, note: Note) -> None:
+        Drive(race, note, Seated({}), store, talk, wish.is_fast).finish()
+
+    found = find(store, wish.is_new, wish.save, talk, finish)
+    save = whole(wish.save) if wish.save is not None else None
+    race, note = found or (Race(setup), Note(0, drivers, wish.driver_seed, save, wish.is_first_race))
+    drive = Drive(race, note, seated_again(store, race, note, "--rivals", talk), store, talk, wish.is_fast)
+    if found:
+        drive.go_on()
+    else:
+        drive.begin()
+    return drive.run()
 
 
 def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
@@ -111,49 +105,6 @@ def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
             racing.driver(name, option)
             drivers[seat] = os.path.abspath(name) if name.endswith(".py") else name  # noqa: PTH100
     return drivers, names
-
-
-def _seated(note: Note) -> Seated:
-    return Seated({seat: racing.driver(name, "--rivals") for seat, name in note.drivers.items()}, note.driver_seed)
-
-
-def _paused(wish: Wish, store: Store, talk: Talk) -> "Drive | None":
-    """The race that was left, if there is one and the person wants it."""
-    if not store.is_there():
-        return None
-    if wish.is_new:
-        store.forget()
-        return None
-    try:
-        race, note = store.read()
-    except HotlapError as error:
-        talk.say(f"There is a paused race, but it cannot be read: {error}. {store.set_aside()}", WARNING)
-        return None
-    if race.is_over:  # whoever drove it left before the result
-        talk.say("Your last race had come to its end:")
-        Drive(race, note, Seated({}), store, talk, wish.is_fast).finish()
-        return None
-    place = next(one.place for one in race.standings() if one.seat == note.seat)
-    colour = race.setup.entrants[note.seat].colour
-    talk.say(
-        f"A race of yours is waiting: {page.title(race.setup)}, round {race.round}; you are {colour}, {ordinal(place)}."
-    )
-    if not talk.ask_yes("Go on with it? (y, or n to forget it and begin anew)"):
-        store.forget()
-        return None
-    try:
-        seated = _seated(note)
-    except Refused as error:
-        raise Refused(f"the paused race cannot go on: {error}\n`hotlap drive --new` forgets it") from None
-    changed = catch_up(race, seated)
-    if changed:
-        words = f"{changed} decision{'s' * (changed > 1)} that the drivers would now make otherwise"
-        talk.say(f"The record has {words}; the record stands.")
-    if wish.save is not None:
-        note.save = os.path.abspath(wish.save)  # noqa: PTH100
-    drive = Drive(race, note, seated, store, talk, wish.is_fast)
-    drive.go_on()
-    return drive
 
 
 class Drive:
@@ -414,18 +365,7 @@ class Drive:
         talk.out.print()
         talk.out.print(result_table(race))
         talk.say(self._verdict(), "bold")
-        self._save()
-        self.store.forget()
-
-    def _save(self) -> None:
-        """Write the record where it was wished. Raises Refused, and the record is then in our own folder."""
-        if self.note.save is None:
-            return
-        try:
-            racing.write(self.race, self.note.save)
-        except Refused as error:
-            raise Refused(f"{error}\nThe record is in {self.store.put_by()}") from None
-        self.talk.say(f"The record is in {self.note.save}: hotlap replay {self.note.save}")
+        end(self.store, race, self.note, talk)
 
     def _verdict(self) -> str:
         """How it went, in a line."""

@@ -1,13 +1,16 @@
-"""The race that waits for its driver: kept after every decision, found again by the next `hotlap drive`."""
+"""The race or season that waits for its driver: kept after every decision, found again by the next `hotlap drive`
+or `hotlap season --drive`.
+"""
 
 import contextlib
 import json
 import os
 import pathlib
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ..bots.driver import Seated
+from ..bots.driver import Driver, Seated
 from ..bots.registry import driver_names
 from ..race import (
     HotlapError,
@@ -21,8 +24,14 @@ from ..race import (
 )
 from ..race.choices import Retire, TakeBack
 from ..race.data_folder import data_folder
+from . import page, racing, seasons
+from .outlook import WARNING
+from .refusal import Refused
+from .talk import Left, Talk
+from .turns import ordinal
 
 RACE, NOTE = "paused.race", "paused.json"
+FINE, INTERRUPTED = 0, 130
 
 
 @dataclass(slots=True)
@@ -40,7 +49,7 @@ class Note:
 class Store:
     """The folder of the paused race."""
 
-    what, command = "race", "hotlap drive"
+    what, command, record = "race", "hotlap drive", "record"
     names = (RACE, NOTE, "race")  # of the two files, and the suffix of what is moved out of the way
 
     def __init__(self) -> None:
@@ -112,6 +121,23 @@ class Store:
     def _read(self) -> Race:
         return read_record(self.race)
 
+    def is_over(self, race: Race) -> bool:
+        return race.is_over
+
+    def driven(self, race: Race) -> Race | Season:
+        """What --save writes."""
+        return race
+
+    def standing(self, race: Race, note: Note) -> str:
+        """Where it stands, in words."""
+        place = next(one.place for one in race.standings() if one.seat == note.seat)
+        colour = race.setup.entrants[note.seat].colour
+        return f"{page.title(race.setup)}, round {race.round}; you are {colour}, {ordinal(place)}."
+
+    def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
+        """The rivals, with the dice that they began with."""
+        return Seated(drivers, note.driver_seed)
+
     def _guess(self, race: Race) -> Note:
         """Without a usable note: the one car that nobody else drives is the person's."""
         drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
@@ -126,7 +152,7 @@ class Store:
 class SeasonStore(Store):
     """The folder of the paused season: a file of its own beside the race's."""
 
-    what, command = "season", "hotlap season --drive"
+    what, command, record = "season", "hotlap season --drive", "season"
     names = ("paused.season", "season.json", "season")
 
     def __init__(self, season: Season | None = None) -> None:
@@ -134,12 +160,31 @@ class SeasonStore(Store):
         self.season = season
 
     def _write(self, race: Race) -> None:
-        assert self.season is not None
-        write_season(self.season, self.race)
+        write_season(self.driven(race), self.race)
 
     def _read(self) -> Race:
         self.season = read_season(self.race)
         return self.season.race
+
+    def is_over(self, race: Race) -> bool:
+        return self.driven(race).is_over
+
+    def driven(self, race: Race) -> Season:
+        assert self.season is not None
+        return self.season
+
+    def standing(self, race: Race, note: Note) -> str:
+        season = self.driven(race)
+        where = f"race {season.number} of {len(season.setup.races)}, {race.setup.track.name}, round {race.round}"
+        words = f"{seasons.title(season.setup)}; {where}."
+        if not season.results:
+            return words
+        mine = next(one for one in season.standings() if one.seat == note.seat)
+        return f"{words} You are {ordinal(mine.place)}, with {mine.points} points."
+
+    def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
+        assert self.season is not None
+        return seasons.seated_for(self.season.number, drivers, note.driver_seed)
 
 
 def _note(data: Any, race: Race) -> Note:
@@ -166,7 +211,84 @@ def _note(data: Any, race: Race) -> Note:
     return note
 
 
-def catch_up(race: Race, seated: Seated) -> int:
+# Pausing and resuming -----------------------------------------------------------------------------
+
+
+def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
+    """Drive, and tell somebody who leaves what becomes of it."""
+    try:
+        return drive()
+    except Left:
+        code = FINE
+    except KeyboardInterrupt:
+        talk.out.print()
+        code = INTERRUPTED
+    if store.trouble:
+        talk.say(f"Nothing is kept: {store.trouble}.")
+    elif store.is_there():
+        talk.say(f"Your {store.what} is kept; the next {store.command} goes on with it.")
+    return code
+
+
+def find(
+    store: Store, is_new: bool, save: str | None, talk: Talk, finish: Callable[[Race, Note], None]
+) -> tuple[Race, Note] | None:
+    """What was left, if there is something and the person wants it; what had come to its end is finished."""
+    if not store.is_there():
+        return None
+    if is_new:
+        store.forget()
+        return None
+    try:
+        race, note = store.read()
+    except HotlapError as error:
+        talk.say(f"There is a paused {store.what}, but it cannot be read: {error}. {store.set_aside()}", WARNING)
+        return None
+    if store.is_over(race):  # whoever drove it left before the last line
+        talk.say(f"Your last {store.what} had come to its end:")
+        finish(race, note)
+        return None
+    talk.say(f"A {store.what} of yours is waiting: {store.standing(race, note)}")
+    if not talk.ask_yes("Go on with it? (y, or n to forget it and begin anew)"):
+        store.forget()
+        return None
+    if save is not None:
+        note.save = whole(save)
+    return race, note
+
+
+def whole(path: str) -> str:
+    """A path that still leads there from another folder."""
+    return os.path.abspath(path)  # noqa: PTH100, as it keeps links
+
+
+def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) -> Seated:
+    """The rivals of a race, new or paused, with their dice where they lay. Raises Refused."""
+    try:
+        drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
+    except Refused as error:
+        words = f"the paused {store.what} cannot go on: {error}\n`{store.command} --new` forgets it"
+        raise Refused(words) from None
+    seated = store.seated(drivers, note)
+    changed = _catch_up(race, seated)
+    if changed:
+        words = f"{changed} decision{'s' * (changed > 1)} that the drivers would now make otherwise"
+        talk.say(f"The record has {words}; the record stands.")
+    return seated
+
+
+def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
+    """Write the record where it was wished; nothing is paused any more. Raises Refused where it cannot be written."""
+    if note.save is not None:
+        try:
+            racing.write(store.driven(race), note.save)
+        except Refused as error:
+            raise Refused(f"{error}\nThe {store.record} is in {store.put_by()}") from None
+        talk.say(f"The {store.record} is in {note.save}: hotlap replay {note.save}")
+    store.forget()
+
+
+def _catch_up(race: Race, seated: Seated) -> int:
     """Let the drivers decide once more what they decided, so that their dice lie where they lay.
 
     Returns how many decisions they would now make otherwise; the record stands.

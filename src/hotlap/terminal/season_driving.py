@@ -1,15 +1,13 @@
 """`hotlap season --drive`: a person in one of the cars, through all races of a season."""
 
-import os
 from dataclasses import dataclass
 
 from ..bots.driver import Seated
-from ..race import Entrant, HotlapError, Season, SeasonSetup
+from ..race import Entrant, Season, SeasonSetup
 from . import racing, seasons
 from .compiling import compile_rules
-from .driving import FINE, INTERRUPTED, Drive, check_name, say_kept, sources
-from .outlook import WARNING
-from .paused import Note, SeasonStore, catch_up
+from .driving import Drive, check_name, sources
+from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
 from .refusal import Refused
 from .seasons import SeasonWish
 from .talk import Left, Talk
@@ -41,22 +39,22 @@ def drive(wish: SeasonWish, person: Person) -> int:
         racing.check_writable(wish.save)
     new = None if wish.name is None and not wish.races else _new(wish, person)
     compile_rules()
-    try:
-        found = _paused(wish, person, store, talk)
-        if found is None and new is None:
-            seasons.set_up(wish, [])
-        if found is None and new is not None:
-            store.season, found = Season(new[0]), new[1]
-            talk.say(seasons.title(new[0], wish.driver_seed), "bold")
-        assert found is not None
-        return _run(store, found, talk, person.is_fast)
-    except Left:
-        code = FINE
-    except KeyboardInterrupt:
-        talk.out.print()
-        code = INTERRUPTED
-    say_kept(store, talk)
-    return code
+    return until_left(store, talk, lambda: _drive(wish, person, new, store, talk))
+
+
+def _drive(
+    wish: SeasonWish, person: Person, new: tuple[SeasonSetup, Note] | None, store: SeasonStore, talk: Talk
+) -> int:
+    """Go on with the season that was left, or begin the new one."""
+    found = find(store, person.is_new, wish.save, talk, lambda _, note: _finish(store, note, talk))
+    if found is not None:
+        note = found[1]
+    elif new is not None:
+        store.season, note = Season(new[0]), new[1]
+        talk.say(seasons.title(new[0], wish.driver_seed), "bold")
+    else:
+        seasons.set_up(wish, [])  # refused: nothing says which season
+    return _run(store, note, talk, person.is_fast)
 
 
 def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
@@ -64,36 +62,8 @@ def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
     drivers, names = sources(wish.drivers, "--drivers")
     entrants = [Entrant(person.name, person.colour), *(Entrant(racing.word(name)) for name in names)]
     setup = seasons.set_up(wish, entrants, OPTIONS)
-    save = os.path.abspath(wish.save) if wish.save is not None else None  # noqa: PTH100, as it keeps links
+    save = whole(wish.save) if wish.save is not None else None
     return setup, Note(0, drivers, wish.driver_seed, save)
-
-
-def _paused(wish: SeasonWish, person: Person, store: SeasonStore, talk: Talk) -> Note | None:
-    """The season that was left, if there is one and the person wants it."""
-    if not store.is_there():
-        return None
-    if person.is_new:
-        store.forget()
-        return None
-    try:
-        race, note = store.read()
-    except HotlapError as error:
-        talk.say(f"There is a paused season, but it cannot be read: {error}. {store.set_aside()}", WARNING)
-        return None
-    season = store.season
-    assert season is not None
-    if season.is_over:  # whoever drove it left before the last line
-        talk.say("Your last season had come to its end:")
-        _finish(season, note, store, talk)
-        return None
-    where = f"race {season.number} of {len(season.setup.races)}, {race.setup.track.name}, round {race.round}"
-    talk.say(f"A season of yours is waiting: {seasons.title(season.setup)}; {where}.{_standing(season, note.seat)}")
-    if not talk.ask_yes("Go on with it? (y, or n to forget it and begin anew)"):
-        store.forget()
-        return None
-    if wish.save is not None:
-        note.save = os.path.abspath(wish.save)  # noqa: PTH100
-    return note
 
 
 def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
@@ -101,13 +71,12 @@ def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
     season = store.season
     assert season is not None
     while not season.is_over:
-        drive = _drive(season, store, note, talk, is_fast)
-        drive.run()
+        _race(season, store, note, talk, is_fast).run()
         if season.is_over:
             break
         store.keep(season.race, note)
         _ask_on(season, talk)
-    _finish(season, note, store, talk)
+    _finish(store, note, talk)
     return FINE
 
 
@@ -120,19 +89,10 @@ def _ask_on(season: Season, talk: Talk) -> None:
             return
 
 
-def _drive(season: Season, store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> "SeasonDrive":
+def _race(season: Season, store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> "SeasonDrive":
     """The race that is to be driven now, told so far."""
     race = season.race
-    try:
-        drivers = {seat: racing.driver(name, "--drivers") for seat, name in note.drivers.items()}
-    except Refused as error:
-        raise Refused(f"the season cannot go on: {error}\n`hotlap season --drive --new` forgets it") from None
-    seated = seasons.seated_for(season.number, drivers, note.driver_seed)
-    changed = catch_up(race, seated)
-    if changed:
-        words = f"{changed} decision{'s' * (changed > 1)} that the drivers would now make otherwise"
-        talk.say(f"The record has {words}; the record stands.")
-    drive = SeasonDrive(season, note, seated, store, talk, is_fast)
+    drive = SeasonDrive(season, note, seated_again(store, race, note, "--drivers", talk), store, talk, is_fast)
     if race.is_over:  # left before it was counted
         return drive
     if race.decisions:
@@ -164,8 +124,10 @@ class SeasonDrive(Drive):
         self.talk.say(self._verdict(), "bold")
 
 
-def _finish(season: Season, note: Note, store: SeasonStore, talk: Talk) -> None:
-    """The end of the season; nothing is paused any more. Raises Refused where the record cannot be written."""
+def _finish(store: SeasonStore, note: Note, talk: Talk) -> None:
+    """The end of the season. Raises Refused where the record cannot be written."""
+    season = store.season
+    assert season is not None
     mine = next(one for one in season.standings() if one.seat == note.seat)
     cars = len(season.setup.entrants)
     talk.say(
@@ -175,17 +137,4 @@ def _finish(season: Season, note: Note, store: SeasonStore, talk: Talk) -> None:
         "bold",
     )
     store.keep(season.race, note)
-    if note.save is not None:
-        try:
-            racing.write(season, note.save)
-        except Refused as error:
-            raise Refused(f"{error}\nThe season is in {store.put_by()}") from None
-        talk.say(f"The season is in {note.save}: hotlap replay {note.save}")
-    store.forget()
-
-
-def _standing(season: Season, seat: int) -> str:
-    if not season.results:
-        return ""
-    mine = next(one for one in season.standings() if one.seat == seat)
-    return f" You are {ordinal(mine.place)}, with {mine.points} points."
+    end(store, season.race, note, talk)
