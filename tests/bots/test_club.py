@@ -6,6 +6,7 @@ import random
 import numpy as np
 import pytest
 
+from hotlap.bots.club.pace import measure
 from hotlap.bots.driver import Seated
 from hotlap.bots.field import Field
 from hotlap.bots.registry import load_driver
@@ -106,3 +107,24 @@ def test_hidden_facts_do_not_change_its_choice(track):
             compared += other.to_bytes() != race.to_bytes()
         race.decide(seat, choice if dice.random() < 0.5 else dice.choice(race.choices(seat)))
     assert compared > 200
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("track", track_names())
+def test_from_anywhere_some_way_leads_home(track):
+    """In 4th gear without Heat before a tight corner it is a spin-out, which is no reason not to know."""
+    paces = measure(layout.new(layout.Game), RaceSetup.of(track, ["player"]).compile())
+    assert paces[0].rounds.max() < 100
+
+
+@pytest.mark.compiled_only
+def test_in_4th_gear_without_heat_it_still_answers_with_a_choice():
+    """Another hand plans the dearest for seat 0, until in round 5 no gear leads through the next corner."""
+    race = Race(RaceSetup.of("usa", ["player"] * 6, seed=444))
+    club = load_driver("club")
+    while race.round < 8:
+        seat = race.deciders()[0]
+        choices = race.choices(seat)
+        choice = club.choose(race.sight(seat), choices, random.Random(0))
+        assert choice in choices
+        race.decide(seat, choices[-1] if seat == 0 and race.phase == "PLAN" else choice)

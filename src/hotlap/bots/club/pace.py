@@ -13,6 +13,7 @@ MAX_HEAT = 8  # more in the engine is worth no more
 LAPS = 3  # laps beyond these are taken for one of them
 DISTANCES = LAPS * 128 + 16
 STATES = DISTANCES * 5 * (MAX_HEAT + 1)
+NO_MOVE = 1e9
 
 # What a gear reaches with a typical hand of seven, and what it does on average.
 LOW = (0, 1, 2, 4, 6)
@@ -93,33 +94,55 @@ def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat)
 
 
 @jit
+def space_at(track, distance):
+    """The space that lies so far before the last finish."""
+    return (track.laps * track.spaces + 1 - distance - 1) % track.spaces + 1
+
+
+@jit
+def best_in_gear(game, track, pace, distance, gear, heat):
+    """The fewest rounds after a shift into `gear` that left `heat`; NO_MOVE where every Speed spins out."""
+    space = space_at(track, distance)
+    cooled = heat + react.GEAR_COOLDOWN[gear] * pace.cooling
+    mean = 2.4 * gear
+    best = NO_MOVE
+    for speed in range(LOW[gear], HIGH[gear] + 1):
+        off = (speed - mean) / gear
+        for boost in range(2):
+            total = speed + 2 * boost + boost * (speed & 1)
+            rest = cooled - boost - corner_heat(game, track, space, total, total, distance)
+            if rest < 0 or total == 0:
+                continue
+            rest = min(rest, float(MAX_HEAT))
+            low = int(rest)
+            after = rounds_to_go(track, pace, distance - total, gear, low)
+            if rest > low:
+                more = rounds_to_go(track, pace, distance - total, gear, low + 1)
+                after += (rest - low) * (more - after)
+            rounds = 1.0 + pace.stretch * off * off + after
+            if rounds < best:
+                best = rounds
+    return best
+
+
+@jit
+def spin_out(game, track, pace, distance, gear, heat):
+    """As best_in_gear, where every Speed spins out: the slowest does."""
+    space, speed = space_at(track, distance), max(1, LOW[gear])
+    return 1.0 + after_corners(game, track, pace, distance, space, speed, speed, gear, heat)
+
+
+@jit
 def best_move(game, track, pace, distance, gear, heat):
-    """The fewest rounds from a state whose nearer ones are known."""
-    space = (track.laps * track.spaces + 1 - distance - 1) % track.spaces + 1
-    best = 1e9
+    """The fewest rounds from a state whose nearer ones are known. Only where no gear leads on without a spin-out,
+    as in a high gear without Heat before a tight corner, it spins out."""
+    best, at_worst = NO_MOVE, NO_MOVE
     for new_gear in range(max(1, gear - 2), min(4, gear + 2) + 1):
         left = heat - (1 if abs(new_gear - gear) == 2 else 0)
-        if left < 0:
-            continue
-        cooled = left + react.GEAR_COOLDOWN[new_gear] * pace.cooling
-        mean = 2.4 * new_gear
-        for speed in range(LOW[new_gear], HIGH[new_gear] + 1):
-            off = (speed - mean) / new_gear
-            for boost in range(2):
-                total = speed + 2 * boost + boost * (speed & 1)
-                rest = cooled - boost - corner_heat(game, track, space, total, total, distance)
-                if rest < 0 or total == 0:
-                    continue
-                rest = min(rest, float(MAX_HEAT))
-                low = int(rest)
-                after = rounds_to_go(track, pace, distance - total, new_gear, low)
-                if rest > low:
-                    more = rounds_to_go(track, pace, distance - total, new_gear, low + 1)
-                    after += (rest - low) * (more - after)
-                rounds = 1.0 + pace.stretch * off * off + after
-                if rounds < best:
-                    best = rounds
-    return best
+        if left >= 0:
+            best = min(best, best_in_gear(game, track, pace, distance, new_gear, left))
+            at_worst = min(at_worst, spin_out(game, track, pace, distance, new_gear, left))
+    return best if best < NO_MOVE else at_worst
 
 
 @entry
