@@ -11,6 +11,7 @@ from ..driver import Driver
 from .notes import Notes
 from .pace import measure
 from .think import decide
+from .value import value_at
 
 MOST_DESKS = 16
 
@@ -48,6 +49,19 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
     n = decide(sight.record, sight.course, sight.seat, desk.paces, desk.choices, desk.notes)
     game = sight.record[0]
     return from_actions(game.phase, [int(code) for code in desk.notes[0].actions[:n]], Position(game, sight.seat))
+
+
+def rounds_to_go(sight: Sight, seat: int | None = None) -> float:
+    """The rounds in which a player's car is expected to reach the finish, this round counted as the first: the
+    own car's, or that of `seat`. 1e6 for one that has given up.
+
+    `sight` is anybody's, wherever the race waits. Hands count as typical ones. Raises ValueError for a seat that
+    is none, or a Legend's.
+    """
+    seat = sight.seat if seat is None else seat
+    if not 0 <= seat < len(sight.cars) or sight.course[0].is_legend[seat]:
+        raise ValueError(f"seat: must be one of the players' in this race, not {seat}")
+    return float(value_at(sight.record, sight.course, seat, DESKS.for_sight(sight).paces))
 
 
 DRIVER = Driver("club", "knows from anywhere how many rounds are to go, and drives for the fewest", choose)

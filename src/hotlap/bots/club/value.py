@@ -1,7 +1,56 @@
 """What a position is worth, in rounds still to go: fewer are better."""
 
-from ...kernels import cards, jit, reachable, react, slipstream
-from .pace import after_corners, to_finish
+from ...kernels import cards, entry, garage, jit, layout, phases, reachable, react, slipstream
+from .pace import NO_MOVE, after_corners, best_in_gear, rounds_to_go, spin_out, to_finish
+
+NO_FINISH = 1e6  # rounds: of a car that has given up
+
+
+@jit
+def value(game, track, seat, pace):
+    """The rounds in which a player's car is expected to reach the finish, this round counted as the first.
+
+    `game`: a Game, a sight or an imagined one, wherever a race waits for a decision, of whatever seat. `pace`: the
+    table of the track under the game's road conditions (pace.measure). Values of one moment compare the cars of a
+    race; `game.round_no` more or less compares moments. Rivals count as far as they are in the way now. Every hand
+    counts as a typical one. 0.0 for a car that has finished, NO_FINISH for one that gave up.
+    """
+    car = game.cars[seat]
+    if car.status == layout.OUT:
+        return NO_FINISH
+    if car.status == layout.FINISHED:
+        return 0.0
+    distance = to_finish(track, car.lap, car.space)
+    if game.phase < phases.MULLIGANS:  # engines are filled when the cards are dealt
+        return rounds_to_go(track, pace, distance, 1, max(0, track.heat[seat]))
+    if game.phase <= phases.PLAN:
+        return rounds_to_go(track, pace, distance, car.gear, car.engine)
+    if has_driven(game, seat):
+        return 1.0 + rounds_to_go(track, pace, distance, car.gear, car.engine)
+    if seat != game.turn.seat or game.phase <= phases.MOVE or game.phase == phases.PAY:
+        best = best_in_gear(game, track, pace, distance, car.gear, car.engine)
+        return best if best < NO_MOVE else spin_out(game, track, pace, distance, car.gear, car.engine)
+    engine = car.engine
+    if game.phase < phases.PAY:
+        engine += react.cooldown(game, track, car)
+        if garage.is_special(track):
+            engine -= garage.heat_due(game, track, seat)
+    return 1.0 + end_value(game, track, seat, pace, game.turn.speed, max(0, engine))
+
+
+@jit
+def has_driven(game, seat):
+    """Whether a car's turn of this round is over, but for cards that it may refresh and discard."""
+    for turn_no in range(game.turn_no):
+        if game.order[turn_no] == seat:
+            return True
+    return game.turn.seat == seat and game.phase >= phases.REFRESH
+
+
+@entry
+def value_at(games, tracks, seat, paces):
+    """As `value`, for Python: of games[0], by paces[0]."""
+    return value(games[0], tracks[0], seat, paces[0])
 
 
 @jit

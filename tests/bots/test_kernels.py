@@ -1,0 +1,27 @@
+"""The face for writers of kernels, and the program that docs/kernels.md teaches."""
+
+import importlib.util
+import pathlib
+import re
+
+import pytest
+
+from hotlap import kernels
+
+DOCS = (pathlib.Path(__file__).parents[2] / "docs" / "kernels.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.compiled_only
+@pytest.mark.long
+def test_the_program_in_the_docs_beats_random(tmp_path):
+    file = tmp_path / "sampler.py"
+    file.write_text(re.search(r"```python\n(.*?)```", DOCS, re.S)[1], encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("sampler", file)
+    sampler = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(sampler)
+    assert sampler.share_won(200) >= 0.9
+
+
+@pytest.mark.parametrize("name", kernels.__all__)
+def test_the_docs_tell_of_every_name(name):
+    assert re.search(rf"\b{name}\b", DOCS)
