@@ -17,7 +17,7 @@ import numba
 import numpy as np
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-KERNEL_ROOMS = ("engine", "bots", "env")  # upward
+KERNEL_ROOMS = ("engine", "kernels", "bots", "env")  # upward
 SETTINGS = (
     "NUMBA_BOUNDSCHECK",
     "NUMBA_OPT",

@@ -7,21 +7,21 @@ Nothing here checks what it is given: an action that was not offered, or a recor
 the process. Programs that need errors in words use `hotlap.race`.
 """
 
-from .engine import actions, cards, layout, phases
-from .engine.dice import seed_dice, throw
-from .engine.forecast import SUMS, flip_sums
-from .engine.imagine import suppose as imagine
-from .engine.jit import COMPILED, cold, copy, entry, jit, table
-from .engine.layout import array, f64, i8, i16, i32, i64, new, record
-from .engine.modules import championship, draft, garage, speeds
-from .engine.piles import in_hand
-from .engine.playout import run_through, step
-from .engine.road import progress, reachable
-from .engine.sight import SPECTATOR, see
-from .engine.start import set_up
-from .engine.steps import react, shift_gears, slipstream
-from .engine.steps.check_corner import heat_due
-from .engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
+from ..engine import actions, cards, layout, phases
+from ..engine.dice import seed_dice, throw
+from ..engine.forecast import SUMS, flip_sums
+from ..engine.imagine import suppose as imagine
+from ..engine.jit import COMPILED, cold, copy, entry, jit, table
+from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
+from ..engine.modules import draft, garage, speeds
+from ..engine.piles import in_hand
+from ..engine.playout import run_through, step
+from ..engine.road import progress, reachable
+from ..engine.sight import SPECTATOR, see
+from ..engine.start import set_up
+from ..engine.steps import react, shift_gears, slipstream
+from ..engine.steps.check_corner import heat_due
+from ..engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
 
 __all__ = [
     "COMPILED",
@@ -33,7 +33,6 @@ __all__ = [
     "apply",
     "array",
     "cards",
-    "championship",
     "cold",
     "copy",
     "draft",
