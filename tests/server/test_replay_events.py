@@ -1,0 +1,22 @@
+"""A recorded race with an event of a user's own: a page that knows no such event is told its words."""
+
+from hotlap.content.events import Event
+from hotlap.race import Race, RaceSetup, SeasonRace, record_text
+from hotlap.server.replay import replay
+
+
+def info(event: str | Event):
+    setup = RaceSetup.of("usa", ["player", "legend"], seed=1, garage="mixed", weather=True, season=SeasonRace(event))
+    return replay(record_text(Race(setup))).info
+
+
+def test_an_event_of_a_user_s_brings_its_words_along():
+    event = Event("night-race", "No Adrenaline in the dark.", press=(0,), adrenaline=False)
+    told = info(event)
+    assert (told.event, told.own_event.name, told.own_event.text) == ("night-race", "Night race", event.text)
+    assert told.press_corners == (0,)
+
+
+def test_an_event_of_the_game_goes_by_its_id_alone():
+    told = info("title-sponsor")
+    assert (told.event, told.own_event) == ("title-sponsor", None)
