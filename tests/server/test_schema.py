@@ -4,11 +4,18 @@ import importlib.util
 import pathlib
 import subprocess
 import types
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 
+from hotlap.content.cards import SYMBOLS
+from hotlap.content.colours import COLOURS
+from hotlap.content.weather import token_names, weather_names
+from hotlap.engine import events, phases
+from hotlap.race.choices import CHOICES
 from hotlap.server import schema, wire
+from hotlap.server.errors import CODES
 
 ROOT = pathlib.Path(__file__).parents[2]
 TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
@@ -49,4 +56,25 @@ def test_every_type_of_the_wire_is_in_the_schema() -> None:
         for name, value in vars(wire).items()
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == wire.__name__
     }
-    assert {name for name in names if not name.startswith("_")} - {"Struct"} == set(schema.schema()["$defs"])
+    defined = {name: one for name, one in schema.schema()["$defs"].items() if "enum" not in one}
+    assert {name for name in names if not name.startswith("_")} - {"Struct"} == set(defined) - {"Symbols"}
+
+
+@pytest.mark.parametrize(
+    ("union", "words"),
+    [
+        ("EventKind", events.NAMES),
+        ("OptionKind", [kind.kind for kind in CHOICES]),
+        ("Phase", phases.NAMES),
+        ("Weather", weather_names()[1:]),
+        ("Token", token_names()[1:]),
+        ("Colour", COLOURS),
+        ("Code", CODES),
+    ],
+)
+def test_a_closed_set_of_words_is_a_union(union: str, words: Sequence[str]) -> None:
+    assert schema.schema()["$defs"][union]["enum"] == sorted(words)
+
+
+def test_symbols_are_those_of_cards_in_their_order() -> None:
+    assert list(schema.schema()["$defs"]["Symbols"]["properties"]) == list(SYMBOLS)

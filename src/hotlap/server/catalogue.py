@@ -11,6 +11,7 @@ from ..content.seasons import seasons
 from ..content.tracks import load_track, track_names
 from . import wire
 from .frame import track_view
+from .words import Symbols
 
 
 @functools.cache
@@ -33,4 +34,5 @@ def catalogue() -> wire.Catalogue:
 
 
 def _card(card: Card) -> wire.CardView:
-    return wire.CardView(card.id, card.family, card.tier, card.box, card.speeds, dict(card.symbols), card.is_heat)
+    symbols = Symbols(**card.symbols)
+    return wire.CardView(card.id, card.family, card.tier, card.box, card.speeds, symbols, card.is_heat)

@@ -6,6 +6,7 @@ from ..engine import layout
 from ..race import Adrenaline, Boost, Choice, Cooldown, Discard, Plan, Sight
 from ..race.plain import plain
 from .wire import Refused
+from .words import Why
 
 
 def refused(sight: Sight, choices: Sequence[Choice]) -> tuple[Refused, ...]:
@@ -22,7 +23,7 @@ def _gears(sight: Sight, choices: Sequence[Choice]) -> Iterator[Refused]:
         if gear in offered:
             continue
         if abs(gear - car.gear) > 2:
-            why = "gear-too-far"
+            why: Why = "gear-too-far"
         elif (abs(gear - car.gear) == 2) + (gear < car.gear and is_flooded) > car.engine:
             why = "gear-no-heat"
         else:
@@ -45,7 +46,7 @@ def _reactions(sight: Sight, choices: Sequence[Choice]) -> Iterator[Refused]:
         yield Refused("cooldown", _no_cooldown(car.hand, turn.cooldown, car.gear))
 
 
-def _no_cooldown(hand: dict[str, int], left: int, gear: int) -> str:
+def _no_cooldown(hand: dict[str, int], left: int, gear: int) -> Why:
     if not any(is_heat(card) for card in hand):
         return "cooldown-no-heat"
     if left:

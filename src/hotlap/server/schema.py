@@ -1,6 +1,6 @@
 """The wire's types as one JSON Schema, from which the client's are made (web/src/wire/types.ts).
 
-After a change of wire.py make those anew (test_schema.py asks for it; all in one line):
+After a change of wire.py or of a word that goes over it make those anew (test_schema.py asks for it; all in one line):
 
     python -m hotlap.server.schema | node web/node_modules/json-schema-to-typescript/dist/src/cli.js
         --maxItems=-1 --additionalProperties=false --unknownAny > web/src/wire/types.ts
@@ -9,6 +9,7 @@ After a change of wire.py make those anew (test_schema.py asks for it; all in on
 import inspect
 import json
 import sys
+from typing import Any
 
 import msgspec
 
@@ -26,6 +27,7 @@ def schema() -> dict[str, object]:
     """The schema; its own type has every message and body as a property, so that all of them are in it."""
     roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
     _pairs(components)
+    unions = _unions(components)
     for component in components.values():
         if "description" in component:
             component["description"] = inspect.cleandoc(component["description"])
@@ -37,8 +39,20 @@ def schema() -> dict[str, object]:
         "properties": dict(zip(names, roots, strict=True)),
         "required": names,
         "additionalProperties": False,
-        "$defs": components,
+        "$defs": components | unions,
     }
+
+
+def _unions(part: Any) -> dict[str, object]:
+    """Takes the closed sets of words (words.py) out of where they are used, so that each is a type of its own."""
+    found: dict[str, object] = {}
+    for key, one in list(part.items() if isinstance(part, dict) else enumerate(part)):
+        if isinstance(one, dict) and "enum" in one and "title" in one:
+            found[one["title"]] = dict(one)
+            part[key] = {"$ref": f"#/$defs/{one['title']}"}
+        elif isinstance(one, dict | list):
+            found |= _unions(one)
+    return found
 
 
 def _pairs(part: object) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..content.switches import RACE, SEASON
+from .words import Box, Code, Colour, EventKind, Nothing, OptionKind, Phase, Symbols, Tier, Token, Weather, Why
 
 PROTOCOL = 1  # raised whenever an older client would misread a message
 
@@ -170,7 +171,7 @@ class SeatView(Struct, frozen=True):
     kind: Literal["person", "bot", "legend"]
     driver: str
     name: str
-    colour: str
+    colour: Colour
     heat_handicap: int
     is_free: bool
     is_mine: bool
@@ -248,7 +249,7 @@ class TrackView(Struct, frozen=True):
 
     id: str
     name: str
-    box: str
+    box: Box
     laps: int
     spaces: int
     heat: int
@@ -267,7 +268,7 @@ class Entry(Struct, frozen=True):
     kind: Literal["person", "bot", "legend"]
     driver: str
     name: str
-    colour: str
+    colour: Colour
 
 
 class OwnEvent(Struct, frozen=True):
@@ -333,12 +334,12 @@ class PlaceView(Struct, frozen=True):
 class Public(Struct, frozen=True):
     """What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
 
-    `phase` is one of hotlap.engine.phases.NAMES. `turn` is the seat whose turn it is; `play_area`, `speed` and
+    `turn` is the seat whose turn it is; `play_area`, `speed` and
     `cooldown` are that car's. `order` are the seats on the track, the frontmost first.
     """
 
     round: int
-    phase: str
+    phase: Phase
     turn: int | None
     speed: int
     cooldown: int
@@ -346,8 +347,8 @@ class Public(Struct, frozen=True):
     order: tuple[int, ...]
     legend_card: int | None
     market: tuple[str, ...]
-    weather: str
-    tokens: tuple[str, ...]
+    weather: Weather | Nothing
+    tokens: tuple[Token | Nothing, ...]
     cars: tuple[CarView, ...]
     table: tuple[PlaceView, ...]
     awaited: tuple[int, ...]
@@ -408,27 +409,22 @@ class ForecastView(Struct, frozen=True):
 class Option(Struct, frozen=True, omit_defaults=True):
     """A choice. `choice` is its notation, to be sent back as it is.
 
-    `kind`: plan, take, give_back, swap, no_swap, mulligan, keep_hand, choose_speed, boost, adrenaline, cooldown,
-    pay_heat, cannot_pay, scrap, reduce_stress, super_cool, accelerate, draft, direct_play, salvage, salvaged,
-    done, slipstream, refresh, discard. `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards
-    it names (of a swap: given, taken), `forecast` a place in Ask.forecasts.
+    `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards it names (of a swap: given, taken),
+    `forecast` a place in Ask.forecasts.
     """
 
     choice: str
-    kind: str
+    kind: OptionKind
     n: int | None = None
     cards: tuple[str, ...] = ()
     forecast: int | None = None
 
 
 class Refused(Struct, frozen=True):
-    """What may not be chosen now, and why; `why` is a word that the client has a text for.
+    """What may not be chosen now, and why. `card`: one that may not be played or discarded."""
 
-    `kind` as in Option, and `card` for a card that may not be played or discarded.
-    """
-
-    kind: str
-    why: str
+    kind: OptionKind
+    why: Why
     n: int | None = None
     card: str | None = None
 
@@ -441,7 +437,7 @@ class Ask(Struct, frozen=True):
 
     seat: int
     decision_id: int
-    phase: str
+    phase: Phase
     options: tuple[Option, ...]
     forecasts: tuple[ForecastView, ...]
     refused: tuple[Refused, ...]
@@ -451,7 +447,7 @@ class Ask(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """Something that happened: hotlap.race.Event. `data` has the kind's numbers by name."""
 
-    kind: str
+    kind: EventKind
     seat: int | None
     data: dict[str, int | str | bool | None]
 
@@ -496,7 +492,7 @@ class Done(Struct, frozen=True, tag_field="type", tag="done"):
 class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
     """A command or message that was not carried out. `code` is stable (errors.py), `what` is for people."""
 
-    code: str
+    code: Code
     what: str
     command_id: str | None = None
 
@@ -504,7 +500,7 @@ class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
 class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     """The last message of a socket: why it is closed. `is_for_good`: coming back is of no use."""
 
-    code: str
+    code: Code
     is_for_good: bool
 
 
@@ -562,10 +558,10 @@ class CardView(Struct, frozen=True):
 
     id: str
     family: str
-    tier: str
-    box: str
+    tier: Tier
+    box: Box
     speeds: tuple[int, ...]
-    symbols: Counts
+    symbols: Symbols
     is_heat: bool
 
 
@@ -573,7 +569,7 @@ class EventView(Struct, frozen=True):
     """An event of a championship."""
 
     id: str
-    box: str
+    box: Box
     laps: int
     heat: int
     stress: int
@@ -584,7 +580,7 @@ class EventView(Struct, frozen=True):
 
 class SeasonChoice(Struct, frozen=True):
     id: str
-    box: str
+    box: Box
     stages: tuple[StageChoice, ...]
 
 
@@ -601,8 +597,8 @@ class Catalogue(Struct, frozen=True):
     events: tuple[EventView, ...]
     seasons: tuple[SeasonChoice, ...]
     drivers: tuple[DriverView, ...]
-    colours: tuple[str, ...]
-    boxes: tuple[str, ...]
+    colours: tuple[Colour, ...]
+    boxes: tuple[Box, ...]
 
 
 class TrackText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -628,5 +624,5 @@ class Replay(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """An answer that says no: `code` is stable (errors.py), `what` is for people."""
 
-    code: str
+    code: Code
     what: str

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, RoomView } from "../wire/types";
+import type { Frame, Option, RoomView } from "../wire/types";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
 import { RaceState } from "./state.svelte";
@@ -177,7 +177,7 @@ test("discarding: only sets that are offered", async () => {
 
 test("drafting and swapping", async () => {
   const user = userEvent.setup();
-  const swap = (given: string, taken: string) => ({
+  const swap = (given: string, taken: string): Option => ({
     choice: `swap ${given} for ${taken}`,
     kind: "swap",
     cards: [given, taken],

@@ -1,5 +1,5 @@
 /** From what happened to what is to be seen: cars driving one after the other, with little marks over them. */
-import type { Told } from "../wire/types";
+import type { EventKind, Told } from "../wire/types";
 import type { SeenCar, Sight, Spot } from "./sight";
 
 export interface Place {
@@ -26,17 +26,64 @@ export interface Act {
   ms: number;
 }
 
-const WAYS: Record<string, Way> = {
-  TURN: "drive",
-  PLAYED: "drive",
-  REPLACED: "drive",
-  BOOSTED: "boost",
-  ADRENALINE: "adrenaline",
-  SLIPSTREAMED: "slipstream",
-  ACCELERATED: "accelerate",
-  DRAFTED: "draft",
-  SPUN_OUT: "spin",
-  CANNOT_PAY: "back",
+/** What is to be seen of an event: a mark over its car, and how the car moves next. */
+interface Seen {
+  way?: Way;
+  badge?: (data: Told["data"]) => Badge | null;
+}
+
+const badge = (kind: string, n: unknown, card: unknown = ""): Badge => ({ kind, n: Number(n ?? 0), card: String(card) });
+const UNSEEN: Seen = {};
+
+const SEEN: Record<EventKind, Seen> = {
+  TURN: { way: "drive" },
+  PLAYED: { way: "drive" },
+  REPLACED: { way: "drive" },
+  FLIPPED: { badge: ({ kept, card }) => (kept ? badge("flip", 1, card) : null) },
+  BOOSTED: { way: "boost", badge: ({ heat }) => badge("boost", heat) },
+  ADRENALINE: { way: "adrenaline", badge: () => badge("adrenaline", 1) },
+  SLIPSTREAMED: {
+    way: "slipstream",
+    badge: ({ spaces }) => (Number(spaces) > 0 ? badge("slipstream", spaces) : null),
+  },
+  ACCELERATED: { way: "accelerate" },
+  DRAFTED: { way: "draft" },
+  SPUN_OUT: { way: "spin", badge: ({ stress }) => badge("spin", stress) },
+  CANNOT_PAY: { way: "back", badge: () => badge("back", 0) },
+  COOLED: { badge: ({ heat }) => badge("cool", heat) },
+  SUPER_COOLED: { badge: ({ heat }) => badge("cool", heat) },
+  CORNER: { badge: ({ heat }) => (Number(heat) > 0 ? badge("corner", heat) : null) },
+  BLOCKED: { badge: ({ moved }) => badge("blocked", moved) },
+  CLUTTERED: { badge: () => badge("cluttered", 0) },
+  SPEED: { badge: ({ speed }) => badge("speed", speed) },
+  RETIRED: { badge: () => badge("retired", 0) },
+  FINISHED: { badge: ({ place }) => badge("finished", place) },
+  MOVED: UNSEEN, // it moves the car itself
+  GRID: UNSEEN,
+  WEATHER: UNSEEN,
+  TOKEN: UNSEEN,
+  LAID_OUT: UNSEEN,
+  TOOK: UNSEEN,
+  GAVE_BACK: UNSEEN,
+  SWAPPED: UNSEEN,
+  SPONSORED: UNSEEN,
+  ROUND: UNSEEN,
+  PLANNED: UNSEEN,
+  SHIFTED: UNSEEN,
+  CHOSE_SPEED: UNSEEN,
+  PAID: UNSEEN,
+  SCRAPPED: UNSEEN,
+  REDUCED: UNSEEN,
+  SALVAGED: UNSEEN,
+  REFRESHED: UNSEEN,
+  DISCARDED: UNSEEN,
+  LOST_HEAT: UNSEEN,
+  DREW: UNSEEN,
+  SHUFFLED: UNSEEN,
+  LEGEND_CARD: UNSEEN,
+  MULLIGAN: UNSEEN,
+  TAKEN_BACK: UNSEEN, // its frame has the sight from before
+  OVER: UNSEEN,
 };
 
 const START_MS = 260;
@@ -70,7 +117,8 @@ export function acts(events: readonly Told[], places: Map<number, Place>, spaces
   };
   for (const { kind, seat, data } of events) {
     if (seat === null) continue;
-    if (kind in WAYS) way = WAYS[kind]!;
+    const seen = kind in SEEN ? SEEN[kind] : UNSEEN; // a newer server may tell what we do not know
+    way = seen.way ?? way;
     if (kind === "MOVED") {
       const to = { lap: Number(data.lap), space: Number(data.space), spot: data.spot as Spot };
       const from = places.get(seat) ?? to;
@@ -82,49 +130,14 @@ export function acts(events: readonly Told[], places: Map<number, Place>, spaces
       if (way === "back") way = "drive";
       continue;
     }
-    const badge = badgeOf(kind, data);
-    if (badge) {
+    const mark = seen.badge?.(data);
+    if (mark) {
       const act = at(seat);
-      act.badges.push(badge);
+      act.badges.push(mark);
       act.ms = Math.max(act.ms, BADGE_MS);
     }
   }
   return list;
-}
-
-function badgeOf(kind: string, data: Told["data"]): Badge | null {
-  const n = (value: unknown): number => Number(value ?? 0);
-  switch (kind) {
-    case "FLIPPED":
-      return data.kept ? { kind: "flip", n: 1, card: String(data.card) } : null;
-    case "BOOSTED":
-      return { kind: "boost", n: n(data.heat), card: "" };
-    case "ADRENALINE":
-      return { kind: "adrenaline", n: 1, card: "" };
-    case "SLIPSTREAMED":
-      return n(data.spaces) > 0 ? { kind: "slipstream", n: n(data.spaces), card: "" } : null;
-    case "COOLED":
-    case "SUPER_COOLED":
-      return { kind: "cool", n: n(data.heat), card: "" };
-    case "CORNER":
-      return n(data.heat) > 0 ? { kind: "corner", n: n(data.heat), card: "" } : null;
-    case "SPUN_OUT":
-      return { kind: "spin", n: n(data.stress), card: "" };
-    case "BLOCKED":
-      return { kind: "blocked", n: n(data.moved), card: "" };
-    case "CLUTTERED":
-      return { kind: "cluttered", n: 0, card: "" };
-    case "SPEED":
-      return { kind: "speed", n: n(data.speed), card: "" };
-    case "CANNOT_PAY":
-      return { kind: "back", n: 0, card: "" };
-    case "RETIRED":
-      return { kind: "retired", n: 0, card: "" };
-    case "FINISHED":
-      return { kind: "finished", n: n(data.place), card: "" };
-    default:
-      return null;
-  }
 }
 
 /** Where the cars of a sight stand. */

@@ -1,6 +1,7 @@
 /** Cards picked out of a pile one by one (discards, salvage): only sets that are among the options. */
 import type { Ask } from "../wire/types";
 import { Offer } from "./sets";
+import type { Reason } from "./words";
 
 export type SetKind = "discard" | "salvaged";
 
@@ -16,7 +17,7 @@ export function offerOf(ask: Ask): Offer {
 }
 
 /** Whether a card may be picked too; else the word for why not. */
-export function pickWhy(ask: Ask, picked: readonly string[], card: string): string {
+export function pickWhy(ask: Ask, picked: readonly string[], card: string): Reason | "" {
   const offer = offerOf(ask);
   if (offer.mayAdd(picked, card)) return "";
   const refused = ask.refused.find((one) => one.card === card);

@@ -1,64 +1,80 @@
 /** Options put in order for the screen: what has to be done first, what belongs together side by side, done last. */
-import type { Ask, Option, Refused } from "../wire/types";
-import { text } from "../texts/texts";
+import type { Ask, Option, OptionKind, Refused } from "../wire/types";
+import { text, textOr } from "../texts/texts";
 import { cardName } from "./words";
 
 export interface Group {
-  kind: string;
+  kind: OptionKind;
   options: Option[];
   isMust: boolean;
 }
 
-const ORDER = [
-  "pay_heat",
-  "scrap",
-  "boost",
-  "adrenaline",
-  "cooldown",
-  "slipstream",
-  "choose_speed",
-  "accelerate",
-  "draft",
-  "direct_play",
-  "reduce_stress",
-  "super_cool",
-  "salvage",
-  "refresh",
-  "mulligan",
-  "keep_hand",
-  "cannot_pay",
-  "no_swap",
-  "done",
-];
-const MUSTS = new Set(["pay_heat", "scrap", "cannot_pay"]);
-/** Kinds whose options differ in a number alone, and share a heading. */
-const NUMBERED = new Set(["choose_speed", "cooldown", "reduce_stress", "super_cool", "salvage"]);
-/** Kinds that other parts of the mat show. */
-const ELSEWHERE = new Set(["plan", "discard", "salvaged", "take", "give_back", "swap"]);
+interface Look {
+  /** It has to be done before the driver is done. */
+  isMust?: true;
+  /** Its options differ in a number alone, and share a heading. */
+  isNumbered?: true;
+  /** Other parts of the mat show it. */
+  isElsewhere?: true;
+}
+
+/** How every kind is shown, in the order in which they stand. */
+const LOOKS: Record<OptionKind, Look> = {
+  plan: { isElsewhere: true },
+  discard: { isElsewhere: true },
+  salvaged: { isElsewhere: true },
+  take: { isElsewhere: true },
+  give_back: { isElsewhere: true },
+  swap: { isElsewhere: true },
+  pay_heat: { isMust: true },
+  scrap: { isMust: true },
+  boost: {},
+  adrenaline: {},
+  cooldown: { isNumbered: true },
+  slipstream: {},
+  choose_speed: { isNumbered: true },
+  accelerate: {},
+  draft: {},
+  direct_play: {},
+  reduce_stress: { isNumbered: true },
+  super_cool: { isNumbered: true },
+  salvage: { isNumbered: true },
+  refresh: {},
+  mulligan: {},
+  keep_hand: {},
+  cannot_pay: { isMust: true },
+  no_swap: {},
+  done: {},
+};
+const ORDER = Object.keys(LOOKS);
+
+/** A newer server may have kinds that we do not know: they are shown as they are written, before "done". */
+function lookOf(kind: OptionKind): Look {
+  return kind in LOOKS ? LOOKS[kind] : {};
+}
 
 export function groups(ask: Ask): Group[] {
   const found = new Map<string, Group>();
   ask.options.forEach((option, i) => {
-    if (ELSEWHERE.has(option.kind)) return;
-    const key = NUMBERED.has(option.kind) ? option.kind : `${option.kind} ${i}`;
-    const group = found.get(key) ?? { kind: option.kind, options: [], isMust: MUSTS.has(option.kind) };
+    const look = lookOf(option.kind);
+    if (look.isElsewhere) return;
+    const key = look.isNumbered ? option.kind : `${option.kind} ${i}`;
+    const group = found.get(key) ?? { kind: option.kind, options: [], isMust: look.isMust ?? false };
     group.options.push(option);
     found.set(key, group);
   });
   return [...found.values()].sort((a, b) => rank(a.kind) - rank(b.kind));
 }
 
-function rank(kind: string): number {
+function rank(kind: OptionKind): number {
   const at = ORDER.indexOf(kind);
   return at < 0 ? ORDER.length - 2.5 : at;
 }
 
 /** What may not be done now and stands among the options all the same. */
 export function refusals(ask: Ask): Refused[] {
-  return ask.refused.filter((one) => !one.card && (one.n === null || one.n === undefined) && !ELSEWHERE.has(one.kind));
+  return ask.refused.filter((one) => !one.card && (one.n === null || one.n === undefined) && !lookOf(one.kind).isElsewhere);
 }
-
-const KINDS = new Set([...ORDER, "take", "give_back", "swap"]);
 
 export function optionWords(ask: Ask, option: Option): string {
   const { kind, n, cards = [] } = option;
@@ -67,9 +83,9 @@ export function optionWords(ask: Ask, option: Option): string {
       ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done",
     );
   if (kind === "slipstream" && n === 0) return text("race-do-slipstream-0");
-  if (!KINDS.has(kind)) return text("race-do-other", { choice: option.choice });
   if (kind === "swap") return text("race-do-swap", { given: cardName(cards[0]!), taken: cardName(cards[1]!) });
-  return text(`race-do-${dashed(kind)}`, { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" });
+  const known = { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" };
+  return textOr(`race-do-${dashed(kind)}`, "race-do-other", { ...known, choice: option.choice });
 }
 
 export function groupWords(ask: Ask, group: Group): string {
@@ -78,17 +94,17 @@ export function groupWords(ask: Ask, group: Group): string {
 
 export function aboutWords(option: Option): string {
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
-  return KINDS.has(option.kind) ? text(`race-about-${dashed(option.kind)}`) : "";
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other");
 }
 
 /** What a refused kind is called. */
-export function refusedWords(kind: string): string {
+export function refusedWords(kind: OptionKind): string {
   const id = dashed(kind);
-  if (NUMBERED.has(kind)) return text(`race-do-${id}-group`);
+  if (lookOf(kind).isNumbered) return text(`race-do-${id}-group`);
   if (kind === "slipstream") return text("race-ask-slipstream");
-  return KINDS.has(kind) ? text(`race-do-${id}`, { n: 0, card: "" }) : kind;
+  return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: "", choice: kind });
 }
 
-function dashed(kind: string): string {
+function dashed(kind: OptionKind): string {
   return kind.replaceAll("_", "-");
 }

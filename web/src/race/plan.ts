@@ -1,6 +1,7 @@
 /** A plan while it is being made: which gears and cards the options still allow, and what they may lead to. */
 import type { Ask, ForecastView, Option, Refused } from "../wire/types";
 import { Offer } from "./sets";
+import type { Reason } from "./words";
 
 export const GEARS = [1, 2, 3, 4] as const;
 
@@ -8,7 +9,7 @@ export interface Lever {
   gear: number;
   /** Heat for the shift; null where the gear may not be chosen. */
   price: number | null;
-  why: string;
+  why: Reason | "";
 }
 
 /** The gear lever: every gear with its price, or why not. */
@@ -35,7 +36,7 @@ export function forecastOf(ask: Ask, option: Option | undefined): ForecastView |
 }
 
 /** Whether a card may be added; else the word for why not. */
-export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[], card: string): string {
+export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[], card: string): Reason | "" {
   const offer = new Offer(plans(ask, gear));
   if (offer.mayAdd(picked, card)) return "";
   const refused = ask.refused.find((one) => one.card === card);
@@ -54,5 +55,5 @@ export function outlooks(ask: Ask, gear: number | null, picked: readonly string[
 }
 
 function refusedGear(ask: Ask, gear: number): Refused | undefined {
-  return ask.refused.find((one) => one.n === gear && (one.kind === "plan" || one.kind === "gear"));
+  return ask.refused.find((one) => one.n === gear && one.kind === "plan");
 }

@@ -1,5 +1,5 @@
 /** Small frames for the tests of this folder. */
-import type { Ask, CarView, Frame, Option, Own, Public, RaceInfo, RoomView, Told } from "../wire/types";
+import type { Ask, CarView, EventKind, Frame, Option, Own, Public, RaceInfo, RoomView, Told } from "../wire/types";
 
 export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
   const corners = [
@@ -113,7 +113,7 @@ export function ownOf(seat: number, parts: Partial<Own> = {}): Own {
   };
 }
 
-export function event(kind: string, seat: number | null, data: Told["data"] = {}): Told {
+export function event(kind: EventKind, seat: number | null, data: Told["data"] = {}): Told {
   return { kind, seat, data };
 }
 

@@ -1,6 +1,6 @@
 /** Names of cards, drivers and gears in the reader's language. */
-import type { CardView, Entry, RaceInfo, TrackView } from "../wire/types";
-import { language, text } from "../texts/texts";
+import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from "../wire/types";
+import { language, text, textOr } from "../texts/texts";
 import { entryOf } from "./sight";
 
 /** The tracks that have a name of their own in the texts; a user's track brings its name along. */
@@ -48,7 +48,7 @@ export function nameOf(info: RaceInfo, seat: number | null): string {
   return driverName(entryOf(info, seat));
 }
 
-export function colourName(colour: string): string {
+export function colourName(colour: Colour): string {
   return text(`car-colour-${colour}`);
 }
 
@@ -61,30 +61,17 @@ export function cardValue(card: string, known: CardView | undefined): string {
   if (/^\d$/.test(card)) return card;
   if (card === "Stress") return "+";
   if (!known || known.is_heat) return "";
-  const plus = "+".repeat(known.symbols["plus"] ?? 0);
+  const plus = "+".repeat(known.symbols.plus ?? 0);
   const speeds = known.speeds.join("/");
   return plus && speeds === "0" ? plus : speeds + plus;
 }
 
-/** Symbols in the order of the rulebook: what has to be done comes first. */
-export const SYMBOLS = [
-  "heat",
-  "scrap",
-  "adjust_speed_limit",
-  "cooldown",
-  "reduce_stress",
-  "slipstream_boost",
-  "refresh",
-  "salvage",
-  "direct_play",
-  "accelerate",
-  "super_cool",
-  "draft",
-] as const;
+export type CardSymbol = keyof Symbols;
 
-export function symbolsOf(known: CardView | undefined): { symbol: string; n: number }[] {
-  if (!known) return [];
-  return SYMBOLS.filter((symbol) => known.symbols[symbol]).map((symbol) => ({ symbol, n: known.symbols[symbol]! }));
+/** The symbols of a card in the order of the server: what has to be done comes first. A + belongs to the value. */
+export function symbolsOf(known: CardView | undefined): { symbol: CardSymbol; n: number }[] {
+  const all = Object.entries(known?.symbols ?? {}) as [CardSymbol, number][];
+  return all.filter(([symbol]) => symbol !== "plus").map(([symbol, n]) => ({ symbol, n }));
 }
 
 /** All that a card does, in a sentence. */
@@ -92,45 +79,17 @@ export function cardAbout(card: string, known: CardView | undefined): string {
   if (card === "Stress") return text("race-card-stress");
   if (card === "Heat" || known?.is_heat) return text("race-card-heat");
   if (!known) return text("race-card-speed", { speeds: card });
-  const plus = known.symbols["plus"] ?? 0;
+  const plus = known.symbols.plus ?? 0;
   return [
     text("race-card-speed", { speeds: known.speeds.join("/") }),
     ...(plus ? [text("race-symbol-plus", { n: plus })] : []),
-    ...symbolsOf(known).map(({ symbol, n }) => text(`race-symbol-${symbol.replaceAll("_", "-")}`, { n })),
+    ...symbolsOf(known).map(({ symbol, n }) => textOr(`race-symbol-${symbol.replaceAll("_", "-")}`, "race-symbol-other", { n })),
   ].join(" · ");
 }
 
-/** Why something is refused. */
-export function whyWords(why: string): string {
-  return WHYS.has(why) ? text(`race-why-${why}`) : text("race-why-other");
-}
+/** Why something is not open: the server's words, and what we see for ourselves while cards are picked. */
+export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-other" | "other";
 
-/** Words that have a text: those of refused.py, and our own. */
-export const WHYS = new Set([
-  "gear-too-far",
-  "gear-no-heat",
-  "gear-hand",
-  "gear-full",
-  "gear-cluttered",
-  "boost-no-heat",
-  "boost-used",
-  "adrenaline-not",
-  "adrenaline-used",
-  "cooldown-gear",
-  "cooldown-no-heat",
-  "cooldown-weather",
-  "cooldown-used",
-  "slipstream-nobody",
-  "slipstream-finish",
-  "slipstream-weather",
-  "slipstream-event",
-  "slipstream-blocked",
-  "heat-unplayable",
-  "card-unplayable",
-  "discard-heat",
-  "discard-stress",
-  "discard-tunnel",
-  "discard-not",
-  "set-full",
-  "card-other",
-]);
+export function whyWords(why: Reason | ""): string {
+  return textOr(`race-why-${why}`, "race-why-other");
+}

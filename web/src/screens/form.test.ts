@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { CAR_COLOURS } from "../parts/CarBadge.svelte";
-import type { RoomView } from "../wire/types";
+import type { Colour, RoomView } from "../wire/types";
 import {
   COLOURS,
   coloursOf,
@@ -102,7 +102,7 @@ describe("seats", () => {
   });
 
   test("swap colours, so that no two have the same", () => {
-    const seats = withColour(form().seats, form().seats[0]!.key, "x");
+    const seats = withColour(form().seats, form().seats[0]!.key, "white");
     expect(seats.map((seat) => seat.colour)).toContain("red"); // another form's key: nothing changes
     const own = form().seats;
     expect(withColour(own, own[0]!.key, "blue").slice(0, 2).map((seat) => seat.colour)).toEqual(["blue", "red"]);
@@ -137,7 +137,7 @@ describe("a room's form", () => {
       kind: seat.kind!,
       driver: seat.driver ?? "",
       name: seat.is_mine ? "Ana" : "",
-      colour: seat.colour!,
+      colour: seat.colour as Colour,
       heat_handicap: 0,
       is_free: seat.kind === "person" && !seat.is_mine,
       is_mine: seat.is_mine!,

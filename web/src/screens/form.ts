@@ -1,5 +1,5 @@
 /** What the form of a new race holds, and the NewRoom that it stands for. */
-import type { NewRoom, RoomView, SeatChoice, Settings, StageChoice } from "../wire/types";
+import type { Colour, NewRoom, RoomView, SeatChoice, Settings, StageChoice } from "../wire/types";
 
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
@@ -12,7 +12,7 @@ export interface SeatForm {
   key: number;
   who: Who;
   driver: string;
-  colour: string;
+  colour: Colour;
   handicap: number;
   name: string;
 }
@@ -55,13 +55,13 @@ export const MAX_HANDICAP = 6;
 export const MAX_LEGEND_BOOST = 6;
 
 /** As in content/colours.py, in the order in which seats get them: bright ones first. */
-export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const;
+export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const satisfies readonly Colour[];
 
 let keys = 0;
 export const newKey = () => ++keys;
 
 /** The first colour that nobody has. */
-export function freeColour(seats: readonly SeatForm[]): string {
+export function freeColour(seats: readonly SeatForm[]): Colour {
   return COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour)) ?? COLOURS[0];
 }
 
@@ -71,8 +71,8 @@ export function withSeat(seats: readonly SeatForm[], who: Who): SeatForm[] {
 }
 
 /** A seat in another colour; who had it takes the old one. */
-export function withColour(seats: readonly SeatForm[], key: number, colour: string): SeatForm[] {
-  const old = seats.find((seat) => seat.key === key)?.colour ?? "";
+export function withColour(seats: readonly SeatForm[], key: number, colour: Colour): SeatForm[] {
+  const old = seats.find((seat) => seat.key === key)?.colour ?? freeColour(seats);
   return seats.map((seat) =>
     seat.key === key ? { ...seat, colour } : seat.colour === colour ? { ...seat, colour: old } : seat,
   );
@@ -301,7 +301,7 @@ export function remembered(): Form {
 }
 
 function isSeat(seat: SeatForm | null): boolean {
-  return typeof seat?.who === "string" && typeof seat.colour === "string" && typeof seat.handicap === "number";
+  return typeof seat?.who === "string" && COLOURS.includes(seat.colour) && typeof seat.handicap === "number";
 }
 
 export function remember(form: Form): void {

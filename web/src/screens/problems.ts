@@ -1,29 +1,47 @@
 /** What went wrong, in the reader's words. */
 import { text } from "../texts/texts";
-import { ProblemError } from "../wire/api";
+import { ProblemError, type Trouble } from "../wire/api";
 
-/** Codes with a text of their own; of others the server's words tell more than we could. */
-const OWN_WORDS = new Set([
-  "offline",
-  "no-such-room",
-  "bad-link",
-  "too-many-rooms",
-  "too-many-sockets",
-  "too-large",
-  "too-fast",
-  "internal",
-  "store",
-  "closing",
-  "foreign-origin",
-  "other-protocol",
-  "not-host",
-]);
+/** Which codes have a text of their own; of the others the server's words tell more than we could. */
+const HAS_TEXT: Record<Trouble, boolean> = {
+  offline: true,
+  "other-protocol": true,
+  "no-such-room": true,
+  "bad-link": true,
+  "too-many-rooms": true,
+  "too-many-sockets": true,
+  "too-large": true,
+  "too-fast": true,
+  internal: true,
+  store: true,
+  closing: true,
+  "foreign-origin": true,
+  "not-host": true,
+  closed: false,
+  "bad-message": false,
+  "invalid-setup": false,
+  "invalid-track": false,
+  "invalid-record": false,
+  "unknown-choice": false,
+  "no-guest": false,
+  "not-your-seat": false,
+  "no-such-race": false,
+  "not-found": false,
+  "illegal-choice": false,
+  "not-your-decision": false,
+  "stale-decision": false,
+  "race-over": false,
+  "race-not-over": false,
+  "seat-taken": false,
+  "not-now": false,
+  "too-slow": false,
+};
 
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError)) return String(error);
-  return OWN_WORDS.has(error.code) ? text(`problem-${error.code}`) : error.what;
+  return HAS_TEXT[error.code] ? text(`problem-${error.code}`) : error.what;
 }
 
-export function codeWords(code: string): string {
-  return text(OWN_WORDS.has(code) ? `problem-${code}` : "problem-other");
+export function codeWords(code: Trouble | ""): string {
+  return text(code && HAS_TEXT[code] ? `problem-${code}` : "problem-other");
 }

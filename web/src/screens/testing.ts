@@ -80,7 +80,7 @@ export function seat(n: number, change: Partial<SeatView> = {}): SeatView {
     kind: "person",
     driver: "",
     name: "",
-    colour: ["red", "blue", "yellow", "green", "black", "gray"][n]!,
+    colour: (["red", "blue", "yellow", "green", "black", "gray"] as const)[n]!,
     heat_handicap: 0,
     is_free: false,
     is_mine: false,
@@ -121,7 +121,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
 
 /** A race that has just begun. */
 export function snapshot(race: string, names: readonly string[]): Frame & { type: "frame" } {
-  const colours = ["red", "blue", "yellow"];
+  const colours = ["red", "blue", "yellow"] as const;
   const car = (n: number): CarView => ({
     seat: n,
     status: "racing",

@@ -18,8 +18,8 @@ const ids = new Set(
 
 /** The ids a source asks for: whole ones, and the beginnings of those it puts together, as in text(`car-colour-${colour}`). */
 function asked(source: string): { whole: string[]; beginnings: string[] } {
-  const whole = [...source.matchAll(/\btext\(\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)/g)];
-  const begun = [...source.matchAll(/\btext\(\s*`([^`$]*)\$\{/g)];
+  const whole = [...source.matchAll(/\btext(?:Or)?\(\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)/g)];
+  const begun = [...source.matchAll(/\btext(?:Or)?\(\s*`([^`$]*)\$\{/g)];
   return { whole: whole.map((match) => (match[1] ?? match[2] ?? match[3])!), beginnings: begun.map((match) => match[1]!) };
 }
 
@@ -31,7 +31,7 @@ describe("texts/en", () => {
     expect([...ids].filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
 
-  test.each(Object.keys(sources).filter((path) => /\btext\(/.test(sources[path]!) && path !== "./texts.ts"))(
+  test.each(Object.keys(sources).filter((path) => /\btext(?:Or)?\(/.test(sources[path]!) && path !== "./texts.ts"))(
     "has what %s asks for",
     (path) => {
       const { whole, beginnings } = asked(sources[path]!);
@@ -47,6 +47,41 @@ describe("texts/en", () => {
     const strings = new Set(Object.values(sources).flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
     const unused = [...ids].filter((id) => !strings.has(id) && !beginnings.some((begun) => id.startsWith(begun)));
     expect(unused).toEqual([]);
+  });
+});
+
+const WIRE = sources["../wire/types.ts"]!;
+
+/** The words of a union that goes over the wire, or the names of a record's fields. */
+function wordsOf(type: string): string[] {
+  const union = new RegExp(`^export type ${type} =([^;]+);`, "m").exec(WIRE)?.[1];
+  if (union) return [...union.matchAll(/"([^"]+)"/g)].map((match) => match[1]!);
+  const record = new RegExp(`^export interface ${type} {([^}]+)}`, "m").exec(WIRE)![1]!;
+  return [...record.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]!);
+}
+
+/** Phases that ask nobody for anything. */
+const SILENT = ["SWAP_FOR", "DEAL", "TURN", "REVEAL", "MOVE", "CHECK_CORNER", "REPLENISH", "OVER"];
+/** Kinds whose options have no button of their own. */
+const PICKED = ["plan", "discard", "salvaged"];
+
+describe("every word of the wire has its texts", () => {
+  test.each([
+    ["Why", "race-why-", []],
+    ["Phase", "race-ask-", SILENT],
+    ["OptionKind", "race-do-", PICKED],
+    ["OptionKind", "race-about-", [...PICKED, "take", "give_back", "swap"]],
+    ["Symbols", "race-symbol-", []],
+    ["Token", "race-token-", ["weather"]],
+    ["Weather", "race-weather-", []],
+    ["Weather", "race-sector-", []],
+    ["Colour", "car-colour-", []],
+    ["Box", "box-", []],
+  ])("%s: %s", (type, beginning, without) => {
+    const words = wordsOf(type);
+    expect(words.length).toBeGreaterThan(2);
+    const wanted = words.filter((word) => !without.includes(word)).map((word) => word.toLowerCase().replaceAll("_", "-"));
+    expect(wanted.filter((word) => !ids.has(beginning + word))).toEqual([]);
   });
 });
 

@@ -44,6 +44,11 @@ export function text(id: string, args?: Record<string, FluentVariable>): string 
   return id;
 }
 
+/** The same, or the text `other` where there is none: a newer server may have words that we do not know. */
+export function textOr(id: string, other: string, args?: Record<string, FluentVariable>): string {
+  return text(bundles.some((bundle) => bundle.hasMessage(id)) ? id : other, args);
+}
+
 /** Of `available`, what suits `wanted` best: "de-AT" takes "de-AT", else "de"; English if nothing suits. */
 export function choose(wanted: readonly string[], available: readonly string[]): string {
   for (const tag of wanted) {

@@ -1,10 +1,13 @@
 /** Everything one can ask the server for that is not live. What it says no to is thrown as a ProblemError. */
-import type { Catalogue, Me, NewRoom, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
+import type { Catalogue, Code, Me, NewRoom, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
 
-/** An answer that says no. `code` as in server/errors.py, or "offline" where there was no answer at all. */
-export class ProblemError extends Error implements Problem {
+/** Why something failed: the server's codes, and what we notice ourselves. */
+export type Trouble = Code | "offline" | "other-protocol" | "closed";
+
+/** An answer that says no. */
+export class ProblemError extends Error {
   constructor(
-    readonly code: string,
+    readonly code: Trouble,
     readonly what: string,
   ) {
     super(what);

@@ -2,7 +2,7 @@
  * The socket of a room: it comes back by itself, hands frames on in order and without gaps, and sends a command until
  * it is answered.
  */
-import { addressOf, me, ProblemError } from "./api";
+import { addressOf, me, ProblemError, type Trouble } from "./api";
 import type { Frame, Gone, RoomView, Since, Welcome, Wire } from "./types";
 
 const PROTOCOL = 1; // wire.PROTOCOL
@@ -19,7 +19,7 @@ export interface Listener {
   onroom?: (room: RoomView) => void;
   /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
   onframe?: (frame: Frame) => void;
-  onconnection?: (connection: Connection, code: string) => void;
+  onconnection?: (connection: Connection, code: Trouble | "") => void;
   onwelcome?: (welcome: Welcome) => void;
 }
 
@@ -42,7 +42,7 @@ export class RoomSocket {
   room: RoomView | null = null;
   connection: Connection = "connecting";
   /** Why it is gone. */
-  code = "";
+  code: Trouble | "" = "";
 
   private socket: WebSocket | null = null;
   private attempt = 0; // which one is under way: what comes from earlier ones is ignored
@@ -74,7 +74,7 @@ export class RoomSocket {
 
   /** Sends a command; resolves when it was carried out, rejects with `code` and `what` when it was not. */
   send(command: Command): Promise<void> {
-    if (this.connection === "gone") return Promise.reject(new ProblemError(this.code, this.code));
+    if (this.connection === "gone") return Promise.reject(new ProblemError(this.code || "closed", this.code));
     const command_id = newId();
     const message = JSON.stringify({ ...command, command_id });
     return new Promise((resolve, reject) => {
@@ -147,7 +147,7 @@ export class RoomSocket {
     socket.close();
   }
 
-  private give(code: string): void {
+  private give(code: Trouble): void {
     this.end();
     this.code = code;
     this.turn("gone");
@@ -164,7 +164,7 @@ export class RoomSocket {
     this.connection = "gone";
   }
 
-  private fail(code: string): void {
+  private fail(code: Trouble): void {
     this.code = code;
     for (const one of this.waiting.values()) one.reject(new ProblemError(code, code));
     this.waiting.clear();
@@ -275,7 +275,7 @@ export class RoomSocket {
   }
 
   /** Messages are read in order: a refusal that names none means the oldest. */
-  private refuse(code: string, what: string, id: string | null): void {
+  private refuse(code: Trouble, what: string, id: string | null): void {
     if (id === null && code === "too-fast") {
       setTimeout(() => this.sendAgain(), TOO_FAST_MS);
       return;

@@ -5,6 +5,151 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
+export type Colour = "black" | "blue" | "gray" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+export type EventKind =
+  | "ACCELERATED"
+  | "ADRENALINE"
+  | "BLOCKED"
+  | "BOOSTED"
+  | "CANNOT_PAY"
+  | "CHOSE_SPEED"
+  | "CLUTTERED"
+  | "COOLED"
+  | "CORNER"
+  | "DISCARDED"
+  | "DRAFTED"
+  | "DREW"
+  | "FINISHED"
+  | "FLIPPED"
+  | "GAVE_BACK"
+  | "GRID"
+  | "LAID_OUT"
+  | "LEGEND_CARD"
+  | "LOST_HEAT"
+  | "MOVED"
+  | "MULLIGAN"
+  | "OVER"
+  | "PAID"
+  | "PLANNED"
+  | "PLAYED"
+  | "REDUCED"
+  | "REFRESHED"
+  | "REPLACED"
+  | "RETIRED"
+  | "ROUND"
+  | "SALVAGED"
+  | "SCRAPPED"
+  | "SHIFTED"
+  | "SHUFFLED"
+  | "SLIPSTREAMED"
+  | "SPEED"
+  | "SPONSORED"
+  | "SPUN_OUT"
+  | "SUPER_COOLED"
+  | "SWAPPED"
+  | "TAKEN_BACK"
+  | "TOKEN"
+  | "TOOK"
+  | "TURN"
+  | "WEATHER";
+export type Phase =
+  | "CHECK_CORNER"
+  | "DEAL"
+  | "DISCARD"
+  | "DRAFT"
+  | "GIVE_BACK"
+  | "MOVE"
+  | "MULLIGANS"
+  | "OVER"
+  | "PAY"
+  | "PLAN"
+  | "REACT"
+  | "REFRESH"
+  | "REPLENISH"
+  | "REVEAL"
+  | "SALVAGE"
+  | "SLIPSTREAM"
+  | "SPEED"
+  | "SWAP"
+  | "SWAP_FOR"
+  | "TURN";
+export type Weather = "cloudy" | "fog" | "rain" | "snow" | "storm" | "sun";
+export type Token = "heat_control" | "limit_minus_1" | "limit_plus_1" | "overheat" | "slipstream_boost_1" | "weather";
+export type OptionKind =
+  | "accelerate"
+  | "adrenaline"
+  | "boost"
+  | "cannot_pay"
+  | "choose_speed"
+  | "cooldown"
+  | "direct_play"
+  | "discard"
+  | "done"
+  | "draft"
+  | "give_back"
+  | "keep_hand"
+  | "mulligan"
+  | "no_swap"
+  | "pay_heat"
+  | "plan"
+  | "reduce_stress"
+  | "refresh"
+  | "salvage"
+  | "salvaged"
+  | "scrap"
+  | "slipstream"
+  | "super_cool"
+  | "swap"
+  | "take";
+export type Why =
+  | "adrenaline-not"
+  | "adrenaline-used"
+  | "boost-no-heat"
+  | "boost-used"
+  | "card-unplayable"
+  | "cooldown-gear"
+  | "cooldown-no-heat"
+  | "cooldown-used"
+  | "cooldown-weather"
+  | "discard-heat"
+  | "discard-not"
+  | "discard-stress"
+  | "gear-hand"
+  | "gear-no-heat"
+  | "gear-too-far"
+  | "heat-unplayable";
+export type Box = "base" | "heavy-rain" | "tunnel-vision";
+export type Code =
+  | "bad-link"
+  | "bad-message"
+  | "closing"
+  | "foreign-origin"
+  | "illegal-choice"
+  | "internal"
+  | "invalid-record"
+  | "invalid-setup"
+  | "invalid-track"
+  | "no-guest"
+  | "no-such-race"
+  | "no-such-room"
+  | "not-found"
+  | "not-host"
+  | "not-now"
+  | "not-your-decision"
+  | "not-your-seat"
+  | "race-not-over"
+  | "race-over"
+  | "seat-taken"
+  | "stale-decision"
+  | "store"
+  | "too-fast"
+  | "too-large"
+  | "too-many-rooms"
+  | "too-many-sockets"
+  | "too-slow"
+  | "unknown-choice";
+export type Tier = "advanced" | "basic" | "sponsorship";
+
 export interface Wire {
   Up: Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back | Since;
   Down: Welcome | RoomView | Frame | Done | Refusal | Gone;
@@ -221,7 +366,7 @@ export interface SeatView {
   kind: "bot" | "legend" | "person";
   driver: string;
   name: string;
-  colour: string;
+  colour: Colour;
   heat_handicap: number;
   is_free: boolean;
   is_mine: boolean;
@@ -279,7 +424,7 @@ export interface Frame {
  * Something that happened: hotlap.race.Event. `data` has the kind's numbers by name.
  */
 export interface Told {
-  kind: string;
+  kind: EventKind;
   seat: number | null;
   data: {
     [k: string]: number | string | boolean | null;
@@ -288,12 +433,12 @@ export interface Told {
 /**
  * What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
- * `phase` is one of hotlap.engine.phases.NAMES. `turn` is the seat whose turn it is; `play_area`, `speed` and
+ * `turn` is the seat whose turn it is; `play_area`, `speed` and
  * `cooldown` are that car's. `order` are the seats on the track, the frontmost first.
  */
 export interface Public {
   round: number;
-  phase: string;
+  phase: Phase;
   turn: number | null;
   speed: number;
   cooldown: number;
@@ -303,8 +448,8 @@ export interface Public {
   order: number[];
   legend_card: number | null;
   market: string[];
-  weather: string;
-  tokens: string[];
+  weather: Weather | "";
+  tokens: (Token | "")[];
   cars: CarView[];
   table: PlaceView[];
   awaited: number[];
@@ -379,7 +524,7 @@ export interface Own {
 export interface Ask {
   seat: number;
   decision_id: number;
-  phase: string;
+  phase: Phase;
   options: Option[];
   forecasts: ForecastView[];
   refused: Refused[];
@@ -388,14 +533,12 @@ export interface Ask {
 /**
  * A choice. `choice` is its notation, to be sent back as it is.
  *
- * `kind`: plan, take, give_back, swap, no_swap, mulligan, keep_hand, choose_speed, boost, adrenaline, cooldown,
- * pay_heat, cannot_pay, scrap, reduce_stress, super_cool, accelerate, draft, direct_play, salvage, salvaged,
- * done, slipstream, refresh, discard. `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards
- * it names (of a swap: given, taken), `forecast` a place in Ask.forecasts.
+ * `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards it names (of a swap: given, taken),
+ * `forecast` a place in Ask.forecasts.
  */
 export interface Option {
   choice: string;
-  kind: string;
+  kind: OptionKind;
   n?: number | null;
   cards?: string[];
   forecast?: number | null;
@@ -435,13 +578,11 @@ export interface CornerHeat {
   heat: number;
 }
 /**
- * What may not be chosen now, and why; `why` is a word that the client has a text for.
- *
- * `kind` as in Option, and `card` for a card that may not be played or discarded.
+ * What may not be chosen now, and why. `card`: one that may not be played or discarded.
  */
 export interface Refused {
-  kind: string;
-  why: string;
+  kind: OptionKind;
+  why: Why;
   n?: number | null;
   card?: string | null;
 }
@@ -467,7 +608,7 @@ export interface RaceInfo {
 export interface TrackView {
   id: string;
   name: string;
-  box: string;
+  box: Box;
   laps: number;
   spaces: number;
   heat: number;
@@ -498,7 +639,7 @@ export interface Entry {
   kind: "bot" | "legend" | "person";
   driver: string;
   name: string;
-  colour: string;
+  colour: Colour;
 }
 /**
  * An event of a user's, in the user's own words: what it is called and what it does.
@@ -519,7 +660,7 @@ export interface Done {
  */
 export interface Refusal {
   type: "refusal";
-  code: string;
+  code: Code;
   what: string;
   command_id?: string | null;
 }
@@ -528,7 +669,7 @@ export interface Refusal {
  */
 export interface Gone {
   type: "gone";
-  code: string;
+  code: Code;
   is_for_good: boolean;
 }
 /**
@@ -581,8 +722,8 @@ export interface Catalogue {
   events: EventView[];
   seasons: SeasonChoice[];
   drivers: DriverView[];
-  colours: string[];
-  boxes: string[];
+  colours: Colour[];
+  boxes: Box[];
 }
 /**
  * A kind of card: the Speeds to choose from and how much it has of each symbol.
@@ -590,20 +731,33 @@ export interface Catalogue {
 export interface CardView {
   id: string;
   family: string;
-  tier: string;
-  box: string;
+  tier: Tier;
+  box: Box;
   speeds: number[];
-  symbols: {
-    [k: string]: number;
-  };
+  symbols: Symbols;
   is_heat: boolean;
+}
+export interface Symbols {
+  plus?: number;
+  heat?: number;
+  scrap?: number;
+  adjust_speed_limit?: number;
+  cooldown?: number;
+  reduce_stress?: number;
+  slipstream_boost?: number;
+  refresh?: number;
+  salvage?: number;
+  direct_play?: number;
+  accelerate?: number;
+  super_cool?: number;
+  draft?: number;
 }
 /**
  * An event of a championship.
  */
 export interface EventView {
   id: string;
-  box: string;
+  box: Box;
   laps: number;
   heat: number;
   stress: number;
@@ -613,7 +767,7 @@ export interface EventView {
 }
 export interface SeasonChoice {
   id: string;
-  box: string;
+  box: Box;
   stages: StageChoice[];
 }
 export interface DriverView {
@@ -644,6 +798,6 @@ export interface Replay {
  * An answer that says no: `code` is stable (errors.py), `what` is for people.
  */
 export interface Problem {
-  code: string;
+  code: Code;
   what: string;
 }

@@ -474,6 +474,7 @@ race-symbol-draft = { $n ->
     [one] up to { $n } space to right behind a car
    *[other] up to { $n } spaces to right behind a car
 }
+race-symbol-other = does something that this page does not know yet
 
 card-stress = Stress
 card-heat = Heat

@@ -1,0 +1,70 @@
+"""The closed sets of words that go over the wire, each taken from the one place where its words stand.
+
+The client's types have them as unions (schema.py), so that a word without a picture or a text there is an error of
+types. mypy cannot read a type from a tuple; to it they are strings.
+"""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, defstruct
+
+from ..content.boxes import BOXES
+from ..content.cards import SYMBOLS, TIERS
+from ..content.colours import COLOURS
+from ..content.weather import token_names, weather_names
+from ..engine import events, phases
+from ..race.choices import CHOICES
+from .errors import CODES
+
+# Why something is not offered (refused.py).
+Why = Annotated[
+    Literal[
+        "gear-too-far",
+        "gear-no-heat",
+        "gear-hand",
+        "heat-unplayable",
+        "card-unplayable",
+        "boost-no-heat",
+        "boost-used",
+        "adrenaline-not",
+        "adrenaline-used",
+        "cooldown-no-heat",
+        "cooldown-weather",
+        "cooldown-gear",
+        "cooldown-used",
+        "discard-heat",
+        "discard-stress",
+        "discard-not",
+    ],
+    Meta(title="Why"),
+]
+
+if TYPE_CHECKING:
+    EventKind: TypeAlias = str
+    OptionKind: TypeAlias = str
+    Phase: TypeAlias = str
+    Weather: TypeAlias = str
+    Token: TypeAlias = str
+    Colour: TypeAlias = str
+    Box: TypeAlias = str
+    Tier: TypeAlias = str
+    Code: TypeAlias = str
+    Symbols: TypeAlias = Any
+else:
+
+    def _words(title, words):
+        return Annotated[Literal[tuple(word for word in words if word)], Meta(title=title)]
+
+    EventKind = _words("EventKind", events.NAMES)
+    OptionKind = _words("OptionKind", (kind.kind for kind in CHOICES))
+    Phase = _words("Phase", phases.NAMES)
+    Weather = _words("Weather", weather_names())
+    Token = _words("Token", token_names())
+    Colour = _words("Colour", COLOURS)
+    Box = _words("Box", BOXES)
+    Tier = _words("Tier", TIERS)
+    Code = _words("Code", CODES)
+    # How often a card has each symbol; those that it has not are left out.
+    Symbols = defstruct("Symbols", [(name, int, 0) for name in SYMBOLS], frozen=True, omit_defaults=True)
+
+Nothing = Literal[""]  # no weather, no token
