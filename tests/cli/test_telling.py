@@ -58,14 +58,14 @@ def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
         "red FLIPPED 4 1 1",
         "red SPEED 6",
         "red MOVED 0 6 right",
-    ) == ["red: Up to 3rd gear for 1 Heat, plays Stress, 1 and 1, flips 3 Heat and 4. Speed 6: drives to space 6."]
+    ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3 Heat and 4. Speed 6: drives to space 6."]
 
 
 def test_a_turn_is_told_when_the_next_begins():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     begun = telling.hear(map(event, [*GRID, *turn("red SPEED 0", "red MOVED -1 69 right")]))
     assert [line.seat for line in begun] == [None, None]  # the grid and the heading
-    assert [line.seat for line in telling.hear([event("blue TURN 0")])] == [0]
+    assert [line.seat for line in telling.hear(map(event, ["blue TURN 0", "blue SPEED 0"]))] == [0]
     assert [line.seat for line in telling.pause()] == [1]
 
 
@@ -87,7 +87,7 @@ def test_reactions_slipstream_and_discard(tell):
         "red DISCARDED 3 2",
         "red DREW 1",
     ) == [
-        "red: Up to 2nd gear, plays 4 and 5. Speed 9: races to space 9. Cools 3 Heat. Boosts for 1 Heat, flips 2: "
+        "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. Cools 3 Heat. Boosts for 1 Heat, flips 2: "
         "Speed 11, to space 11. Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
         "Corner 1 (limit 7) is taken clean. Discards 3 and 3."
     ]
@@ -100,7 +100,7 @@ def test_a_boost_that_finds_nothing(tell):
 
 def test_corners_cost_heat(tell):
     told = tell(*turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right", "red CORNER 0 7 2", "red CORNER 1 9 0"))
-    assert told[0].endswith("Corner 1 (limit 7) costs 2 Heat and corner 2 (limit 9) is taken clean.")
+    assert told[0].endswith("Corner 1 (limit 7) costs 2 Heat. Corner 2 (limit 9) is taken clean.")
 
 
 def test_a_spin_out_says_why_and_where_to(tell):
@@ -117,12 +117,12 @@ def test_a_spin_out_says_why_and_where_to(tell):
         "red MOVED 0 33 right",
     )
     assert told[0].endswith(
-        "Corner 1 (limit 7) costs 2 Heat and corner 2 (limit 3) asks for 6 Heat, more than the engine has: "
-        "spins out, back to space 33, in 1st gear, with 1 more Stress."
+        "Corner 1 (limit 7) costs 2 Heat. Corner 2 (limit 3) asks for 6 Heat, more than the engine has: "
+        "spins out, back to space 33 in gear 1 with 1 more Stress."
     )
     assert told[1] == "After round 1: red (lap 1, space 33), blue +33, gray +34."
     assert told[2] == "Round 2"
-    assert told[3].startswith("red: Stays in 1st gear")  # where the spin-out left it
+    assert told[3].startswith("red: Stays in gear 1")  # where the spin-out left it
 
 
 def test_passing_and_the_lead(tell):
@@ -137,24 +137,24 @@ def test_passing_and_the_lead(tell):
         "gray MOVED 0 2 right",
     )
     assert told == [
-        "blue: Stays in 1st gear, plays 4. Speed 4: drives to space 4, past red and into the lead.",
-        "gray: Rolls 3 spaces to space 2, past red.",
+        "blue: Stays in gear 1, plays 4. Speed 4: drives to space 4. Passes red and leads!",
+        "gray: Rolls 3 spaces to space 2. Passes red.",
     ]
 
 
 def test_a_blocked_road(tell):
     assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 3 right", "red BLOCKED 4 3")) == [
-        "red: Up to 2nd gear, plays 4. Speed 4: drives to space 3, held up after 3 of 4."
+        "red: Up to gear 2, plays 4. Speed 4: drives to space 3. Held up after 3 of 4."
     ]
     assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED -1 69 right", "red BLOCKED 4 0")) == [
-        "red: Up to 2nd gear, plays 4. Speed 4: boxed in, no way past."
+        "red: Up to gear 2, plays 4. Speed 4: boxed in, no way past."
     ]
     assert tell("gray TURN 0", "gray MOVED -1 68 right", "gray BLOCKED 4 0") == ["gray: Boxed in, no way past."]
 
 
 def test_legends_drive_through_corners_or_wait_before_them(tell):
     assert tell("gray TURN 0", "gray MOVED 0 12 right", "gray TURN 0", "gray MOVED 0 13 right") == [
-        "gray: Storms 13 spaces to space 12, past red and blue and into the lead.",
+        "gray: Storms 13 spaces to space 12. Passes red and blue and leads!",
         "gray: Rolls 1 space to space 13, through corner 1.",
     ]
     assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits on space 68."]
@@ -188,15 +188,13 @@ def test_laps_the_finish_and_the_end(tell):
 
 def test_a_cluttered_hand(tell):
     told = tell("red SHIFTED 4 0", "red TURN 0", "red CLUTTERED", "red PLAYED 1 1", "red PLAYED Heat 3", "red DREW 1")
-    assert told == [
-        "red: Up to 4th gear, but the hand is cluttered: 1 and 3 Heat laid down, no move, back to 1st gear."
-    ]
+    assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3 Heat laid down, no move, back to gear 1."]
 
 
 def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
     assert tell("red MULLIGAN 7") == ["red: Swaps the whole hand for 1 Heat."]
     told = tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right"), "red RETIRED 3 1 0")
-    assert told == ["red: Up to 2nd gear, plays 4. Speed 4: drives to space 4. Gives up the race."]
+    assert told == ["red: Up to gear 2, plays 4. Speed 4: drives to space 4. Gives up the race."]
 
 
 def test_a_time_trial_counts_rounds():
@@ -212,7 +210,7 @@ def driven(*lines):
     return turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right", *lines)
 
 
-BEGUN = "red: Up to 2nd gear, plays 4. Speed 4: drives to space 4. "
+BEGUN = "red: Up to gear 2, plays 4. Speed 4: drives to space 4. "
 
 
 def test_before_the_race_with_all_modules():
@@ -228,13 +226,13 @@ def test_before_the_race_with_all_modules():
     events = [Event(one.kind, one.seat, {"card": None}) if one.data.get("card") == "?" else one for one in events]
     told = [(one.seat, one.text.plain) for one in Telling(setup).hear(events)][1:-1]
     assert told == [
+        (None, "Weather: rain, 3 Heat of every engine in the draw deck."),
         (
             None,
-            "Weather: rain, 3 Heat of every engine in the draw deck. On the road: corner 1: limit 6 (1 less); "
-            "corner 2: overheat, Heat paid there costs 1 more; after corner 3: 1 Heat more may be cooled; "
-            "after corner 4: slipstreams may go 1 further.",
+            "Corner 1: speed limit 1 less. Corner 2: Heat paid here costs 1 more. "
+            "Corner 3: 1 Heat more may be cooled behind it. Corner 4: slipstreams behind it may go 1 further.",
         ),
-        (None, "On offer: turbo-1 (7, costs 2, cools 3), brakes-1 (1/2/3/4, costs 1)."),
+        (None, "On offer: turbo-1 (7, costs 2, cools 3) and brakes-1 (1/2/3/4, costs 1)."),
         (0, "Takes turbo-1 (7, costs 2, cools 3)."),
         (None, "On offer: 4wd-4 (+, accelerates)."),
         (1, "Takes 4wd-4 (+, accelerates)."),
@@ -254,7 +252,7 @@ def test_upgrades_are_played_with_their_values_and_chosen_speeds(tell):
         *("red FLIPPED 4 1 1", "red CHOSE_SPEED brakes-2 3", "red SPEED 11", "red MOVED 0 11 right"),
     )
     assert told == [
-        "red: Up to 2nd gear, plays 4, brakes-2 (1/3) and 4wd-2 (+++), flips Heat and 4, brakes-2 counts 3. "
+        "red: Up to gear 2, plays 4, brakes-2 (1/3) and 4wd-2 (+++), flips Heat and 4. brakes-2 (1/3) counts 3. "
         "Speed 11: races to space 11."
     ]
 
@@ -289,8 +287,8 @@ def test_heat_that_cannot_be_paid(tell):
     back = ("red CANNOT_PAY", "red MOVED -1 69 right", "red PAID wings-1 1", "red REPLACED turbo-1")
     anew = ("red FLIPPED Heat 1 0", "red FLIPPED 2 1 1", "red SPEED 6", "red MOVED 0 6 right", "red BOOSTED 0")
     assert tell(*driven(*back, *anew)) == [
-        BEGUN + "Cannot pay for all the cards: back to space 69; pays for wings-1 (4); turbo-1 (7) goes, flips Heat "
-        "and 2. Speed 6: to space 6. Boosts for nothing, but finds no card that would help."
+        BEGUN + "Cannot pay for all the cards: back to space 69. Pays for wings-1 (4). Goes without turbo-1 (7), "
+        "flips Heat and 2. Speed 6: to space 6. Boosts for nothing, but finds no card that would help."
     ]
 
 
@@ -304,9 +302,10 @@ def test_what_was_taken_back_is_not_told(tell):
 
 def test_every_kind_of_event_has_words(tell):
     """None is left out for want of words: those not told are named."""
-    from hotlap.terminal import turns
+    from hotlap.race.telling import turn as turns
 
     told = {line.split()[1] for lines in SYMBOLS for line in lines.split("|")}
     elsewhere = {*turns.UNTOLD, *turns.ACTS, "GRID", "WEATHER", "TOKEN", "LAID_OUT", "TOOK", "GAVE_BACK", "SWAPPED"}
     parts = {"ROUND", "SHIFTED", "PLAYED", "CLUTTERED", "FLIPPED", "CHOSE_SPEED", "SPEED", "MOVED", "BLOCKED"}
-    assert set(FIELDS) == told | elsewhere | parts | {"REPLACED", "FINISHED", "MULLIGAN", "OVER", "TAKEN_BACK"}
+    others = {"SPUN_OUT", "REPLACED", "FINISHED", "MULLIGAN", "OVER", "TAKEN_BACK"}
+    assert set(FIELDS) == told | elsewhere | parts | others

@@ -37,7 +37,7 @@ INFO = frame.info(SETUP, "race", 1, (), wire.Settings(), SETUP.seed_hash())
 
 def sent(race: Race, *seats: int) -> str:
     """The frame of the latest change for somebody with these seats, as it goes over the wire."""
-    return _Made(live_of(race), {}).frame(seats, len(race.decisions), False, None)
+    return _Made(live_of(race), {}).frame(seats, False, None)
 
 
 def snapshot(race: Race, *seats: int) -> str:
@@ -110,7 +110,7 @@ def test_what_cannot_be_seen_does_not_show(name: str) -> None:
             seats = () if viewer == SPECTATOR else (viewer,)
             twin = imagined(race, viewer, dice)
             before = sent(race, *seats)
-            assert made.frame(seats, len(race.decisions), False, None) == before
+            assert made.frame(seats, False, None) == before
             assert sent(twin, *seats) == before, (name, viewer, race.phase)
             if dice.random() < 0.1:
                 assert sent(rekeyed(race, dice), *seats) == before, (name, viewer, race.phase)
@@ -152,6 +152,53 @@ def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
     assert own > 20
     if name == "Sponsorships":
         assert "SPONSORED" in {event.kind for event in race.events()}
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_sentence_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
+    race, dice = Race(SETUPS[name]()), random.Random(name)
+    live = live_of(race)
+    viewers = ((), *((seat,) for seat in race.setup.players), race.setup.players[:2])
+    logs: dict[tuple[int, ...], list[Any]] = {seats: [] for seats in viewers}
+    named = masked = 0
+    while True:
+        live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
+        for seats in viewers:
+            update(logs[seats], json.loads(made.frame(seats, False, None)))
+        if race.is_over:
+            break
+        decide(race, dice)
+    for seats in viewers:
+        for line in logs[seats]:
+            for one in line["sentences"]:
+                if one["id"] in ("draws", "sponsored-with"):
+                    assert one["whose"] == line["seat"]
+                    assert line["seat"] in seats
+                    named += 1
+                masked += one["id"] == "sponsored"
+        # All at once it is the same, and somebody who missed half of it has it, too.
+        whole: list[Any] = []
+        update(whole, json.loads(snapshot(race, *seats)))
+        assert whole == logs[seats]
+        late = len(race.decisions) // 2
+        del whole[live.log._starts[late + 1] :]
+        update(whole, json.loads(made.last(seats, late)))
+        assert whole == logs[seats]
+    assert named > 20
+    if name == "Sponsorships":
+        assert masked > 0
+
+
+def update(log: list[Any], shown: dict[str, Any]) -> None:
+    """A log after a frame, as web/src/race/log.ts does it."""
+    if "log" not in shown:
+        return
+    start, lines = shown["log"]["start"], shown["log"]["lines"]
+    assert start <= len(log)
+    before = log[start]["sentences"] if start < len(log) else []
+    for line in lines:
+        line["sentences"] = [*before[: line.pop("kept", 0)], *line.get("sentences", [])]
+    log[start:] = lines
 
 
 # That the above would notice -------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import pathlib
 import random
 
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from hotlap.server import audience, wire
@@ -98,6 +98,7 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                 race, now = str(one.frame and one.frame.race), one.version
                 await until(lambda: two.version == now)
                 shown = {frame.version: frame for frame in frames(one)}
+                logs: dict[int, wire.Log | UnsetType] = {}
                 for since in (0, 1, now - 7, now - 1):
                     heard = len(one.messages)
                     await one.send(wire.Since(race, since))
@@ -105,10 +106,12 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                     again = one.messages[heard:]
                     assert [frame.version for frame in again] == [*range(since + 1, now + 1)]
                     for frame in again[:-1]:
-                        bare = replace(shown[frame.version], public=UNSET, own=UNSET, asks=UNSET, ack=UNSET)
+                        bare = replace(shown[frame.version], public=UNSET, own=UNSET, asks=UNSET, ack=UNSET, log=UNSET)
                         assert frame == bare
-                    assert replace(again[-1], asks=UNSET) == replace(shown[now], asks=UNSET, ack=UNSET)
+                    latest = replace(shown[now], asks=UNSET, ack=UNSET, log=UNSET)
+                    assert replace(again[-1], asks=UNSET, log=UNSET) == latest
                     assert again[-1].asks is not UNSET
+                    logs[since] = again[-1].log
                 # Not missed at all, of another race, or from the future: the race as it is.
                 for which, since in ((race, now), (race, now + 1), (race, -1), ("other", 1)):
                     heard = len(one.messages)
@@ -117,6 +120,13 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                     (frame,) = one.messages[heard:]
                     assert frame.is_snapshot
                     assert frame.version == now
+                    # What was missed is told with the last frame, and is what the whole race was told from there on.
+                    whole = frame.log
+                    for log in logs.values():
+                        assert isinstance(log, wire.Log)
+                        assert isinstance(whole, wire.Log)
+                        assert log.lines == whole.lines[log.start :]
+                    assert len({len(log.lines) for log in logs.values() if isinstance(log, wire.Log)}) > 2
 
             # A socket that was lost takes up where it was.
             async with ana.watch(room, race, now - 3) as one:

@@ -38,7 +38,7 @@ class Audience:
             is_same = keys == viewer.asked and not is_retired
             viewer.asked = keys
             answers = ack[1] if ack and ack[0] is viewer else None
-            viewer.send(made.frame(viewer.seats, version, is_same, answers))
+            viewer.send(made.frame(viewer.seats, is_same, answers))
 
     def catch_up(self, viewer: Viewer, live: LiveRace, deadlines: Deadlines, since: int | None) -> None:
         """What a viewer missed after version `since`, or the whole race in one frame."""
@@ -51,7 +51,7 @@ class Audience:
         for missed in range(since + 1, version):
             viewer.send(live.bare(missed, frame.told(events_for(live.race, viewer.seats, missed, missed + 1))))
         if since < version:
-            viewer.send(made.frame(viewer.seats, version, False, None))
+            viewer.send(made.last(viewer.seats, since))
         else:
             viewer.send(made.snapshot(viewer.seats))
 
@@ -73,18 +73,16 @@ class _Made:
     def keys(self, seats: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
         return tuple((seat, self.race.decision(seat)) for seat in seats if seat in self.awaited)
 
-    def frame(self, seats: tuple[int, ...], version: int, is_same: bool, ack: str | None) -> str:
+    def frame(self, seats: tuple[int, ...], is_same: bool, ack: str | None) -> str:
         """The frame of the latest change; `is_same`: what is asked has not changed."""
         key = (seats, is_same)
         if ack is None and key in self._texts:
             return self._texts[key]
-        told = frame.told(events_for(self.race, seats, version, version + 1))
-        made = replace(
-            self.live.bare(version, told),
-            public=self.public(),
-            own=tuple(self.own(seat) for seat in seats),
+        made = self._shown(
+            seats,
+            self.events(seats),
             asks=UNSET if is_same else self.asks(seats),
-            seed=self.seed(),
+            log=self.live.log.latest(self.race, seats),
             ack=UNSET if ack is None else ack,
         )
         text = encode(made)
@@ -92,20 +90,25 @@ class _Made:
             self._texts[key] = text
         return text
 
+    def last(self, seats: tuple[int, ...], since: int) -> str:
+        """The frame of the latest change for somebody who missed all after version `since`."""
+        log = self.live.log.since(self.race, seats, since + 1)
+        return encode(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
+
     def snapshot(self, seats: tuple[int, ...]) -> str:
         """The race so far in one frame."""
-        told = frame.told(events_for(self.race, seats, 0, None))
-        return encode(
-            replace(
-                self.live.bare(self.live.version, told),
-                public=self.public(),
-                own=tuple(self.own(seat) for seat in seats),
-                asks=self.asks(seats),
-                info=self.live.info,
-                seed=self.seed(),
-                is_snapshot=True,
-            )
-        )
+        events = frame.told(events_for(self.race, seats, 0, None))
+        log = self.live.log.since(self.race, seats, 0)
+        info = self.live.info
+        return encode(self._shown(seats, events, asks=self.asks(seats), log=log, info=info, is_snapshot=True))
+
+    def _shown(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
+        own = tuple(self.own(seat) for seat in seats)
+        bare = self.live.bare(self.live.version, events)
+        return replace(bare, public=self.public(), own=own, seed=self.seed(), **parts)
+
+    def events(self, seats: tuple[int, ...]) -> tuple[wire.Told, ...]:
+        return frame.told(self.live.log.seen(self.race).by(seats))
 
     def seed(self) -> Any:
         return str(self.race.setup.seed) if self.live.is_open else UNSET

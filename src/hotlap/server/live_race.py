@@ -8,6 +8,7 @@ from ..race import record as records
 from ..race.choices import TakeBack
 from ..race.race import SPECTATOR
 from . import frame, wire
+from .log import Log
 from .store.rows import Decision
 from .store.rows import Race as Row
 
@@ -29,6 +30,7 @@ class LiveRace:
         self.season = season
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # as they were shown last
+        self.log = Log(race.setup)
         self._by: list[str] = []
 
     @property

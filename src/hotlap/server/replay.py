@@ -9,6 +9,7 @@ from ..race import record as records
 from ..race.race import SPECTATOR
 from ..race.setup import PLAYER
 from . import frame, wire
+from .log import Log
 
 
 def replay(text: str) -> wire.Replay:
@@ -16,15 +17,16 @@ def replay(text: str) -> wire.Replay:
     recorded = records.parse_record(text)
     setup = recorded.setup
     race = Race(setup)
-    frames = [_frame(race, "", None)]
+    log = Log(setup)
+    frames = [_frame(race, log, "", None)]
     for decision in recorded.decisions:
         records.decide(race, decision.seat, str(decision.choice))
         by = "bot" if setup.entrants[decision.seat].driver in driver_names() else "driver"
-        frames.append(_frame(race, by, decision.seat))
+        frames.append(_frame(race, log, by, decision.seat))
     return wire.Replay(_info(setup), str(setup.seed), tuple(frames))
 
 
-def _frame(race: Race, by: str, seat: int | None) -> wire.Frame:
+def _frame(race: Race, log: Log, by: str, seat: int | None) -> wire.Frame:
     version = len(race.decisions)
     made = wire.Frame(
         race="record",
@@ -33,6 +35,7 @@ def _frame(race: Race, by: str, seat: int | None) -> wire.Frame:
         by=by,  # type: ignore[arg-type]
         seat=seat,
         public=frame.public(race),
+        log=log.latest(race, ()),
     )
     return replace(made, seed=str(race.setup.seed)) if race.is_over else made
 

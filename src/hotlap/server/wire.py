@@ -452,11 +452,44 @@ class Told(Struct, frozen=True):
     data: dict[str, int | str | bool | None]
 
 
+class Sentence(Struct, frozen=True, omit_defaults=True):
+    """A sentence as data (hotlap.race.telling): `id` is that of a text without its beginning `race-log-`, `args` are
+    its arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or
+    nothing.
+    """
+
+    id: str
+    args: dict[str, int | str | tuple[int | str, ...]] = {}
+    tone: Literal["", "good", "bad", "own"] = ""
+    whose: int | None = None
+    masked: "Sentence | None" = None
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """A heading, what a car (`seat`) did in a turn, or something about the field. `kept`: so many sentences of the
+    line that had this place before stay before these.
+    """
+
+    kind: Literal["heading", "field", "car", "order"]
+    seat: int | None
+    round: int
+    kept: int = 0
+    sentences: tuple[Sentence, ...] = ()
+
+
+class Log(Struct, frozen=True):
+    """Lines of the log, in place of all from number `start` on."""
+
+    start: int
+    lines: tuple[LogLine, ...]
+
+
 class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=True):
     """A change of a race. Versions are gapless: version n follows the n-th decision; 0 is the start.
 
-    Of frames sent once more only the last one has `public`, `own` and `asks`. `asks` that did not change are
-    left out. `is_snapshot`: what comes before is not sent frame by frame; `events` are those of the whole race so far.
+    Of frames sent once more only the last one has `public`, `own`, `asks` and `log`. `asks` that did not change are
+    left out. `is_snapshot`: what comes before is not sent frame by frame; `events` and `log` are those of the whole
+    race so far.
     `ack` names the command that it answers.
     """
 
@@ -469,6 +502,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     public: Public | UnsetType = UNSET
     own: tuple[Own, ...] | UnsetType = UNSET
     asks: tuple[Ask, ...] | UnsetType = UNSET
+    log: Log | UnsetType = UNSET
     info: RaceInfo | UnsetType = UNSET
     seed: str | UnsetType = UNSET  # told when the race is over, and the season that it belongs to
     is_snapshot: bool = False

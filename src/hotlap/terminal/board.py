@@ -12,11 +12,11 @@ from rich.text import Text
 from ..content.events import press_lines
 from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
+from ..texts import ordinal
 from . import cardwords
 from .colours import letter, lettered
 from .conditions import Conditions, sector_words
 from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
-from .turns import ordinal
 
 BESIDE = 78  # from this width on, field and mat stand side by side
 FIELD_WIDTH, MAT_WIDTH = 52, 27

@@ -5,7 +5,7 @@ The person plans first, so that a plan can be taken back before the others' are 
 
 import os
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from ..bots.driver import Seated
 from ..bots.registry import driver_names, load_driver
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
+from ..texts import ordinal
 from . import cardwords, lessons, page, racing
 from .compiling import compile_rules
 from .drafting import show_card
@@ -24,7 +25,6 @@ from .scene import Scene, Unclear
 from .summary import result_table
 from .talk import Left, Talk
 from .telling import Line, Telling
-from .turns import ordinal
 
 NO_RIVALS = "none"
 OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "colour": "--colour"}
@@ -118,8 +118,7 @@ class Drive:
         self.store = store
         self.talk = talk
         self.is_fast = is_fast
-        self.telling = Telling(race.setup, tells_offers=False)  # they are asked about
-        self.heard = 0  # chunks of events
+        self.telling = Telling(race.setup, has_offers=False)  # they are asked about
         self.drawn: list[str] = []
         self.is_adrenaline = False
         self.is_confirmed = False
@@ -141,9 +140,8 @@ class Drive:
 
     def go_on(self) -> None:
         self.talk.say(self._title(), "bold")
-        for event in self._new_events():
+        for event in self.telling.follow(self.race, self.seat):
             self._listen(event)
-            list(self.telling.hear([event]))
         list(self.telling.settle())
         self.drawn = []
         self._keep()
@@ -289,10 +287,6 @@ class Drive:
 
     # Telling --------------------------------------------------------------------------------------
 
-    def _new_events(self) -> Iterator[Event]:
-        since, self.heard = self.heard, len(self.race.decisions) + 1
-        yield from self.race.events(self.seat, since=since)
-
     def _listen(self, event: Event) -> None:
         if event.kind == "TURN":
             if event.seat == self.seat:
@@ -306,11 +300,11 @@ class Drive:
     def _tell(self) -> None:
         """What the latest decision led to."""
         due = []
-        for event in self._new_events():
+        for event in self.telling.follow(self.race, self.seat):
             self._listen(event)
             is_legend = event.seat is not None and self.race.setup.entrants[event.seat].is_legend
             due.append(lessons.taught_by(event, event.seat == self.seat, is_legend))
-            for line in self.telling.hear([event]):
+            for line in self.telling.take():
                 self._show(line)
                 if event.kind != "GRID":
                     for lesson in due[:-1]:
@@ -322,8 +316,7 @@ class Drive:
             self._teach(lesson)
 
     def _show(self, line: Line) -> None:
-        is_order = line.seat is None and not line.heading and line.round > 0
-        if is_order and self._is_racing():
+        if line.is_order and self._is_racing():
             return  # the list of cars comes with the next plan
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
@@ -338,7 +331,7 @@ class Drive:
 
     def _log(self, which: str) -> None:
         told = Telling(self.race.setup)
-        lines = [*told.hear(self.race.events(self.seat)), *told.pause()]
+        lines = [*told.catch_up(self.race, self.seat), *told.pause()]
         first = 0 if which == "all" else self.race.round - ROUNDS_OF_LOG + 1
         for line in lines:
             if line.round >= first:

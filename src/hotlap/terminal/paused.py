@@ -24,11 +24,11 @@ from ..race import (
 )
 from ..race.choices import Retire, TakeBack
 from ..race.data_folder import data_folder
+from ..texts import ordinal
 from . import page, racing, seasons
 from .outlook import WARNING
 from .refusal import Refused
 from .talk import Left, Talk
-from .turns import ordinal
 
 RACE, NOTE = "paused.race", "paused.json"
 FINE, INTERRUPTED = 0, 130

@@ -7,6 +7,7 @@ import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from ..bots.driver import Driver, Seated
@@ -94,11 +95,9 @@ def race(
 
 def tell_driving(out: Screen, driven: Race, seated: Seated, telling: Telling | None, manner: Manner) -> None:
     """Drive a race to its end, and tell it; one that nobody listens to any more is driven in silence."""
-    since = 0
     for _ in _drive(driven, seated):
         if telling and not out.is_closed:
-            _show(out, driven.setup, telling.hear(driven.events(since=since)), manner)
-        since = len(driven.decisions) + 1
+            _show(out, driven.setup, telling.catch_up(driven), manner)
 
 
 def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> int:
@@ -134,7 +133,7 @@ def check_round(only_round: int | None, driven: Race) -> None:
 def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner) -> None:
     """A race that was driven, or one round of it."""
     telling = Telling(driven.setup)
-    lines = (line for part in (telling.hear(driven.events()), telling.pause()) for line in part)
+    lines = chain(telling.catch_up(driven), telling.pause())
     _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ..bots.driver import Seated
 from ..race import Entrant, Season, SeasonSetup
+from ..texts import ordinal
 from . import racing, seasons
 from .compiling import compile_rules
 from .driving import Drive, check_name, sources
@@ -11,7 +12,6 @@ from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left
 from .refusal import Refused
 from .seasons import SeasonWish
 from .talk import Left, Talk
-from .turns import ordinal
 
 OPTIONS = seasons.OPTIONS | {"colour": "--colour"}
 

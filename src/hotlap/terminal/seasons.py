@@ -15,6 +15,7 @@ from ..content.seasons import read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
+from ..texts import listed
 from . import racing, tables
 from .compiling import compile_rules
 from .racing import Manner
@@ -22,7 +23,6 @@ from .refusal import Refused
 from .screen import Screen, screen
 from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
-from .turns import listed
 
 FIRST_LINE = b"hotlap season "
 MAX_RACES = 100

@@ -10,8 +10,8 @@ from .. import __version__
 from ..content.events import load_event
 from ..content.switches import values
 from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
+from ..texts import ordinal
 from . import tables
-from .turns import ordinal
 
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:

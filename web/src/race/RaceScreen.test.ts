@@ -287,10 +287,21 @@ test("what happened is told, newest last", () => {
         event("SPEED", 1, { speed: 4 }),
         event("MOVED", 1, { lap: 0, space: 9, spot: "left" }),
       ],
+      log: {
+        start: 0,
+        lines: [
+          {
+            kind: "car",
+            seat: 1,
+            round: 1,
+            sentences: [{ id: "drives", args: { speed: 4, pace: "drives", where: "space", space: 9 } }],
+          },
+        ],
+      },
     }),
   );
   race.skip();
-  return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("drives 4 spaces to space 9"));
+  return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to space 9."));
 });
 
 test("who watches sees no mat and is told whom the race waits for", async () => {

@@ -6,7 +6,7 @@ import type { Ask, Frame, Own, RaceInfo } from "../wire/types";
 import { type Act, acts, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { type Sight, sightOf } from "./sight";
-import { type LogEntry, Telling } from "./telling";
+import { type LogLine, logAfter } from "./telling";
 
 export interface Scene {
   version: number;
@@ -34,7 +34,7 @@ export class RaceState {
   shown = $state.raw<Scene | null>(null);
   playing = $state.raw<Playing | null>(null);
   queue = $state.raw<readonly Frame[]>([]);
-  log = $state.raw<readonly LogEntry[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
   seed = $state<string | null>(null);
   /** Frames after this version are needed: what to send as `since`. */
   missing = $state.raw<Missing | null>(null);
@@ -44,7 +44,6 @@ export class RaceState {
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());
   private deadlines = new Map<number, { decision: number; at: number }>();
-  private telling: Telling | null = null;
 
   get race(): string {
     return this.info?.race ?? "";
@@ -116,7 +115,6 @@ export class RaceState {
     const { frame } = this.playing;
     this.playing = null;
     this.show(frame);
-    this.log = this.telling!.lines();
   }
 
   /** The latest at once. */
@@ -126,7 +124,6 @@ export class RaceState {
     this.playing = null;
     this.queue = [];
     for (const frame of frames) this.show(frame);
-    this.log = this.telling!.lines();
   }
 
   /** Sends a command and waits for its answer; a refusal is kept in `refusal`. */
@@ -160,12 +157,9 @@ export class RaceState {
     this.playing = null;
     this.queue = [];
     this.missing = null;
-    this.telling = new Telling(info);
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
-    this.telling.hear(frame);
-    this.telling.see(sight);
-    this.log = this.telling.lines();
+    this.log = logAfter([], frame.log);
     return true;
   }
 
@@ -198,8 +192,7 @@ export class RaceState {
     const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
     const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
     this.shown = this.queue.length === 0 && this.version === frame.version ? this.known : scene;
-    this.telling!.hear(frame);
-    this.telling!.see(sight);
+    this.log = logAfter(this.log, frame.log);
   }
 
   private miss(race: string, version: number): boolean {

@@ -1,6 +1,6 @@
 /** Names of cards, drivers and gears in the reader's language. */
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from "../wire/types";
-import { language, text, textOr } from "../texts/texts";
+import { text, textOr } from "../texts/texts";
 import { entryOf } from "./sight";
 
 /** The tracks that have a name of their own in the texts; a user's track brings its name along. */
@@ -19,7 +19,9 @@ export function eventWords(info: RaceInfo): { name: string; about: string } | nu
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+  if (words.length < 2) return words.join("");
+  const begun = words.slice(0, -1).reduce((first, next) => text("list-comma", { first, next }));
+  return text("list-and", { first: begun, last: words.at(-1)! });
 }
 
 /** Cards in a row, equal ones counted: `4, 4 and 2 Stress`. */

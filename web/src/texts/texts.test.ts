@@ -12,6 +12,13 @@ const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.
   eager: true,
 });
 
+// Python asks for words, too: those of the terminal, and those of both.
+const python = import.meta.glob<string>("../../../src/hotlap/{texts,terminal,race}/**/*.py", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
 const ids = new Set(
   Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1]!)),
 );
@@ -42,9 +49,13 @@ describe("texts/en", () => {
 
   test("has nothing that no source asks for", () => {
     const all = Object.values(sources).map(asked);
-    const beginnings = all.flatMap((one) => one.beginnings).filter((begun) => begun !== "");
+    const formatted = Object.values(python).flatMap((source) => [...source.matchAll(/\bf"([a-z][\w-]*-)\{/g)].map((found) => found[1]!));
+    const beginnings = [...all.flatMap((one) => one.beginnings).filter((begun) => begun !== ""), ...formatted];
     // An id may also be kept in a variable first: any string that is one counts.
-    const strings = new Set(Object.values(sources).flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
+    const everywhere = [...Object.values(sources), ...Object.values(python)];
+    const strings = new Set(everywhere.flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
+    const referred = Object.values(files).flatMap((file) => [...file.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]!));
+    for (const id of referred) strings.add(id);
     const unused = [...ids].filter((id) => !strings.has(id) && !beginnings.some((begun) => id.startsWith(begun)));
     expect(unused).toEqual([]);
   });

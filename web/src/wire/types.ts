@@ -400,8 +400,9 @@ export interface SeasonPlace {
 /**
  * A change of a race. Versions are gapless: version n follows the n-th decision; 0 is the start.
  *
- * Of frames sent once more only the last one has `public`, `own` and `asks`. `asks` that did not change are
- * left out. `is_snapshot`: what comes before is not sent frame by frame; `events` are those of the whole race so far.
+ * Of frames sent once more only the last one has `public`, `own`, `asks` and `log`. `asks` that did not change are
+ * left out. `is_snapshot`: what comes before is not sent frame by frame; `events` and `log` are those of the whole
+ * race so far.
  * `ack` names the command that it answers.
  */
 export interface Frame {
@@ -415,6 +416,7 @@ export interface Frame {
   public?: Public;
   own?: Own[];
   asks?: Ask[];
+  log?: Log;
   info?: RaceInfo;
   seed?: string;
   is_snapshot?: boolean;
@@ -585,6 +587,38 @@ export interface Refused {
   why: Why;
   n?: number | null;
   card?: string | null;
+}
+/**
+ * Lines of the log, in place of all from number `start` on.
+ */
+export interface Log {
+  start: number;
+  lines: LogLine[];
+}
+/**
+ * A heading, what a car (`seat`) did in a turn, or something about the field. `kept`: so many sentences of the
+ * line that had this place before stay before these.
+ */
+export interface LogLine {
+  kind: "car" | "field" | "heading" | "order";
+  seat: number | null;
+  round: number;
+  kept?: number;
+  sentences?: Sentence[];
+}
+/**
+ * A sentence as data (hotlap.race.telling): `id` is that of a text without its beginning `race-log-`, `args` are
+ * its arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or
+ * nothing.
+ */
+export interface Sentence {
+  id: string;
+  args?: {
+    [k: string]: number | string | (number | string)[];
+  };
+  tone?: "" | "bad" | "good" | "own";
+  whose?: number | null;
+  masked?: Sentence | null;
 }
 /**
  * What stays the same all race long. `laps` has the event's change; a user's event brings its words along.

@@ -4,6 +4,17 @@ dialog-close = Close
 toasts-label = News
 toast-put-away = Dismiss
 
+## Lists (a, b and c), and places in an order
+
+list-comma = { $first }, { $next }
+list-and = { $first } and { $last }
+ordinal = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+
 ## Cars
 
 # $colour: one of the car-colour texts; $number: the car's number.

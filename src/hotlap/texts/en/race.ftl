@@ -37,7 +37,6 @@ race-give-up-yes = Give up
 race-give-up-no = Drive on
 race-club-drives = The bot “club” drives your car, since you were away.
 race-club-back = Take the wheel
-race-event = Event: { $name }. { $about }
 
 ## Little marks over cars
 
@@ -309,111 +308,6 @@ race-replay-back = One step back
 race-replay-on = One step on
 race-replay-at = Decision { $n } of { $all }
 race-replay-slider = Where in the race
-
-## The log
-
-race-log = What happened
-race-log-round = Round { $round }
-race-log-over = The race is over
-race-log-grid = Grid: { $cars }.
-race-log-weather = Weather: { $weather }.
-race-log-token = Corner { $corner }: { $what }.
-race-log-offer = On offer: { $cards }.
-race-log-takes = Takes { $card }.
-race-log-dealt = Is dealt { $cards }.
-race-log-gives-back = Gives back { $card }.
-race-log-swaps = Swaps { $given } for { $taken }.
-race-log-mulligan = Swaps the whole hand for 1 Heat.
-race-log-draws = Draws { $cards }.
-race-log-sponsored-with = Gets { $cards }.
-race-log-sponsored = { $n ->
-    [one] Gets a Sponsorship card.
-   *[other] Gets { $n } Sponsorship cards.
-}
-race-log-shift = { $way ->
-    [up] Up to gear { $gear }.
-    [down] Down to gear { $gear }.
-   *[stays] Stays in gear { $gear }.
-}
-race-log-shift-heat = { $way ->
-    [up] Up to gear { $gear } for { $heat } Heat.
-    [down] Down to gear { $gear } for { $heat } Heat.
-   *[stays] Stays in gear { $gear } for { $heat } Heat.
-}
-race-log-has-adrenaline = Has Adrenaline.
-race-log-plays = Plays { $cards }.
-race-log-direct = Plays { $cards } directly.
-race-log-cluttered = The hand is cluttered: { $cards } laid down, no move, back to gear 1.
-race-log-waits = Waits.
-race-log-flips = Flips { $cards }.
-race-log-counts = { $card } counts { $speed }.
-race-log-speed = Speed { $speed }:
-race-log-stands = Speed { $speed }: stands still.
-race-log-boxed-in = Boxed in, no way past.
-race-log-moves = { $pace ->
-    [storms] storms
-    [races] races
-    [drives] drives
-   *[rolls] rolls
-} { $n ->
-    [one] { $n } space
-   *[other] { $n } spaces
-} to space { $space }.
-race-log-lap = { $pace ->
-    [storms] storms
-    [races] races
-    [drives] drives
-   *[rolls] rolls
-} into lap { $lap }, to space { $space }.
-race-log-last-lap = { $pace ->
-    [storms] storms
-    [races] races
-    [drives] drives
-   *[rolls] rolls
-} into the last lap, to space { $space }.
-race-log-over-line = { $pace ->
-    [storms] storms
-    [races] races
-    [drives] drives
-   *[rolls] rolls
-} over the finish line to space { $space }.
-race-log-held-up = Held up after { $moved } of { $wanted }.
-race-log-passes = Passes { $who }.
-race-log-leads = Passes { $who } and leads!
-race-log-cars = { $n } cars
-race-log-boost = Boosts for { $heat } Heat.
-race-log-boost-free = Boosts for nothing.
-race-log-no-card = Finds no card that would help.
-race-log-adrenaline = Adrenaline.
-race-log-accelerates = Accelerates by { $n }.
-race-log-slipstream = { $n ->
-    [0] Takes no slipstream.
-   *[other] Slipstreams { $n }.
-}
-race-log-drafts = { $n ->
-    [one] Drafts { $n } space.
-   *[other] Drafts { $n } spaces.
-}
-race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
-race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
-race-log-spins = Spins out, back to space { $space } in gear 1 with { $stress } more Stress.
-race-log-cools = Cools { $n } Heat.
-race-log-pays = Pays { $n } Heat for { $cards }.
-race-log-pays-for = Pays for { $cards }.
-race-log-scraps = Scraps { $cards }.
-race-log-salvages = Salvages { $cards }.
-race-log-sheds = Sheds { $n } Stress.
-race-log-super-cools = Super-cools { $n } Heat.
-race-log-refreshes = Puts { $cards } back on top of the draw deck.
-race-log-discards = Discards { $cards }.
-race-log-loses-heat = Loses a Heat card for good.
-race-log-cannot-pay = Cannot pay for all the cards: back to space { $space }.
-race-log-replaced = Replaced by flips: { $cards }.
-race-log-retires = Gives up the race.
-race-log-withdrawn = Out of the race: the sponsor withdraws.
-race-log-wins = Wins the race!
-race-log-finishes = Finishes in place { $place }.
-race-log-home = Home!
 
 ## Weather and road conditions
 

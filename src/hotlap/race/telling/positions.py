@@ -1,11 +1,11 @@
 """Where the cars are, as a listener to a race's events knows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ..content.tracks import TrackFile
+from ...content.tracks import TrackFile
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Car:
     """A car on the road; `place` once it has left it, home or given up."""
 
@@ -32,8 +32,7 @@ class Positions:
         self.cars[seat] = Car(lap, space, spot == self._race_line(space))
 
     def leave(self, seat: int, place: int, has_given_up: bool = False) -> None:
-        self.cars[seat].place = place
-        self.cars[seat].has_given_up = has_given_up
+        self.cars[seat] = replace(self.cars[seat], place=place, has_given_up=has_given_up)
 
     def progress(self, seat: int) -> int:
         """Spaces from the start of lap 0."""

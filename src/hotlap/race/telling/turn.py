@@ -1,0 +1,318 @@
+"""One car's turn in sentences.
+
+A turn comes as its events. They fall into acts (the plan, a boost, a corner, ...), and each act is a sentence or two.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..events import Event
+from ..setup import RaceSetup
+from .positions import Car, Positions
+from .sentences import Sentence, Tone
+
+# How a car goes, by its Speed (a Legend's: the spaces it moves): the first line that is fast enough.
+PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
+
+# What begins an act; some belong to one that has begun and is not driven yet.
+ACTS = frozenset((
+    "TURN", "BOOSTED", "ADRENALINE", "COOLED", "PAID", "SCRAPPED", "REDUCED", "SUPER_COOLED", "SALVAGED", "ACCELERATED",
+    "DRAFTED", "CANNOT_PAY", "SLIPSTREAMED", "CORNER", "SPONSORED", "LOST_HEAT", "REFRESHED", "DISCARDED",
+    "RETIRED", "DREW",
+))  # fmt: skip
+RUNS = ("COOLED", "PAID", "SCRAPPED", "SALVAGED", "SPONSORED", "REFRESHED", "DISCARDED", "DREW")  # told together
+BEFORE_DRIVING = ("COOLED", "PAID")  # parts of a card played directly, and of going back
+UNTOLD = ("SHUFFLED", "PLANNED", "LEGEND_CARD")
+
+# Acts that drive the car on, with the text of each and the arguments that it has beside the Speed and the place.
+DRIVEN = {"ADRENALINE": "adrenaline", "ACCELERATED": "accelerates", "DRAFTED": "drafts", "SLIPSTREAMED": "slipstream"}
+
+# Acts that change cards or Heat and move no car: the text of each, and the number or the cards that it tells.
+MOVES_CARDS = {
+    "COOLED": ("cools", "heat"),
+    "SCRAPPED": ("scraps", "cards"),
+    "REDUCED": ("sheds", "stress"),
+    "SUPER_COOLED": ("super-cools", "heat"),
+    "SALVAGED": ("salvages", "cards"),
+    "REFRESHED": ("refreshes", "cards"),
+    "DISCARDED": ("discards", "cards"),
+}
+
+
+@dataclass(slots=True)
+class _Act:
+    events: list[Event]
+    car: Car  # before it
+    told: int  # sentences before it
+
+
+class Turn:
+    """A turn as it goes on: what was told stays, only the last act may still grow.
+
+    `shift`: the way, the gear and the Heat of the gear that was planned; None for a Legend.
+    """
+
+    def __init__(self, setup: RaceSetup, seat: int, shift: dict[str, Any] | None, road: Positions) -> None:
+        self.setup = setup
+        self.seat = seat
+        self.shift = shift
+        self.road = road
+        self.sentences: list[Sentence] = []
+        self._acts: list[_Act] = []
+
+    def hear(self, event: Event) -> None:
+        if event.kind in UNTOLD:
+            return
+        if self._acts and not _begins(event, self._acts[-1].events):
+            self._acts[-1].events.append(event)
+        else:
+            self._tell_last()
+            self._acts.append(_Act([event], self.road.cars[self.seat], len(self.sentences)))
+
+    def take_back(self, events: int) -> None:
+        """Untell the latest events; all that may be taken back are such as are told."""
+        for _ in range(events):
+            last = self._acts[-1]
+            last.events.pop()
+            if not last.events:
+                self.road.cars[self.seat] = last.car
+                del self.sentences[last.told :], self._acts[-1]
+
+    def told(self) -> tuple[Sentence, ...]:
+        """All of it so far; moves the car of `road`."""
+        self._tell_last()
+        return tuple(self.sentences)
+
+    def _tell_last(self) -> None:
+        if self._acts:
+            last = self._acts[-1]
+            self.road.cars[self.seat] = last.car
+            del self.sentences[last.told :]
+            self._tell(last.events)
+
+    def _tell(self, act: list[Event]) -> None:
+        kind, data = act[0].kind, act[0].data
+        match kind:
+            case "TURN" if self.setup.entrants[self.seat].is_legend:
+                self._legend(act)
+            case "TURN":
+                self._plan(act)
+            case "PLAYED":
+                self._direct_play(act)
+            case "BOOSTED" if not _has(act, "MOVED"):
+                self._say("boost-fails", heat=data["heat"])
+            case "BOOSTED":
+                self._drive("boost", act, heat=data["heat"], **_flips(act))
+            case "ADRENALINE" | "ACCELERATED" | "DRAFTED" | "SLIPSTREAMED":
+                self._drive(DRIVEN[kind], act, **({"n": data["spaces"]} if data else {}))
+            case "CORNER":
+                self._corner(act)
+            case "CANNOT_PAY":
+                self._go_back(act)
+            case "PAID":
+                self._say("pays", n=_sum(act, "PAID", "heat"), cards=_cards(act, "PAID"))
+            case "LOST_HEAT":
+                self._say("loses-heat")
+            case "SPONSORED":
+                self.sentences.append(sponsored(self.seat, act))
+            case "DREW":
+                self.sentences += draws(self.seat, act)
+            case "RETIRED":
+                self.sentences.append(retired(data["forced"]))
+            case _:
+                self._cards_moved(act)
+
+    # Driving --------------------------------------------------------------------------------------
+
+    def _plan(self, act: list[Event]) -> None:
+        shift, cards = self.shift, _cards(act, "PLAYED")
+        if _has(act, "CLUTTERED"):
+            self._say("cluttered", "bad", **(shift or {}), cards=cards)
+            return
+        if shift:
+            self._say("plan", **shift, cards=cards, **_flips(act))
+        for event in act:
+            if event.kind == "CHOSE_SPEED":
+                self._say("counts", card=event.data["card"], speed=event.data["speed"])
+        if not _has(act, "SPEED"):
+            return
+        speed, blocked = _speed(act), _blocked(act)
+        if speed == 0 or (blocked and blocked["moved"] == 0):
+            self._move(act)
+            self._say("boxed-in" if speed else "stands", speed=speed)
+        else:
+            self._drive("drives", act, pace=_pace(speed))
+
+    def _legend(self, act: list[Event]) -> None:
+        if not _has(act, "MOVED"):
+            return
+        before = self.road.progress(self.seat)
+        after = next(self._progress(event) for event in reversed(act) if event.kind == "MOVED")
+        if after == before:
+            if _blocked(act):
+                self._say("legend-boxed-in")
+            else:
+                self._say("legend-waits", space=self.road.cars[self.seat].space)
+            return
+        corners = tuple(self.road.corners_between(before, after))
+        n = after - before
+        through: dict[str, Any] = {"crossed": len(corners), "corners": corners} if corners else {"crossed": 0}
+        self._drive("legend", act, pace=_pace(n), n=n, **through)
+
+    def _direct_play(self, act: list[Event]) -> None:
+        """A card from the hand in step 5 (R6.10)."""
+        heat: dict[str, Any] = {"cooled": _sum(act, "COOLED", "heat"), "paid": _sum(act, "PAID", "heat")}
+        self._drive("direct", act, cards=_cards(act, "PLAYED"), **heat, **_flips(act))
+
+    def _corner(self, act: list[Event]) -> None:
+        data = act[0].data
+        numbers: dict[str, Any] = {"corner": data["corner"] + 1, "limit": data["limit"]}
+        spun = next((event for event in act if event.kind == "SPUN_OUT"), None)
+        if spun:
+            self._move(act)
+            space = self.road.cars[self.seat].space
+            self._say("spins", "bad", **numbers, heat=data["heat"], space=space, stress=spun.data["stress"])
+        elif data["heat"]:
+            self._say("corner", **numbers, heat=data["heat"])
+        else:
+            self._say("corner-clean", **numbers)
+
+    def _go_back(self, act: list[Event]) -> None:
+        """Heat that cannot be paid (R6.3): the first move is back, a later one anew."""
+        back = next(i for i, event in enumerate(act) if event.kind == "MOVED") + 1
+        self._move(act[:back])
+        self._say("cannot-pay", "bad", space=self.road.cars[self.seat].space)
+        if paid := _cards(act, "PAID"):
+            self._say("pays-for", cards=paid)
+        if gone := _cards(act, "REPLACED"):
+            self._say("replaced", cards=gone, **_flips(act))
+        if not _has(act, "SPEED"):
+            return
+        if _speed(act):
+            self._drive("anew", act[back:])
+        else:
+            self._say("stands", speed=0)
+
+    def _drive(self, id: str, act: list[Event], **args: Any) -> None:
+        """Move, and say where to, past whom and how the road was."""
+        order, lap = self.road.order(), self.road.cars[self.seat].lap
+        self._move(act)
+        car, blocked = self.road.cars[self.seat], _blocked(act)
+        where = "boxed" if blocked and blocked["moved"] == 0 else self._where(lap, car.lap)
+        if where == "lap":
+            args["lap"] = car.lap + 1
+        if _has(act, "SPEED"):
+            args["speed"] = _speed(act)
+        self._say(id, "good" if where == "line" else "", **args, where=where, space=car.space)
+        if blocked and blocked["moved"]:
+            self._say("held-up", moved=blocked["moved"], wanted=blocked["wanted"])
+        self._passes(order)
+
+    def _where(self, before: int, lap: int) -> str:
+        laps = self.setup.total_laps
+        if lap >= laps:
+            return "line" if before < laps else "on"
+        if lap > max(before, 0):
+            return "last" if lap == laps - 1 else "lap"
+        return "space"
+
+    def _passes(self, before: list[int]) -> None:
+        now = self.road.order()
+        behind = now[now.index(self.seat) + 1 :]
+        passed = tuple(seat for seat in before[: before.index(self.seat)] if seat in behind)
+        if not passed:
+            return
+        leads = now[0] == self.seat and not self.road.home()
+        self._say("leads" if leads else "passes", "good" if leads else "", who=passed)
+
+    def _move(self, act: list[Event]) -> None:
+        for event in act:
+            if event.kind == "MOVED":
+                self.road.move(self.seat, event.data["lap"], event.data["space"], event.data["spot"])
+
+    def _progress(self, event: Event) -> int:
+        return int(event.data["lap"] * self.road.track.spaces + event.data["space"])
+
+    # Cards and Heat ---------------------------------------------------------------------------------
+
+    def _cards_moved(self, act: list[Event]) -> None:
+        kind = act[0].kind
+        id, told = MOVES_CARDS[kind]
+        if told == "cards":
+            self._say(id, cards=_cards(act, kind))
+        else:
+            self._say(id, n=_sum(act, kind, told))
+
+    def _say(self, id: str, tone: Tone = "", **args: Any) -> None:
+        self.sentences.append(Sentence(id, args, tone))
+
+
+# Sentences that come outside turns, too -------------------------------------------------------------
+
+
+def retired(is_forced: bool) -> Sentence:
+    return Sentence("withdrawn" if is_forced else "retires", tone="bad")
+
+
+def sponsored(seat: int, run: Sequence[Event]) -> Sentence:
+    """Sponsorship cards gained; only their driver sees which."""
+    cards = tuple(event.data["card"] for event in run if event.data["card"] is not None)
+    masked = Sentence("sponsored", {"n": len(run)})
+    return Sentence("sponsored-with", {"gained": cards}, "own", seat, masked) if cards else masked
+
+
+def draws(seat: int, run: Sequence[Event]) -> list[Sentence]:
+    """Cards drawn, which only their driver sees."""
+    cards = sorted((event.data["card"] for event in run if event.data["card"] is not None), key=_rank)
+    return [Sentence("draws", {"cards": tuple(cards)}, "own", seat)] if cards else []
+
+
+def _rank(card: str) -> tuple[int, str]:
+    """As one sorts a hand: Speed cards first, then upgrades and Sponsorships, Stress and Heat last."""
+    if card.isdigit():
+        return 0, card
+    return (3 if card == "Heat" else 2 if card == "Stress" else 1), card
+
+
+# Acts -----------------------------------------------------------------------------------------------
+
+
+def _begins(event: Event, act: list[Event]) -> bool:
+    """Whether an event begins an act of its own after this one."""
+    if event.kind == "PLAYED":  # in a turn's beginning, or directly in step 5
+        return act[0].kind != "TURN" or _has(act, "SPEED")
+    if event.kind not in ACTS or (event.kind in RUNS and act[-1].kind == event.kind):
+        return False
+    is_part = event.kind in BEFORE_DRIVING and act[0].kind in ("PLAYED", "CANNOT_PAY")
+    return not is_part or _has(act, "SPEED")
+
+
+def _has(act: Sequence[Event], kind: str) -> bool:
+    return any(event.kind == kind for event in act)
+
+
+def _sum(act: Sequence[Event], kind: str, number: str) -> int:
+    return sum(event.data[number] for event in act if event.kind == kind)
+
+
+def _cards(act: Sequence[Event], kind: str) -> tuple[str, ...]:
+    """The cards of a kind of event, with every copy."""
+    return tuple(event.data["card"] for event in act if event.kind == kind for _ in range(event.data.get("n", 1)))
+
+
+def _flips(act: Sequence[Event]) -> dict[str, Any]:
+    flips = _cards(act, "FLIPPED")
+    return {"flipped": len(flips), "flips": flips} if flips else {"flipped": 0}
+
+
+def _pace(speed: int) -> str:
+    return next(pace for least, pace in PACES if speed >= least)
+
+
+def _speed(act: Sequence[Event]) -> int:
+    return next((int(event.data["speed"]) for event in reversed(act) if event.kind == "SPEED"), 0)
+
+
+def _blocked(act: Sequence[Event]) -> dict[str, int] | None:
+    return next((event.data for event in act if event.kind == "BLOCKED"), None)

@@ -1,0 +1,115 @@
+"""A race told for its viewers: once for all of them, and shown to each as far as they may read it."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from ..engine import events as kinds
+from ..race import Event, Race, RaceSetup
+from ..race.race import SPECTATOR
+from ..race.telling import Line, Sentence, Telling, readable
+from . import wire
+
+OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == kinds.OWN)
+
+_pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line).decode
+
+
+class Seen:
+    """What happened at a version, decoded once for all who look: most of it everybody sees alike."""
+
+    def __init__(self, race: Race, version: int) -> None:
+        self.all = race.events(SPECTATOR, version, version + 1)
+        seats = {event.seat for event in self.all if event.kind in OWN}
+        self.own = {seat: race.events(seat, version, version + 1) for seat in seats if seat is not None}
+
+    def by(self, seats: Iterable[int]) -> list[Event]:
+        """As somebody with these seats may know it: each event as its own seat sees it, if that is among them."""
+        events = self.all
+        for seat in seats:
+            if seat in self.own:
+                both = zip(events, self.own[seat], strict=True)
+                events = [mine if mine.seat == seat else one for one, mine in both]
+        return events
+
+
+class Log:
+    """The lines of a race. It is followed when somebody looks: nobody tells a race that has no viewers.
+
+    Complete lines are kept packed, in an eighth of the memory, and unpacked for those who missed them.
+    """
+
+    def __init__(self, setup: RaceSetup) -> None:
+        self._telling = Telling(setup, has_order=False)
+        self._done: list[bytes] = []
+        self._live: Line | None = None  # the line that still grows
+        self._starts: list[int] = []  # by version: the first line that is new or has changed
+        self._latest: list[Line] = []  # those of the latest version
+        self._seen: Seen | None = None  # what the latest version led to
+        self._kept = 0  # sentences of the first of them that stood there before
+
+    def latest(self, race: Race, seats: tuple[int, ...]) -> wire.Log | UnsetType:
+        """What the latest decision changed, for somebody with these seats."""
+        self._follow(race)
+        return _view(self._starts[-1], self._latest, self._kept, seats)
+
+    def seen(self, race: Race) -> Seen:
+        """What the latest decision led to."""
+        self._follow(race)
+        assert self._seen is not None
+        return self._seen
+
+    def since(self, race: Race, seats: tuple[int, ...], version: int) -> wire.Log | UnsetType:
+        """What has changed from a version on."""
+        self._follow(race)
+        start = self._starts[version]
+        lines = [_unpack(line) for line in self._done[start:]]
+        return _view(start, [*lines, self._live] if self._live else lines, 0, seats)
+
+    def _follow(self, race: Race) -> None:
+        for version in range(len(self._starts), len(race.decisions) + 1):
+            self._hear(race, version)
+
+    def _hear(self, race: Race, version: int) -> None:
+        before, start = self._live, len(self._done)
+        self._seen = Seen(race, version)
+        for event in self._seen.by(self._seen.own):
+            self._telling.hear(event)
+        done, self._live = self._telling.take(), self._telling.live
+        self._done += map(_pack, done)
+        self._latest = [*done, self._live] if self._live else done
+        self._kept = 0
+        if before and self._latest:
+            if self._latest[0] == before:
+                del self._latest[0]
+                start += 1
+            else:
+                self._kept = _same(before.sentences, self._latest[0].sentences)
+        self._starts.append(start)
+
+
+def _same(before: tuple[Sentence, ...], now: tuple[Sentence, ...]) -> int:
+    """How many sentences both begin with."""
+    n = 0
+    while n < min(len(before), len(now)) and before[n] == now[n]:
+        n += 1
+    return n
+
+
+def _view(start: int, lines: list[Line], kept: int, seats: tuple[int, ...]) -> wire.Log | UnsetType:
+    if not lines:
+        return UNSET
+    views = []
+    for line in lines:
+        sentences = tuple(map(_sentence, readable(line.sentences[kept:], seats)))
+        views.append(
+            wire.LogLine(line.kind, line.seat, line.round, len(readable(line.sentences[:kept], seats)), sentences)
+        )
+        kept = 0
+    return wire.Log(start, tuple(views))
+
+
+def _sentence(one: Sentence) -> wire.Sentence:
+    masked = _sentence(one.masked) if one.masked else None
+    return wire.Sentence(one.id, one.args, one.tone, one.whose, masked)

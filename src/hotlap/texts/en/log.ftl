@@ -1,0 +1,142 @@
+# What happened in a race, told by race/telling: a line a turn, made of these sentences.
+
+race-log = What happened
+race-log-event = Event: { $event }. { $about }
+race-log-own-event = Event: { $name }. { $words }
+
+## Parts of sentences
+
+# The gear that was chosen, and what it cost.
+race-log-gear = { $way ->
+    [up] Up to gear { $gear }
+    [down] Down to gear { $gear }
+   *[stays] Stays in gear { $gear }
+}{ $heat ->
+    [0] { "" }
+   *[other] { " for " }{ $heat } Heat
+}
+race-log-flips = { $flipped ->
+    [0] { "" }
+   *[other] , flips { $flips }
+}
+race-log-pace = { $pace ->
+    [storms] storms
+    [races] races
+    [drives] drives
+   *[rolls] rolls
+}
+# Where a move leads to: over the finish line, on behind it, into another lap.
+race-log-where = { $where ->
+    [line] over the finish line to space { $space }
+    [on] on to space { $space }
+    [last] into the last lap, to space { $space }
+    [lap] into lap { $lap }, to space { $space }
+    [boxed] boxed in, no way past
+   *[space] to space { $space }
+}
+race-log-boosts = { $heat ->
+    [0] Boosts for nothing
+   *[other] Boosts for { $heat } Heat
+}
+race-log-cars = { $n } cars
+
+## Before the race
+
+race-log-grid = Grid: { $row }.
+race-log-weather = Weather: { $weather }.
+race-log-token = Corner { $corner }: { $what }.
+race-log-offer = On offer: { $gained }.
+race-log-takes = Takes { $gained }.
+race-log-dealt = Is dealt { $gained }.
+race-log-gives-back = Gives back { $card }.
+race-log-swaps = Swaps { $given } for { $gained }.
+race-log-mulligan = Swaps the whole hand for 1 Heat.
+
+## Rounds
+
+race-log-round = Round { $round }
+race-log-over = The race is over
+race-log-order = After round { $round }: { $standings }.
+race-log-order-home = { $who } { ordinal }
+race-log-order-first = { $who } { $where ->
+    [grid] (on the grid, space { $space })
+   *[lap] (lap { $lap }, space { $space })
+}
+race-log-order-behind = { $who } +{ $n }
+race-log-order-out = { $who } out
+
+## A turn
+
+race-log-plan = { race-log-gear }, plays { $cards }{ race-log-flips }.
+race-log-cluttered = { race-log-gear }, but the hand is cluttered: { $cards } laid down, no move, back to gear 1.
+race-log-counts = { $card } counts { $speed }.
+race-log-drives = Speed { $speed }: { race-log-pace } { race-log-where }.
+race-log-stands = Speed { $speed }: stands still.
+race-log-boxed-in = Speed { $speed }: boxed in, no way past.
+race-log-legend = { $pace ->
+    [storms] Storms
+    [races] Races
+    [drives] Drives
+   *[rolls] Rolls
+} { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} { race-log-where }{ $crossed ->
+    [0] { "" }
+    [one] , through corner { $corners }
+   *[other] , through corners { $corners }
+}.
+race-log-legend-waits = Waits on space { $space }.
+race-log-legend-boxed-in = Boxed in, no way past.
+race-log-held-up = Held up after { $moved } of { $wanted }.
+race-log-passes = Passes { $who }.
+race-log-leads = Passes { $who } and leads!
+race-log-boost = { race-log-boosts }{ race-log-flips }: Speed { $speed }, { race-log-where }.
+race-log-boost-fails = { race-log-boosts }, but finds no card that would help.
+race-log-adrenaline = Adrenaline: Speed { $speed }, { race-log-where }.
+race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
+race-log-slipstream = Slipstreams { $n }, { race-log-where }.
+race-log-drafts = { $n ->
+    [one] Drafts { $n } space, { race-log-where }.
+   *[other] Drafts { $n } spaces, { race-log-where }.
+}
+race-log-direct = Plays { $cards } directly{ $cooled ->
+    [0] { "" }
+   *[other] , cools { $cooled } Heat for it
+}{ $paid ->
+    [0] { "" }
+   *[other] , pays { $paid } Heat
+}{ race-log-flips }: Speed { $speed }, { race-log-where }.
+race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
+race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
+race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, more than the engine has: spins out, back to space { $space } in gear 1 with { $stress } more Stress.
+race-log-cools = Cools { $n } Heat.
+race-log-pays = Pays { $n } Heat for { $cards }.
+race-log-scraps = Scraps { $cards }.
+race-log-salvages = Salvages { $cards }.
+race-log-sheds = Sheds { $n } Stress.
+race-log-super-cools = Super-cools { $n } Heat.
+race-log-refreshes = Puts { $cards } back on top of the draw deck.
+race-log-discards = Discards { $cards }.
+race-log-loses-heat = Loses a Heat card for good.
+race-log-cannot-pay = Cannot pay for all the cards: back to space { $space }.
+race-log-pays-for = Pays for { $cards }.
+race-log-replaced = Goes without { $cards }{ race-log-flips }.
+race-log-anew = Speed { $speed }: { race-log-where }.
+race-log-draws = Draws { $cards }.
+race-log-sponsored-with = Gets { $gained }.
+race-log-sponsored = { $n ->
+    [one] Gets a Sponsorship card.
+   *[other] Gets { $n } Sponsorship cards.
+}
+
+## The end
+
+race-log-retires = Gives up the race.
+race-log-withdrawn = Out of the race: the sponsor withdraws.
+race-log-wins = Wins the race!
+race-log-finishes = Finishes { ordinal }.
+race-log-home = { $round ->
+    [one] Home in { $round } round!
+   *[other] Home in { $round } rounds!
+}

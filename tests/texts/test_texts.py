@@ -1,0 +1,207 @@
+"""Words are read as the page reads them, all that is asked for are there, and a folder is all that a language needs."""
+
+import json
+import pathlib
+import re
+import subprocess
+
+import pytest
+
+from hotlap import texts
+from hotlap.race import Entrant, Event, RaceSetup
+from hotlap.terminal.telling import Telling
+from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
+from server.test_schema import building
+
+ROOT = pathlib.Path(__file__).parents[2]
+SOURCES = ROOT / "src" / "hotlap"
+
+# Of every message once with each of these in place of all its variables.
+NUMBERS = (0, 1, 2, 3, 5, 11, 21)
+
+WORD_AS_THE_PAGE = """
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { readFileSync } from "node:fs";
+const { files, asked } = JSON.parse(readFileSync(0, "utf8"));
+const bundle = new FluentBundle("en", { useIsolating: false });
+for (const file of files) bundle.addResource(new FluentResource(file));
+const said = asked.map(([id, args]) => bundle.formatPattern(bundle.getMessage(id).value, args));
+process.stdout.write(JSON.stringify(said));
+"""
+
+
+@pytest.fixture(autouse=True)
+def english():
+    texts.speak("en")
+    yield
+    texts.speak("en")
+
+
+def english_files():
+    return {path.name: path.read_text("utf-8") for path in sorted((texts.FOLDER / "en").glob("*.ftl"))}
+
+
+def messages(text):
+    return Messages({"a.ftl": text}, lambda n: "one" if n == 1 else "other")
+
+
+def variables(read, pattern):
+    for part in pattern:
+        if isinstance(part, Variable):
+            yield part.name, []
+        elif isinstance(part, Reference):
+            yield from variables(read, read.pattern(part.id))
+        elif isinstance(part, Select):
+            yield part.name, [key for key, _ in part.variants]
+            for _, variant in part.variants:
+                yield from variables(read, variant)
+
+
+def samples(read, id):
+    """Arguments that lead into every variant of a message."""
+    keys: dict[str, set[str]] = {}
+    for name, of in variables(read, read.pattern(id)):
+        keys.setdefault(name, set()).update(of)
+    for number in NUMBERS:
+        yield dict.fromkeys(keys, number)
+    for name, of in keys.items():
+        for key in of - {"zero", "one", "two", "few", "many", "other"}:
+            value = int(key) if re.fullmatch(r"-?\d+", key) else key
+            yield {**dict.fromkeys(keys, 2), name: value}
+
+
+def test_all_english_messages_are_worded_as_the_page_words_them():
+    """The page's library, @fluent/bundle, and our reader agree on every message and variant."""
+    node, _ = building().find_node()
+    read = texts.read("en")
+    ids = [id for id in read.ids() if not id.startswith("-")]
+    asked = [(id, args) for id in ids for args in samples(read, id)]
+    assert len(asked) > 5 * len(ids)
+    said = subprocess.run(
+        [node, "--input-type=module", "--eval", WORD_AS_THE_PAGE],
+        input=json.dumps({"files": list(english_files().values()), "asked": asked}),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT / "web",
+        timeout=60,
+    )
+    ours = [read.word(id, args) for id, args in asked]
+    both = zip(asked, ours, json.loads(said.stdout), strict=True)
+    assert [(one, mine, theirs) for one, mine, theirs in both if mine != theirs] == []
+
+
+def test_python_asks_for_nothing_that_is_not_there():
+    read = texts.read("en")
+    asked = [
+        (path.name, id)
+        for folder in ("terminal", "texts")
+        for path in (SOURCES / folder).rglob("*.py")
+        for id in re.findall(r'\btext\(\s*"([^"]+)"', path.read_text("utf-8"))
+    ]
+    assert len(asked) > 5
+    assert [(name, id) for name, id in asked if id not in read] == []
+
+
+def test_every_sentence_has_a_text():
+    """Of those that race/telling makes, by the ids in its sources."""
+    read = texts.read("en")
+    source = "".join(path.read_text("utf-8") for path in (SOURCES / "race" / "telling").glob("*.py"))
+    said = {
+        *re.findall(r'(?:Sentence|_say|_drive)\(\s*"([a-z-]+)"', source),
+        *re.findall(r'": \("([a-z-]+)", "', source),
+        *re.findall(r'"[A-Z_]+": "([a-z-]+)"', source),
+        *(f"order-{how}" for how in re.findall(r'_standing\([^"\n]+, "([a-z]+)"', source)),
+    }
+    assert len(said) > 45
+    assert sorted(id for id in said if f"race-log-{id}" not in read) == []
+
+
+@pytest.mark.parametrize("text,args,said", [
+    ("a = one { $n } two", {"n": 3}, "one 3 two"),
+    ("a =\n    one\n    two", {}, "one\ntwo"),
+    ('a = { "" }', {}, ""),
+    ("-b = B\na = { -b } { c }\nc = { $n ->\n    [one] one\n   *[other] many\n}", {"n": 1}, "B one"),
+    ("a = { $n ->\n    [one] one\n   *[other] { $n } of { $x ->\n        [up] up\n       *[down] down\n    }\n}.",
+     {"n": 2, "x": "up"}, "2 of up."),
+    ("# About a.\n## Heading\n\na = x\n\n# The end", {}, "x"),
+])  # fmt: skip
+def test_notation(text, args, said):
+    assert messages(text).word("a", args) == said
+
+
+@pytest.mark.parametrize("text,why", [
+    ("a = { $n", "a { without its }"),
+    ("a = { $n ->\n    [one] x\n}", "no variant of $n has the *"),
+    ("a = x }", "a } without its {"),
+    ("a =", "it is empty"),
+    ("a = x\na = y", "a is there already"),
+    ("a = x\n?", "a.ftl, line 2"),
+    ("a = { ? }", "neither a variable"),
+])  # fmt: skip
+def test_mistakes_are_named(text, why):
+    with pytest.raises(BadText, match=re.escape(why)):
+        messages(text).word("a", {"n": 1})
+
+
+def test_a_missing_text_or_argument_is_an_error():
+    with pytest.raises(KeyError):
+        texts.text("no-such-text")
+    with pytest.raises(KeyError):
+        texts.text("race-log-round")
+
+
+@pytest.mark.parametrize("wishes,available,chosen", [
+    (["de-AT", "en"], ["en", "de", "pt-BR"], "de"),
+    (["pt-PT"], ["en", "de", "pt-BR"], "en"),
+    (["pt-br"], ["en", "de", "pt-BR"], "pt-BR"),
+    (["C"], ["en", "de"], "en"),
+    ([], ["en"], "en"),
+])  # fmt: skip
+def test_the_language_that_suits_best(wishes, available, chosen):
+    assert texts.choose(wishes, available) == chosen
+
+
+@pytest.mark.parametrize("set,wish", [
+    ({"LANG": "nl_NL.UTF-8"}, ["nl-NL"]),
+    ({"LANG": "nl_NL.UTF-8", "LC_ALL": "de_AT@euro"}, ["de-AT"]),
+    ({"LANG": "nl_NL.UTF-8", "HOTLAP_LANGUAGE": "fr"}, ["fr"]),
+    ({}, []),
+])  # fmt: skip
+def test_the_language_that_the_environment_asks_for(monkeypatch, set, wish):
+    for name in texts.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in set.items():
+        monkeypatch.setenv(name, value)
+    assert texts.wanted() == wish
+
+
+def test_a_folder_is_all_that_a_language_needs(tmp_path):
+    """A made-up beginning of Polish beside English: its plural forms, its words in a race, English for the rest."""
+    (tmp_path / "en").mkdir()
+    for name, text in english_files().items():
+        (tmp_path / "en" / name).write_text(text, "utf-8")
+    (tmp_path / "pl").mkdir()
+    (tmp_path / "pl" / "race.ftl").write_text(
+        "race-log-drives = Szybkość { $speed }: { race-log-where }.\n"
+        "race-log-where = pole { $space }\n"
+        "race-log-round = Runda { $round }\n"
+        "race-log-sheds = { $n ->\n    [one] jeden\n    [few] parę\n   *[many] wiele\n}\n"
+        "race-log-cools = { $broken\n",
+        "utf-8",
+    )
+    assert texts.languages(tmp_path) == ["en", "pl"]
+    assert texts.speak("pl-PL", tmp_path) == "pl"
+    assert [texts.text("race-log-sheds", n=n) for n in (1, 3, 5)] == ["jeden", "parę", "wiele"]
+    assert texts.text("race-log-cools", n=2) == "Cools 2 Heat."
+    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue")]))
+    events = [
+        Event("GRID", 0, {"place": 1}), Event("GRID", 1, {"place": 2}), Event("ROUND", None, {"round": 1}),
+        Event("SHIFTED", 0, {"gear": 1, "heat": 0}), Event("TURN", 0, {"adrenaline": False}),
+        Event("PLAYED", 0, {"card": "4", "n": 1}), Event("SPEED", 0, {"speed": 4}),
+        Event("MOVED", 0, {"lap": 0, "space": 4, "spot": "left"}),
+    ]  # fmt: skip
+    lines = [*telling.hear(events), *telling.pause()]
+    assert [line.heading or line.text.plain for line in lines] == [
+        "Grid: red, blue.", "Runda 1", "Stays in gear 1, plays 4. Szybkość 4: pole 4.",
+    ]  # fmt: skip
