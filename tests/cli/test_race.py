@@ -90,10 +90,12 @@ def test_switches_reach_the_setup(hotlap):
 
 def test_modules_reach_the_setup(hotlap):
     words = ["--garage", "advanced", "--garage-draft", "random", "--weather", "--boxes", "base,tunnel-vision"]
+    words += ["--heat-first"]
     ran = hotlap("race", "--drivers", "random,club,legend", "--laps", 1, "--seed", 1, *words, "--json")
     setup = json.loads(ran.out)["setup"]
     assert (setup["garage"], setup["garage_draft"], setup["weather"]) == ("advanced", "random", True)
     assert setup["boxes"] == ["base", "tunnel-vision"]
+    assert setup["heat_first"] is True
     told = hotlap("race", "--drivers", "random,club,legend", "--laps", 1, "--seed", 1, *words).out
     assert told.startswith("USA, 1 lap, 3 cars, Garage advanced, weather, seed 1\n")
     assert "Weather: " in told

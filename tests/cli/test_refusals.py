@@ -33,6 +33,7 @@ WRONG = {
     "garage draft": (["--garage", "basic", "--garage-draft", "auction"], ["--garage-draft", "draft", "snake"]),
     "draft of nothing": (["--garage-draft", "snake"], ["--garage-draft: there is nothing to draft without --garage"]),
     "boxes of nothing": (["--boxes", "heavy-rain"], ["--boxes: they only bring upgrades", "--garage"]),
+    "Heat first of nothing": (["--heat-first"], ["--heat-first: no card costs Heat without --garage"]),
     "boxes": (["--garage", "basic", "--boxes", "base,snow"], ["--boxes: must be one of base, heavy-rain", "'snow'"]),
     "weather is a flag": (["--weather", "rain"], ["'rain'", "--weather"]),
     "standing still": (["--speed", "0"], ["--speed: must be from 0.01 to 1000"]),

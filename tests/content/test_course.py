@@ -130,10 +130,12 @@ def test_rules_and_field_stand_as_given():
             aggressive_legends=False,
             legend_boost=6,
             mulligan=True,
+            heat_first=True,
         )
     )
     assert (record.laps, record.hand_size, record.slots, record.n_cars) == (3, 6, 32, 9)
     assert (record.cluttered_hand, record.end, record.aggressive_legends, record.mulligan) == (1, 1, 0, 1)
+    assert record.heat_first == 1
     assert record.is_legend == [0, 1, 0, 1, 0, 1, 0, 1, 1]
     assert record.heat == list(range(9))
     assert record.stress == list(range(9, 0, -1))
@@ -148,6 +150,7 @@ def test_defaults_and_seats_that_stay_empty():
     record = plain(compiled(load_track("italy"), ("gray", "black")))
     assert (record.hand_size, record.slots, record.cluttered_hand, record.end) == (7, 8, 0, 0)
     assert (record.aggressive_legends, record.mulligan, record.n_cars) == (1, 0, 2)
+    assert record.heat_first == 0
     assert record.heat == [6, 6] + [0] * 7
     assert record.stress == [3, 3] + [0] * 7
     assert record.deck[1][:8] == [1, 0, 3, 3, 3, 3, 1, 1]

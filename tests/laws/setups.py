@@ -210,6 +210,7 @@ def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
         end=draw(st.sampled_from(["all_finish", "players_finished"])),
         aggressive_legends=draw(st.booleans()),
         legend_boost=draw(st.sampled_from([0, 0, 3, 6])),
+        heat_first=draw(st.booleans()),
         **modules(dice, track(name), is_legend, laps, kinds),
     )
 

@@ -36,6 +36,8 @@ PAIR = ["player", "legend"]
         ("larger_field", 1),
         ("larger_field", "yes"),
         ("mulligan", None),
+        ("heat_first", 1),
+        ("heat_first", "on"),
         ("mulligan", 0),
         ("aggressive_legends", "off"),
         ("cluttered_hand", "any"),

@@ -18,7 +18,7 @@ from scenes import phrases
 from scenes.phrases import Place, setting
 
 CHOICES = {"cluttered_hand": ("any_gear", "forced"), "end": ("all_finish", "players_finished")}
-FLAGS = ("aggressive_legends", "mulligan", "weather")
+FLAGS = ("aggressive_legends", "heat_first", "mulligan", "weather")
 NUMBERS = ("legend_boost", "hand_size")
 DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
 DRAFTS |= {"season": layout.DRAFT_SEASON}

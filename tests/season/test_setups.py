@@ -91,6 +91,7 @@ def test_switches_and_entrants_hold_for_all_races():
     drivers = [Entrant("ana", "red", 2), "legend", "legend"]
     switches = {
         "mulligan": True,
+        "heat_first": True,
         "cluttered_hand": "forced",
         "end": "players_finished",
         "aggressive_legends": False,

@@ -43,6 +43,7 @@ def test_a_room_is_as_it_was_wished(store_url: str) -> None:
         "track": "italy", "track_file": None, "season": None, "laps": 2, "larger_field": True, "mulligan": True,
         "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False, "legend_boost": 3,
         "garage": "advanced", "garage_draft": "snake", "weather": True, "boxes": ["heavy-rain"],
+        "heat_first": True,
     }  # fmt: skip
     wish = {
         "settings": settings,

@@ -69,6 +69,7 @@ class Switches:
         "those of the track's box.",
         words=BOXES,
     )
+    heat_first: bool = switch(False, "Heat of cards is paid or given up before other symbols and the boost are used.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -175,6 +175,7 @@ class Track:
     end: i8
     aggressive_legends: i8
     mulligan: i8
+    heat_first: i8
     draft: i8
     weather: i8
     # the race in a championship

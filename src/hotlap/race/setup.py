@@ -257,6 +257,8 @@ def check_use(given: Mapping[str, Any]) -> None:
             raise InvalidSetup("garage_draft: there is nothing to draft without garage basic, advanced or mixed")
         if "boxes" in given:
             raise InvalidSetup("boxes: they only bring upgrades; choose garage basic, advanced or mixed as well")
+        if given.get("heat_first"):
+            raise InvalidSetup("heat_first: no card costs Heat without garage basic, advanced or mixed")
 
 
 def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:

@@ -41,6 +41,7 @@ OPTIONS = {
     "larger_field": "--larger-field",
     "legend_boost": "--legend-boost",
     "cluttered_hand": "--cluttered-hand",
+    "heat_first": "--heat-first",
     "garage_draft": "--garage-draft",
     "garage": "--garage",
     "boxes": "--boxes",

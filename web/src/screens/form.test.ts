@@ -41,6 +41,7 @@ describe("a NewRoom", () => {
         aggressive_legends: true,
         legend_boost: 0,
         boxes: [],
+        heat_first: false,
       },
       seats: [
         { kind: "person", is_mine: true, colour: "red", heat_handicap: 0, name: "" },

@@ -45,6 +45,7 @@ export interface Form {
   legendBoost: number;
   /** None: those of track and events. */
   boxes: string[];
+  heatFirst: boolean;
 }
 
 export const OWN = "own track";
@@ -117,6 +118,7 @@ export function defaultForm(): Form {
     aggressiveLegends: true,
     legendBoost: 0,
     boxes: [],
+    heatFirst: false,
   };
 }
 
@@ -134,6 +136,7 @@ const RULES = {
   aggressiveLegends: true,
   legendBoost: 0,
   boxes: [],
+  heatFirst: false,
 } satisfies Partial<Form>;
 
 /** What a preset says about the race; who drives, and how one is invited, stays. */
@@ -195,6 +198,7 @@ function settingsOf(form: Form): Settings {
     aggressive_legends: form.aggressiveLegends,
     legend_boost: form.legendBoost,
     boxes: form.boxes,
+    heat_first: form.heatFirst,
   };
 }
 
@@ -247,6 +251,7 @@ export function formOf(room: RoomView): Form {
     aggressiveLegends: settings.aggressive_legends ?? true,
     legendBoost: settings.legend_boost ?? 0,
     boxes: settings.boxes ?? [],
+    heatFirst: settings.heat_first ?? false,
   };
 }
 
@@ -262,7 +267,7 @@ const PLACES: [Section, RegExp][] = [
   ["season", /^(races|race \d|season|event)\b|\$\.settings\.season/],
   ["seats", /^(entrants|seats|colour|heat_handicap)|\$\.seats/],
   ["track", /^(track|laps)\b|\$\.settings\.(track|laps)/],
-  ["rules", /^(legend_boost|cluttered_hand|end|mulligan|aggressive_legends)|\$\.settings\.(legend_boost|cluttered|end)/],
+  ["rules", /^(legend_boost|cluttered_hand|heat_first|end|mulligan|aggressive_legends)|\$\.settings\.(legend_boost|cluttered|end)/],
   ["room", /\$\.(name|limit_s|is_public)/],
 ];
 

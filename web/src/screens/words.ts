@@ -43,6 +43,7 @@ export function ruleWords(settings: Settings): string[] {
   ];
   if (settings.mulligan) lines.push(text("rule-mulligan"));
   if (settings.cluttered_hand === "forced") lines.push(text("rule-cluttered-forced"));
+  if (settings.heat_first) lines.push(text("rule-heat-first"));
   if (settings.end === "players_finished") lines.push(text("rule-end-players"));
   if (settings.aggressive_legends === false) lines.push(text("rule-tame-legends"));
   if (settings.legend_boost) lines.push(text("rule-legend-boost", { n: settings.legend_boost }));

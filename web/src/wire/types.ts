@@ -260,6 +260,7 @@ export interface Settings {
   garage_draft?: "draft" | "random" | "snake";
   weather?: boolean | null;
   boxes?: string[];
+  heat_first?: boolean;
 }
 /**
  * A race of a season of one's own.
@@ -357,6 +358,7 @@ export interface Settings1 {
   garage_draft?: "draft" | "random" | "snake";
   weather?: boolean | null;
   boxes?: string[];
+  heat_first?: boolean;
 }
 /**
  * A seat. `is_free`: a person may sit down. `is_away`: `club` decides until its driver is back.

@@ -139,6 +139,42 @@ def heat_due(game, track, seat):
 
 
 @jit
+def waits_for_heat(track, turn):
+    """Under `heat_first`, whether other symbols and the boost wait until Heat is paid or given up (R6.3)."""
+    if track.heat_first == 1:
+        for i in range(turn.n_played):
+            if is_open(turn, i, HEAT_OPEN):
+                return True
+    return False
+
+
+@jit
+def most_payable(game, track, seat, first, but, heat):
+    """How many cards with their Heat open can be paid for with `heat`, the cheapest first: those from `first` on, but
+    one. -1 stands for none."""
+    car, turn = game.cars[seat], game.turn
+    n = 0
+    for cost in range(1, 10):
+        for i in range(first, turn.n_played):
+            is_due = i != but and is_open(turn, i, HEAT_OPEN) and track.cards.heat[car.kind[turn.played[i]]] == cost
+            if is_due and cost <= heat:
+                heat -= cost
+                n += 1
+    return n
+
+
+@cold
+def may_pay(game, track, seat, i):
+    """Whether card i may be paid for: under `heat_first` not where that leaves fewer to be paid for in all (R6.3)."""
+    car = game.cars[seat]
+    cost = track.cards.heat[car.kind[game.turn.played[i]]]
+    if cost > car.engine or track.heat_first == 0:
+        return cost <= car.engine
+    others = most_payable(game, track, seat, 0, i, car.engine - cost)
+    return 1 + others >= most_payable(game, track, seat, 0, -1, car.engine)
+
+
+@jit
 def is_twin(turn, first, i, symbol):
     """Whether an equal card from `first` on has the same symbol open: offering both were offering one thing twice."""
     for k in range(first, i):
@@ -254,13 +290,9 @@ def offer_direct(game, track, seat, choices):
 
 
 @cold
-def offer_symbols(game, track, seat, choices):
-    """Everything but direct play, ascending."""
-    car, turn, cards = game.cars[seat], game.turn, track.cards
-    for i in range(min(turn.n_played, 4)):  # Heat of cards played directly is paid at once
-        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN):
-            if cards.heat[car.kind[turn.played[i]]] <= car.engine:
-                offer(choices, HEAT + i)
+def offer_piles(game, track, seat, choices):
+    """Scrap, Salvage and Reduce stress: what moves cards between the piles."""
+    car, cards = game.cars[seat], track.cards
     for n in range(1, MAX_SCRAP + 1):
         if open_with(game, track, seat, SCRAP_OPEN, cards.scrap, n) >= 0:
             offer(choices, SCRAP + n)
@@ -270,9 +302,21 @@ def offer_symbols(game, track, seat, choices):
                 offer(choices, SALVAGE + n)
     for n in range(1, stress_to_reduce(game, track, car) + 1):
         offer(choices, REDUCE + n)
+
+
+@cold
+def offer_symbols(game, track, seat, choices):
+    """Everything but direct play, ascending."""
+    car, turn = game.cars[seat], game.turn
+    for i in range(min(turn.n_played, 4)):  # Heat of cards played directly is paid at once
+        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and may_pay(game, track, seat, i):
+            offer(choices, HEAT + i)
+    waits = waits_for_heat(track, turn)
+    if not waits:
+        offer_piles(game, track, seat, choices)
     for n in range(1, min(turn.super_cool, car.discard[HEAT_CARD], MAX_SUPER_COOL) + 1):
         offer(choices, SUPER_COOL + n)
-    if can_accelerate(turn):
+    if not waits and can_accelerate(turn):
         offer(choices, ACCELERATE)
     if can_draft(game, track, seat):
         offer(choices, DRAFT)

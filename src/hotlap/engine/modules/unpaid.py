@@ -9,21 +9,8 @@ from ..piles import put_on_discard, resolve_plus
 from ..road import free_spot, move
 from ..steps.react import GEAR_COOLDOWN
 from ..steps.slipstream import USUAL
-from .garage import HEAT_OPEN, is_open, is_twin, speed_shown
+from .garage import HEAT_OPEN, is_open, is_twin, most_payable, speed_shown
 from .symbols import pay_card
-
-
-@jit
-def most_payable(game, track, seat, first, heat):
-    """How many of the cards from `first` on with their Heat open can be paid for with `heat`: the cheapest first."""
-    car, turn = game.cars[seat], game.turn
-    n = 0
-    for cost in range(1, 10):
-        for i in range(first, turn.n_played):
-            if is_open(turn, i, HEAT_OPEN) and track.cards.heat[car.kind[turn.played[i]]] == cost and cost <= heat:
-                heat -= cost
-                n += 1
-    return n
 
 
 @cold
@@ -38,7 +25,7 @@ def go_back(game, track, seat, events):
     car.space = turn.began_space
     car.spot = free_spot(game, track, seat, car.space)
     emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
-    turn.picks_left = most_payable(game, track, seat, 0, car.engine)
+    turn.picks_left = most_payable(game, track, seat, 0, -1, car.engine)
     turn.next_pick = 0
 
 
@@ -51,7 +38,7 @@ def can_keep(game, track, seat, i):
     cost = track.cards.heat[car.kind[turn.played[i]]]
     if cost > car.engine:
         return False
-    return most_payable(game, track, seat, i + 1, car.engine - cost) >= turn.picks_left - 1
+    return most_payable(game, track, seat, i + 1, -1, car.engine - cost) >= turn.picks_left - 1
 
 
 @jit

@@ -45,7 +45,9 @@ def boost_cost(game, track, car):
 
 @jit
 def can_boost(game, track, car):
-    return game.turn.may_boost == 1 and car.engine >= boost_cost(game, track, car)
+    if game.turn.may_boost == 0 or garage.waits_for_heat(track, game.turn):
+        return False
+    return car.engine >= boost_cost(game, track, car)
 
 
 @jit
