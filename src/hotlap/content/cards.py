@@ -20,23 +20,32 @@ FIRST_UPGRADE = 15
 
 TIERS = ("basic", "advanced", "sponsorship")
 
-# In words, {n} being how often a card has the symbol. Those that must be resolved come first (R3.13).
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A symbol in words, {n} being how often a card has it. `unit` is what {n} counts, where it is counted in words."""
+
+    words: str
+    brief: str
+    unit: str = ""
+
+
+# Those that must be resolved come first (R3.13). A + belongs to the value of a card and needs no brief words.
 SYMBOLS = {
-    "plus": "adds {n} from the draw deck",
-    "heat": "costs {n} Heat",
-    "scrap": "scraps {n}",
-    "adjust_speed_limit": "every speed limit {n:+d}",
-    "cooldown": "cools {n} Heat",
-    "reduce_stress": "sheds up to {n} Stress",
-    "slipstream_boost": "slipstream may go {n} further",
-    "refresh": "may go back on top of the draw deck",
-    "salvage": "shuffles up to {n} from the discard pile into the draw deck",
-    "direct_play": "may be played after moving",
-    "accelerate": "may add 1 Speed and a space for each + of the turn so far",
-    "super_cool": "takes up to {n} Heat from the discard pile to the engine",
-    "draft": "may move up to {n} to right behind the car ahead",
+    "plus": Symbol("adds {n} from the draw deck", "", "card"),
+    "heat": Symbol("costs {n} Heat", "costs {n}"),
+    "scrap": Symbol("scraps {n}", "scraps {n}", "card"),
+    "adjust_speed_limit": Symbol("every speed limit {n:+d}", "limits {n:+d}"),
+    "cooldown": Symbol("cools {n} Heat", "cools {n}"),
+    "reduce_stress": Symbol("sheds up to {n} Stress", "sheds {n} Stress"),
+    "slipstream_boost": Symbol("slipstream may go {n} further", "slips +{n}", "space"),
+    "refresh": Symbol("may go back on top of the draw deck", "refreshes"),
+    "salvage": Symbol("shuffles up to {n} from the discard pile into the draw deck", "salvages {n}", "card"),
+    "direct_play": Symbol("may be played after moving", "direct"),
+    "accelerate": Symbol("may add 1 Speed and a space for each + of the turn so far", "accelerates"),
+    "super_cool": Symbol("takes up to {n} Heat from the discard pile to the engine", "super-cools {n}"),
+    "draft": Symbol("may move up to {n} to right behind the car ahead", "drafts {n}", "space"),
 }
-UNITS = {"plus": "card", "scrap": "card", "slipstream_boost": "space", "salvage": "card", "draft": "space"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +109,7 @@ def describe(card: Card) -> str:
 
 
 def _symbol(name: str, n: int) -> str:
-    text = SYMBOLS[name]
-    if name in UNITS:
-        return text.replace("{n}", f"{n} {UNITS[name]}{'' if n == 1 else 's'}")
-    return text.format(n=n)
+    symbol = SYMBOLS[name]
+    if symbol.unit:
+        return symbol.words.replace("{n}", f"{n} {symbol.unit}{'' if n == 1 else 's'}")
+    return symbol.words.format(n=n)

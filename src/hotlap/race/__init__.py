@@ -7,35 +7,11 @@
 """
 
 from ..content.errors import InvalidTrack
-from .choices import (
-    Accelerate,
-    Adrenaline,
-    Boost,
-    CannotPay,
-    Choice,
-    ChooseSpeed,
-    Cooldown,
-    DirectPlay,
-    Discard,
-    Done,
-    Draft,
-    GiveBack,
-    KeepHand,
-    Mulligan,
-    NoSwap,
-    PayHeat,
-    Plan,
-    ReduceStress,
-    Refresh,
-    Salvage,
-    Salvaged,
-    Scrap,
-    Slipstream,
-    SuperCool,
-    Swap,
-    Take,
-    parse,
-)
+from .choices import Choice, after, before_race, parse, plan, react
+from .choices.after import *  # noqa: F403
+from .choices.before_race import *  # noqa: F403
+from .choices.plan import *  # noqa: F403
+from .choices.react import *  # noqa: F403
 from .errors import (
     HotlapError,
     IllegalAction,
@@ -59,56 +35,31 @@ from .sight import CarSight, Sight
 from .standings import Standing
 
 __all__ = [
-    "Accelerate",
-    "Adrenaline",
-    "Boost",
-    "CannotPay",
     "CarSight",
     "Choice",
-    "ChooseSpeed",
-    "Cooldown",
-    "DirectPlay",
-    "Discard",
-    "Done",
-    "Draft",
     "Entrant",
     "Event",
     "Forecast",
-    "GiveBack",
     "HotlapError",
     "IllegalAction",
     "InternalLimit",
     "InvalidRecord",
     "InvalidSetup",
     "InvalidTrack",
-    "KeepHand",
-    "Mulligan",
-    "NoSwap",
     "NotYourDecision",
     "Outcome",
-    "PayHeat",
-    "Plan",
     "Race",
     "RaceNotOver",
     "RaceOver",
     "RaceSetup",
-    "ReduceStress",
-    "Refresh",
     "Result",
-    "Salvage",
-    "Salvaged",
-    "Scrap",
     "Season",
     "SeasonRace",
     "SeasonSetup",
     "SeasonStanding",
     "Sight",
-    "Slipstream",
     "StaleDecision",
     "Standing",
-    "SuperCool",
-    "Swap",
-    "Take",
     "UnknownAction",
     "parse",
     "parse_record",
@@ -120,3 +71,7 @@ __all__ = [
     "write_record",
     "write_season",
 ]
+__all__ += before_race.__all__
+__all__ += plan.__all__
+__all__ += react.__all__
+__all__ += after.__all__

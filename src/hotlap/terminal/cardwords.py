@@ -3,23 +3,7 @@
 import functools
 from collections.abc import Iterable, Mapping
 
-from ..content.cards import Card, describe, sponsor_cards, upgrade_cards
-
-# What a symbol does, {n} being how often the card has it. The + symbols belong to the value.
-BRIEF = {
-    "heat": "costs {n}",
-    "scrap": "scraps {n}",
-    "adjust_speed_limit": "limits {n:+d}",
-    "cooldown": "cools {n}",
-    "reduce_stress": "sheds {n} Stress",
-    "slipstream_boost": "slips +{n}",
-    "refresh": "refreshes",
-    "salvage": "salvages {n}",
-    "direct_play": "direct",
-    "accelerate": "accelerates",
-    "super_cool": "super-cools {n}",
-    "draft": "drafts {n}",
-}
+from ..content.cards import SYMBOLS, Card, describe, sponsor_cards, upgrade_cards
 
 
 @functools.cache
@@ -45,8 +29,8 @@ def brief(name: str) -> str:
     card = by_name().get(name)
     if card is None or card.is_heat:
         return name
-    symbols = [words.format(n=card.symbols[symbol]) for symbol, words in BRIEF.items() if symbol in card.symbols]
-    return f"{name} ({', '.join([value(card), *symbols])})"
+    symbols = [SYMBOLS[symbol].brief.format(n=card.symbols[symbol]) for symbol in SYMBOLS if symbol in card.symbols]
+    return f"{name} ({', '.join([value(card), *filter(None, symbols)])})"
 
 
 def about(name: str) -> str:

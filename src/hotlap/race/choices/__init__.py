@@ -3,67 +3,31 @@
 A kind of choice is a class in the module of the time when it is made; all else follows from these classes.
 """
 
-from .after import Discard, Refresh, Slipstream
-from .always import Retire, TakeBack
-from .before_race import GiveBack, KeepHand, Mulligan, NoSwap, Swap, Take
+from . import after, always, before_race, plan, react
+from .after import *  # noqa: F403
+from .always import *  # noqa: F403
+from .before_race import *  # noqa: F403
 from .cards import KINDS, NAMES, kind_of
 from .choice import Choice
 from .kinds import CHOICES, from_actions, parse, parse_line, question
-from .plan import ChooseSpeed, Plan
+from .plan import *  # noqa: F403
 from .position import Position
-from .react import (
-    Accelerate,
-    Adrenaline,
-    Boost,
-    CannotPay,
-    Cooldown,
-    DirectPlay,
-    Done,
-    Draft,
-    PayHeat,
-    ReduceStress,
-    Salvage,
-    Salvaged,
-    Scrap,
-    SuperCool,
-)
+from .react import *  # noqa: F403
 
 __all__ = [
     "CHOICES",
     "KINDS",
     "NAMES",
-    "Accelerate",
-    "Adrenaline",
-    "Boost",
-    "CannotPay",
     "Choice",
-    "ChooseSpeed",
-    "Cooldown",
-    "DirectPlay",
-    "Discard",
-    "Done",
-    "Draft",
-    "GiveBack",
-    "KeepHand",
-    "Mulligan",
-    "NoSwap",
-    "PayHeat",
-    "Plan",
     "Position",
-    "ReduceStress",
-    "Refresh",
-    "Retire",
-    "Salvage",
-    "Salvaged",
-    "Scrap",
-    "Slipstream",
-    "SuperCool",
-    "Swap",
-    "Take",
-    "TakeBack",
     "from_actions",
     "kind_of",
     "parse",
     "parse_line",
     "question",
 ]
+__all__ += before_race.__all__
+__all__ += plan.__all__
+__all__ += react.__all__
+__all__ += after.__all__
+__all__ += always.__all__

@@ -8,6 +8,12 @@ from ...engine import actions, phases
 from .choice import CardChoice, CardsChoice, NumberChoice, check_number
 from .position import Position
 
+__all__ = [
+    "Discard",
+    "Refresh",
+    "Slipstream",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Slipstream(NumberChoice):

@@ -4,6 +4,11 @@ from dataclasses import dataclass
 
 from .choice import Line
 
+__all__ = [
+    "Retire",
+    "TakeBack",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Line):

@@ -9,6 +9,15 @@ from .cards import spelt
 from .choice import CardChoice, Choice
 from .position import Position
 
+__all__ = [
+    "GiveBack",
+    "KeepHand",
+    "Mulligan",
+    "NoSwap",
+    "Swap",
+    "Take",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Take(CardChoice):

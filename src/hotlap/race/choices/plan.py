@@ -9,6 +9,11 @@ from .cards import in_order
 from .choice import Choice, NumberChoice, check_number, number_in
 from .position import Position
 
+__all__ = [
+    "ChooseSpeed",
+    "Plan",
+]
+
 GEARS = range(1, 5)
 
 

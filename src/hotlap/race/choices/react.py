@@ -10,6 +10,23 @@ from .choice import CardChoice, CardsChoice, Choice, NumberChoice, check_number,
 from .plan import ChooseSpeed
 from .position import NO_ACTION, Position
 
+__all__ = [
+    "Accelerate",
+    "Adrenaline",
+    "Boost",
+    "CannotPay",
+    "Cooldown",
+    "DirectPlay",
+    "Done",
+    "Draft",
+    "PayHeat",
+    "ReduceStress",
+    "Salvage",
+    "Salvaged",
+    "Scrap",
+    "SuperCool",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Boost(Choice):
