@@ -72,6 +72,11 @@ LINES = {
 }
 
 
+def test_what_is_due_comes_before_done():
+    """R3.13: Heat of cards and Scrap; who cannot pay goes back."""
+    assert {kind.kind for kind in CHOICES if kind.is_due} == {"pay_heat", "scrap", "cannot_pay"}
+
+
 def test_what_is_always_open_stands_in_records_and_is_no_choice():
     assert parse_line("take back") == TakeBack()
     assert parse_line("give up") == Retire()

@@ -138,7 +138,7 @@ class ReactQuestion(ListQuestion):
         super().show(talk)
 
     def ordered(self) -> list[Choice]:
-        return sorted(self.scene.choices, key=lambda choice: (not isinstance(choice, Done), not is_must(choice)))
+        return sorted(self.scene.choices, key=lambda choice: (not isinstance(choice, Done), not choice.is_due))
 
     def words(self, choice: Choice) -> str:
         match choice:
@@ -179,7 +179,7 @@ class ReactQuestion(ListQuestion):
         return Done()
 
     def still_due(self) -> str:
-        due = [self.words(one)[5:] for one in self.choices if is_must(one)]
+        due = [self.words(one)[5:] for one in self.choices if one.is_due]
         return self.MUST.format(" or ".join(due)) + " Or cool first, or boost: all in any order."
 
     def typed(self, words: list[str]) -> Choice | None:
@@ -267,11 +267,6 @@ def paid(choices: Iterable[Choice], words: list[str]) -> Choice:
         cards = ", ".join(f"{one.card}{at(one)}" for one in due)
         raise Unclear(f"No card {' '.join(words)[:20]!r} to pay for; there is {cards or 'none'}.")
     return found
-
-
-def is_must(choice: Choice) -> bool:
-    """What has to be done before a driver is done (R3.13)."""
-    return isinstance(choice, PayHeat | CannotPay | Scrap)
 
 
 class SalvageQuestion(ListQuestion):

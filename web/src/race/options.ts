@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** How every kind is shown, in the order in which they stand. */
-const LOOKS: Record<OptionKind, Look> = {
+export const LOOKS: Record<OptionKind, Look> = {
   plan: { isElsewhere: true },
   discard: { isElsewhere: true },
   salvaged: { isElsewhere: true },

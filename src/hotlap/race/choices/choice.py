@@ -45,6 +45,7 @@ class Choice(Line):
     codes: ClassVar[Sequence[int]] = ()
     can_be_taken_back: ClassVar[bool] = False  # it reveals nothing by itself
     is_foreseen: ClassVar[bool] = False  # there is a forecast for it
+    is_due: ClassVar[bool] = False  # it comes before the driver is done (R3.13)
 
     @property
     def number(self) -> int | None:

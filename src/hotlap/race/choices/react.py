@@ -74,6 +74,7 @@ class PayHeat(CardChoice):
     words = "pay"
     rest = "CARD [at N]"
     phases = (phases.REACT, phases.PAY)
+    is_due = True
     codes = range(actions.HEAT, actions.HEAT + 4)
     can_be_taken_back = True
     is_foreseen = True
@@ -119,6 +120,7 @@ class CannotPay(Choice):
 
     words = "cannot pay"
     phases = (phases.REACT,)
+    is_due = True
     codes = (actions.CANNOT_PAY,)
 
 
@@ -130,6 +132,7 @@ class Scrap(NumberChoice):
 
     words = "scrap"
     phases = (phases.REACT,)
+    is_due = True
     base, numbers = actions.SCRAP, range(1, actions.MAX_SCRAP + 1)
 
 
