@@ -51,12 +51,13 @@ def from_actions(phase: int, codes: Sequence[int], position: Position) -> Choice
 
 def parse(text: str) -> Choice:
     """The choice that a line of notation stands for. Raises UnknownAction."""
-    words = text.split()
-    for n in (1, 2):
-        kind = _BY_WORDS.get(" ".join(words[:n]))
-        choice = None if kind is None else kind.read(words[n:])
-        if choice is not None:
-            return choice
+    first, *given = text.split() or [""]
+    kind = _BY_WORDS.get(first)
+    if kind is None and given:  # a kind of two words
+        kind, given = _BY_WORDS.get(f"{first} {given[0]}"), given[1:]
+    choice = None if kind is None else kind.read(given)
+    if choice is not None:
+        return choice
     raise UnknownAction(f"cannot read {text!r}; a choice is one of: {', '.join(kind.form() for kind in CHOICES)}")
 
 
