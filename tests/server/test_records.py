@@ -54,9 +54,8 @@ def test_the_record_of_a_race_is_what_was_raced(
             assert headers["content-disposition"] == f'attachment; filename="usa-{race[:8]}.race"'
             assert headers["content-type"].startswith("text/plain")
             text = body.decode()
-            folded = Race(records.parse_setup((await server.store.race(race)).setup))
-            for one in await server.store.decisions(race, 1):
-                records.decide(folded, one.seat, one.choice)
+            stored = [(one.seat, one.choice) for one in await server.store.decisions(race, 1)]
+            folded = records.fold(Race(records.parse_setup((await server.store.race(race)).setup)), stored)
             assert text == record_text(folded) == record_text(server.race(id))
             assert " take back\n" in text
             # The replay shows what a spectator would have seen.

@@ -9,6 +9,7 @@
 from ..content.errors import InvalidTrack
 from .choices import Choice, after, before_race, parse, plan, react
 from .choices.after import *  # noqa: F403
+from .choices.always import Deal
 from .choices.before_race import *  # noqa: F403
 from .choices.plan import *  # noqa: F403
 from .choices.react import *  # noqa: F403
@@ -18,6 +19,7 @@ from .errors import (
     InternalLimit,
     InvalidRecord,
     InvalidSetup,
+    NoRecord,
     NotYourDecision,
     RaceOver,
     StaleDecision,
@@ -25,7 +27,7 @@ from .errors import (
 )
 from .events import Event
 from .forecast import Forecast, Outcome
-from .race import Race
+from .race import Race, imagine
 from .record import parse_record, read_record, record_text, write_record
 from .season import RaceNotOver, Result, Season, SeasonStanding
 from .season_record import parse_season, read_season, season_text, write_season
@@ -37,6 +39,7 @@ from .standings import Standing
 __all__ = [
     "CarSight",
     "Choice",
+    "Deal",
     "Entrant",
     "Event",
     "Forecast",
@@ -46,6 +49,7 @@ __all__ = [
     "InvalidRecord",
     "InvalidSetup",
     "InvalidTrack",
+    "NoRecord",
     "NotYourDecision",
     "Outcome",
     "Race",
@@ -61,6 +65,7 @@ __all__ = [
     "StaleDecision",
     "Standing",
     "UnknownAction",
+    "imagine",
     "parse",
     "parse_record",
     "parse_season",

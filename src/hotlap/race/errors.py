@@ -33,6 +33,10 @@ class InternalLimit(HotlapError):
     """A race longer than the engine's counters hold (30,000 rounds, 30,000 Stress cards taken)."""
 
 
+class NoRecord(HotlapError):
+    """A race that no record can hold."""
+
+
 class InvalidRecord(HotlapError, ValueError):
     """A record that cannot be read, or that its own decisions do not lead to."""
 

@@ -16,6 +16,9 @@
     digest 1 5f0c...
 
 Lines that begin with two spaces tell what everybody saw; the others are the setup and the decisions.
+A line `r7 red deal KEY` says that in round 7 all was dealt anew that red could not know: the race is a fork
+from there on. `spectator` stands for a viewer without a car.
+
 `digest N` closes round N with the SHA-256 of the digest before and of all lines since; `end` (the race
 is over) or `paused` (it is not) closes the file in the same way.
 """
@@ -25,8 +28,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..content.switches import RACE, Switch, Switches
+from .errors import NoRecord
 from .events import Event
-from .race import Race
+from .race import SPECTATOR, Race
 from .setup import RaceSetup, SeasonRace
 
 FORMAT = 1
@@ -189,8 +193,15 @@ def _counted(words: list[str]) -> Iterator[str]:
             yield word
 
 
+def names(setup: RaceSetup) -> dict[int, str]:
+    """What seats are called: cars by their colours; a fork may also be dealt for a spectator."""
+    return {SPECTATOR: "spectator", **{seat: entrant.colour for seat, entrant in enumerate(setup.entrants)}}
+
+
 def lines(race: Race) -> Iterator[str]:
-    """The whole record of a race."""
+    """The whole record of a race. Raises NoRecord where its beginning is not known."""
+    if race.is_from_sight:
+        raise NoRecord("this race was dealt from a sight, so how it began is not known; Race.imagine makes a fork")
     digest = ""
     pending: list[str] = []
     for line in _unsealed(race):
@@ -207,7 +218,8 @@ def _unsealed(race: Race) -> Iterator[str]:
     setup = race.setup
     yield from header(setup)
     yield from told(setup, race.events(since=0, until=1))
+    who = names(setup)
     for number, decision in enumerate(race.decisions, 1):
-        yield f"r{decision.round} {setup.entrants[decision.seat].colour} {decision.choice}"
+        yield f"r{decision.round} {who[decision.seat]} {decision.choice}"
         yield from told(setup, race.events(since=number, until=number + 1))
     yield "end" if race.is_over else "paused"

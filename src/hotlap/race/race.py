@@ -1,7 +1,7 @@
 """A race behind the door: typed choices in, typed events out; errors instead of codes."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, Self
 
@@ -10,15 +10,17 @@ import numpy as np
 from ..engine import actions, cards, layout, mirror, phases
 from ..engine import entries as engine
 from ..engine import events as engine_events
+from ..engine import imagine as engine_imagine
 from ..engine import sight as engine_sight
 from ..engine.jit import COMPILED
 from . import events as door_events
-from .choices import Choice, NoSwap, Plan, Position, Retire, TakeBack, from_actions, question
+from .choices import Choice, Deal, NoSwap, Plan, Position, Retire, TakeBack, from_actions, question
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
+from .past import Past, copied
 from .plain import plain
-from .setup import RaceSetup
+from .setup import RaceSetup, key_words
 from .sight import Sight, read
 from .standings import Standing, standings
 
@@ -33,11 +35,14 @@ def _is_quiet(chunk: bytes) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A line of the record: who decided what in which round."""
+    """A line of the record: who decided what in which round. Of a Deal `seat` is who it was dealt for."""
 
     round: int
     seat: int
-    choice: Choice | TakeBack | Retire
+    choice: "Decided"
+
+
+Decided = Choice | TakeBack | Retire | Deal  # all that a line of the record may say
 
 
 class _Desk(threading.local):
@@ -60,22 +65,35 @@ class Race:
     """
 
     def __init__(self, setup: RaceSetup) -> None:
+        self._begin(setup, setup.without_seed(), setup.compile())
+        code = engine.new_race(self._game, self._track, setup.key(), _desk.buffer)
+        self._log[0] = self._collect(0, None, code)
+        self._past = Past(self._game)
+
+    def _begin(self, setup: RaceSetup, shown: RaceSetup, track: Any) -> None:
+        """A race without a game yet."""
         self.setup = setup
         self.decisions: list[Decision] = []
-        self._track = setup.compile()
+        self.is_from_sight = False  # its beginning is not known, so that there is no record of it
+        self._shown = shown  # the setup as sights have it
+        self._track = track
         self._game = layout.new(layout.Game)
-        self._log: list[bytes] = []  # the engine's events, one chunk for the start and one per decision
+        self._log = [b""]  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
         # What may be taken back, the latest last: who chose, the game before, and how many events it led to.
         self._back: list[tuple[int, Any, int]] = []
-        code = engine.new_race(self._game, self._track, setup.key(), _desk.buffer)
-        self._log.append(self._collect(0, None, code))
+        self._deals: list[tuple[int, int]] = []  # numbers of the decisions that are deals, and for whom
 
     # Asking ---------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
         return bool(self._game[0].phase == phases.OVER)
+
+    @property
+    def is_fork(self) -> bool:
+        """Whether something in it was dealt anew, so that it is not the race that its setup and seed began."""
+        return bool(self._deals) or self.is_from_sight
 
     @property
     def round(self) -> int:
@@ -119,9 +137,13 @@ class Race:
     def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
         """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
 
-        Chunk 0 is the start, chunk n what the n-th of `decisions` led to.
+        Chunk 0 is the start, chunk n what the n-th of `decisions` led to. What only others than the one that a
+        fork was dealt for knew before the deal is hidden: the cards of the fork are other ones.
         """
         items = np.frombuffer(b"".join(self._log[since:until]), layout.EVENT)
+        for number, dealt_for in self._deals:
+            before = sum(map(len, self._log[since:until][: max(0, number - since)])) // layout.EVENT.itemsize
+            items = np.concatenate([engine_sight.events_for(items[:before], dealt_for), items[before:]])
         return door_events.decode(engine_sight.events_for(items, seat))
 
     def standings(self) -> list[Standing]:
@@ -135,7 +157,7 @@ class Race:
             self._check_seat(seat)
         cells = layout.new(layout.Game)
         engine_sight.sight(self._game, self._track, seat, cells)
-        return read(self.setup, seat, cells, self._track)
+        return read(self._shown, seat, cells, self._track)
 
     def forecast(self, seat: int) -> dict[Choice, Forecast]:
         """What each of a seat's choices may lead to, where that can be told: from its sight alone."""
@@ -143,12 +165,41 @@ class Race:
 
     def copy(self) -> Self:
         """The same race, to try things on. It knows everything, the cards to come included: show it to nobody."""
+        return self._until(len(self.decisions), self._game, self._back)
+
+    def at(self, n: int) -> Self:
+        """The race as it was after the first `n` of its decisions, to look at or to drive on otherwise.
+
+        Raises ValueError where there were not so many.
+        """
+        if not 0 <= n <= len(self.decisions):
+            raise ValueError(f"the race has {len(self.decisions)} decisions; there is none after {n}")
+        start = self._past.before(n)
+        twin = self._until(start.n, start.game, start.back)
+        for decision in self.decisions[start.n : n]:
+            twin.take(decision.seat, decision.choice)
+        return twin
+
+    def imagine(self, seat: int, key: int) -> Self:
+        """A fork: this race with all dealt anew that a seat (or a spectator) cannot know, to be driven on.
+
+        Its record begins as this race's does, so it holds this race whole: show it to nobody before this one is
+        over. Who has but a sight asks `hotlap.race.imagine`. Raises RaceOver or UnknownAction.
+        """
+        twin = self.copy()
+        twin.deal(seat, key)
+        return twin
+
+    def _until(self, n: int, game: Any, back: Sequence[tuple[int, Any, int]]) -> Self:
+        """The race after the first `n` decisions, as `game` has it."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.decisions, twin._log, twin._made = list(self.decisions), list(self._log), list(self._made)
-        twin._back = list(self._back)
-        twin._game = layout.new(layout.Game)
-        engine.copy_game(twin._game, self._game)
+        twin.decisions, twin._log, twin._back = self.decisions[:n], self._log[: n + 1], list(back)
+        twin._made, twin._deals = list(self._made), [one for one in self._deals if one[0] <= n]
+        for decision in self.decisions[n:]:
+            twin._count(decision, -1)
+        twin._past = self._past.until(n)
+        twin._game = copied(game)
         return twin
 
     def to_bytes(self) -> bytes:
@@ -203,9 +254,7 @@ class Race:
         if not choice.can_be_taken_back or not _is_quiet(chunk):  # that the turn passes is an event, too
             self._back.clear()
             return
-        before = layout.new(layout.Game)
-        engine.copy_game(before, _desk.spare)
-        self._back.append((seat, before, len(chunk) // layout.EVENT.itemsize))
+        self._back.append((seat, copied(_desk.spare), len(chunk) // layout.EVENT.itemsize))
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, _desk.spare)
@@ -246,12 +295,45 @@ class Race:
         self._back.clear()
         self._note(seat, Retire(), round_no, self._collect(seat, Retire(), code))
 
+    def deal(self, seat: int, key: int) -> None:
+        """Deal anew what a seat (or a spectator) cannot know. Its sight stays what it is, and so do plans made;
+        nothing else that was chosen before can be taken back.
+
+        Raises NotYourDecision (no such seat), UnknownAction (no key) or RaceOver.
+        """
+        choice = Deal(key)
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        self._check_not_over()
+        _imagine(self._game, self._track, self.sight(seat).record, seat, key)
+        self._back.clear()
+        self._deals.append((len(self.decisions) + 1, seat))
+        self._note(seat, choice, self.round, b"")
+
+    def take(self, seat: int, choice: "Decided") -> None:
+        """Take a decision as it stands in `decisions`, whatever it is. Raises as the method that it stands for."""
+        match choice:
+            case TakeBack():
+                self.take_back(seat)
+            case Retire():
+                self.retire(seat)
+            case Deal(key):
+                self.deal(seat, key)
+            case _:
+                self.decide(seat, choice)
+
     # Inside ---------------------------------------------------------------------------------------
 
-    def _note(self, seat: int, choice: Choice | TakeBack | Retire, round_no: int, chunk: bytes) -> None:
+    def _note(self, seat: int, choice: "Decided", round_no: int, chunk: bytes) -> None:
         self.decisions.append(Decision(round_no, seat, choice))
-        self._made[seat] += 1
+        self._count(self.decisions[-1], 1)
         self._log.append(chunk)
+        self._past.note(len(self.decisions), self._game, self._back)
+
+    def _count(self, decision: Decision, n: int) -> None:
+        """A deal is nobody's decision: what a seat is asked keeps its number."""
+        if not isinstance(decision.choice, Deal):
+            self._made[decision.seat] += n
 
     def _collect(self, seat: int, choice: object, code: int) -> bytes:
         """The events of a step, all of them: the engine pauses with MORE before its buffer is full."""
@@ -338,6 +420,28 @@ class Race:
         offered = [str(one) for one in self.choices(seat)]
         listed = "; ".join(offered[:12]) + ("; ..." if len(offered) > 12 else "")
         raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
+
+
+def imagine(sight: Sight, key: int) -> Race:
+    """A race that the seat of a sight may be in: what it cannot know is dealt, by a key below 2**256.
+
+    It can be driven on like any other. Its decisions and events begin here; as nobody could race up to here, it has
+    no record. Raises UnknownAction (no key) or RaceOver.
+    """
+    choice = Deal(key)
+    if sight.phase == phases.NAMES[phases.OVER]:
+        raise RaceOver("the race is over; nothing more can be decided")
+    race = Race.__new__(Race)
+    race._begin(sight.setup, sight.setup, sight.course)
+    race.is_from_sight = True
+    _imagine(race._game, sight.course, sight.record, sight.seat, choice.key)
+    race._past = Past(race._game)
+    return race
+
+
+def _imagine(game: Any, track: Any, sight: Any, seat: int, key: int) -> None:
+    """A game dealt from a sight into `game`, which may be the one that the sight was taken from."""
+    engine_imagine.imagine(sight, track, seat, key_words(key), game, _desk.choices)
 
 
 def _miscounted(plan: Plan) -> str:

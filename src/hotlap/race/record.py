@@ -6,6 +6,7 @@ which must be the file's, line by line. So a file that was cut off or altered is
 
 import os
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..content.colours import COLOURS
@@ -14,7 +15,7 @@ from ..content.events import Event, parse_event
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation
-from .choices import Retire, TakeBack, parse_line
+from .choices import parse_line
 from .errors import HotlapError, InvalidRecord, InvalidSetup
 from .race import Race
 from .setup import Entrant, RaceSetup, SeasonRace
@@ -53,15 +54,26 @@ def parse_setup(text: str, origin: str = "setup") -> RaceSetup:
     return _Reader(text, origin).setup()
 
 
-def decide(race: Race, seat: int, text: str) -> None:
-    """Take a decision as a record has it: a choice, a choice taken back, or the race given up."""
-    match parse_line(text):
-        case TakeBack():
-            race.take_back(seat)
-        case Retire():
-            race.retire(seat)
-        case choice:
-            race.decide(seat, choice)
+def fold(race: Race, decisions: Iterable[tuple[int, str]]) -> Race:
+    """Take stored decisions, each a seat and a text, the next one first: how a race comes out of a file or a store.
+
+    Raises UnknownAction, or whatever `Race.take` raises; the race is then as it was after the decision before.
+    """
+    for seat, text in decisions:
+        race.take(seat, parse_line(text))
+    return race
+
+
+def steps(race: Race) -> Iterator[Race]:
+    """A race once more, from its start: after none of its decisions, after one, after two, ...
+
+    It is one race that goes on, so look at it before you ask for the next.
+    """
+    again = race.at(0)
+    yield again
+    for decision in race.decisions:
+        again.take(decision.seat, decision.choice)
+        yield again
 
 
 class _Reader:
@@ -75,7 +87,7 @@ class _Reader:
 
     def read(self) -> Race:
         race = Race(self.setup())
-        seats = {entrant.colour: seat for seat, entrant in enumerate(race.setup.entrants)}
+        seats = {name: seat for seat, name in notation.names(race.setup).items()}
         while self.at < len(self.lines):
             if decision := DECISION.fullmatch(self.lines[self.at]):
                 self._decide(race, seats, *decision.groups())
@@ -103,7 +115,7 @@ class _Reader:
         if colour not in seats:
             raise self.refuse(f"there is no car {colour!r}; the cars are {', '.join(seats)}")
         try:
-            decide(race, seats[colour], text)
+            fold(race, [(seats[colour], text)])
         except HotlapError as error:
             raise self.refuse(str(error)) from None
 

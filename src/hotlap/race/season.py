@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 
 from ..content.seasons import points
 from . import notation
-from .errors import HotlapError, RaceOver
+from .errors import HotlapError, NoRecord, RaceOver
 from .kept import kept
 from .race import Race
 from .season_setup import SeasonSetup
@@ -77,7 +77,7 @@ class Season:
     def advance(self) -> None:
         """Count the race, which is over, and go on to the next one if there is any.
 
-        Raises RaceNotOver, or RaceOver after the last race.
+        Raises RaceNotOver, RaceOver after the last race, or NoRecord where `races` was given a fork.
         """
         if self.is_over:
             raise RaceOver("the season is over; there is no further race")
@@ -85,6 +85,8 @@ class Season:
             raise RaceNotOver(
                 f"race {self.number} is not over yet (round {self.race.round}); drive it to its end first"
             )
+        if self.race.is_fork:
+            raise NoRecord(f"race {self.number} is a fork: a season counts races as they were dealt and driven")
         self._records.append(tuple(notation.lines(self.race)))
         self.results.append(result(self.number, self.race))
         if not self.is_over:

@@ -36,7 +36,9 @@ from ..content.events import Event, load_event
 from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
 from . import notation
+from .choices import Deal
 from .errors import InvalidSetup
+from .race import Race
 from .record import DECISION, _Reader
 from .season import Season
 from .season_setup import SeasonSetup
@@ -149,6 +151,11 @@ class _SeasonReader(_Reader):
             self.at += 1
         self._compare_lines([*lines(season), ""])
         return season
+
+    def _decide(self, race: Race, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
+        if text.startswith(Deal.words):
+            raise self.refuse("a fork is no race of a season; its record is a file of its own")
+        super()._decide(race, seats, round_no, colour, text)
 
     def _compare_lines(self, wanted: list[str]) -> None:
         for number, line in enumerate(wanted):

@@ -1,5 +1,6 @@
 """What a race is made of, checked before it starts (section 2)."""
 
+import copy
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -190,12 +191,23 @@ class RaceSetup(Switches):
         }
 
     def key(self) -> Any:
-        """The seed as the engine takes it: eight 32-bit words, the lowest first, in an int64 array."""
-        return np.frombuffer(self.seed.to_bytes(32, "little"), "<u4").astype(np.int64)
+        """The seed as the engine takes it."""
+        return key_words(self.seed)
+
+    def without_seed(self) -> "RaceSetup":
+        """The same with seed 0: all that drivers know of it."""
+        twin = copy.copy(self)
+        object.__setattr__(twin, "seed", 0)
+        return twin
 
     def seed_hash(self) -> str:
         """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the race."""
         return seed_hash(self.seed)
+
+
+def key_words(key: int) -> Any:
+    """A number below 2**256 as the engine takes it: eight 32-bit words, the lowest first, in an int64 array."""
+    return np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
 
 
 def seed_hash(seed: int) -> str:

@@ -55,9 +55,10 @@ class Sight:
     `market` are the cards laid out in a draft; `tokens` the road conditions by corner line. `order` are
     the seats on the track, frontmost first: fixed for the round once all plans are in.
     `record` and `course` are the engine's sight and Track, for compiled drivers and for the rules that
-    read a position.
+    read a position. `setup` is the race's, without its seed.
     """
 
+    setup: RaceSetup
     seat: int
     phase: str
     round: int
@@ -76,12 +77,13 @@ class Sight:
 
 
 def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
-    """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record."""
+    """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record. `setup` has no seed."""
     game = plain(layout.Game, cells[0])
     turn = plain(layout.Turn, game.turn)
     cars = Cars(setup, game.cars)
     is_driving = phases.PLAN < game.phase < phases.OVER
     return Sight(
+        setup=setup,
         seat=seat,
         phase=phases.NAMES[game.phase],
         round=int(game.round_no),

@@ -182,10 +182,8 @@ async def record(race_id: str, hub: Hub) -> Response[str]:
 
 
 async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
-    race = Race(records.parse_setup(setup))
-    for decision in await hub.store.decisions(race_id, 1):
-        records.decide(race, decision.seat, decision.choice)
-    return race
+    stored = await hub.store.decisions(race_id, 1)
+    return records.fold(Race(records.parse_setup(setup)), [(one.seat, one.choice) for one in stored])
 
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")

@@ -47,7 +47,7 @@ class LiveRace:
     def fold(self, decisions: Iterable[Decision]) -> None:
         """Take stored decisions, the next one first."""
         for one in decisions:
-            records.decide(self.race, one.seat, one.choice)
+            records.fold(self.race, [(one.seat, one.choice)])
             self._note(one)
 
     def take(self, race: Race, decision: Decision) -> None:

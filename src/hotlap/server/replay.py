@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from ..bots.registry import driver_names
 from ..content.switches import values
-from ..race import Race, RaceSetup
+from ..race import Deal, Race, RaceSetup
 from ..race import record as records
 from ..race.race import SPECTATOR
 from ..race.setup import PLAYER
@@ -14,20 +14,15 @@ from .log import Log
 
 def replay(text: str) -> wire.Replay:
     """The replay of a record's text. Raises InvalidRecord."""
-    recorded = records.parse_record(text)
-    setup = recorded.setup
-    race = Race(setup)
-    log = Log(setup)
-    frames = [_frame(race, log, "", None)]
-    for decision in recorded.decisions:
-        records.decide(race, decision.seat, str(decision.choice))
-        by = "bot" if setup.entrants[decision.seat].driver in driver_names() else "driver"
-        frames.append(_frame(race, log, by, decision.seat))
-    return wire.Replay(_info(setup), str(setup.seed), tuple(frames))
+    race = records.parse_record(text)
+    log = Log(race.setup)
+    frames = tuple(_frame(moment, log) for moment in records.steps(race))
+    return wire.Replay(_info(race.setup), str(race.setup.seed), frames)
 
 
-def _frame(race: Race, log: Log, by: str, seat: int | None) -> wire.Frame:
+def _frame(race: Race, log: Log) -> wire.Frame:
     version = len(race.decisions)
+    by, seat = _decided(race)
     made = wire.Frame(
         race="record",
         version=version,
@@ -38,6 +33,14 @@ def _frame(race: Race, log: Log, by: str, seat: int | None) -> wire.Frame:
         log=log.latest(race, ()),
     )
     return replace(made, seed=str(race.setup.seed)) if race.is_over else made
+
+
+def _decided(race: Race) -> tuple[str, int | None]:
+    """Who made the latest decision, and for which seat; a deal is nobody's."""
+    if not race.decisions or isinstance(race.decisions[-1].choice, Deal):
+        return "", None
+    seat = race.decisions[-1].seat
+    return ("bot" if race.setup.entrants[seat].driver in driver_names() else "driver"), seat
 
 
 def _info(setup: RaceSetup) -> wire.RaceInfo:

@@ -13,6 +13,7 @@ from typing import Any
 from ..bots.driver import Driver, Seated
 from ..bots.registry import driver_names
 from ..race import (
+    Choice,
     HotlapError,
     InvalidRecord,
     Race,
@@ -22,8 +23,8 @@ from ..race import (
     write_record,
     write_season,
 )
-from ..race.choices import Retire, TakeBack
 from ..race.data_folder import data_folder
+from ..race.record import steps
 from ..texts import ordinal
 from . import page, racing, seasons
 from .outlook import WARNING
@@ -293,18 +294,10 @@ def _catch_up(race: Race, seated: Seated) -> int:
 
     Returns how many decisions they would now make otherwise; the record stands.
     """
-    again = Race(race.setup)
     changed = 0
-    for decision in race.decisions:
-        seat, choice = decision.seat, decision.choice
-        if isinstance(choice, TakeBack):
-            again.take_back(seat)
-        elif isinstance(choice, Retire):
-            again.retire(seat)
-        else:
-            if seat in seated.drivers:
-                changed += _answer(again, seat, seated) != choice
-            again.decide(seat, choice)
+    for before, decision in zip(steps(race), race.decisions, strict=False):  # the last step has no decision after it
+        if decision.seat in seated.drivers and isinstance(decision.choice, Choice):
+            changed += _answer(before, decision.seat, seated) != decision.choice
     return changed
 
 

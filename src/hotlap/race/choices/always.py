@@ -1,13 +1,17 @@
-"""What a seat may decide beside the choices that it is asked for."""
+"""What else a line of a record may say, beside the choices that a seat is asked for."""
 
 from dataclasses import dataclass
 
+from ..errors import UnknownAction
 from .choice import Line
 
 __all__ = [
+    "Deal",
     "Retire",
     "TakeBack",
 ]
+
+KEYS = 2**256
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +26,23 @@ class Retire(Line):
     """The race given up (R5.3)."""
 
     words = "give up"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Line):
+    """Everything that a seat cannot know dealt anew (hotlap.engine.imagine): from here on the race is a fork.
+
+    `key` is a whole number below 2**256; the same key deals the same cards.
+    """
+
+    key: int
+
+    words = "deal"
+    rest = "KEY"
+
+    def __post_init__(self) -> None:
+        if type(self.key) is not int or not 0 <= self.key < KEYS:
+            raise UnknownAction(f"a key is a whole number from 0 to 2**256 - 1, not {self.key!r}")
+
+    def __str__(self) -> str:
+        return f"{self.words} {self.key}"

@@ -1,12 +1,13 @@
 """All kinds of choice, found by their words, by the phase that asks for them, and by the engine's actions."""
 
+import re
 from collections.abc import Sequence
 from types import ModuleType
 
 from ...engine import phases
 from ..errors import UnknownAction
 from . import after, before_race, plan, react
-from .always import Retire, TakeBack
+from .always import Deal, Retire, TakeBack
 from .choice import Choice
 from .position import Position
 
@@ -17,6 +18,7 @@ def _kinds(module: ModuleType) -> list[type[Choice]]:
 
 
 CHOICES = tuple(kind for module in (before_race, plan, react, after) for kind in _kinds(module))
+_DEAL = re.compile(rf"{Deal.words} (\d{{1,78}})", re.ASCII)
 _BY_WORDS = {kind.words: kind for kind in CHOICES}
 _BY_PHASE = [tuple(kind for kind in CHOICES if phase in kind.phases) for phase in range(len(phases.NAMES))]
 _BY_CODE = [{code: kind for kind in kinds for code in kind.codes} for kinds in _BY_PHASE]
@@ -61,9 +63,11 @@ def parse(text: str) -> Choice:
     raise UnknownAction(f"cannot read {text!r}; a choice is one of: {', '.join(kind.form() for kind in CHOICES)}")
 
 
-def parse_line(text: str) -> Choice | TakeBack | Retire:
-    """What a line of a record stands for: a choice, a choice taken back, or the race given up."""
+def parse_line(text: str) -> Choice | TakeBack | Retire | Deal:
+    """What a line of a record stands for: a choice, a choice taken back, the race given up, or a deal."""
     for kind in (TakeBack, Retire):
         if text == kind.words:
             return kind()
+    if found := _DEAL.fullmatch(text):
+        return Deal(int(found[1]))
     return parse(text)
