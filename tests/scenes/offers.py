@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from hotlap.engine import actions, layout, phases
+from hotlap.engine import actions, layout, phases, why
 from hotlap.engine.cards import FIRST_UPGRADE
+from hotlap.race.choices import Position, parse
 from scenes.expectations import written
 from scenes.phrases import expectation
 from scenes.stage import Stage
@@ -49,6 +50,17 @@ def asked(stage: Stage, step: str, cars: list[str]) -> tuple[Any, Any]:
     """These and no others decide now; parked cars, whose drivers need no time, are not counted."""
     found = [seat for seat in stage.deciders() if not stage.setting.drivers[seat].is_parked]
     return (stage.game.phase, sorted(stage.colours(found))), (STEPS[step], sorted(cars))
+
+
+@expectation("{car} is refused {rest}: {name}")
+def refused(stage: Stage, car: str, choice: str, reason: str) -> tuple[Any, Any]:
+    """Why a choice, in the notation of records, is not offered: the word for the rule that stands in the way."""
+    asked, seat = parse(choice), stage.seat(car)
+    phase = stage.game.phase if stage.game.phase in asked.phases else asked.phases[0]
+    position = Position(stage.game, seat)
+    found = [why.why(stage.games, stage.tracks, seat, phase, action) for action in asked.actions(position)]
+    words = {why.WORDS[number] for number in found} - {why.WORDS[why.OFFERED]}
+    return sorted(words), [reason]
 
 
 @expectation("nobody is asked")

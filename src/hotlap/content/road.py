@@ -25,6 +25,15 @@ def road_record(track: TrackFile) -> bytes:
     return bytes(cells.tobytes())
 
 
+@functools.lru_cache(maxsize=32)
+def race_line(track: TrackFile) -> tuple[str, ...]:
+    """The side of the race line, "left" or "right", by space; index 0 is unused. It is that of the last corner line
+    behind the space, over the start line if need be (R1.2).
+    """
+    sides = [SIDES[spot] for spot in _road(track)["race_spot"][: track.spaces + 1]]
+    return tuple(sides)
+
+
 def _road(track: TrackFile) -> dict[str, Any]:
     """The fields of the road. A space belongs to the last line behind it, over the start line if need be."""
     corners = track.corners

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..content.road import race_line
+from ..content.tracks import SIDES
 from ..engine import layout
 from .setup import RaceSetup
 
@@ -33,22 +35,17 @@ def standings(setup: RaceSetup, cars: Sequence[Any]) -> list[Standing]:
 
     `cars` are the engine's by seat, plain.
     """
+    sides = race_line(setup.track)
 
     def ahead(seat: int) -> tuple[int, int, int]:
         car = cars[seat]
         if car.place:
             return (2 if car.status == layout.OUT else 0, int(car.place), 0)
-        right = setup.track.corners[_sector(setup, int(car.space))].race_line_side == "right"
-        on_race_line = bool(car.spot) == right
+        on_race_line = SIDES[car.spot] == sides[car.space]
         return (1, -int(car.lap) * setup.track.spaces - int(car.space), 0 if on_race_line else 1)
 
     seats = sorted(range(len(cars)), key=ahead)
     return [_standing(setup, cars[seat], seat, place) for place, seat in enumerate(seats, 1)]
-
-
-def _sector(setup: RaceSetup, space: int) -> int:
-    """The corner whose race line a space has: the last line behind it, over the start line if need be."""
-    return sum(corner.line_after_space < space for corner in setup.track.corners) - 1
 
 
 def _standing(setup: RaceSetup, car: Any, seat: int, place: int) -> Standing:

@@ -11,15 +11,17 @@ import msgspec
 
 from ..content.drawing import centre_line
 from ..content.events import press_lines
+from ..content.road import race_line
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Race, Sight
 from ..race.forecast import forecast
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
+from ..race.road import CarAhead, Road
 from ..race.setup import RaceSetup
 from ..race.standings import standings
+from ..race.why import Refusal, refused
 from . import wire
-from .refused import refused
 
 Part = TypeVar("Part")
 
@@ -33,11 +35,11 @@ class Cars:
         self._views: dict[int, tuple[object, wire.CarView]] = {}
         self._owns: dict[int, tuple[object, wire.Own]] = {}
 
-    def view(self, setup: RaceSetup, sight: Sight, seat: int, is_helped: bool) -> wire.CarView:
-        key = (sight.cars.bytes(seat), is_helped)
+    def view(self, sight: Sight, road: Road, seat: int) -> wire.CarView:
+        key = (sight.cars.bytes(seat), road.has_adrenaline(seat))
         known = self._views.get(seat)
         if known is None or known[0] != key:
-            known = self._views[seat] = (key, raw(_car(setup, sight.cars[seat], is_helped)))
+            known = self._views[seat] = (key, raw(_car(sight.cars[seat], road.car(seat))))
         return known[1]
 
     def own(self, race: Race, sight: Sight) -> wire.Own:
@@ -54,7 +56,7 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
     setup, sight = race.setup, race.sight(SPECTATOR)
     made = cars or Cars()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
-    helped = _helped(setup, [one.seat for one in table if one.status == "racing"], sight)
+    road = Road(sight)
     return wire.Public(
         round=sight.round,
         phase=sight.phase,
@@ -67,7 +69,8 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
         market=sight.market,
         weather=sight.weather,
         tokens=sight.tokens,
-        cars=tuple(made.view(setup, sight, seat, seat in helped) for seat in range(len(setup.entrants))),
+        limits=road.limits,
+        cars=tuple(made.view(sight, road, seat) for seat in range(len(setup.entrants))),
         table=tuple(wire.PlaceView(one.place, one.seat, one.status, one.round) for one in table),  # type: ignore[arg-type]
         awaited=race.deciders(),
         is_over=race.is_over,
@@ -79,7 +82,7 @@ def raw(part: Part) -> Part:
     return cast("Part", msgspec.Raw(msgspec.json.encode(part)))
 
 
-def _car(setup: RaceSetup, car: CarSight, is_helped: bool) -> wire.CarView:
+def _car(car: CarSight, ahead: CarAhead) -> wire.CarView:
     return wire.CarView(
         seat=car.seat,
         status=car.status,  # type: ignore[arg-type]
@@ -98,28 +101,9 @@ def _car(setup: RaceSetup, car: CarSight, is_helped: bool) -> wire.CarView:
         upgrades=car.upgrades,
         secret_sponsors=car.secret_sponsors,
         has_planned=car.has_planned,
-        to_corner=_to_corner(setup, car.lap, car.space),
-        has_adrenaline=is_helped,
+        to_corner=-1 if ahead.to_line is None else ahead.to_line,
+        has_adrenaline=ahead.has_adrenaline,
     )
-
-
-def _helped(setup: RaceSetup, racing: list[int], sight: Sight) -> tuple[int, ...]:
-    """The seats with Adrenaline in this round: the last car, or the last two of five and more (R3.9)."""
-    cars = len(setup.entrants)
-    if cars == 1 or not setup.event.adrenaline:
-        return ()
-    order = sight.order if sight.turn is not None else tuple(racing)
-    last = order[-2 if cars >= 5 else -1 :]
-    return tuple(seat for seat in last if seat in setup.players)
-
-
-def _to_corner(setup: RaceSetup, lap: int, space: int) -> int:
-    """Spaces that a car may move without crossing a corner line; -1 where the finish comes before any."""
-    lines = [corner.line_after_space for corner in setup.track.corners]
-    ahead = [line - space for line in lines if line >= space]
-    if ahead:
-        return ahead[0]
-    return -1 if lap + 1 >= setup.total_laps else lines[0] + setup.track.spaces - space
 
 
 def own(race: Race, sight: Sight) -> wire.Own:
@@ -160,9 +144,13 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         phase=sight.phase,
         options=tuple(options),
         forecasts=tuple(forecasts),
-        refused=refused(sight, choices),
+        refused=tuple(map(_refused, refused(sight))),
         left_s=left_s,
     )
+
+
+def _refused(one: Refusal) -> wire.Refused:
+    return wire.Refused(one.kind.kind, one.why, one.n, one.card, one.heat)
 
 
 def _option(choice: Choice, place: int | None) -> wire.Option:
@@ -230,6 +218,7 @@ def track_view(track: TrackFile) -> wire.TrackView:
         flooded_spaces=track.flooded_spaces,
         tunnel_spaces=track.tunnel_spaces,
         press_corner_lines=track.press_corner_lines,
+        race_line=race_line(track)[1:],  # type: ignore[arg-type]
         centre_line=centre_line(track),
     )
 

@@ -245,7 +245,9 @@ class CornerView(Struct, frozen=True):
 
 
 class TrackView(Struct, frozen=True):
-    """As hotlap.content.tracks.TrackFile; `centre_line` in a field of 1600 by 1000, from the start line on."""
+    """As hotlap.content.tracks.TrackFile. `race_line` is its side on each space, from the first one on; `centre_line`
+    lies in a field of 1600 by 1000, from the start line on.
+    """
 
     id: str
     name: str
@@ -258,6 +260,7 @@ class TrackView(Struct, frozen=True):
     flooded_spaces: tuple[int, ...]
     tunnel_spaces: tuple[int, ...]
     press_corner_lines: tuple[int, ...]
+    race_line: tuple[Literal["left", "right"], ...]
     centre_line: tuple[tuple[int, int], ...]
 
 
@@ -334,8 +337,8 @@ class PlaceView(Struct, frozen=True):
 class Public(Struct, frozen=True):
     """What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
 
-    `turn` is the seat whose turn it is; `play_area`, `speed` and
-    `cooldown` are that car's. `order` are the seats on the track, the frontmost first.
+    `turn` is the seat whose turn it is; `play_area`, `speed` and `cooldown` are that car's. `limits` are those in
+    force, by corner line. `order` are the seats on the track, the frontmost first.
     """
 
     round: int
@@ -349,6 +352,7 @@ class Public(Struct, frozen=True):
     market: tuple[str, ...]
     weather: Weather | Nothing
     tokens: tuple[Token | Nothing, ...]
+    limits: tuple[int, ...]
     cars: tuple[CarView, ...]
     table: tuple[PlaceView, ...]
     awaited: tuple[int, ...]
@@ -421,12 +425,15 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Refused(Struct, frozen=True):
-    """What may not be chosen now, and why. `card`: one that may not be played or discarded."""
+    """What may not be chosen now, and why. `card`: one that may not be played, paid for or discarded; `heat`: the price
+    that cannot be paid. Slipstream among the reactions: as it would be from where the car stands.
+    """
 
     kind: OptionKind
     why: Why
     n: int | None = None
     card: str | None = None
+    heat: int | None = None
 
 
 class Ask(Struct, frozen=True):

@@ -12,32 +12,9 @@ from ..content.boxes import BOXES
 from ..content.cards import SYMBOLS, TIERS
 from ..content.colours import COLOURS
 from ..content.weather import token_names, weather_names
-from ..engine import events, phases
+from ..engine import events, phases, why
 from ..race.choices import CHOICES
 from .errors import CODES
-
-# Why something is not offered (refused.py).
-Why = Annotated[
-    Literal[
-        "gear-too-far",
-        "gear-no-heat",
-        "gear-hand",
-        "heat-unplayable",
-        "card-unplayable",
-        "boost-no-heat",
-        "boost-used",
-        "adrenaline-not",
-        "adrenaline-used",
-        "cooldown-no-heat",
-        "cooldown-weather",
-        "cooldown-gear",
-        "cooldown-used",
-        "discard-heat",
-        "discard-stress",
-        "discard-not",
-    ],
-    Meta(title="Why"),
-]
 
 if TYPE_CHECKING:
     EventKind: TypeAlias = str
@@ -49,6 +26,7 @@ if TYPE_CHECKING:
     Box: TypeAlias = str
     Tier: TypeAlias = str
     Code: TypeAlias = str
+    Why: TypeAlias = str
     Symbols: TypeAlias = Any
 else:
 
@@ -64,6 +42,7 @@ else:
     Box = _words("Box", BOXES)
     Tier = _words("Tier", TIERS)
     Code = _words("Code", CODES)
+    Why = _words("Why", why.WORDS[1:])
     # How often a card has each symbol; those that it has not are left out.
     Symbols = defstruct("Symbols", [(name, int, 0) for name in SYMBOLS], frozen=True, omit_defaults=True)
 

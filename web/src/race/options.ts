@@ -73,7 +73,7 @@ function rank(kind: OptionKind): number {
 
 /** What may not be done now and stands among the options all the same. */
 export function refusals(ask: Ask): Refused[] {
-  return ask.refused.filter((one) => !one.card && (one.n === null || one.n === undefined) && !lookOf(one.kind).isElsewhere);
+  return ask.refused.filter((one) => !lookOf(one.kind).isElsewhere);
 }
 
 export function optionWords(ask: Ask, option: Option): string {
@@ -97,12 +97,13 @@ export function aboutWords(option: Option): string {
   return textOr(`race-about-${dashed(option.kind)}`, "race-about-other");
 }
 
-/** What a refused kind is called. */
-export function refusedWords(kind: OptionKind): string {
+/** What a refused choice is called. */
+export function refusedWords({ kind, card }: Refused): string {
   const id = dashed(kind);
+  if (kind === "done") return text("race-do-done-react");
   if (lookOf(kind).isNumbered) return text(`race-do-${id}-group`);
   if (kind === "slipstream") return text("race-ask-slipstream");
-  return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: "", choice: kind });
+  return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: card ? cardName(card) : "", choice: kind });
 }
 
 function dashed(kind: OptionKind): string {

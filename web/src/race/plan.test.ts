@@ -8,10 +8,10 @@ const ask = planAsk();
 
 test("the lever has the price of each gear, or why not", () => {
   expect(lever(ask)).toEqual([
-    { gear: 1, price: 0, why: "" },
-    { gear: 2, price: 0, why: "" },
-    { gear: 3, price: 1, why: "" },
-    { gear: 4, price: null, why: "gear-too-far" },
+    { gear: 1, price: 0, why: "", heat: null },
+    { gear: 2, price: 0, why: "", heat: null },
+    { gear: 3, price: 1, why: "", heat: null },
+    { gear: 4, price: null, why: "gear-too-far", heat: null },
   ]);
 });
 

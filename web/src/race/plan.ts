@@ -10,14 +10,17 @@ export interface Lever {
   /** Heat for the shift; null where the gear may not be chosen. */
   price: number | null;
   why: Reason | "";
+  /** The price that cannot be paid. */
+  heat: number | null;
 }
 
 /** The gear lever: every gear with its price, or why not. */
 export function lever(ask: Ask): Lever[] {
   return GEARS.map((gear) => {
     const option = plans(ask, gear)[0];
-    if (option) return { gear, price: forecastOf(ask, option)?.shift_heat ?? 0, why: "" };
-    return { gear, price: null, why: refusedGear(ask, gear)?.why ?? "other" };
+    if (option) return { gear, price: forecastOf(ask, option)?.shift_heat ?? 0, why: "", heat: null };
+    const refused = refusedGear(ask, gear);
+    return { gear, price: null, why: refused?.why ?? "other", heat: refused?.heat ?? null };
   });
 }
 

@@ -29,6 +29,7 @@ export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
       flooded_spaces: [],
       tunnel_spaces: [],
       press_corner_lines: [],
+      race_line: Array.from({ length: 30 }, () => "left" as const),
       centre_line: [
         [1400, 500],
         [800, 850],
@@ -91,6 +92,7 @@ export function publicOf(parts: Partial<Public> = {}): Public {
     market: [],
     weather: "",
     tokens: ["", ""],
+    limits: [4, 5],
     table: cars.map((car, i) => ({ place: i + 1, seat: car.seat, status: car.status, round: 0 })),
     awaited: [0, 1],
     is_over: false,

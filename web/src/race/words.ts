@@ -89,9 +89,10 @@ export function cardAbout(card: string, known: CardView | undefined): string {
   ].join(" · ");
 }
 
-/** Why something is not open: the server's words, and what we see for ourselves while cards are picked. */
+/** Why something is not open: the rules' words, and what we see for ourselves while cards are picked. */
 export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-other" | "other";
 
-export function whyWords(why: Reason | ""): string {
-  return textOr(`race-why-${why}`, "race-why-other");
+/** `heat` is a price that cannot be paid. */
+export function whyWords(why: Reason | "", heat: number | null = null): string {
+  return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }

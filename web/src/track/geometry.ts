@@ -70,12 +70,9 @@ export function geometry(track: TrackView, signScale = 1): Geometry {
   };
 }
 
-/** The side of the race line: that of the last corner line before this space. */
+/** The side of the race line on a space. */
 export function raceLineSide(track: TrackView, space: number): Side {
-  const at = modulo(space - 1, track.spaces) + 1;
-  let corner = track.corners.at(-1);
-  for (const one of track.corners) if (one.line_after_space < at) corner = one;
-  return corner?.race_line_side ?? "left";
+  return track.race_line[modulo(space - 1, track.spaces)] ?? "left";
 }
 
 /** The spaces from this one up to the next corner line: 0 just before it. Over the finish line where none is left. */

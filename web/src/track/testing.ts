@@ -1,6 +1,6 @@
 /** Tracks to draw in tests. */
 
-import type { CornerView, TrackView } from "./view";
+import type { CornerView, Side, TrackView } from "./view";
 
 const PLAIN: CornerView = {
   line_after_space: 1,
@@ -29,6 +29,11 @@ export const OVAL: TrackView = {
   flooded_spaces: [2, 3, 6],
   tunnel_spaces: [20, 21, 22],
   press_corner_lines: [],
+  race_line: [
+    ...Array<Side>(14).fill("right"),
+    ...Array<Side>(16).fill("left"),
+    ...Array<Side>(10).fill("right"),
+  ],
   centre_line: [
     [800, 200],
     [1000, 200],

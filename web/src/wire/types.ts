@@ -102,22 +102,65 @@ export type OptionKind =
   | "swap"
   | "take";
 export type Why =
+  | "accelerate-no-plus"
+  | "accelerate-none"
+  | "adrenaline-nobody"
   | "adrenaline-not"
   | "adrenaline-used"
   | "boost-no-heat"
   | "boost-used"
-  | "card-unplayable"
+  | "can-pay"
+  | "card-cluttered"
+  | "card-missing"
   | "cooldown-gear"
+  | "cooldown-most"
   | "cooldown-no-heat"
   | "cooldown-used"
   | "cooldown-weather"
+  | "direct-full"
+  | "direct-no-heat"
+  | "direct-none"
   | "discard-heat"
-  | "discard-not"
+  | "discard-most"
   | "discard-stress"
+  | "discard-tunnel"
+  | "done-due"
+  | "draft-far"
+  | "draft-nobody"
+  | "draft-none"
+  | "gear-flooded"
   | "gear-hand"
   | "gear-no-heat"
   | "gear-too-far"
-  | "heat-unplayable";
+  | "heat-first"
+  | "heat-unplayable"
+  | "later"
+  | "not-asked"
+  | "pay-fewer"
+  | "pay-no-heat"
+  | "pay-none"
+  | "pay-passed"
+  | "plan-cards"
+  | "reduce-most"
+  | "reduce-no-stress"
+  | "reduce-none"
+  | "reduce-tunnel"
+  | "refresh-full"
+  | "refresh-none"
+  | "salvage-empty"
+  | "salvage-most"
+  | "salvage-none"
+  | "scrap-none"
+  | "slipstream-blocked"
+  | "slipstream-event"
+  | "slipstream-finish"
+  | "slipstream-nobody"
+  | "slipstream-reach"
+  | "slipstream-weather"
+  | "speed-none"
+  | "super-cool-most"
+  | "super-cool-no-heat"
+  | "super-cool-none";
 export type Box = "base" | "heavy-rain" | "tunnel-vision";
 export type Code =
   | "bad-link"
@@ -437,8 +480,8 @@ export interface Told {
 /**
  * What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
- * `turn` is the seat whose turn it is; `play_area`, `speed` and
- * `cooldown` are that car's. `order` are the seats on the track, the frontmost first.
+ * `turn` is the seat whose turn it is; `play_area`, `speed` and `cooldown` are that car's. `limits` are those in
+ * force, by corner line. `order` are the seats on the track, the frontmost first.
  */
 export interface Public {
   round: number;
@@ -454,6 +497,7 @@ export interface Public {
   market: string[];
   weather: Weather | "";
   tokens: (Token | "")[];
+  limits: number[];
   cars: CarView[];
   table: PlaceView[];
   awaited: number[];
@@ -582,13 +626,15 @@ export interface CornerHeat {
   heat: number;
 }
 /**
- * What may not be chosen now, and why. `card`: one that may not be played or discarded.
+ * What may not be chosen now, and why. `card`: one that may not be played, paid for or discarded; `heat`: the price
+ * that cannot be paid. Slipstream among the reactions: as it would be from where the car stands.
  */
 export interface Refused {
   kind: OptionKind;
   why: Why;
   n?: number | null;
   card?: string | null;
+  heat?: number | null;
 }
 /**
  * Lines of the log, in place of all from number `start` on.
@@ -639,7 +685,8 @@ export interface RaceInfo {
   rules: number;
 }
 /**
- * As hotlap.content.tracks.TrackFile; `centre_line` in a field of 1600 by 1000, from the start line on.
+ * As hotlap.content.tracks.TrackFile. `race_line` is its side on each space, from the first one on; `centre_line`
+ * lies in a field of 1600 by 1000, from the start line on.
  */
 export interface TrackView {
   id: string;
@@ -653,6 +700,7 @@ export interface TrackView {
   flooded_spaces: number[];
   tunnel_spaces: number[];
   press_corner_lines: number[];
+  race_line: ("left" | "right")[];
   centre_line: [number, number][];
 }
 /**

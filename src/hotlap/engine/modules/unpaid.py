@@ -95,6 +95,16 @@ def replace_unpaid(game, track, seat, events):
 
 
 @jit
+def granted_cooldown(game, track, car):
+    """What gear, Adrenaline and the cards played have given in this turn, used or not."""
+    turn = game.turn
+    granted = GEAR_COOLDOWN[car.gear] + turn.has_adrenaline
+    for i in range(turn.n_played):
+        granted += track.cards.cooldown[car.kind[turn.played[i]]]
+    return granted
+
+
+@jit
 def take_back_symbols(game, track, seat, i):
     """Strike a played card from the list, and from the pools what of it is not used up yet."""
     car, turn, cards = game.cars[seat], game.turn, track.cards
@@ -107,15 +117,13 @@ def take_back_symbols(game, track, seat, i):
     turn.played[turn.n_played] = 0
     turn.value[turn.n_played] = 0
     turn.symbols[turn.n_played] = 0
-    granted = GEAR_COOLDOWN[car.gear] + turn.has_adrenaline
     reduce, cool, slipstreams = 0, 0, USUAL
     for k in range(turn.n_played):
         other = car.kind[turn.played[k]]
-        granted += cards.cooldown[other]
         reduce += cards.reduce[other]
         cool += cards.super_cool[other]
         slipstreams |= slipstreams << cards.slipstream[other]
-    turn.cooldown = min(turn.cooldown, granted)
+    turn.cooldown = min(turn.cooldown, granted_cooldown(game, track, car))
     turn.reduce = min(turn.reduce, reduce)
     turn.super_cool = min(turn.super_cool, cool)
     turn.adjust -= cards.adjust[kind]

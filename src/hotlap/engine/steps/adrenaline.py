@@ -4,14 +4,19 @@ from ..jit import jit
 
 
 @jit
-def has_adrenaline(game, track):
-    """Whether the car whose turn it is has Adrenaline. Counted by the cars that started (R3.9): those on the track
-    when the first round begins. One alone has none (R2.3)."""
+def helped(game, track):
+    """How many cars have Adrenaline in a round, the last ones. Counted by the cars that started (R3.9): those on the
+    track when the first round begins. One alone has none (R2.3)."""
     started = track.n_cars - game.not_started
     if started == 1 or track.effects.adrenaline == 0:
-        return False
-    lucky = 2 if started >= 5 else 1
-    return game.turn_no >= game.n_order - lucky
+        return 0
+    return 2 if started >= 5 else 1
+
+
+@jit
+def has_adrenaline(game, track):
+    """Whether the car whose turn it is has Adrenaline."""
+    return game.turn_no >= game.n_order - helped(game, track)
 
 
 @jit

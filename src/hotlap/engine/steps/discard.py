@@ -28,9 +28,23 @@ def may_discard_stress(game, track, seat):
 
 
 @jit
+def is_in_tunnel(track, car):
+    """Where nothing is discarded (R10.2)."""
+    return track.tunnel[car.space] == 1
+
+
+@jit
+def may_go(game, track, seat, slot):
+    """Whether a card of a slot may be discarded next."""
+    if slot == STRESS and may_discard_stress(game, track, seat):
+        return True
+    return slot >= game.turn.next_pick and game.cars[seat].hand[slot] > 0
+
+
+@jit
 def has_choice(game, track, seat):
     car, turn = game.cars[seat], game.turn
-    if track.tunnel[car.space] == 1 or turn.picked >= track.effects.most_discards:
+    if is_in_tunnel(track, car) or turn.picked >= track.effects.most_discards:
         return False
     for slot in range(turn.next_pick, track.slots):
         if car.hand[slot] > 0:
@@ -40,9 +54,8 @@ def has_choice(game, track, seat):
 
 @jit
 def write_choices(game, track, seat, choices):
-    car, turn = game.cars[seat], game.turn
-    for slot in range(turn.next_pick, track.slots):
-        if car.hand[slot] > 0 or (slot == STRESS and may_discard_stress(game, track, seat)):
+    for slot in range(game.turn.next_pick, track.slots):
+        if may_go(game, track, seat, slot):
             offer(choices, CARD + slot)
     offer(choices, DONE)
 

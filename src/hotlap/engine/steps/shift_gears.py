@@ -18,10 +18,13 @@ def cost(track, car, gear):
     change = gear - car.gear
     if change > 2 or change < -2:
         return NEVER
-    heat = 1 if change == 2 or change == -2 else 0
-    if change < 0 and track.flooded[car.space] == 1:
-        heat += 1
-    return heat
+    return (1 if change == 2 or change == -2 else 0) + flooding(track, car, gear)
+
+
+@jit
+def flooding(track, car, gear):
+    """What of it is due for the flooded space that the car stands on."""
+    return 1 if gear < car.gear and track.flooded[car.space] == 1 else 0
 
 
 @jit
@@ -31,15 +34,21 @@ def playable(car):
 
 
 @jit
-def write_choices(track, car, choices):
-    """Every gear that can be paid for; with `forced`, one that the hand fills if there is any (R3.3)."""
-    must_fill = False
+def must_fill(track, car):
+    """With `forced`, whether the hand fills a gear that can be paid for: then no other may be chosen (R3.3)."""
     if track.cluttered_hand == FORCED:
         for gear in range(1, 5):
             if cost(track, car, gear) <= car.engine and playable(car) >= gear:
-                must_fill = True
+                return True
+    return False
+
+
+@jit
+def write_choices(track, car, choices):
+    """Every gear that can be paid for, and that the hand fills where it must."""
+    least = 1 if must_fill(track, car) else 0
     for gear in range(1, 5):
-        if cost(track, car, gear) <= car.engine and (playable(car) >= gear or not must_fill):
+        if cost(track, car, gear) <= car.engine and playable(car) >= least * gear:
             offer(choices, GEAR + gear)
 
 

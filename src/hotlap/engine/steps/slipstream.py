@@ -6,9 +6,40 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit
 from ..modules.weather import sector_row
-from ..road import is_beside_or_behind, move, progress, reachable
+from ..road import has_finished, is_beside_or_behind, move, progress, reachable
 
 USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
+
+
+@jit
+def is_gear_allowed(track, car):
+    """Whether the event leaves slipstreams to a car in its gear."""
+    return car.gear >= track.effects.slipstream_gear
+
+
+@jit
+def is_allowed_here(game, track, car):
+    """Whether the road conditions do (R8.3)."""
+    return track.conditions.no_slipstream[sector_row(game, track, car.space)] == 0
+
+
+@jit
+def bonus(game, track, car):
+    """Spaces that the sector lets a car add."""
+    return track.conditions.slipstream_spaces[sector_row(game, track, car.space)]
+
+
+@jit
+def nominal(game, track, car):
+    """2 plus any of the cards' symbols and the sector's bonus, as bits."""
+    bits = game.turn.slipstreams
+    return bits | bits << bonus(game, track, car)
+
+
+@jit
+def to_finish(track, car):
+    """Spaces that the car may move without crossing the last line."""
+    return (track.laps - car.lap) * track.spaces - car.space
 
 
 @jit
@@ -17,21 +48,17 @@ def distances(game, track, seat):
     wholly or not at all (R6.7). A bit n is set if n spaces gain at least one and do not reach the finish.
     """
     car = game.cars[seat]
-    if car.gear < track.effects.slipstream_gear:
+    if not is_gear_allowed(track, car) or has_finished(track, car) or not is_beside_or_behind(game, track, seat):
         return 0
-    if car.lap >= track.laps or not is_beside_or_behind(game, track, seat):
+    if not is_allowed_here(game, track, car):
         return 0
-    row = sector_row(game, track, car.space)
-    if track.conditions.no_slipstream[row] == 1:
-        return 0
-    nominal = game.turn.slipstreams
-    nominal |= nominal << track.conditions.slipstream_spaces[row]
-    to_finish = (track.laps - 1 - car.lap) * track.spaces + track.spaces - car.space
+    bits = nominal(game, track, car)
+    most = to_finish(track, car)
     allowed = 0
     for n in range(2, MAX_SLIPSTREAM + 1):
-        if nominal >> n == 0:
+        if bits >> n == 0:
             break
-        if (nominal >> n) & 1 and n <= to_finish and reachable(game, track, seat, n) > 0:
+        if (bits >> n) & 1 and n <= most and reachable(game, track, seat, n) > 0:
             allowed |= 1 << n
     return allowed
 

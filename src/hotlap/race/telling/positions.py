@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from ...content.road import race_line
 from ...content.tracks import TrackFile
 
 
@@ -29,7 +30,7 @@ class Positions:
         self.cars[seat] = Car(-1, self.track.spaces - (place - 1) // 2, place % 2 == 1)
 
     def move(self, seat: int, lap: int, space: int, spot: str) -> None:
-        self.cars[seat] = Car(lap, space, spot == self._race_line(space))
+        self.cars[seat] = Car(lap, space, spot == race_line(self.track)[space])
 
     def leave(self, seat: int, place: int, has_given_up: bool = False) -> None:
         self.cars[seat] = replace(self.cars[seat], place=place, has_given_up=has_given_up)
@@ -66,8 +67,3 @@ class Positions:
 
     def _place(self, seat: int) -> int:
         return self.cars[seat].place
-
-    def _race_line(self, space: int) -> str:
-        """Of the last corner line behind a space, over the start line if need be."""
-        behind = sum(corner.line_after_space < space for corner in self.track.corners)
-        return self.track.corners[behind - 1].race_line_side

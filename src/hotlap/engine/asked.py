@@ -1,0 +1,104 @@
+"""The road and the cars in a position as the rules see them: what screens show beside the bare facts of a sight."""
+
+from . import phases
+from .jit import copy, entry, jit
+from .layout import MAX_CARS, MAX_CORNERS, MAX_SPACES, RACING, array, i8, i16, record
+from .modules.garage import is_cooling_allowed
+from .modules.weather import extra_heat, limit
+from .road import sort_order
+from .steps import adrenaline, react, shift_gears, slipstream
+
+GEARS = 5
+NO_LINE = -1  # the finish comes before any corner line
+TOO_FAR = -1  # in place of a price
+
+
+@record
+class Position:
+    """Corner lines and spaces as in Track; cars by seat."""
+
+    # by corner line
+    limit: array(i16, MAX_CORNERS)
+    extra_heat: array(i8, MAX_CORNERS)  # on top of any Heat that is due
+    # by space: what acts on a car that stands there (R8.3)
+    no_cooldown: array(i8, MAX_SPACES + 1)
+    cooling_bonus: array(i8, MAX_SPACES + 1)
+    free_boost: array(i8, MAX_SPACES + 1)
+    no_slipstream: array(i8, MAX_SPACES + 1)
+    slipstream_spaces: array(i8, MAX_SPACES + 1)
+    most_picks: i16  # cards that the set in question, to salvage or to discard, may have
+    # to the limits that the car whose turn it is crosses (R6.5)
+    adjust: i8
+    # by seat
+    next_line: array(i8, MAX_CARS)  # the next corner line, or NO_LINE
+    to_line: array(i16, MAX_CARS)  # spaces that the car may move without crossing it; NO_LINE without one
+    to_finish: array(i16, MAX_CARS)  # the same for the last finish
+    has_adrenaline: array(i8, MAX_CARS)  # in this round; while plans are made, by the order as it is
+    playable: array(i16, MAX_CARS)  # cards in the hand that may be planned; of a rival, as far as they are known
+    shift: array(i8, MAX_CARS, GEARS)  # Heat due for a shift, by gear, or TOO_FAR
+
+
+@jit
+def look_at_road(game, track, position):
+    position.adjust = game.turn.adjust if phases.WAITS_FOR[game.phase] == phases.IN_TURN else 0
+    for corner in range(track.n_corners):
+        position.limit[corner] = limit(game, track, corner)
+        position.extra_heat[corner] = extra_heat(game, track, corner)
+
+
+@jit
+def look_at_spaces(game, track, car, position):
+    """`car` is one to put on every space; no bonus of its turn is used."""
+    game.turn.cooled_sectors = 0
+    for space in range(1, track.spaces + 1):
+        car.space = space
+        position.no_cooldown[space] = 0 if is_cooling_allowed(game, track, car) else 1
+        position.cooling_bonus[space] = react.cooling_bonus(game, track, car)
+        position.free_boost[space] = 1 if react.boost_cost(game, track, car) == 0 else 0
+        position.no_slipstream[space] = 0 if slipstream.is_allowed_here(game, track, car) else 1
+        position.slipstream_spaces[space] = slipstream.bonus(game, track, car)
+
+
+@jit
+def look_at_car(game, track, seat, position):
+    car = game.cars[seat]
+    line = track.next_corner[car.space]
+    lap, start = car.lap, -car.space
+    if line == track.n_corners:
+        line = 0
+        lap += 1
+        start += track.spaces
+    has_line = lap < track.laps
+    position.next_line[seat] = line if has_line else NO_LINE
+    position.to_line[seat] = start + track.corner_line[line] if has_line else NO_LINE
+    position.to_finish[seat] = slipstream.to_finish(track, car)
+    position.playable[seat] = shift_gears.playable(car)
+    for gear in range(1, GEARS):
+        heat = shift_gears.cost(track, car, gear)
+        position.shift[seat][gear] = TOO_FAR if heat == shift_gears.NEVER else heat
+
+
+@jit
+def look_for_adrenaline(game, track, position):
+    """Until all plans are in the order may still change: who gives up leaves it."""
+    for seat in range(track.n_cars):
+        position.has_adrenaline[seat] = 0
+    if game.phase <= phases.PLAN:
+        sort_order(game, track)
+    for i in range(game.n_order - min(game.n_order, adrenaline.helped(game, track)), game.n_order):
+        seat = game.order[i]
+        if track.is_legend[seat] == 0 and game.cars[seat].status == RACING:
+            position.has_adrenaline[seat] = 1
+
+
+@entry
+def look(games, tracks, rooms, positions):
+    """Write what the rules say of games[0], which may be a sight, into positions[0]; rooms[0] is a Game to work in."""
+    game, track, position = rooms[0], tracks[0], positions[0]
+    copy(game, games[0])
+    position.most_picks = game.turn.picks_left if game.phase == phases.SALVAGE else track.effects.most_discards
+    look_at_road(game, track, position)
+    look_for_adrenaline(game, track, position)
+    for seat in range(track.n_cars):
+        look_at_car(game, track, seat, position)
+    look_at_spaces(game, track, game.cars[0], position)

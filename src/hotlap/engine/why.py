@@ -1,0 +1,364 @@
+"""Why something is not offered: a word for each condition of the rules that may stand in the way.
+
+The conditions are the rules' own functions, asked one by one in the order in which a driver would look at them. Only
+decisions as a whole are asked about, before any piece of them is taken; `choices` are not looked at, so that a law can
+compare both: the answer is OFFERED exactly where the action is among them.
+"""
+
+from . import phases
+from .actions import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    CANNOT_PAY,
+    CARD,
+    COOLDOWN,
+    DONE,
+    DRAFT,
+    GEAR,
+    HEAT,
+    MAX_COOLDOWN,
+    MAX_REDUCE,
+    MAX_SALVAGE,
+    MAX_SCRAP,
+    MAX_SLIPSTREAM,
+    MAX_SUPER_COOL,
+    REDUCE,
+    SALVAGE,
+    SCRAP,
+    SLIPSTREAM,
+    SPEED,
+    SUPER_COOL,
+)
+from .cards import FIRST_SPONSOR
+from .cards import HEAT as HEAT_CARD
+from .jit import cold, entry, jit
+from .layout import HAND, MAX_PLAYED, MAX_TOP
+from .modules import garage, speeds, symbols, unpaid
+from .piles import in_hand
+from .road import has_finished, is_beside_or_behind, reachable
+from .steps import adrenaline, discard, react, shift_gears, slipstream
+
+# What each of them says to a player: race-why-… in the texts. NOT_ASKED: another decision is to be made; LATER: it
+# comes up later in this turn.
+WORDS = (
+    "offered not-asked later card-missing "
+    "gear-too-far gear-no-heat gear-flooded gear-hand heat-unplayable card-cluttered plan-cards speed-none done-due "
+    "heat-first boost-used boost-no-heat adrenaline-nobody adrenaline-not adrenaline-used "
+    "cooldown-no-heat cooldown-weather cooldown-gear cooldown-used cooldown-most "
+    "pay-none pay-no-heat pay-passed pay-fewer can-pay scrap-none salvage-none salvage-empty salvage-most "
+    "reduce-none reduce-tunnel reduce-no-stress reduce-most super-cool-none super-cool-no-heat super-cool-most "
+    "accelerate-none accelerate-no-plus draft-none draft-nobody draft-far "
+    "direct-none direct-full direct-no-heat "
+    "slipstream-event slipstream-finish slipstream-nobody slipstream-weather slipstream-reach slipstream-blocked "
+    "refresh-none refresh-full discard-heat discard-stress discard-tunnel discard-most"
+).split()
+(
+    OFFERED, NOT_ASKED, LATER, CARD_MISSING,
+    GEAR_TOO_FAR, GEAR_NO_HEAT, GEAR_FLOODED, GEAR_HAND, HEAT_UNPLAYABLE, CARD_CLUTTERED, PLAN_CARDS, SPEED_NONE,
+    DONE_DUE,
+    HEAT_FIRST, BOOST_USED, BOOST_NO_HEAT, ADRENALINE_NOBODY, ADRENALINE_NOT, ADRENALINE_USED,
+    COOLDOWN_NO_HEAT, COOLDOWN_WEATHER, COOLDOWN_GEAR, COOLDOWN_USED, COOLDOWN_MOST,
+    PAY_NONE, PAY_NO_HEAT, PAY_PASSED, PAY_FEWER, CAN_PAY, SCRAP_NONE, SALVAGE_NONE, SALVAGE_EMPTY, SALVAGE_MOST,
+    REDUCE_NONE, REDUCE_TUNNEL, REDUCE_NO_STRESS, REDUCE_MOST, SUPER_COOL_NONE, SUPER_COOL_NO_HEAT, SUPER_COOL_MOST,
+    ACCELERATE_NONE, ACCELERATE_NO_PLUS, DRAFT_NONE, DRAFT_NOBODY, DRAFT_FAR,
+    DIRECT_NONE, DIRECT_FULL, DIRECT_NO_HEAT,
+    SLIPSTREAM_EVENT, SLIPSTREAM_FINISH, SLIPSTREAM_NOBODY, SLIPSTREAM_WEATHER, SLIPSTREAM_REACH, SLIPSTREAM_BLOCKED,
+    REFRESH_NONE, REFRESH_FULL, DISCARD_HEAT, DISCARD_STRESS, DISCARD_TUNNEL, DISCARD_MOST,
+) = range(len(WORDS))  # fmt: skip
+
+
+# Plans -------------------------------------------------------------------------------------------
+
+
+@jit
+def of_gear(track, car, gear):
+    heat = shift_gears.cost(track, car, gear)
+    if heat == shift_gears.NEVER:
+        return GEAR_TOO_FAR
+    if heat > car.engine:
+        is_dry_enough = heat - shift_gears.flooding(track, car, gear) <= car.engine
+        return GEAR_FLOODED if is_dry_enough else GEAR_NO_HEAT
+    if shift_gears.playable(car) < gear and shift_gears.must_fill(track, car):
+        return GEAR_HAND
+    return OFFERED
+
+
+@jit
+def of_planned_card(track, car, slot):
+    """Whether a card is in any plan at all."""
+    if slot >= track.slots or in_hand(car, slot) == 0:
+        return CARD_MISSING
+    if slot == HEAT_CARD:
+        return HEAT_UNPLAYABLE
+    for gear in range(1, 5):
+        if of_gear(track, car, gear) == OFFERED and shift_gears.playable(car) >= gear:
+            return OFFERED
+    return CARD_CLUTTERED
+
+
+# Reactions ---------------------------------------------------------------------------------------
+
+
+@jit
+def of_boost(game, track, car):
+    if game.turn.may_boost == 0:
+        return BOOST_USED
+    if garage.waits_for_heat(track, game.turn):
+        return HEAT_FIRST
+    return OFFERED if react.can_boost(game, track, car) else BOOST_NO_HEAT
+
+
+@jit
+def of_adrenaline(game, track):
+    if game.turn.may_move_one == 1:
+        return OFFERED
+    if game.turn.has_adrenaline == 1:
+        return ADRENALINE_USED
+    return ADRENALINE_NOBODY if adrenaline.helped(game, track) == 0 else ADRENALINE_NOT
+
+
+@jit
+def of_cooldown(game, track, car, n):
+    if car.hand[HEAT_CARD] == 0:
+        return COOLDOWN_NO_HEAT
+    if not garage.is_cooling_allowed(game, track, car):
+        return COOLDOWN_WEATHER
+    most = react.cooldown(game, track, car)
+    if most == 0:
+        has_had = unpaid.granted_cooldown(game, track, car) > 0 or game.turn.cooled_sectors != 0
+        return COOLDOWN_USED if has_had else COOLDOWN_GEAR
+    return OFFERED if n <= most else COOLDOWN_MOST
+
+
+@jit
+def of_payment(game, track, car, i):
+    turn = game.turn
+    if i >= turn.n_played or not garage.is_open(turn, i, garage.HEAT_OPEN):
+        return PAY_NONE
+    return OFFERED if track.cards.heat[car.kind[turn.played[i]]] <= car.engine else PAY_NO_HEAT
+
+
+@cold
+def of_paying(game, track, seat, i):
+    """A card's Heat among the reactions: under `heat_first` not where fewer cards are paid for then (R6.3)."""
+    why = of_payment(game, track, game.cars[seat], i)
+    if why != OFFERED:
+        return why
+    return OFFERED if garage.may_pay(game, track, seat, i) else PAY_FEWER
+
+
+@jit
+def of_waiting(track, turn, why):
+    """The same for a symbol that waits for Heat to be paid first."""
+    return HEAT_FIRST if why == OFFERED and garage.waits_for_heat(track, turn) else why
+
+
+@jit
+def of_cannot_pay(game, track, seat):
+    due = garage.heat_due(game, track, seat)
+    if due == 0:
+        return PAY_NONE
+    return OFFERED if due > game.cars[seat].engine else CAN_PAY
+
+
+@jit
+def of_salvage(game, track, seat, n):
+    if garage.open_with(game, track, seat, garage.SALVAGE_OPEN, track.cards.salvage, n) < 0:
+        return SALVAGE_NONE
+    return OFFERED if game.cars[seat].n_discard > 0 else SALVAGE_EMPTY
+
+
+@jit
+def of_reducing(game, track, car, n):
+    most = garage.stress_to_reduce(game, track, car)
+    if n <= most:
+        return OFFERED
+    if game.turn.reduce == 0:
+        return REDUCE_NONE
+    if car.stress[HAND] == 0:
+        return REDUCE_NO_STRESS
+    return REDUCE_TUNNEL if most == 0 else REDUCE_MOST
+
+
+@jit
+def of_super_cooling(game, car, n):
+    if game.turn.super_cool == 0:
+        return SUPER_COOL_NONE
+    if car.discard[HEAT_CARD] == 0:
+        return SUPER_COOL_NO_HEAT
+    return OFFERED if n <= min(game.turn.super_cool, car.discard[HEAT_CARD]) else SUPER_COOL_MOST
+
+
+@jit
+def of_accelerating(turn):
+    if garage.can_accelerate(turn):
+        return OFFERED
+    for i in range(turn.n_played):
+        if garage.is_open(turn, i, garage.ACCELERATE_OPEN):
+            return ACCELERATE_NO_PLUS
+    return ACCELERATE_NONE
+
+
+@jit
+def of_drafting(game, track, seat):
+    if garage.draft_reach(game, track, seat) == 0:
+        return DRAFT_NONE
+    if garage.spaces_to_draft(game, track, seat) == 0:
+        return DRAFT_NOBODY
+    return OFFERED if garage.can_draft(game, track, seat) else DRAFT_FAR
+
+
+@jit
+def of_direct_play(game, track, seat, slot):
+    car = game.cars[seat]
+    if slot >= track.slots or in_hand(car, slot) == 0:
+        return CARD_MISSING
+    if slot < FIRST_SPONSOR or track.cards.direct[car.kind[slot]] == 0:
+        return DIRECT_NONE
+    if game.turn.n_played == MAX_PLAYED:
+        return DIRECT_FULL
+    return OFFERED if garage.can_play_directly(game, track, seat, slot) else DIRECT_NO_HEAT
+
+
+@cold
+def of_reaction(game, track, seat, action):
+    car, turn = game.cars[seat], game.turn
+    if action == DONE:
+        return DONE_DUE if garage.must_resolve(turn) else OFFERED
+    if action == BOOST:
+        return of_boost(game, track, car)
+    if action == ADRENALINE:
+        return of_adrenaline(game, track)
+    if COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
+        return of_cooldown(game, track, car, action - COOLDOWN)
+    if CARD <= action < DONE:
+        return of_direct_play(game, track, seat, action - CARD)
+    if HEAT <= action <= HEAT + 3:
+        return of_paying(game, track, seat, action - HEAT)
+    if SCRAP < action <= SCRAP + MAX_SCRAP:
+        i = garage.open_with(game, track, seat, garage.SCRAP_OPEN, track.cards.scrap, action - SCRAP)
+        return SCRAP_NONE if i < 0 else of_waiting(track, turn, OFFERED)
+    if SALVAGE < action <= SALVAGE + MAX_SALVAGE:
+        return of_waiting(track, turn, of_salvage(game, track, seat, action - SALVAGE))
+    if REDUCE < action <= REDUCE + MAX_REDUCE:
+        return of_waiting(track, turn, of_reducing(game, track, car, action - REDUCE))
+    if SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
+        return of_super_cooling(game, car, action - SUPER_COOL)
+    if action == ACCELERATE:
+        return of_waiting(track, turn, of_accelerating(turn))
+    if action == DRAFT:
+        return of_drafting(game, track, seat)
+    return of_cannot_pay(game, track, seat) if action == CANNOT_PAY else NOT_ASKED
+
+
+# The rest of the turn ----------------------------------------------------------------------------
+
+
+@jit
+def of_slipstream(game, track, seat, n):
+    """Why not `n` spaces from where the car stands."""
+    car = game.cars[seat]
+    if not slipstream.is_gear_allowed(track, car):
+        return SLIPSTREAM_EVENT
+    if has_finished(track, car):
+        return SLIPSTREAM_FINISH
+    if not is_beside_or_behind(game, track, seat):
+        return SLIPSTREAM_NOBODY
+    if not slipstream.is_allowed_here(game, track, car):
+        return SLIPSTREAM_WEATHER
+    if (slipstream.nominal(game, track, car) >> n) & 1 == 0:
+        return SLIPSTREAM_REACH
+    if n > slipstream.to_finish(track, car):
+        return SLIPSTREAM_FINISH
+    return OFFERED if reachable(game, track, seat, n) > 0 else SLIPSTREAM_BLOCKED
+
+
+@cold
+def of_kept(game, track, seat, i):
+    """Which cards are paid for after `cannot pay` (R6.3)."""
+    turn = game.turn
+    why = of_payment(game, track, game.cars[seat], i)
+    if why != OFFERED:
+        return why
+    if i < turn.next_pick:
+        return PAY_PASSED
+    return OFFERED if unpaid.can_keep(game, track, seat, i) else PAY_FEWER
+
+
+@jit
+def of_refreshing(game, track, seat, slot):
+    car = game.cars[seat]
+    if slot >= track.slots or game.turn.play_area[slot] == 0 or track.cards.refresh[car.kind[slot]] == 0:
+        return REFRESH_NONE
+    return REFRESH_FULL if car.n_top == MAX_TOP else OFFERED
+
+
+@jit
+def of_discarding(game, track, seat, slot):
+    car = game.cars[seat]
+    if slot >= track.slots or in_hand(car, slot) == 0:
+        return CARD_MISSING
+    if discard.may_go(game, track, seat, slot):
+        return OFFERED
+    return DISCARD_HEAT if slot == HEAT_CARD else DISCARD_STRESS
+
+
+@cold
+def of_salvaging(game, track, seat, slot):
+    return CARD_MISSING if slot >= track.slots or symbols.in_discard(game.cars[seat], slot) == 0 else OFFERED
+
+
+@cold
+def of_speed(game, track, seat, value):
+    """A Speed that the card in question does not have."""
+    i = speeds.unchosen(game)
+    kind = game.cars[seat].kind[game.turn.played[i]]
+    for k in range(track.cards.n_speeds[kind]):
+        if track.cards.speed[kind][k] == value:
+            return OFFERED
+    return SPEED_NONE
+
+
+@cold
+def of_later(game, track, seat, phase, action):
+    """What comes up later in the turn, from where the car stands now."""
+    now = game.phase
+    is_driven = now == phases.REACT or now == phases.SALVAGE or now == phases.SLIPSTREAM or now == phases.REFRESH
+    if not is_driven or game.turn.seat != seat or now > phase:
+        return NOT_ASKED
+    if phase == phases.SLIPSTREAM and SLIPSTREAM < action <= SLIPSTREAM + MAX_SLIPSTREAM:
+        why = of_slipstream(game, track, seat, action - SLIPSTREAM)
+        return LATER if why == OFFERED else why
+    if phase == phases.DISCARD:
+        return DISCARD_TUNNEL if discard.is_in_tunnel(track, game.cars[seat]) else LATER
+    return LATER if phase == phases.REFRESH else NOT_ASKED
+
+
+@entry
+def why(games, tracks, seat, phase, action):
+    """Why a seat may not take an action of a phase: a number of WORDS; OFFERED where it may.
+
+    games[0] may be the seat's sight. Asked about another phase than the present, it looks ahead in the own turn.
+    """
+    game, track = games[0], tracks[0]
+    car, slot = game.cars[seat], action - CARD
+    if phase != game.phase:
+        return of_later(game, track, seat, phase, action)
+    if phase == phases.PLAN:
+        return of_gear(track, car, action - GEAR) if action < CARD else of_planned_card(track, car, slot)
+    if phase == phases.REACT:
+        return of_reaction(game, track, seat, action)
+    if phase == phases.PAY:
+        return of_kept(game, track, seat, action - HEAT)
+    if phase == phases.SPEED:
+        return of_speed(game, track, seat, action - SPEED)
+    if action == DONE:
+        return OFFERED
+    if phase == phases.SLIPSTREAM:
+        return of_slipstream(game, track, seat, action - SLIPSTREAM)
+    if phase == phases.SALVAGE:
+        return of_salvaging(game, track, seat, slot)
+    if phase == phases.REFRESH:
+        return of_refreshing(game, track, seat, slot)
+    return of_discarding(game, track, seat, slot) if phase == phases.DISCARD else NOT_ASKED

@@ -1,0 +1,184 @@
+"""Why something is not offered: a word and its numbers, from the conditions of the rules (hotlap.engine.why)."""
+
+import functools
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine import actions, asked, layout, phases
+from ..engine import entries as engine
+from ..engine import why as reasons
+from ..engine.mirror import numbers
+from . import choices as door
+from .choices import Choice
+from .choices.position import NO_ACTION
+from .road import Road
+from .sight import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Something that is not offered, and why: one of the engine's WORDS, which race-why-… in the texts says.
+
+    `n` and `card` say which one is meant, where its kind alone does not; `heat` is a price that cannot be paid.
+    """
+
+    kind: type[Choice]
+    why: str
+    n: int | None = None
+    card: str | None = None
+    heat: int | None = None
+
+
+# Of these a screen need not speak: the choice is not thought of.
+_NOTHING = {
+    reasons.OFFERED, reasons.LATER, reasons.CARD_MISSING, reasons.SALVAGE_NONE, reasons.REDUCE_NONE,
+    reasons.SUPER_COOL_NONE, reasons.ACCELERATE_NONE, reasons.DRAFT_NONE, reasons.DIRECT_NONE, reasons.PAY_NONE,
+    reasons.SLIPSTREAM_REACH,
+}  # fmt: skip
+_PRICED = {reasons.GEAR_NO_HEAT, reasons.GEAR_FLOODED, reasons.PAY_NO_HEAT, reasons.DIRECT_NO_HEAT}
+
+
+def why_not(sight: Sight, choice: Choice) -> Refusal | None:
+    """Why the seat of a sight, which has a decision to make, may not take a choice; None where it may."""
+    asker = _Asker(sight)
+    return asker.refusal(choice, *asker.first_obstacle(choice))
+
+
+def refused(sight: Sight) -> tuple[Refusal, ...]:
+    """What the seat of a sight may look for and does not find among its choices: gears, cards, reactions, spaces."""
+    asker = _Asker(sight)
+    of_phase = {phases.PLAN: asker.plans, phases.REACT: asker.reactions, phases.DISCARD: asker.discards}
+    return tuple(of_phase[asker.phase]()) if asker.phase in of_phase else ()
+
+
+def _card(choice: Choice) -> str | None:
+    """The card that a choice of one card names."""
+    return choice.card_names[0] if len(choice.card_names) == 1 else None
+
+
+class _Asker:
+    """Asks the engine about one position, as a seat sees it."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.position = door.Position(sight.record[0], sight.seat)
+        self.phase = phases.NAMES.index(sight.phase)
+        self.car = sight.cars[sight.seat]
+
+    @functools.cached_property
+    def road(self) -> Road:
+        return Road(self.sight)
+
+    def ask(self, phase: int, action: int) -> int:
+        return int(reasons.why(self.sight.record, self.sight.course, self.sight.seat, phase, action))
+
+    def refusal(self, choice: Choice, reason: int, card: str | None = None) -> Refusal | None:
+        if reason == reasons.OFFERED:
+            return None
+        heat = self.price(choice, card) if reason in _PRICED else None
+        return Refusal(type(choice), reasons.WORDS[reason], choice.number, card or _card(choice), heat)
+
+    def price(self, choice: Choice, card: str | None) -> int:
+        """The Heat that a choice would cost."""
+        if isinstance(choice, door.Plan):
+            return self.road.car(self.sight.seat).shift[choice.gear]
+        return int(self.sight.course[0].cards.heat[door.kind_of(card or _card(choice))])
+
+    # One choice -----------------------------------------------------------------------------------
+
+    def first_obstacle(self, choice: Choice) -> tuple[int, str | None]:
+        """The first piece of a choice that is not offered: why, and the card that it is."""
+        if self.phase < phases.PLAN or choice.phases[0] < phases.PLAN:
+            return self.before(choice), None
+        phase = self.phase if self.phase in choice.phases else choice.phases[0]
+        for card, action in self.pieces(choice):
+            if action == NO_ACTION:
+                return (reasons.PAY_NONE if isinstance(choice, door.PayHeat) else reasons.CARD_MISSING), card
+            if (reason := self.ask(phase, action)) != reasons.OFFERED:
+                return reason, card
+        return self.of_set(choice)
+
+    def pieces(self, choice: Choice) -> Iterator[tuple[str | None, int]]:
+        """A choice as actions, each with the card that it names."""
+        if isinstance(choice, door.Plan):
+            yield None, actions.GEAR + choice.gear
+        if isinstance(choice, door.Plan | door.Discard | door.Salvaged):
+            yield from ((card, self.position.cards([card])[0]) for card in choice.cards)
+        else:
+            yield _card(choice), choice.actions(self.position)[0]
+
+    def of_set(self, choice: Choice) -> tuple[int, str | None]:
+        """Whether the cards of a plan, a discard or a salvage, each of which is offered, are too many or too few."""
+        if not isinstance(choice, door.Plan | door.Discard | door.Salvaged):
+            return reasons.OFFERED, None
+        phase, n = choice.phases[0], len(choice.cards)
+        if phase != self.phase:  # no cards at all, in another phase
+            return self.ask(phase, actions.DONE), None
+        pile = self.car.discard if phase == phases.SALVAGE else self.car.hand
+        for card, wanted in Counter(choice.cards).items():
+            if wanted > pile.get(card, 0):
+                return reasons.CARD_MISSING, card
+        if isinstance(choice, door.Plan):
+            wanted = choice.gear if self.road.car(self.sight.seat).playable >= choice.gear else 0
+            return (reasons.OFFERED if n == wanted else reasons.PLAN_CARDS), None
+        too_many = reasons.DISCARD_MOST if phase == phases.DISCARD else reasons.SALVAGE_MOST
+        return (reasons.OFFERED if n <= self.road.most_picks else too_many), None
+
+    def before(self, choice: Choice) -> int:
+        """Before the race nothing can be wrong but that a card is not there."""
+        if self.phase not in choice.phases:
+            return reasons.NOT_ASKED
+        cells: Any = layout.new(layout.Choices)
+        n = engine.legal(self.sight.record, self.sight.course, self.sight.seat, cells)
+        wanted = choice.actions(self.position)
+        is_there = wanted[0] in numbers(cells[0].codes)[:n] and NO_ACTION not in wanted
+        return reasons.OFFERED if is_there else reasons.CARD_MISSING
+
+    # All that is missing --------------------------------------------------------------------------
+
+    def plans(self) -> Iterator[Refusal]:
+        for gear in range(1, asked.GEARS):
+            if one := self.refusal(door.Plan(gear), self.ask(phases.PLAN, actions.GEAR + gear)):
+                yield one
+        for card in self.car.hand:
+            reason = self.ask(phases.PLAN, self.position.cards([card])[0])
+            if reason != reasons.OFFERED:
+                yield Refusal(door.Plan, reasons.WORDS[reason], card=card)
+
+    def reactions(self) -> Iterator[Refusal]:
+        """By kind; cards by name where each has a reason of its own. Slipstream as it would be from here."""
+        for kind, action in _KINDS:
+            reason = self.ask(phases.SLIPSTREAM if kind is door.Slipstream else phases.REACT, action)
+            if reason not in _NOTHING:
+                yield Refusal(kind, reasons.WORDS[reason])
+        for card in dict.fromkeys(door.NAMES[kind] for kind, _ in self.position.unpaid if kind):
+            yield from self.of_card(door.PayHeat(card))
+        for card in self.car.hand:
+            yield from self.of_card(door.DirectPlay(card))
+
+    def of_card(self, choice: Choice) -> Iterator[Refusal]:
+        reason, card = self.first_obstacle(choice)
+        if reason not in _NOTHING and (one := self.refusal(choice, reason, card)):
+            yield one
+
+    def discards(self) -> Iterator[Refusal]:
+        for card in self.car.hand:
+            if (reason := self.ask(phases.DISCARD, self.position.cards([card])[0])) != reasons.OFFERED:
+                yield Refusal(door.Discard, reasons.WORDS[reason], card=card)
+
+
+# Reactions that a screen has a place for, each by its smallest number.
+_KINDS: tuple[tuple[type[Choice], int], ...] = (
+    (door.Boost, actions.BOOST),
+    (door.Adrenaline, actions.ADRENALINE),
+    (door.Cooldown, actions.COOLDOWN + 1),
+    (door.ReduceStress, actions.REDUCE + 1),
+    (door.SuperCool, actions.SUPER_COOL + 1),
+    (door.Accelerate, actions.ACCELERATE),
+    (door.Draft, actions.DRAFT),
+    *((door.Salvage, actions.SALVAGE + n) for n in range(1, actions.MAX_SALVAGE + 1)),
+    (door.Slipstream, actions.SLIPSTREAM + 2),
+    (door.Done, actions.DONE),
+)
