@@ -32,7 +32,7 @@ from laws.setups import build, setup_number
 
 pytestmark = [pytest.mark.interpreted]
 
-RACES = range(8) if layout.COMPILED else range(2)
+RACES = [number for number in range(12) if setup_number(number).players][: 8 if layout.COMPILED else 2]
 MOST = 700 if layout.COMPILED else 45
 
 
@@ -174,7 +174,7 @@ def test_who_a_fork_is_dealt_for_sees_no_difference(number):
             possible = imagine(race.sight(seat), dice.getrandbits(256))
             assert layout.to_bytes(layout.Game, possible.sight(seat).record) == told[0]
             assert possible.choices(seat) == told[1] if seat in race.deciders() else seat not in possible.deciders()
-    assert changed or not race.setup.players
+    assert changed
 
 
 @pytest.mark.parametrize("number", RACES)

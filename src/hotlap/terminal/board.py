@@ -3,6 +3,7 @@
 All from a seat's sight.
 """
 
+import functools
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -10,12 +11,14 @@ from rich.console import Console
 from rich.text import Text
 
 from ..content.events import press_lines
+from ..content.road import race_line
 from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
+from ..race.road import Road
 from ..texts import ordinal
 from . import cardwords
 from .colours import letter, lettered
-from .conditions import Conditions, sector_words
+from .conditions import HOT, Conditions, sector_words
 from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 
 BESIDE = 78  # from this width on, field and mat stand side by side
@@ -29,7 +32,7 @@ PAPER = Console()  # to wrap text on
 ORDER = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """A position to draw."""
 
@@ -44,6 +47,11 @@ class Board:
     @property
     def me(self) -> CarSight:
         return self.sight.cars[self.sight.seat]
+
+    @functools.cached_property
+    def rules(self) -> Road:
+        """What the rules say of it."""
+        return Road(self.sight)
 
     @property
     def conditions(self) -> Conditions:
@@ -70,7 +78,7 @@ class Board:
                 ends.append(0)
             rows[number].append(" " * (at - ends[number])).append_text(self._mark(car))
             ends[number] = at + 1
-        limits = [self.conditions.limit_words(line) for line in range(len(self.track.corners))]
+        limits = [self._sign_words(line) for line in range(len(self.track.corners))]
         picture = strip(self.track, width, limits=limits)
         road = next(number for number, row in enumerate(picture) if row.plain.startswith(FLAG))
         return [*picture[:road], *reversed(rows), *picture[road : None if with_spaces else road + 1]]
@@ -104,7 +112,7 @@ class Board:
             numbers.append(f"{told:>{SPACE - 1}}{self._surface(space)}"[:SPACE])
             line = self._line(space)
             if line >= 0:
-                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {self.conditions.limit_words(line)}"))
+                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {self._sign_words(line)}"))
         above = (Text(row, "bold") for row in reversed(labels(marks)))
         return [*above, *lanes.values(), numbers, *self._sectors(spaces)]
 
@@ -113,7 +121,7 @@ class Board:
         row = Text(f"{'road':<{EDGE}}", "dim")
         runs = [
             (short, SPACE * len(list(run)))
-            for short, run in groupby(spaces, key=lambda space: sector_words(self.conditions.sector(space))[0])
+            for short, run in groupby(spaces, key=lambda space: sector_words(self.rules.sector(space))[0])
         ]
         for number, (short, columns) in enumerate(runs, 1):
             is_cut = len(short) > columns - 1
@@ -136,7 +144,7 @@ class Board:
 
     def to_finish(self) -> int:
         """Spaces until the own car is over the final line; none or less: it is."""
-        return self.setup.total_laps * self.track.spaces + 1 - self.me.lap * self.track.spaces - self.me.space
+        return self.rules.car(self.sight.seat).to_finish + 1
 
     # The field and the own mat --------------------------------------------------------------------
 
@@ -229,8 +237,12 @@ class Board:
         return lines.index(space) if space in lines else -1
 
     def _limit_words(self, line: int) -> str:
-        change = self.conditions.change(line)
-        return self.conditions.limit_words(line) + (f" ({'+' if change > 0 else '−'}{abs(change)})" if change else "")
+        change = self.rules.limits[line] - self.track.corners[line].speed_limit
+        return self._sign_words(line) + (f" ({'+' if change > 0 else '−'}{abs(change)})" if change else "")
+
+    def _sign_words(self, line: int) -> str:
+        """`6`, or `3!` where it is hot."""
+        return f"{self.rules.limits[line]}{HOT if self.rules.extra_heat[line] else ''}"
 
     def _sign(self, space: int) -> str:
         """What lies between a space and the next."""
@@ -240,8 +252,7 @@ class Board:
         return FLOODED if space in self.track.flooded_spaces else TUNNEL if space in self.track.tunnel_spaces else " "
 
     def _race_line(self, space: int) -> str:
-        behind = sum(corner.line_after_space < space for corner in self.track.corners)
-        return self.track.corners[behind - 1].race_line_side
+        return race_line(self.track)[space]
 
 
 def hand_words(hand: dict[str, int]) -> str:

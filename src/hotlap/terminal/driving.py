@@ -120,7 +120,6 @@ class Drive:
         self.is_fast = is_fast
         self.telling = Telling(race.setup, has_offers=False)  # they are asked about
         self.drawn: list[str] = []
-        self.is_adrenaline = False
         self.is_confirmed = False
         self.planned = ""  # the plan in words
 
@@ -165,7 +164,7 @@ class Drive:
 
     def _decide(self, is_alone: bool) -> None:
         """The person's decision; one that leaves no choice is made without asking."""
-        scene = Scene.of(self.race, self.seat, self.is_adrenaline)
+        scene = Scene.of(self.race, self.seat)
         is_plan = scene.sight.phase == "PLAN"
         if len(scene.choices) == 1 and not is_plan:
             self.race.decide(self.seat, scene.choices[0])
@@ -288,10 +287,8 @@ class Drive:
     # Telling --------------------------------------------------------------------------------------
 
     def _listen(self, event: Event) -> None:
-        if event.kind == "TURN":
-            if event.seat == self.seat:
-                self.drawn = []
-            self.is_adrenaline = event.seat == self.seat and event.data["adrenaline"]
+        if event.kind == "TURN" and event.seat == self.seat:
+            self.drawn = []
         if event.kind == "ROUND":
             self.is_confirmed = False
         if event.kind == "DREW" and event.seat == self.seat and event.data["card"]:

@@ -171,7 +171,7 @@ class ReactQuestion(ListQuestion):
 
     def is_free(self) -> bool:
         """Whether a boost costs nothing where the car stands."""
-        return self.scene.board.conditions.sector(self.scene.board.me.space).free_boost
+        return self.scene.board.rules.sector(self.scene.board.me.space).free_boost
 
     def default(self) -> Choice:
         if Done() not in self.scene.choices:
@@ -422,7 +422,7 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     )
     words.append(f" Heat {me.engine}." + (f" Cooldown {sight.cooldown}." if sight.cooldown else ""))
     words.append(" You have Adrenaline." if scene.is_adrenaline else "")
-    _, underfoot = sector_words(scene.board.conditions.sector(me.space))
+    _, underfoot = sector_words(scene.board.rules.sector(me.space))
     words.append(f" Here {underfoot}." if underfoot else "")
     talk.say(words)
     talk.show(*scene.board.hand(talk.width))

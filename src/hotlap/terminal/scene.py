@@ -25,9 +25,10 @@ class Scene:
     is_adrenaline: bool
 
     @classmethod
-    def of(cls, race: Race, seat: int, is_adrenaline: bool = False) -> "Scene":
+    def of(cls, race: Race, seat: int) -> "Scene":
         sight = race.sight(seat)
         board = Board(race.setup, sight, race.standings())
+        is_adrenaline = sight.turn == seat and board.rules.has_adrenaline(seat)
         return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
 
     def outlook(self, choice: Choice) -> Outlook | None:
