@@ -184,3 +184,32 @@ def test_upgrades_in_a_plan_go_by_how_their_names_begin(talk, capsys):
         assert asked.read(f"1: {card[:-1]}", talk).cards[0].startswith(card[:-1])
     with pytest.raises(Unclear):
         asked.read("1: turbo-9", talk)
+
+
+@pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
+def test_a_gear_that_cannot_be_had_says_what_stands_in_the_way(gear, why):
+    """R10.1: on a flooded space without Heat it is the water, even one gear down."""
+    race = Race(RaceSetup.of("japan", ["you", "ben"], seed=1))
+    car = race._game[0].cars[0]
+    car.space, car.gear, car.engine = race.setup.track.flooded_spaces[0], 3, 0
+    asked = question(race, Scene.of(race, 0))
+    if why:
+        with pytest.raises(Unclear, match=f"Gear {gear} cannot be had: .*{why}.*You can have 3 4"):
+            asked.read(f"g{gear}", Talk())
+    else:
+        assert asked.read(f"g{gear}", Talk()) is None
+
+
+def test_what_is_not_open_among_the_reactions_says_why():
+    for race in races():
+        dice = random.Random(race.setup.seed)
+        while not race.is_over:
+            seat = race.deciders()[0]
+            if race.phase == "REACT" and seat == 0:
+                scene = Scene.of(race, 0)
+                if "Heat" not in scene.board.me.hand:
+                    with pytest.raises(Unclear, match="cooldown 1: that is not open now. No Heat in your hand."):
+                        question(race, scene).read("c 1", Talk())
+                    return
+            race.decide(seat, dice.choice(race.choices(seat)))
+    raise AssertionError("there was Heat in hand at every reaction")

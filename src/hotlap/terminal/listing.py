@@ -92,4 +92,4 @@ class ListQuestion:
         return None
 
     def why_not(self, choice: Choice) -> str:
-        return f"{choice}: that is not open now. {self.help[0]}"
+        return f"{choice}: that is not open now. {self.scene.reason(choice)}"

@@ -132,11 +132,10 @@ class PlanQuestion:
     def _check_gear(self, gear: int) -> None:
         gears = sorted({row.gear for row in self.rows})
         if gear not in gears:
-            why = "gears are 1 to 4" if gear > 4 else f"from gear {self.scene.board.me.gear}"
-            if gear <= 4:
-                two = abs(gear - self.scene.board.me.gear) == 2
-                why += " two gears cost 1 Heat, and you have none" if two else " it is too far"
-            raise Unclear(f"Gear {gear} cannot be had: {why}. You can have {' '.join(map(str, gears))}.")
+            why = "gears are 1 to 4." if gear > 4 else self.scene.reason(Plan(gear))
+            if gear <= 4 and gear not in self.scene.board.rules.car(self.scene.sight.seat).shift:
+                why = f"from gear {self.scene.board.me.gear} it is too far."
+            raise Unclear(f"Gear {gear} cannot be had: {why} You can have {' '.join(map(str, gears))}.")
 
     def _plan(self, gear: int, words: list[str]) -> Choice:
         hand = self.scene.board.me.hand

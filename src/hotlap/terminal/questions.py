@@ -225,22 +225,7 @@ class ReactQuestion(ListQuestion):
         return max(offered, key=lambda one: int(str(one).split()[-1]), default=kind(1))
 
     def why_not(self, choice: Choice) -> str:
-        match choice:
-            case Done():
-                return self.still_due()
-            case Boost():
-                why = "there is no Heat left in your engine" if not self.scene.board.me.engine else "once a turn is all"
-                return f"No boost: {why}."
-            case Adrenaline():
-                return "No Adrenaline: only the last on the road has it, once a turn."
-            case Cooldown():
-                most = max((one.heat for one in self.scene.choices if isinstance(one, Cooldown)), default=0)
-                return (
-                    f"You can cool {most} now."
-                    if most
-                    else "There is nothing to cool: no Cooldown, or no Heat in hand."
-                )
-        return f"{choice}: that is not open now; the list shows what is."
+        return self.still_due() if isinstance(choice, Done) else super().why_not(choice)
 
 
 WHAT: dict[Callable[[int], Choice], str] = {
@@ -385,10 +370,8 @@ class DiscardQuestion(ListQuestion):
         if words == ["all"]:
             return max((one for one in self.scene.choices if isinstance(one, Discard)), key=lambda one: len(one.cards))
         cards = read_cards(words, self.scene.board.me.hand)
-        if {"Stress", "Heat"} & set(cards) - set(self.free):
-            raise Unclear("Stress and Heat stay in the hand: Stress goes when played, Heat when cooled down.")
         if Discard(cards) not in self.scene.choices:
-            raise Unclear(f"That is more than you may throw away: {self.scene.setup.event.text or len(cards)}")
+            raise Unclear(self.why_not(Discard(cards)))
         return Discard(cards)
 
 

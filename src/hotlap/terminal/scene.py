@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..race import Choice, Forecast, Race, RaceSetup, Sight
+from ..race.why import why_not
+from ..texts import text
 from .board import Board
 from .cardwords import by_name
 from .outlook import Outlook
@@ -30,6 +32,11 @@ class Scene:
         board = Board(race.setup, sight, race.standings())
         is_adrenaline = sight.turn == seat and board.rules.has_adrenaline(seat)
         return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
+
+    def reason(self, choice: Choice) -> str:
+        """Why a choice is not among them, as a sentence; empty where it is."""
+        refusal = why_not(self.sight, choice)
+        return f"{text(f'race-why-{refusal.why}', heat=refusal.heat or 0)}." if refusal else ""
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
