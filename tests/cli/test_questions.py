@@ -208,7 +208,7 @@ def test_what_is_not_open_among_the_reactions_says_why():
             if race.phase == "REACT" and seat == 0:
                 scene = Scene.of(race, 0)
                 if "Heat" not in scene.board.me.hand:
-                    with pytest.raises(Unclear, match="cooldown 1: that is not open now. No Heat in your hand."):
+                    with pytest.raises(Unclear, match=r"cooldown 1: that is not open now\. No Heat in your hand\."):
                         question(race, scene).read("c 1", Talk())
                     return
             race.decide(seat, dice.choice(race.choices(seat)))
