@@ -21,7 +21,7 @@ CHOICES = {"cluttered_hand": ("any_gear", "forced"), "end": ("all_finish", "play
 FLAGS = ("aggressive_legends", "heat_first", "mulligan", "weather")
 NUMBERS = ("legend_boost", "hand_size")
 DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
-DRAFTS |= {"season": layout.DRAFT_SEASON}
+DRAFTS |= {"season": layout.DRAFT_SEASON, "dealt": layout.DRAFT_DEALT}
 DECKS = {
     "upgrade deck": "upgrade_deck",
     "upgrades aside": "upgrades_aside",

@@ -94,7 +94,9 @@ def compile_track(
     if grid is not None and sorted(grid) != list(range(cars)):
         raise ValueError(f"grid must name every seat from 0 to {cars - 1} once, not {', '.join(map(str, grid))}")
     if rules["weather"]:
-        _check_tokens(track)
+        corners, tokens = tokens_needed(track), conditions().token_cards
+        if corners > tokens:
+            raise ValueError(f"weather has {tokens} road conditions, one a corner; {track.name} has {corners} corners")
 
     has_sponsors = is_championship or event is not None
     upgrades_left = count_upgrades(garage, boxes, upgrade_deck, upgrades)
@@ -179,12 +181,9 @@ def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[in
     return counts
 
 
-def _check_tokens(track: TrackFile) -> None:
+def tokens_needed(track: TrackFile) -> int:
     """R8: a road condition for every corner, a chicane counting as one."""
-    corners = sum(not corner.second_of_chicane_with_corner for corner in track.corners)
-    tokens = conditions().token_cards
-    if corners > tokens:
-        raise ValueError(f"weather has {tokens} road conditions, one a corner; {track.name} has {corners} corners")
+    return sum(not corner.second_of_chicane_with_corner for corner in track.corners)
 
 
 def _by_seat(rows: Sequence[Sequence[int]], length: int) -> list[list[int]]:

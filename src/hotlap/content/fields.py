@@ -26,12 +26,17 @@ def shown(value: object) -> str:
     return kinds.get(type(value), "a date or time")
 
 
-def near(name: str, names: tuple[str, ...]) -> str:
-    """The hint for a misspelt name, or nothing."""
+def nearest(name: str, names: tuple[str, ...]) -> str:
+    """The name that a misspelt one may have meant, or nothing."""
     import difflib  # only ever needed for a message
 
-    found = difflib.get_close_matches(name[:80].lower(), names, 1)
-    return f" (did you mean {found[0]!r}?)" if found else ""
+    return next(iter(difflib.get_close_matches(name[:80].lower(), names, 1)), "")
+
+
+def near(name: str, names: tuple[str, ...]) -> str:
+    """The hint for a misspelt name, or nothing."""
+    found = nearest(name, names)
+    return f" (did you mean {found!r}?)" if found else ""
 
 
 def read_text(path: str, kind: str, error: type[InvalidFile] = InvalidFile) -> str:

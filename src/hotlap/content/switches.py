@@ -18,7 +18,8 @@ from .boxes import BOXES
 class Switch:
     """What one switch may be. `kind` is bool, int, str (one of `words`) or tuple (some of `words`).
 
-    A number is from `least` to `most`; `default` may lie outside and then stands for what is usual.
+    A number is from `least` to `most`; `default` may lie outside and then stands for what is usual. `without_garage`
+    is the rule that refuses the switch in a race without a Garage, where nothing comes of it.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Switch:
     words: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    without_garage: str = ""
 
     def codes(self) -> int:
         """How many values there are for the engine, which counts them from 0."""
@@ -60,7 +62,9 @@ class Switches:
         "off", "Upgrades, which of them: everybody drafts three before the race."
     )
     garage_draft: Literal["draft", "snake", "random"] = switch(
-        "draft", "How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt."
+        "draft",
+        "How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt.",
+        without_garage="nothing-to-draft",
     )
     weather: bool = switch(False, "Draw weather and road conditions.")
     boxes: tuple[str, ...] = switch(
@@ -68,8 +72,13 @@ class Switches:
         f"Boxes whose upgrades are in, with commas between them: {', '.join(BOXES)}. Without it, the base game's and "
         "those of the track's box.",
         words=BOXES,
+        without_garage="only-upgrades",
     )
-    heat_first: bool = switch(False, "Heat of cards is paid or given up before other symbols and the boost are used.")
+    heat_first: bool = switch(
+        False,
+        "Heat of cards is paid or given up before other symbols and the boost are used.",
+        without_garage="no-heat-to-pay",
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,12 +1,125 @@
 """What can be wrong with what a caller asks for. Each says what was wrong and what would be right."""
 
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any
+
 
 class HotlapError(Exception):
     """The base of all errors that this project raises on bad input, but for InvalidTrack (a ValueError)."""
 
 
 class InvalidSetup(HotlapError, ValueError):
-    """A race that cannot be set up."""
+    """A race or season that cannot be set up.
+
+    `name` is the setting that is wrong, `seat` whose it is if it is an entrant's; `field` says both as a path, such as
+    `entrants[2].colour`. `rule` is one of RULES and stable; `data` has the numbers and names of its sentence. Of a
+    later race of a season they are `race` and `track`, too.
+    """
+
+    def __init__(self, name: str, rule: str, seat: int | None = None, **data: object) -> None:
+        super().__init__(name, rule)
+        self.name = name
+        self.rule = rule
+        self.seat = seat
+        self.data: dict[str, str | int] = {
+            key: _plain(value, LONGEST if key == "value" else None) for key, value in data.items()
+        }
+
+    @property
+    def field(self) -> str:
+        return self.name if self.seat is None else f"entrants[{self.seat}].{self.name}"
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def told(self, called: Callable[[str], str] = str) -> str:
+        """The English sentence, with settings called as somebody calls them: the command line by its options."""
+        data = self.data
+        race = f"race {data['race']} ({data['track']}): " if "race" in data else ""
+        car = f" of {data['car']}" if "car" in data else ""
+        return f"{race}{called(self.name)}{car}: {RULES[self.rule].format_map(_Names(called, data))}"
+
+    def in_race(self, race: int, track: str) -> "InvalidSetup":
+        """The same, said of a race of a season."""
+        return InvalidSetup(self.name, self.rule, self.seat, **self.data, race=race, track=track)
+
+    def __reduce__(self) -> Any:
+        return functools.partial(InvalidSetup, self.name, self.rule, self.seat, **self.data), ()
+
+
+class _Names(dict[str, object]):
+    """What stands in the braces of a sentence: its data, a hint, and settings by name."""
+
+    def __init__(self, called: Callable[[str], str], data: Mapping[str, object]) -> None:
+        super().__init__(data, hint=f" (did you mean {data['near']!r}?)" if data.get("near") else "")
+        self.called = called
+
+    def __missing__(self, name: str) -> str:
+        return self.called(name)
+
+
+def _plain(value: object, longest: int | None) -> str | int:
+    """A value that may travel and be shown."""
+    if isinstance(value, int):
+        return value if abs(value) < 2**53 else str(value)  # beyond it not every program reads it exactly
+    if isinstance(value, str):
+        return value if longest is None or len(value) <= longest else value[:longest] + "…"
+    if isinstance(value, tuple | list) and all(isinstance(one, str) for one in value):
+        return ", ".join(value)
+    return repr(value)[:longest]
+
+
+LONGEST = 40  # letters shown of a wrong value
+
+# What each rule says. In braces stand the data, and settings by their names.
+RULES = {
+    "whole-number": "must be a whole number, not {value!r}",
+    "true-or-false": "must be true or false, not {value!r}",
+    "out-of-range": "must be from {least} to {most}, not {value!r}",
+    "one-of": "must be one of {known}, not {value!r}",
+    "one-of-in-season": "must be one of {known} in a championship, not {value!r}",
+    "some-of": "must be a list of {known}, not {value!r}",
+    "unknown-setting": "there is no such setting; there are {known}",
+    "impossible": "{reason}",
+    "only-one-of": "choose {known}, and not two of them",
+    # the field
+    "cars": "a race has {least} to {most} cars, not {value}",
+    "cars-or-larger": "a race has {least} to {most} cars (or up to {larger} with {larger_field}), not {value}",
+    "legend-alone": "a time trial is driven by a player; a Legend needs at least one other car",
+    "season-alone": "a season is driven by at least {least} cars; one alone has a race of its own",
+    "one-word": "a driver's name is one printable word, not {value}",
+    "no-entrant": "{value} is no Entrant",
+    "taken-twice": "{value} is taken twice; every car has a colour of its own",
+    "larger-colour": "{value} is of the larger field alone ({larger_field}); the others are {known}",
+    "legend-handicap": "a Legend has no Heat to give up",
+    "unknown-bot": "there is no bot {value!r}; bots are {known}",
+    # the road
+    "no-track": "must be a loaded track (hotlap.content.tracks.load_track), not {value}",
+    "unknown-track": "there is no track {value!r}; there are {known}",
+    "no-lap-left": "{event} takes {taken} away, and a race has at least 1",
+    "too-many-corners": "weather has {most} road conditions, one a corner; {track_name} has {corners} corners",
+    # the Garage
+    "nothing-to-draft": "there is nothing to draft without {garage} basic, advanced or mixed",
+    "only-upgrades": "they only bring upgrades; choose {garage} basic, advanced or mixed as well",
+    "no-heat-to-pay": "no card costs Heat without {garage} basic, advanced or mixed",
+    "too-many-kinds": (
+        "in {races} races a driver may come to own {kinds} kinds of upgrade and a car has room for {room}; race {room} "
+        "times at most, or with garage basic, which has fewer kinds"
+    ),
+    # a season
+    "no-season-race": "must be a SeasonRace, not {value}; whole seasons are SeasonSetup",
+    "unknown-season": "there is no season {value!r}{hint}; there are {known}",
+    "races": "a season has {least} to {most} races, not {value}",
+    "no-stage": "race {number} must be a track and an event, not {value!r}",
+    "no-event-name": "race {number}: an event is a name, not {value}; or an Event of your own",
+    "no-event": "a race of a championship has an event",
+    "unknown-event": "there is no event {value!r}{hint}; there are {known}",
+    "unknown-event-of-race": "race {number}: there is no event {value!r}{hint}; there are {known}",
+    "own-event": "{reason}",
+    "same-event-id": "two different events are called {event}; each has an id of its own",
+    "event-box": "the event {event} comes with the box {box}",
+}
 
 
 class UnknownAction(HotlapError, ValueError):

@@ -235,7 +235,7 @@ class _Reader:
 def _season_race(season: dict[str, Any], kept: dict[str, dict[int, tuple[str, ...]]], seats: int) -> SeasonRace:
     """What the lines of a setup say of its championship."""
     if "event" not in season:
-        raise InvalidSetup("a race of a championship has an event")
+        raise InvalidSetup("event", "no-event")
     for name, by_seat in kept.items():
         if by_seat:
             season[name] = tuple(by_seat.get(seat, ()) for seat in range(seats))

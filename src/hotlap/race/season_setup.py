@@ -8,12 +8,23 @@ from typing import Any
 from ..content.boxes import BOXES
 from ..content.cards import upgrade_cards
 from ..content.events import Event, by_name, load_event
+from ..content.fields import nearest
 from ..content.garage import GARAGES, ROOM
-from ..content.seasons import load_season, seasons
+from ..content.seasons import load_season, season_names, seasons
 from ..content.switches import SEASON, SeasonSwitches, values
 from ..content.tracks import TrackFile, load_track
 from .errors import InvalidSetup
-from .setup import Entrant, RaceSetup, SeasonRace, check_seed, check_switches, seed_hash
+from .setup import (
+    Entrant,
+    RaceSetup,
+    SeasonRace,
+    check_known,
+    check_seed,
+    check_switches,
+    entrants_of,
+    event_of,
+    seed_hash,
+)
 
 MAX_RACES = 100
 
@@ -37,20 +48,20 @@ class SeasonSetup(SeasonSwitches):
     def __post_init__(self) -> None:
         object.__setattr__(self, "races", tuple(_stage(number, one) for number, one in enumerate(self.races, 1)))
         if not 1 <= len(self.races) <= MAX_RACES:
-            raise InvalidSetup(f"races: a season has 1 to {MAX_RACES} races, not {len(self.races)}")
+            raise InvalidSetup("races", "races", least=1, most=MAX_RACES, value=len(self.races))
         check_seed(self.seed)
         check_switches(self, SEASON)
         own: dict[str, Event] = {}
         for _, event in self.races:
             if isinstance(event, Event) and own.setdefault(event.id, event) != event:
-                raise InvalidSetup(f"races: two different events are called {event.id}; each has an id of its own")
+                raise InvalidSetup("races", "same-event-id", event=event.id)
         if not self.boxes:
             object.__setattr__(self, "boxes", self.usual_boxes())
         checked = [self._check(number) for number in range(1, len(self.races) + 1)]
         object.__setattr__(self, "boxes", checked[0].boxes)
         object.__setattr__(self, "entrants", checked[0].entrants)
         if checked[0].time_trial:
-            raise InvalidSetup("entrants: a season is driven by at least 2 cars; one alone has a race of its own")
+            raise InvalidSetup("entrants", "season-alone", least=2)
         self._check_room()
 
     @classmethod
@@ -64,11 +75,8 @@ class SeasonSetup(SeasonSwitches):
 
         `switches` are the other fields. Raises InvalidTrack or InvalidSetup.
         """
-        try:
-            entrants = tuple(one if isinstance(one, Entrant) else Entrant(one) for one in drivers)
-            return cls(_stages(races), entrants, **switches)
-        except TypeError as error:
-            raise InvalidSetup(str(error).replace("SeasonSetup.__init__() ", "")) from None
+        check_known(switches, (*SEASON, "seed"))
+        return cls(_stages(races), entrants_of(drivers), **switches)
 
     @property
     def name(self) -> str:
@@ -110,7 +118,7 @@ class SeasonSetup(SeasonSwitches):
         except InvalidSetup as error:
             if number == 1:
                 raise
-            raise InvalidSetup(f"race {number} ({self.races[number - 1][0].id}): {error}") from None
+            raise error.in_race(number, self.races[number - 1][0].id) from None
 
     def _check_room(self) -> None:
         """That a car has room for all kinds of upgrade that its driver may come by (R9.2)."""
@@ -118,31 +126,25 @@ class SeasonSetup(SeasonSwitches):
         deck = [card for card in upgrade_cards() if card.tier in tiers and card.box in self.boxes]
         kinds = sum(not card.is_heat for card in deck)
         if min(races, kinds) > ROOM:
-            raise InvalidSetup(
-                f"races: in {races} races a driver may come to own {min(races, kinds)} kinds of upgrade and a car has "
-                f"room for {ROOM}; race {ROOM} times at most, or with garage basic, which has fewer kinds"
-            )
+            raise InvalidSetup("races", "too-many-kinds", races=races, kinds=min(races, kinds), room=ROOM)
 
 
 def _stages(races: str | Iterable[tuple[str | TrackFile, str | Event]]) -> tuple[Stage, ...]:
     """The tracks and events of a season by name, or given one by one."""
     if isinstance(races, str):
-        try:
-            races = load_season(races).races
-        except ValueError as error:
-            raise InvalidSetup(f"season: {error}; or give tracks and events one by one") from None
+        known = season_names()
+        if races not in known:
+            raise InvalidSetup("season", "unknown-season", value=races, near=nearest(races, known), known=known)
+        races = load_season(races).races
     return tuple(_stage(number, one) for number, one in enumerate(races, 1))
 
 
 def _stage(number: int, given: object) -> Stage:
     """A track with its event, that there is such an event."""
     if not isinstance(given, tuple | list) or len(given) != 2:
-        raise InvalidSetup(f"races: race {number} must be a track and an event, not {given!r}")
+        raise InvalidSetup("races", "no-stage", number=number, value=given)
     track, event = given
     if not isinstance(event, str | Event):
-        raise InvalidSetup(f"races: race {number}: an event is a name, not {event!r}; or an Event of your own")
-    try:
-        named = by_name(load_event(event))
-    except ValueError as error:
-        raise InvalidSetup(f"races: race {number}: {error}") from None
+        raise InvalidSetup("races", "no-event-name", number=number, value=repr(event))
+    named = by_name(event_of("races", "unknown-event-of-race", event, number=number))
     return (track if isinstance(track, TrackFile) else load_track(track)), named

@@ -12,10 +12,12 @@ import numpy as np
 from ..content.boxes import BOXES
 from ..content.cards import card_names
 from ..content.colours import COLOURS, USUAL
-from ..content.course import codes, compile_track
-from ..content.events import NO_EVENT, Event, by_name, load_event
+from ..content.course import codes, compile_track, tokens_needed
+from ..content.events import NO_EVENT, Event, by_name, event_names, load_event
+from ..content.fields import nearest
 from ..content.switches import RACE, SEASON, Switch, Switches
 from ..content.tracks import TrackFile, load_track
+from ..content.weather import conditions
 from ..engine import cards, layout
 from .errors import InvalidSetup
 
@@ -83,9 +85,9 @@ class RaceSetup(Switches):
 
     def __post_init__(self) -> None:
         if not isinstance(self.track, TrackFile):
-            raise InvalidSetup(f"track: must be a loaded track (hotlap.content.tracks.load_track), not {self.track!r}")
+            raise InvalidSetup("track", "no-track", value=self.track)
         if self.season is not None and not isinstance(self.season, SeasonRace):
-            raise InvalidSetup(f"season: must be a SeasonRace, not {self.season!r}; whole seasons are SeasonSetup")
+            raise InvalidSetup("season", "no-season-race", value=self.season)
         check_seed(self.seed)
         check_switches(self, SEASON if self.season else RACE)
         object.__setattr__(self, "laps", self.laps or self.track.laps)
@@ -95,14 +97,18 @@ class RaceSetup(Switches):
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
         if self.total_laps < 1:
-            raise InvalidSetup(f"laps: {self.event.id} takes {-self.event.laps} away, and a race has at least 1")
-        _in_range("laps", self.total_laps, 1, layout.MAX_LAPS)
+            raise InvalidSetup("laps", "no-lap-left", event=self.event.id, taken=-self.event.laps)
+        _whole("laps", self.total_laps, 1, layout.MAX_LAPS)
         if self.event.box not in self.boxes:
-            raise InvalidSetup(f"boxes: the event {self.event.id} comes with the box {self.event.box}")
+            raise InvalidSetup("boxes", "event-box", event=self.event.id, box=self.event.box)
+        corners, most = tokens_needed(self.track), conditions().token_cards
+        if self.weather and corners > most:
+            raise InvalidSetup("weather", "too-many-corners", most=most, track_name=self.track.name, corners=corners)
         try:
             self.compile()
         except ValueError as error:
-            raise InvalidSetup(str(error)) from None
+            name = "track" if self.season is None else "season"
+            raise InvalidSetup(name, "impossible", reason=str(error)) from None
 
     def usual_boxes(self) -> tuple[str, ...]:
         """The base game and the boxes of track and event: what is in play where nothing else is said."""
@@ -111,10 +117,7 @@ class RaceSetup(Switches):
     @property
     def event(self) -> Event:
         """The event of a championship race; elsewhere one that changes nothing."""
-        try:
-            return NO_EVENT if self.season is None else load_event(self.season.event)
-        except ValueError as error:
-            raise InvalidSetup(f"event: {error}") from None
+        return NO_EVENT if self.season is None else event_of("event", "unknown-event", self.season.event)
 
     @property
     def total_laps(self) -> int:
@@ -132,26 +135,21 @@ class RaceSetup(Switches):
 
         Raises InvalidTrack or InvalidSetup.
         """
-        try:
-            loaded = track if isinstance(track, TrackFile) else load_track(track)
-            entrants = tuple(one if isinstance(one, Entrant) else Entrant(one) for one in drivers)
-            return cls(loaded, entrants, **switches)
-        except TypeError as error:
-            raise InvalidSetup(str(error).replace("RaceSetup.__init__() ", "")) from None
+        check_known(switches, (*RACE, "seed", "season"))
+        loaded = track if isinstance(track, TrackFile) else load_track(track)
+        return cls(loaded, entrants_of(drivers), **switches)
 
     def _check_field(self) -> None:
         cars, most = len(self.entrants), LARGER_FIELD if self.larger_field else FIELD
         if not 1 <= cars <= most:
-            more = "" if self.larger_field else f" (or up to {LARGER_FIELD} with larger_field)"
-            raise InvalidSetup(f"entrants: a race has 1 to {most} cars{more}, not {cars}")
+            rule = "cars" if self.larger_field else "cars-or-larger"
+            raise InvalidSetup("entrants", rule, least=1, most=most, larger=LARGER_FIELD, value=cars)
         if self.time_trial and self.entrants[0].is_legend:
-            raise InvalidSetup("entrants: a time trial is driven by a player; a Legend needs at least one other car")
-        for entrant in self.entrants:
-            if type(entrant.heat_handicap) is not int or not 0 <= entrant.heat_handicap <= MAX_HANDICAP:
-                wrong = f"must be from 0 to {MAX_HANDICAP}, not {entrant.heat_handicap!r}"
-                raise InvalidSetup(f"heat_handicap of {entrant.colour}: {wrong}")
+            raise InvalidSetup("entrants", "legend-alone")
+        for seat, entrant in enumerate(self.entrants):
+            _whole("heat_handicap", entrant.heat_handicap, 0, MAX_HANDICAP, seat, car=entrant.colour)
             if entrant.is_legend and entrant.heat_handicap:
-                raise InvalidSetup(f"heat_handicap of {entrant.colour}: a Legend has no Heat to give up")
+                raise InvalidSetup("heat_handicap", "legend-handicap", seat, car=entrant.colour)
 
     def compile(self) -> Any:
         """The engine's Track record, as its entries take it."""
@@ -218,23 +216,19 @@ def seed_hash(seed: int) -> str:
 def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant, ...]:
     """Everybody with one of the colours: those given, then players and after them Legends in the order of R1.5."""
     entrants = tuple(entrants)
-    for entrant in entrants:
+    for seat, entrant in enumerate(entrants):
         if not isinstance(entrant, Entrant):
-            raise InvalidSetup(f"entrants: {entrant!r} is no Entrant")
+            raise InvalidSetup("entrants", "no-entrant", value=entrant)
         driver: object = entrant.driver
         if not isinstance(driver, str) or not driver.isprintable() or len(driver.split()) != 1 or " " in driver:
-            raise InvalidSetup(f"entrants: a driver's name is one printable word, not {driver!r}")
+            raise InvalidSetup("driver", "one-word", seat, value=repr(driver))
         if entrant.colour in COLOURS and entrant.colour not in colours:
-            raise InvalidSetup(
-                f"colour: {entrant.colour} is of the larger field alone (larger_field); the others are "
-                f"{', '.join(colours)}"
-            )
+            raise InvalidSetup("colour", "larger-colour", seat, value=entrant.colour, known=colours)
         if entrant.colour:
-            _one_of("colour", entrant.colour, colours)
+            _one_of("colour", entrant.colour, colours, seat)
+            if entrant.colour in [before.colour for before in entrants[:seat]]:
+                raise InvalidSetup("colour", "taken-twice", seat, value=entrant.colour)
     taken = [entrant.colour for entrant in entrants if entrant.colour]
-    for colour in taken:
-        if taken.count(colour) > 1:
-            raise InvalidSetup(f"colour: {colour} is taken twice; every car has a colour of its own")
     free = iter([colour for colour in colours if colour not in taken])
     chosen = {
         seat: next(free, "")
@@ -256,21 +250,41 @@ def _kinds(names: Iterable[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
+def event_of(name: str, rule: str, event: str | Event, **data: int) -> Event:
+    """An event, by name or a user's own; where there is none, `name` and `rule` say so."""
+    known = event_names()
+    if not isinstance(event, Event) and event not in known:
+        raise InvalidSetup(name, rule, value=event, near=nearest(str(event), known), known=known, **data)
+    try:
+        return load_event(event)
+    except ValueError as error:
+        raise InvalidSetup(name, "own-event", reason=str(error)) from None
+
+
+def entrants_of(drivers: Iterable[str | Entrant]) -> tuple[Entrant, ...]:
+    """Entrants for names of drivers."""
+    try:
+        return tuple(one if isinstance(one, Entrant) else Entrant(one) for one in drivers)
+    except TypeError as error:
+        raise InvalidSetup("entrants", "impossible", reason=str(error)) from None
+
+
+def check_known(given: Iterable[str], known: Sequence[str]) -> None:
+    for name in given:
+        if name not in known:
+            raise InvalidSetup(name, "unknown-setting", known=known)
+
+
 def check_seed(seed: object) -> None:
-    if type(seed) is not int:
-        raise InvalidSetup(f"seed: must be a whole number, not {seed!r}")
-    _in_range("seed", seed, 0, MAX_SEED)
+    _whole("seed", seed, 0, MAX_SEED)
 
 
 def check_use(given: Mapping[str, Any]) -> None:
     """That somebody who chooses these switches for a race chooses nothing in vain. Raises InvalidSetup."""
     if given.get("garage", "off") == "off":
-        if "garage_draft" in given:
-            raise InvalidSetup("garage_draft: there is nothing to draft without garage basic, advanced or mixed")
-        if "boxes" in given:
-            raise InvalidSetup("boxes: they only bring upgrades; choose garage basic, advanced or mixed as well")
-        if given.get("heat_first"):
-            raise InvalidSetup("heat_first: no card costs Heat without garage basic, advanced or mixed")
+        for name, value in given.items():
+            if name in RACE and RACE[name].without_garage and value is not False:
+                raise InvalidSetup(name, RACE[name].without_garage)
 
 
 def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:
@@ -282,30 +296,28 @@ def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:
 def _check(switch: Switch, value: Any) -> None:
     """Types are exact: True is no number here, and 1 is no yes."""
     if switch.kind is bool and type(value) is not bool:
-        raise InvalidSetup(f"{switch.name}: must be true or false, not {value!r}")
+        raise InvalidSetup(switch.name, "true-or-false", value=value)
+    if switch.kind is int and (type(value) is not int or value != switch.default):
+        _whole(switch.name, value, switch.least, switch.most)
     if switch.kind is str:
         if value in RACE[switch.name].words and value not in switch.words:
-            known = ", ".join(switch.words)
-            raise InvalidSetup(f"{switch.name}: must be one of {known} in a championship, not {value!r}")
+            raise InvalidSetup(switch.name, "one-of-in-season", known=switch.words, value=value)
         _one_of(switch.name, value, switch.words)
-    if switch.kind is int:
-        if type(value) is not int:
-            raise InvalidSetup(f"{switch.name}: must be a whole number, not {value!r}")
-        if value != switch.default:
-            _in_range(switch.name, value, switch.least, switch.most)
     if switch.kind is tuple:
         if not isinstance(value, tuple | list):
-            raise InvalidSetup(f"{switch.name}: must be a list of {', '.join(switch.words)}, not {value!r}")
+            raise InvalidSetup(switch.name, "some-of", known=switch.words, value=value)
         for word in value:
             _one_of(switch.name, word, switch.words)
 
 
-def _in_range(name: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        limit = "2**256 - 1" if high == MAX_SEED else high
-        raise InvalidSetup(f"{name}: must be from {low} to {limit}, not {value}")
+def _whole(name: str, value: Any, least: int, most: int, seat: int | None = None, **data: str) -> None:
+    if type(value) is not int:
+        raise InvalidSetup(name, "whole-number", seat, value=value, **data)
+    if not least <= value <= most:
+        limit = "2**256 - 1" if most == MAX_SEED else most
+        raise InvalidSetup(name, "out-of-range", seat, least=least, most=limit, value=value, **data)
 
 
-def _one_of(name: str, value: object, names: Sequence[str]) -> None:
-    if value not in names:
-        raise InvalidSetup(f"{name}: must be one of {', '.join(names)}, not {value!r}")
+def _one_of(name: str, value: object, known: Sequence[str], seat: int | None = None) -> None:
+    if value not in known:
+        raise InvalidSetup(name, "one-of", seat, known=known, value=value)

@@ -127,7 +127,7 @@ def _line(row: Row, guest: Guest) -> wire.RoomLine:
         name=doc.name,
         host=doc.host_name,
         state=row.state,  # type: ignore[arg-type]
-        track=doc.settings.track if doc.settings.track_file is None else "",
+        track=doc.settings.track or "",
         season=season if isinstance(season, str) or season is None else "",
         cars=len(doc.places),
         free=sum(place.is_free for place in doc.places),

@@ -21,7 +21,7 @@ from ..race import HotlapError
 from . import metrics
 from .api import api, guard, guest_of, health, measured
 from .config import Config
-from .errors import CODES, refusal
+from .errors import CODES, Refused, refusal
 from .guests import Guests
 from .hub import Hub
 from .sockets import room_socket
@@ -119,33 +119,32 @@ def _add_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
-def _problem(code: str, what: str) -> Response[Problem]:
-    metrics.REFUSALS.labels(code).inc()
-    return Response(Problem(code, what), status_code=CODES[code], headers=HEADERS)
+def _problem(refused: Refused) -> Response[Problem]:
+    metrics.REFUSALS.labels(refused.code).inc()
+    return Response(Problem(**refused.told()), status_code=CODES[refused.code], headers=HEADERS)
 
 
 def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    refused = refusal(error)
-    return _problem(refused.code, str(refused))
+    return _problem(refusal(error))
 
 
 def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     if error.status_code == 404:
-        return _problem("not-found", "there is nothing here")
+        return _problem(Refused("not-found", "there is nothing here"))
     if error.status_code == 413:
-        return _problem("too-large", "that is more than can be read here")
+        return _problem(Refused("too-large", "that is more than can be read here"))
     if isinstance(error, ClientException) or error.status_code < 500:
         extra = error.extra if isinstance(error, ClientException) else None
-        return _problem("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500])
+        return _problem(Refused("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500]))
     return _fail(request, error)
 
 
 def _refuse_depth(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem("bad-message", "that is nested too deeply")
+    return _problem(Refused("bad-message", "that is nested too deeply"))
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     refused = refusal(error)
     if refused.code == "internal":
         log.error("request", path=request.url.path, method=request.method, exc_info=error)
-    return _problem(refused.code, str(refused))
+    return _problem(refused)

@@ -1,13 +1,15 @@
 """All there is to choose from: tracks, cards, events, seasons, bots, colours."""
 
 import functools
+from typing import Literal
 
-from ..bots.registry import driver_names, load_driver
+from ..bots.registry import driver_names
 from ..content.boxes import BOXES
 from ..content.cards import Card, sponsor_cards, upgrade_cards
 from ..content.colours import COLOURS
 from ..content.events import race_events
 from ..content.seasons import seasons
+from ..content.switches import RACE, SEASON, Switch
 from ..content.tracks import load_track, track_names
 from . import wire
 from .frame import track_view
@@ -27,10 +29,25 @@ def catalogue() -> wire.Catalogue:
             wire.SeasonChoice(one.id, one.box, tuple(wire.StageChoice(*race) for race in one.races))
             for one in seasons()
         ),
-        drivers=tuple(wire.DriverView(name, load_driver(name).about) for name in driver_names()),
+        drivers=tuple(wire.DriverView(name) for name in driver_names()),
         colours=COLOURS,
         boxes=BOXES,
+        switches=tuple(map(_switch, RACE.values())),
+        season_switches=tuple(map(_switch, SEASON.values())),
     )
+
+
+KINDS: dict[type, Literal["flag", "word", "words", "number"]] = {
+    bool: "flag",
+    str: "word",
+    tuple: "words",
+    int: "number",
+}
+
+
+def _switch(one: Switch) -> wire.SwitchView:
+    needs_garage = bool(one.without_garage)
+    return wire.SwitchView(one.name, KINDS[one.kind], one.default, one.words, one.least, one.most, needs_garage)
 
 
 def _card(card: Card) -> wire.CardView:

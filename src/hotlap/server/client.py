@@ -74,7 +74,7 @@ class Guest:
                 return json.loads(data) if "json" in answer.headers.get("content-type", "") else data.decode()
         except urllib.error.HTTPError as error:
             problem = msgspec.json.decode(error.read(), type=wire.Problem)
-            raise Refused(problem.code, problem.what) from None
+            raise Refused(problem.code, problem.what, problem.field, problem.rule, problem.data) from None
 
     @contextlib.asynccontextmanager
     async def watch(

@@ -17,6 +17,7 @@ LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
 KEPT_COMMANDS = 32  # of the room's latest commands, to be answered again
 OWN_TRACK = "your track"
+USUAL_TRACK = "usa"
 SOMEBODY = "A driver"  # the name of a guest without one
 
 
@@ -103,6 +104,8 @@ class Document(Struct, frozen=True):
         return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
 
 
+ROADS = ("track", "track_file", "season")  # settings of which a room has one
+
 _decoder = msgspec.json.Decoder(Document)
 
 
@@ -110,13 +113,13 @@ def track_of(settings: wire.Settings) -> TrackFile:
     """The track of a single race, a user's own or one of ours. Never reads a file that a name might point to."""
     if settings.track_file is not None:
         return parse_track(settings.track_file, OWN_TRACK)
-    return packaged(settings.track)
+    return packaged(settings.track or USUAL_TRACK)
 
 
 def packaged(name: str) -> TrackFile:
     """One of our tracks. Raises InvalidSetup."""
     if name not in track_names():
-        raise InvalidSetup(f"track: there is no track {name[:40]!r}; there are {', '.join(track_names())}")
+        raise InvalidSetup("track", "unknown-track", value=name, known=track_names())
     return load_track(name)
 
 
@@ -138,9 +141,9 @@ def new_seed() -> str:
 def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
     """The document of a room as somebody wishes it. Raises InvalidSetup or InvalidTrack."""
     places = []
-    for wish in room.seats:
+    for seat, wish in enumerate(room.seats):
         if wish.kind == "bot" and wish.driver not in driver_names():
-            raise InvalidSetup(f"seats: there is no bot {wish.driver!r}; bots are {', '.join(driver_names())}")
+            raise InvalidSetup("driver", "unknown-bot", seat, value=wish.driver, known=driver_names())
         is_mine = wish.kind == "person" and wish.is_mine
         name = clean_name(wish.name) or host_name
         places.append(
@@ -167,13 +170,19 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
 
 def coloured(made: Document) -> Document:
     """Checked, every car with its colour and every switch as it will be. Raises InvalidSetup or InvalidTrack."""
-    if made.is_season and not isinstance(made.settings.season, str):
-        for stage in made.settings.season or ():
+    settings = made.settings
+    roads = [name for name in ROADS if getattr(settings, name) is not None]
+    if len(roads) > 1:
+        raise InvalidSetup(roads[0], "only-one-of", known=ROADS)
+    if made.is_season and not isinstance(settings.season, str):
+        for stage in settings.season or ():
             packaged(stage.track)
     setup = made.season_setup() if made.is_season else made.race_setup()
-    usual = {name: getattr(setup, name) for name, value in values(made.settings).items() if value is None}
+    usual = {name: getattr(setup, name) for name, value in values(settings).items() if value is None}
+    if not roads:
+        usual["track"] = USUAL_TRACK
     places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
-    return replace(made, settings=replace(made.settings, **usual), places=tuple(places))
+    return replace(made, settings=replace(settings, **usual), places=tuple(places))
 
 
 def clean_name(name: str) -> str:

@@ -1,5 +1,8 @@
 """Answers that say no. Codes are stable: clients have texts for them; the message is for people and logs."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from ..race import (
     HotlapError,
     IllegalAction,
@@ -46,9 +49,6 @@ CODES = {
 }
 
 _OF_ERROR: dict[type[Exception], str] = {
-    InvalidSetup: "invalid-setup",
-    InvalidTrack: "invalid-track",
-    InvalidRecord: "invalid-record",
     UnknownAction: "unknown-choice",
     IllegalAction: "illegal-choice",
     NotYourDecision: "not-your-decision",
@@ -59,18 +59,37 @@ _OF_ERROR: dict[type[Exception], str] = {
 
 
 class Refused(HotlapError):
-    """Something that is not done; nothing was changed."""
+    """Something that is not done; nothing was changed.
 
-    def __init__(self, code: str, what: str) -> None:
+    Of a setup `rule`, `field` and `data` say what is wrong, as InvalidSetup has them; of a track its file's field, of a
+    record its line.
+    """
+
+    def __init__(
+        self, code: str, what: str, field: str = "", rule: str = "", data: Mapping[str, str | int] | None = None
+    ) -> None:
         assert code in CODES, code
         super().__init__(what)
         self.code = code
+        self.field = field
+        self.rule = rule
+        self.data = dict(data or {})
+
+    def told(self) -> dict[str, Any]:
+        """The fields of wire.Problem, which are those of wire.Refusal, too."""
+        return {"code": self.code, "what": str(self), "field": self.field, "rule": self.rule, "data": self.data}
 
 
 def refusal(error: Exception) -> Refused:
     """What to answer for an error of the rules, of a setup or of the store."""
     if isinstance(error, Refused):
         return error
+    if isinstance(error, InvalidSetup):
+        return Refused("invalid-setup", str(error), error.field, error.rule, error.data)
+    if isinstance(error, InvalidTrack):
+        return Refused("invalid-track", str(error), error.field, "", {"what": error.rule})
+    if isinstance(error, InvalidRecord):
+        return Refused("invalid-record", str(error), data={"line": error.line})
     for kind, code in _OF_ERROR.items():
         if isinstance(error, kind):
             what = "the database did not answer; try again" if code == "store" else str(error)

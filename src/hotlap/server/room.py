@@ -159,7 +159,7 @@ class Room:
                 await self._recover()
             refused = refusal(error)
             metrics.REFUSALS.labels(refused.code).inc()
-            viewer.send(wire.Refusal(refused.code, str(refused), command.command_id))
+            viewer.send(wire.Refusal(command_id=command.command_id, **refused.told()))
 
     async def _do(self, viewer: Viewer, command: wire.Command) -> None:
         key = f"{viewer.guest}:{command.command_id}"

@@ -119,7 +119,7 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> N
         except Refused as error:
             refused += 1
             metrics.REFUSALS.labels(error.code).inc()
-            viewer.send(wire.Refusal(error.code, str(error), getattr(command, "command_id", None)))
+            viewer.send(wire.Refusal(command_id=getattr(command, "command_id", None), **error.told()))
             if refused > MOST_REFUSED:
                 viewer.close(error.code, is_for_good=True)
                 return

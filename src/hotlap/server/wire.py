@@ -21,6 +21,7 @@ Name = Annotated[str, Meta(max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 Limit = Literal[0, 30, 90]
 Counts = dict[str, int]  # cards by name
+Data = dict[str, str | int]  # of a sentence, by name
 
 
 # What is set up -----------------------------------------------------------------------------------
@@ -54,11 +55,11 @@ _Switches: Any = msgspec.defstruct(
 class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ignore[misc, call-arg]
     """What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
 
-    `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
-    `boxes` and null stand for what is usual.
+    `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
+    `laps` 0, no `boxes` and null stand for what is usual.
     """
 
-    track: Annotated[str, Meta(max_length=64)] = "usa"
+    track: Annotated[str, Meta(max_length=64)] | None = None
     track_file: Annotated[str, Meta(max_length=100_000)] | None = None
     season: Annotated[str, Meta(max_length=64)] | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
 
@@ -531,11 +532,14 @@ class Done(Struct, frozen=True, tag_field="type", tag="done"):
 
 
 class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
-    """A command or message that was not carried out. `code` is stable (errors.py), `what` is for people."""
+    """A command or message that was not carried out, in the words of Problem."""
 
     code: Code
     what: str
     command_id: str | None = None
+    field: str = ""
+    rule: str = ""
+    data: Data = {}
 
 
 class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
@@ -626,12 +630,28 @@ class SeasonChoice(Struct, frozen=True):
 
 
 class DriverView(Struct, frozen=True):
+    """A bot; what it is like is a text of the client."""
+
     id: str
-    about: str
+
+
+class SwitchView(Struct, frozen=True):
+    """A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
+
+    `default` is what is usual; a number may then be below `least`. `needs_garage`: nothing comes of it without one.
+    """
+
+    name: str
+    kind: Literal["flag", "word", "words", "number"]
+    default: bool | int | str | tuple[str, ...]
+    words: tuple[str, ...]
+    least: int
+    most: int
+    needs_garage: bool
 
 
 class Catalogue(Struct, frozen=True):
-    """All there is to choose from."""
+    """All there is to choose from. A season has the switches of a race, some of them with other words and defaults."""
 
     tracks: tuple[TrackView, ...]
     cards: tuple[CardView, ...]
@@ -640,6 +660,8 @@ class Catalogue(Struct, frozen=True):
     drivers: tuple[DriverView, ...]
     colours: tuple[Colour, ...]
     boxes: tuple[Box, ...]
+    switches: tuple[SwitchView, ...]
+    season_switches: tuple[SwitchView, ...]
 
 
 class TrackText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -663,7 +685,14 @@ class Replay(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """An answer that says no: `code` is stable (errors.py), `what` is for people."""
+    """An answer that says no. `code` is stable (errors.py); `what` is English, for logs and for writers of programs.
+
+    Of a setup `field` says which setting is wrong (such as "laps", "entrants[2].colour"), `rule` how (a key of RULES,
+    race/errors.py), with the numbers and names of the sentence in `data`. Of a track `field` is that of its file.
+    """
 
     code: Code
     what: str
+    field: str = ""
+    rule: str = ""
+    data: Data = {}

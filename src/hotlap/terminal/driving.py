@@ -27,7 +27,7 @@ from .talk import Left, Talk
 from .telling import Line, Telling
 
 NO_RIVALS = "none"
-OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "colour": "--colour"}
+OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
 ROUNDS_OF_LOG = 2
 HINTS = "club"
 INTRODUCTION = "board"

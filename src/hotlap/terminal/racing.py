@@ -2,7 +2,6 @@
 
 import json
 import pathlib
-import re
 import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,20 +33,8 @@ from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
 from .telling import Line, Telling
 
-# What the setup calls its fields, and what the command line calls them.
-OPTIONS = {
-    "entrants": "--drivers",
-    "heat_handicap": "--handicap",
-    "larger_field": "--larger-field",
-    "legend_boost": "--legend-boost",
-    "cluttered_hand": "--cluttered-hand",
-    "heat_first": "--heat-first",
-    "garage_draft": "--garage-draft",
-    "garage": "--garage",
-    "boxes": "--boxes",
-    "laps": "--laps",
-    "seed": "--seed",
-}
+# What the command line calls settings of a setup that are no switches.
+OPTIONS = {"entrants": "--drivers", "driver": "--drivers", "heat_handicap": "--handicap"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +165,7 @@ def set_up(
     except InvalidTrack as error:
         raise Refused(f"--track: {error}") from None
     except InvalidSetup as error:
-        raise Refused(in_options(str(error), options)) from None
+        raise Refused(in_options(error, options)) from None
 
 
 def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:
@@ -188,11 +175,9 @@ def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list
     return [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
 
 
-def in_options(words: str, options: Mapping[str, str]) -> str:
+def in_options(error: InvalidSetup, options: Mapping[str, str]) -> str:
     """A refusal of the setup in words of the command line."""
-    for name, option in options.items():
-        words = re.sub(rf"(?<![\w-]){name}(?=:{'| of ' * (name == 'heat_handicap')})", option, words)
-    return words.replace("with larger_field", "with --larger-field").replace("garage basic", "--garage basic")
+    return error.told(lambda name: options.get(name, f"--{name.replace('_', '-')}"))
 
 
 def word(name: str) -> str:

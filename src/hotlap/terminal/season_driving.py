@@ -13,8 +13,6 @@ from .refusal import Refused
 from .seasons import SeasonWish
 from .talk import Left, Talk
 
-OPTIONS = seasons.OPTIONS | {"colour": "--colour"}
-
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -61,7 +59,7 @@ def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
     """The season that is wished for, and what is to be known of who drives in it."""
     drivers, names = sources(wish.drivers, "--drivers")
     entrants = [Entrant(person.name, person.colour), *(Entrant(racing.word(name)) for name in names)]
-    setup = seasons.set_up(wish, entrants, OPTIONS)
+    setup = seasons.set_up(wish, entrants)
     save = whole(wish.save) if wish.save is not None else None
     return setup, Note(0, drivers, wish.driver_seed, save)
 

@@ -26,7 +26,6 @@ from .telling import Telling
 
 FIRST_LINE = b"hotlap season "
 MAX_RACES = 100
-OPTIONS = racing.OPTIONS | {"races": "--races"}
 FORM = "such as usa:title-sponsor,italy:drivers-strike"
 
 
@@ -167,7 +166,7 @@ def _begins(wanted: str, group: Sequence[str]) -> bool:
 # Setting up ---------------------------------------------------------------------------------------
 
 
-def set_up(wish: SeasonWish, entrants: Sequence[Entrant], options: dict[str, str] = OPTIONS) -> SeasonSetup:
+def set_up(wish: SeasonWish, entrants: Sequence[Entrant]) -> SeasonSetup:
     """The season that the options stand for. Raises Refused, in words of the command line."""
     races = _races(wish)
     try:
@@ -175,8 +174,7 @@ def set_up(wish: SeasonWish, entrants: Sequence[Entrant], options: dict[str, str
     except InvalidTrack as error:
         raise Refused(f"{'--races: ' if wish.races else ''}{error}") from None
     except InvalidSetup as error:
-        words = str(error).removeprefix("season: ").replace("; or give tracks and events one by one", "")
-        raise Refused(racing.in_options(words, options)) from None
+        raise Refused(racing.in_options(error, racing.OPTIONS | {"season": "season"})) from None
 
 
 def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:

@@ -19,6 +19,7 @@ import {
   reactAsk,
   roomOf,
 } from "./testing";
+import { ProblemError } from "../wire/api";
 
 vi.setConfig({ testTimeout: 30_000 }); // axe is slow where the machine is busy
 
@@ -234,10 +235,10 @@ test("a refusal is said", async () => {
   render(RaceScreen, {
     room: roomOf(),
     race,
-    send: () => Promise.reject({ code: "stale", what: "that was too late" }),
+    send: () => Promise.reject(new ProblemError({ code: "stale-decision", what: "" })),
   });
   await user.click(screen.getAllByTestId("option")[0]!);
-  expect((await screen.findByRole("alert")).textContent).toContain("that was too late");
+  expect((await screen.findByRole("alert")).textContent).toContain("decided already");
 });
 
 describe("at the end", () => {

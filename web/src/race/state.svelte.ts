@@ -5,6 +5,7 @@
 import type { Ask, Frame, Own, RaceInfo } from "../wire/types";
 import { type Act, acts, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
+import { wordsOf } from "./problems";
 import { type Sight, sightOf } from "./sight";
 import { type LogLine, logAfter } from "./telling";
 
@@ -201,10 +202,3 @@ export class RaceState {
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (error && typeof error === "object") {
-    if ("what" in error && typeof error.what === "string") return error.what;
-    if (error instanceof Error) return error.message;
-  }
-  return String(error);
-}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { RaceState } from "./state.svelte";
 import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "./testing";
+import { ProblemError } from "../wire/api";
 
 const moved = (seat: number, space: number) => [
   event("TURN", seat),
@@ -135,8 +136,8 @@ describe("commands", () => {
 
   test("a refusal is kept in words", async () => {
     const race = new RaceState();
-    expect(await race.submit(() => Promise.reject({ code: "stale", what: "too late" }))).toBe(false);
-    expect([race.pending, race.refusal]).toEqual([0, "too late"]);
+    expect(await race.submit(() => Promise.reject(new ProblemError({ code: "stale-decision", what: "" })))).toBe(false);
+    expect([race.pending, race.refusal]).toEqual([0, "That was decided already."]);
   });
 });
 

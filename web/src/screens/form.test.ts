@@ -8,7 +8,7 @@ import {
   type Form,
   formOf,
   isPreset,
-  newRoomOf,
+  newRoomOf as roomOf,
   OWN,
   PRESETS,
   preset,
@@ -16,10 +16,15 @@ import {
   remembered,
   sectionOf,
   withColour,
+  switchesOf,
+  valueOf,
   withoutLargerField,
   withSeat,
+  withSwitch,
 } from "./form";
+import { CATALOGUE } from "./testing";
 
+const newRoomOf = (one: Form) => roomOf(one, CATALOGUE);
 const form = (change: Partial<Form> = {}): Form => ({ ...defaultForm(), ...change });
 
 describe("a NewRoom", () => {
@@ -30,18 +35,6 @@ describe("a NewRoom", () => {
       limit_s: 0,
       settings: {
         track: "usa",
-        laps: 0,
-        larger_field: false,
-        garage: "off",
-        garage_draft: "draft",
-        weather: false,
-        mulligan: false,
-        cluttered_hand: "any_gear",
-        end: "all_finish",
-        aggressive_legends: true,
-        legend_boost: 0,
-        boxes: [],
-        heat_first: false,
       },
       seats: [
         { kind: "person", is_mine: true, colour: "red", heat_handicap: 0, name: "" },
@@ -54,11 +47,24 @@ describe("a NewRoom", () => {
     });
   });
 
-  test("of a season has the Garage and weather, and the track's laps", () => {
-    const { settings } = newRoomOf(form({ kind: "season", season: "1963", laps: 9 }));
-    expect(settings).toMatchObject({ season: "1963", garage: "mixed", weather: true, laps: 0 });
-    expect(settings).not.toHaveProperty("track");
-    expect(newRoomOf(form({ kind: "season", garage: "basic" })).settings!.garage).toBe("basic");
+  test("has the switches that are not as usual, and those only", () => {
+    const switches = { mulligan: true, laps: 3, garage: "off", weather: false } as const;
+    expect(newRoomOf(form({ switches })).settings).toEqual({ track: "usa", mulligan: true, laps: 3 });
+  });
+
+  test("of a season has what a season can have", () => {
+    const switches = { garage: "off", garage_draft: "snake", laps: 9, weather: false } as const;
+    expect(newRoomOf(form({ kind: "season", season: "1963", switches })).settings).toEqual({
+      season: "1963",
+      laps: 9,
+      weather: false,
+    });
+    expect(newRoomOf(form({ kind: "season", switches: { garage: "basic" } })).settings!.garage).toBe("basic");
+  });
+
+  test("drafts nothing without a Garage, and brings no boxes", () => {
+    const switches = { garage_draft: "random", boxes: ["base"] } as const;
+    expect(newRoomOf(form({ switches: { ...switches, boxes: ["base"] } })).settings).toEqual({ track: "usa" });
   });
 
   test("of a season of one's own has its races and nothing of the form's", () => {
@@ -84,6 +90,24 @@ describe("a NewRoom", () => {
   });
 });
 
+describe("a switch", () => {
+  const weather = (one: Form) => switchesOf(one, CATALOGUE).find((each) => each.name === "weather")!;
+
+  test("that is set to what is usual is not kept, so that a season has its own", () => {
+    const race = form();
+    const on = { ...race, switches: withSwitch(race.switches, weather(race), true) };
+    const off = { ...race, switches: withSwitch(on.switches, weather(race), false) };
+    expect([on.switches, off.switches]).toEqual([{ weather: true }, {}]);
+    const season = { ...off, kind: "season" as const };
+    expect(valueOf(season, weather(season))).toBe(true);
+  });
+
+  test("that is kept as something else is as usual", () => {
+    const broken = form({ switches: { weather: "wet", garage: null } as unknown as Form["switches"] });
+    expect(newRoomOf(broken).settings).toEqual({ track: "usa" });
+  });
+});
+
 describe("seats", () => {
   test("get colours that are free, for nine cars", () => {
     let seats = form().seats;
@@ -93,7 +117,7 @@ describe("seats", () => {
   });
 
   test("have the three further colours in the larger field alone", () => {
-    expect(coloursOf(form({ largerField: true }))).toEqual([...COLOURS]);
+    expect(coloursOf(form({ switches: { larger_field: true } }))).toEqual([...COLOURS]);
     expect([...coloursOf(form())].sort()).toEqual(CAR_COLOURS.slice(0, 6).sort());
     let seats = withSeat(form().seats, "bot");
     seats = withColour(seats, seats[1]!.key, "orange");
@@ -127,7 +151,7 @@ describe("a room's form", () => {
     version: 1,
     name: "Ours",
     state: "lobby",
-    settings: newRoomOf(form({ ...preset("everything"), legendBoost: 2 })).settings!,
+    settings: newRoomOf(form({ ...preset("everything"), switches: { ...preset("everything").switches, legend_boost: 2 } })).settings!,
     limit_s: 90,
     is_public: true,
     is_host: true,
@@ -161,28 +185,28 @@ describe("a room's form", () => {
   });
 
   test.each(["season", "own-season"] as const)("knows a %s", (kind) => {
-    const settings = newRoomOf(form({ kind, garage: "mixed", weather: true })).settings!;
+    const settings = newRoomOf(form({ kind, switches: { laps: 2, weather: false } })).settings!;
     expect(formOf(view({ settings })).kind).toBe(kind);
     expect(newRoomOf(formOf(view({ settings }))).settings).toEqual(settings);
   });
 });
 
 test.each([
-  ["invalid-setup", "laps: must be from 1 to 200, not 900", "track"],
-  ["invalid-setup", "colour: red is taken twice", "seats"],
-  ["invalid-setup", "entrants: a race has 1 to 6 cars", "seats"],
-  ["invalid-setup", "garage: 9 players take 27 cards", "garage"],
-  ["invalid-setup", "races: a season has 1 to 100 races", "season"],
-  ["invalid-setup", "race 2 (usa): boxes: …", "season"],
-  ["invalid-setup", "boxes: the event comes with the box", "boxes"],
-  ["invalid-setup", "legend_boost: must be from 0 to 6", "rules"],
-  ["invalid-track", "spaces: must be at least 20", "track"],
-  ["bad-message", "Expected `str` of length <= 24 - at `$.seats[0].name`", "seats"],
-  ["bad-message", "Expected `str` of length <= 40 - at `$.name`", "room"],
-  ["invalid-setup", "something else", null],
-  ["too-many-rooms", "laps: no", null],
-] as const)("%s %s belongs to %s", (code, what, section) => {
-  expect(sectionOf({ code, what })).toBe(section);
+  ["invalid-setup", "laps", "track"],
+  ["invalid-setup", "entrants[2].colour", "seats"],
+  ["invalid-setup", "entrants", "seats"],
+  ["invalid-setup", "larger_field", "seats"],
+  ["invalid-setup", "garage", "garage"],
+  ["invalid-setup", "garage_draft", "garage"],
+  ["invalid-setup", "races", "season"],
+  ["invalid-setup", "boxes", "boxes"],
+  ["invalid-setup", "legend_boost", "rules"],
+  ["invalid-setup", "a switch yet to come", "rules"],
+  ["invalid-track", "corner 1, speed_limit", "track"],
+  ["bad-message", "", null],
+  ["too-many-rooms", "laps", null],
+] as const)("%s %s belongs to %s", (code, field, section) => {
+  expect(sectionOf({ code, field })).toBe(section);
 });
 
 describe("what is remembered", () => {

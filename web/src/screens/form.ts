@@ -1,10 +1,11 @@
 /** What the form of a new race holds, and the NewRoom that it stands for. */
-import type { Colour, NewRoom, RoomView, SeatChoice, Settings, StageChoice } from "../wire/types";
+import type { Catalogue, Colour, NewRoom, RoomView, SeatChoice, Settings, StageChoice, SwitchView } from "../wire/types";
 
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
-export type Garage = NonNullable<Settings["garage"]>;
-export type Draft = NonNullable<Settings["garage_draft"]>;
+/** The switches of the rules that were chosen; all others are as usual. */
+export type Switches = Omit<Settings, "track" | "track_file" | "season">;
+export type SwitchName = keyof Switches;
 export type Limit = NonNullable<NewRoom["limit_s"]>;
 
 export interface SeatForm {
@@ -31,29 +32,14 @@ export interface Form {
   trackFile: string | null;
   season: string;
   stages: StageForm[];
-  /** 0: as many as the track has. */
-  laps: number;
   seats: SeatForm[];
-  largerField: boolean;
-  garage: Garage;
-  garageDraft: Draft;
-  weather: boolean;
-  mulligan: boolean;
-  clutteredHand: NonNullable<Settings["cluttered_hand"]>;
-  end: NonNullable<Settings["end"]>;
-  aggressiveLegends: boolean;
-  legendBoost: number;
-  /** None: those of track and events. */
-  boxes: string[];
-  heatFirst: boolean;
+  switches: Switches;
 }
 
 export const OWN = "own track";
 export const FIELD = 6;
 export const LARGER_FIELD = 9;
-export const MAX_LAPS = 200;
 export const MAX_HANDICAP = 6;
-export const MAX_LEGEND_BOOST = 6;
 
 /** As in content/colours.py, in the order in which seats get them: bright ones first. */
 export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const satisfies readonly Colour[];
@@ -79,7 +65,7 @@ export function withColour(seats: readonly SeatForm[], key: number, colour: Colo
   );
 }
 
-export const mostCars = (form: Form) => (form.largerField ? LARGER_FIELD : FIELD);
+export const mostCars = (form: Form) => (form.switches.larger_field ? LARGER_FIELD : FIELD);
 
 /** The last three are of the larger field alone. */
 export const coloursOf = (form: Form) => COLOURS.slice(0, mostCars(form));
@@ -106,79 +92,85 @@ export function defaultForm(): Form {
       { key: newKey(), track: "usa", event: "speed-record" },
       { key: newKey(), track: "italy", event: "drivers-strike" },
     ],
-    laps: 0,
     seats: who.reduce<SeatForm[]>(withSeat, []),
-    largerField: false,
-    garage: "off",
-    garageDraft: "draft",
-    weather: false,
-    mulligan: false,
-    clutteredHand: "any_gear",
-    end: "all_finish",
-    aggressiveLegends: true,
-    legendBoost: 0,
-    boxes: [],
-    heatFirst: false,
+    switches: {},
   };
 }
 
 export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const RULES = {
-  laps: 0,
-  garage: "off",
-  garageDraft: "draft",
-  weather: false,
-  mulligan: false,
-  clutteredHand: "any_gear",
-  end: "all_finish",
-  aggressiveLegends: true,
-  legendBoost: 0,
-  boxes: [],
-  heatFirst: false,
-} satisfies Partial<Form>;
-
 /** What a preset says about the race; who drives, and how one is invited, stays. */
 export function preset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
-      return { ...RULES, kind: "race", track: "usa", laps: 1 };
+      return { kind: "race", track: "usa", switches: { laps: 1 } };
     case "upgrades":
-      return { ...RULES, kind: "race", track: "great-britain", garage: "mixed" };
+      return { kind: "race", track: "great-britain", switches: { garage: "mixed" } };
     case "championship":
-      return { ...RULES, kind: "season", season: "1961", garage: "mixed", weather: true };
+      return { kind: "season", season: "1961", switches: {} };
     case "everything":
       return {
-        ...RULES,
         kind: "race",
         track: "japan",
-        garage: "mixed",
-        weather: true,
-        mulligan: true,
-        boxes: ["base", "heavy-rain", "tunnel-vision"],
+        switches: { garage: "mixed", weather: true, mulligan: true, boxes: ["base", "heavy-rain", "tunnel-vision"] },
       };
   }
+}
+
+// Switches -----------------------------------------------------------------------------------------
+
+/** The switches that a race, or a season, has. */
+export function switchesOf(form: Form, catalogue: Catalogue): SwitchView[] {
+  return form.kind === "race" ? catalogue.switches : catalogue.season_switches;
+}
+
+/** What a switch is set to. */
+export function valueOf(form: Form, one: SwitchView): SwitchView["default"] {
+  const value = form.switches[one.name as SwitchName];
+  return value === undefined || value === null || !isPossible(one, value) ? one.default : value;
+}
+
+function isPossible(one: SwitchView, value: SwitchView["default"]): boolean {
+  if (typeof value !== typeof one.default || Array.isArray(value) !== Array.isArray(one.default)) return false;
+  return one.kind !== "word" || one.words.includes(value as string);
+}
+
+/** The switches with one of them set; what is usual is not kept, so that it may differ between races and seasons. */
+export function withSwitch(switches: Switches, one: SwitchView, value: SwitchView["default"]): Switches {
+  const { [one.name as SwitchName]: _, ...others } = switches;
+  return same(value, one.default) ? others : { ...others, [one.name]: value };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The switches that are not as usual, and possible in what is raced. */
+export function chosen(form: Form, catalogue: Catalogue): Switches {
+  const all = switchesOf(form, catalogue);
+  const hasGarage = all.some((one) => one.name === "garage" && valueOf(form, one) !== "off");
+  return all
+    .filter((one) => hasGarage || !one.needs_garage)
+    .reduce<Switches>((switches, one) => withSwitch(switches, one, valueOf(form, one)), {});
 }
 
 /** Whether a form is as a preset has it. */
 export function isPreset(form: Form, name: Preset): boolean {
   const wanted = preset(name);
-  return Object.entries(wanted).every(([key, value]) => JSON.stringify(form[key as keyof Form]) === JSON.stringify(value));
+  const sorted = (part: unknown) => (Array.isArray(part) || typeof part !== "object" ? part : Object.entries(part!).sort());
+  return Object.entries(wanted).every(([key, value]) => same(sorted(form[key as keyof Form]), sorted(value)));
 }
 
-export function newRoomOf(form: Form): NewRoom {
+export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
   return {
     name: form.name.trim(),
     is_public: form.isPublic,
     limit_s: form.limit,
-    settings: settingsOf(form),
+    settings: settingsOf(form, catalogue),
     seats: form.seats.map((seat) => seatOf(seat, form)),
   };
 }
 
-function settingsOf(form: Form): Settings {
-  const isSeason = form.kind !== "race";
+function settingsOf(form: Form, catalogue: Catalogue): Settings {
   return {
     ...(form.kind === "season"
       ? { season: form.season }
@@ -187,18 +179,7 @@ function settingsOf(form: Form): Settings {
         : form.track === OWN
           ? { track_file: form.trackFile ?? "" }
           : { track: form.track }),
-    laps: isSeason ? 0 : form.laps,
-    larger_field: form.largerField,
-    garage: isSeason && form.garage === "off" ? "mixed" : form.garage,
-    garage_draft: form.garageDraft,
-    weather: isSeason || form.weather,
-    mulligan: form.mulligan,
-    cluttered_hand: form.clutteredHand,
-    end: form.end,
-    aggressive_legends: form.aggressiveLegends,
-    legend_boost: form.legendBoost,
-    boxes: form.boxes,
-    heat_first: form.heatFirst,
+    ...chosen(form, catalogue),
   };
 }
 
@@ -219,20 +200,18 @@ export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who ==
 
 /** The form of a room, to change it. */
 export function formOf(room: RoomView): Form {
-  const { settings } = room;
+  const { track, track_file: trackFile = null, season = null, ...switches } = room.settings;
   const base = defaultForm();
-  const season = settings.season ?? null;
   return {
     ...base,
     name: room.name,
     isPublic: room.is_public,
     limit: room.limit_s === 30 || room.limit_s === 90 ? room.limit_s : 0,
     kind: season === null ? "race" : typeof season === "string" ? "season" : "own-season",
-    track: settings.track_file ? OWN : (settings.track ?? base.track),
-    trackFile: settings.track_file ?? null,
+    track: trackFile ? OWN : (track ?? base.track),
+    trackFile,
     season: typeof season === "string" ? season : base.season,
     stages: Array.isArray(season) ? season.map((stage) => ({ ...stage, key: newKey() })) : base.stages,
-    laps: settings.laps ?? 0,
     seats: room.seats.map((seat) => ({
       key: newKey(),
       who: seat.kind === "person" ? (seat.is_mine ? "me" : "person") : seat.kind,
@@ -241,41 +220,33 @@ export function formOf(room: RoomView): Form {
       handicap: seat.heat_handicap,
       name: seat.is_mine ? seat.name : "",
     })),
-    largerField: settings.larger_field ?? false,
-    garage: settings.garage ?? "off",
-    garageDraft: settings.garage_draft ?? "draft",
-    weather: settings.weather ?? false,
-    mulligan: settings.mulligan ?? false,
-    clutteredHand: settings.cluttered_hand ?? "any_gear",
-    end: settings.end ?? "all_finish",
-    aggressiveLegends: settings.aggressive_legends ?? true,
-    legendBoost: settings.legend_boost ?? 0,
-    boxes: settings.boxes ?? [],
-    heatFirst: settings.heat_first ?? false,
+    switches,
   };
 }
 
 // What is wrong ------------------------------------------------------------------------------------
 
-export const SECTIONS = ["what", "track", "season", "seats", "garage", "rules", "boxes", "room"] as const;
-export type Section = (typeof SECTIONS)[number];
+export type Section = "track" | "season" | "seats" | "garage" | "rules" | "boxes";
 
-/** Words at the beginning of what a server says is wrong, and in the path of what it could not read. */
-const PLACES: [Section, RegExp][] = [
-  ["boxes", /^boxes|\$\.settings\.boxes/],
-  ["garage", /^garage|\$\.settings\.garage/],
-  ["season", /^(races|race \d|season|event)\b|\$\.settings\.season/],
-  ["seats", /^(entrants|seats|colour|heat_handicap)|\$\.seats/],
-  ["track", /^(track|laps)\b|\$\.settings\.(track|laps)/],
-  ["rules", /^(legend_boost|cluttered_hand|heat_first|end|mulligan|aggressive_legends)|\$\.settings\.(legend_boost|cluttered|end)/],
-  ["room", /\$\.(name|limit_s|is_public)/],
-];
+/** The part of the form where a setting stands; those not named here stand among the rules. */
+const PLACES: Record<string, Section> = {
+  track: "track",
+  laps: "track",
+  races: "season",
+  season: "season",
+  event: "season",
+  larger_field: "seats",
+  garage: "garage",
+  garage_draft: "garage",
+  weather: "garage",
+  boxes: "boxes",
+};
 
 /** The part of the form that a problem belongs to. */
-export function sectionOf(problem: { code: string; what: string }): Section | null {
+export function sectionOf(problem: { code: string; field: string }): Section | null {
   if (problem.code === "invalid-track") return "track";
-  if (problem.code !== "invalid-setup" && problem.code !== "bad-message") return null;
-  return PLACES.find(([, words]) => words.test(problem.what))?.[0] ?? null;
+  if (problem.code !== "invalid-setup") return null;
+  return problem.field.startsWith("entrants") ? "seats" : (PLACES[problem.field] ?? "rules");
 }
 
 // What is remembered -------------------------------------------------------------------------------
@@ -290,7 +261,7 @@ export function remembered(): Form {
     if (!kept || typeof kept !== "object") return base;
     for (const key of Object.keys(base) as (keyof Form)[]) {
       const value = kept[key];
-      if (typeof value === typeof base[key] && Array.isArray(value) === Array.isArray(base[key])) {
+      if (value !== null && typeof value === typeof base[key] && Array.isArray(value) === Array.isArray(base[key])) {
         Object.assign(base, { [key]: value });
       }
     }

@@ -126,10 +126,13 @@ describe("NewRace", () => {
   });
 
   test("says what is wrong where it belongs", async () => {
-    await opened({ rooms: () => ({ code: "invalid-setup", what: "garage: 9 players take 27 cards" }) });
+    await opened({ rooms: () => ({
+        code: "invalid-setup", what: "…", field: "garage", rule: "one-of-in-season",
+        data: { value: "off", known: "basic, advanced, mixed" },
+      }) });
     await press("create-room");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("27 cards");
+    expect(alert.textContent).toContain("“off” is not possible in a season");
     expect(within(alert.closest("section")!).getByRole("heading", { name: "Modules" })).toBeTruthy();
   });
 
@@ -158,7 +161,7 @@ describe("NewRace", () => {
     const open = () => userEvent.upload(screen.getByTestId("track-file"), new File(["id = 1"], "t.toml"), { applyAccept: false });
     await open();
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Backyard (yours)" })).checked).toBe(true);
-    answer = { code: "invalid-track", what: "spaces: too few" };
+    answer = { code: "invalid-track", what: "your track: …", field: "spaces", rule: "", data: { what: "too few" } };
     await open();
     expect((await screen.findByRole("alert")).textContent).toContain("spaces: too few");
   });
@@ -275,11 +278,11 @@ describe("Room", () => {
 
 describe("Record", () => {
   test("has no barrier, and says what is wrong with a file", async () => {
-    serve({ replay: { code: "invalid-record", what: "line 3: no such seat" } });
+    serve({ replay: { code: "invalid-record", what: "…", field: "", rule: "", data: { line: 3 } } });
     const { container } = render(Record);
     expect(await barriers(container)).toEqual([]);
     await userEvent.upload(screen.getByTestId("open-record"), new File(["race"], "a.race"));
-    expect((await screen.findByRole("alert")).textContent).toContain("line 3: no such seat");
+    expect((await screen.findByRole("alert")).textContent).toContain("line 3 does not fit");
     expect(await barriers(container)).toEqual([]);
   });
 });

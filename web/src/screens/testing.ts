@@ -1,7 +1,28 @@
 /** A server for tests of screens: what it answers, what it was asked, and its end of a room's socket. */
 import { vi } from "vitest";
 import { OVAL } from "../track/testing";
-import type { CarView, Catalogue, Frame, RoomView, SeatView, Wire } from "../wire/types";
+import type { CarView, Catalogue, Frame, RoomView, SeatView, SwitchView, Wire } from "../wire/types";
+
+const flag = (name: string, usual: boolean): SwitchView => ({ name, kind: "flag", default: usual, words: [], least: 0, most: 1, needs_garage: false });
+const word = (name: string, ...words: string[]): SwitchView => ({
+  name, kind: "word", default: words[0]!, words, least: 0, most: 0, needs_garage: name === "garage_draft",
+});
+const number = (name: string, least: number, most: number): SwitchView => ({ name, kind: "number", default: 0, words: [], least, most, needs_garage: false });
+
+const SWITCHES: SwitchView[] = [
+  number("laps", 1, 200),
+  flag("larger_field", false),
+  flag("mulligan", false),
+  word("cluttered_hand", "any_gear", "forced"),
+  word("end", "all_finish", "players_finished"),
+  flag("aggressive_legends", true),
+  number("legend_boost", 0, 6),
+  word("garage", "off", "basic", "advanced", "mixed"),
+  word("garage_draft", "draft", "snake", "random"),
+  flag("weather", false),
+  { name: "boxes", kind: "words", default: [], words: ["base", "heavy-rain", "tunnel-vision"], least: 0, most: 0, needs_garage: true },
+  { ...flag("heat_first", false), needs_garage: true },
+];
 
 export const CATALOGUE: Catalogue = {
   tracks: [
@@ -14,9 +35,15 @@ export const CATALOGUE: Catalogue = {
     { id: "drivers-strike", box: "base", laps: -1, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [] },
   ],
   seasons: [{ id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] }],
-  drivers: [{ id: "club", about: "drives for the fewest rounds" }],
+  drivers: [{ id: "club" }],
   colours: ["red", "blue"],
   boxes: ["base", "heavy-rain", "tunnel-vision"],
+  switches: SWITCHES,
+  season_switches: SWITCHES.map((one) => {
+    if (one.name === "garage") return { ...one, default: "mixed", words: ["basic", "advanced", "mixed"] };
+    if (one.name === "garage_draft") return { ...one, words: ["draft", "random"] };
+    return one.name === "weather" ? { ...one, default: true } : one;
+  }),
 };
 
 export interface Asked {

@@ -29,25 +29,24 @@ export function raceWords(settings: Settings, own: TrackView | null, catalogue: 
   return laps ? text("race-on", { track: name, laps }) : name;
 }
 
+/** Switches that are told with the track, or in words of their own. */
+const TOLD = ["garage", "garage_draft", "weather", "boxes"];
+
 /** Everything else that is not as usual, a line each. */
-export function ruleWords(settings: Settings): string[] {
+export function ruleWords(settings: Settings, catalogue: Catalogue | null): string[] {
   const isSeason = Boolean(settings.season);
-  const garage = isSeason && settings.garage === "off" ? "mixed" : (settings.garage ?? "off");
-  const lines: string[] = [
-    garage === "off"
-      ? text("rule-no-garage")
-      : isSeason
-        ? text(`rule-season-garage-${garage}`)
-        : text(`rule-garage-${garage}`, { draft: text(`rule-draft-${settings.garage_draft ?? "draft"}`) }),
-    text(isSeason || settings.weather ? "rule-weather" : "rule-no-weather"),
+  const garage = settings.garage ?? (isSeason ? "mixed" : "off");
+  const draft = text(`rule-draft-${settings.garage_draft ?? "draft"}`, { season: isSeason ? "yes" : "no" });
+  const lines = [
+    garage === "off" ? text("rule-no-garage") : text(`rule-${isSeason ? "season-" : ""}garage-${garage}`, { draft }),
+    text((settings.weather ?? isSeason) ? "rule-weather" : "rule-no-weather"),
   ];
-  if (settings.mulligan) lines.push(text("rule-mulligan"));
-  if (settings.cluttered_hand === "forced") lines.push(text("rule-cluttered-forced"));
-  if (settings.heat_first) lines.push(text("rule-heat-first"));
-  if (settings.end === "players_finished") lines.push(text("rule-end-players"));
-  if (settings.aggressive_legends === false) lines.push(text("rule-tame-legends"));
-  if (settings.legend_boost) lines.push(text("rule-legend-boost", { n: settings.legend_boost }));
-  if (settings.larger_field) lines.push(text("rule-larger-field"));
+  for (const one of (isSeason ? catalogue?.season_switches : catalogue?.switches) ?? []) {
+    const value = settings[one.name as keyof Settings];
+    const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason);
+    if (isTold || value === undefined || value === one.default) continue;
+    lines.push(text(`rule-${one.name}`, { value: String(value), n: Number(value) || 0 }));
+  }
   if (settings.boxes?.length) lines.push(text("rule-boxes", { boxes: listed(settings.boxes.map((box) => text(`box-${box}`))) }));
   return lines;
 }

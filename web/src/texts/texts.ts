@@ -46,7 +46,12 @@ export function text(id: string, args?: Record<string, FluentVariable>): string 
 
 /** The same, or the text `other` where there is none: a newer server may have words that we do not know. */
 export function textOr(id: string, other: string, args?: Record<string, FluentVariable>): string {
-  return text(bundles.some((bundle) => bundle.hasMessage(id)) ? id : other, args);
+  return text(hasText(id) ? id : other, args);
+}
+
+/** Whether there is such a text. */
+export function hasText(id: string): boolean {
+  return bundles.some((bundle) => bundle.hasMessage(id));
 }
 
 /** Of `available`, what suits `wanted` best: "de-AT" takes "de-AT", else "de"; English if nothing suits. */

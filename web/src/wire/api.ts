@@ -4,14 +4,22 @@ import type { Catalogue, Code, Me, NewRoom, Problem, Replay, RoomList, RoomMade,
 /** Why something failed: the server's codes, and what we notice ourselves. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
 
-/** An answer that says no. */
+/** An answer that says no, ours or the server's. */
 export class ProblemError extends Error {
-  constructor(
-    readonly code: Trouble,
-    readonly what: string,
-  ) {
+  readonly code: Trouble;
+  readonly what: string;
+  readonly field: string;
+  readonly rule: string;
+  readonly data: Record<string, string | number>;
+
+  constructor({ code, what, field = "", rule = "", data = {} }: Omit<Problem, "code"> & { code: Trouble }) {
     super(what);
     this.name = "ProblemError";
+    this.code = code;
+    this.what = what;
+    this.field = field;
+    this.rule = rule;
+    this.data = data;
   }
 }
 
@@ -64,11 +72,12 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     );
     data = isJson(answer) ? await answer.json() : await answer.text();
   } catch (error) {
-    throw new ProblemError("offline", String(error));
+    throw new ProblemError({ code: "offline", what: String(error) });
   }
   if (answer.ok) return data as Answer;
-  if (isProblem(data)) throw new ProblemError(data.code, data.what);
-  throw new ProblemError(answer.status >= 500 ? "internal" : "not-found", `${answer.status} ${answer.statusText}`);
+  if (isProblem(data)) throw new ProblemError(data);
+  const what = `${answer.status} ${answer.statusText}`;
+  throw new ProblemError({ code: answer.status >= 500 ? "internal" : "not-found", what });
 }
 
 function isJson(answer: Response): boolean {

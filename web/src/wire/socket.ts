@@ -3,7 +3,7 @@
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { Frame, Gone, RoomView, Since, Welcome, Wire } from "./types";
+import type { Frame, Gone, Refusal, RoomView, Since, Welcome, Wire } from "./types";
 
 const PROTOCOL = 1; // wire.PROTOCOL
 
@@ -74,7 +74,7 @@ export class RoomSocket {
 
   /** Sends a command; resolves when it was carried out, rejects with `code` and `what` when it was not. */
   send(command: Command): Promise<void> {
-    if (this.connection === "gone") return Promise.reject(new ProblemError(this.code || "closed", this.code));
+    if (this.connection === "gone") return Promise.reject(new ProblemError({ code: this.code || "closed", what: this.code }));
     const command_id = newId();
     const message = JSON.stringify({ ...command, command_id });
     return new Promise((resolve, reject) => {
@@ -166,7 +166,7 @@ export class RoomSocket {
 
   private fail(code: Trouble): void {
     this.code = code;
-    for (const one of this.waiting.values()) one.reject(new ProblemError(code, code));
+    for (const one of this.waiting.values()) one.reject(new ProblemError({ code, what: code }));
     this.waiting.clear();
   }
 
@@ -236,7 +236,7 @@ export class RoomSocket {
       case "done":
         return this.answer(message.command_id);
       case "refusal":
-        return this.refuse(message.code, message.what, message.command_id ?? null);
+        return this.refuse(message);
       case "gone":
         return this.leave(message);
     }
@@ -275,14 +275,15 @@ export class RoomSocket {
   }
 
   /** Messages are read in order: a refusal that names none means the oldest. */
-  private refuse(code: Trouble, what: string, id: string | null): void {
-    if (id === null && code === "too-fast") {
+  private refuse(message: Refusal): void {
+    const id = message.command_id ?? null;
+    if (id === null && message.code === "too-fast") {
       setTimeout(() => this.sendAgain(), TOO_FAST_MS);
       return;
     }
     const refused = id ?? this.waiting.keys().next().value;
     if (refused === undefined) return;
-    this.waiting.get(refused)?.reject(new ProblemError(code, what));
+    this.waiting.get(refused)?.reject(new ProblemError(message));
     this.waiting.delete(refused);
   }
 

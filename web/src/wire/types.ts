@@ -285,11 +285,11 @@ export interface NewRoom {
 /**
  * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
- * `boxes` and null stand for what is usual.
+ * `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
+ * `laps` 0, no `boxes` and null stand for what is usual.
  */
 export interface Settings {
-  track?: string;
+  track?: string | null;
   track_file?: string | null;
   season?: string | StageChoice[] | null;
   laps?: number;
@@ -383,11 +383,11 @@ export interface RoomView {
 /**
  * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races. `laps` 0, no
- * `boxes` and null stand for what is usual.
+ * `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
+ * `laps` 0, no `boxes` and null stand for what is usual.
  */
 export interface Settings1 {
-  track?: string;
+  track?: string | null;
   track_file?: string | null;
   season?: string | StageChoice[] | null;
   laps?: number;
@@ -740,13 +740,18 @@ export interface Done {
   command_id: string;
 }
 /**
- * A command or message that was not carried out. `code` is stable (errors.py), `what` is for people.
+ * A command or message that was not carried out, in the words of Problem.
  */
 export interface Refusal {
   type: "refusal";
   code: Code;
   what: string;
   command_id?: string | null;
+  field?: string;
+  rule?: string;
+  data?: {
+    [k: string]: string | number;
+  };
 }
 /**
  * The last message of a socket: why it is closed. `is_for_good`: coming back is of no use.
@@ -798,7 +803,7 @@ export interface RoomLine {
   is_mine: boolean;
 }
 /**
- * All there is to choose from.
+ * All there is to choose from. A season has the switches of a race, some of them with other words and defaults.
  */
 export interface Catalogue {
   tracks: TrackView[];
@@ -808,6 +813,8 @@ export interface Catalogue {
   drivers: DriverView[];
   colours: Colour[];
   boxes: Box[];
+  switches: SwitchView[];
+  season_switches: SwitchView[];
 }
 /**
  * A kind of card: the Speeds to choose from and how much it has of each symbol.
@@ -854,9 +861,25 @@ export interface SeasonChoice {
   box: Box;
   stages: StageChoice[];
 }
+/**
+ * A bot; what it is like is a text of the client.
+ */
 export interface DriverView {
   id: string;
-  about: string;
+}
+/**
+ * A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
+ *
+ * `default` is what is usual; a number may then be below `least`. `needs_garage`: nothing comes of it without one.
+ */
+export interface SwitchView {
+  name: string;
+  kind: "flag" | "number" | "word" | "words";
+  default: boolean | number | string | string[];
+  words: string[];
+  least: number;
+  most: number;
+  needs_garage: boolean;
 }
 /**
  * A user's own track, to be checked and looked at.
@@ -879,9 +902,17 @@ export interface Replay {
   frames: Frame[];
 }
 /**
- * An answer that says no: `code` is stable (errors.py), `what` is for people.
+ * An answer that says no. `code` is stable (errors.py); `what` is English, for logs and for writers of programs.
+ *
+ * Of a setup `field` says which setting is wrong (such as "laps", "entrants[2].colour"), `rule` how (a key of RULES,
+ * race/errors.py), with the numbers and names of the sentence in `data`. Of a track `field` is that of its file.
  */
 export interface Problem {
   code: Code;
   what: string;
+  field?: string;
+  rule?: string;
+  data?: {
+    [k: string]: string | number;
+  };
 }

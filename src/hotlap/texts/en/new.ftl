@@ -34,11 +34,11 @@ new-track-own = A track of your own is a text file; usa.toml among the tracks in
 new-track-own-is = { $name } (yours)
 new-track-file = Open a track’s file
 new-track-wrong = This track cannot be raced on
-new-laps = Laps
 new-laps-about = Leave it empty for as many as the track has ({ $laps }).
+new-laps-season = Leave it empty for as many as each track has; an event may still add one or take one away.
 new-season = Season
 new-season-named = Season { $name }
-new-season-about = Points for each race, an event in each, a new upgrade before each; the Garage and weather belong to it.
+new-season-about = Points for each race, an event in each, a new upgrade before each.
 new-stages = Races of the season
 new-stage-track = Track of race { $n }
 new-stage-event = Event of race { $n }
@@ -79,32 +79,10 @@ new-handicap-n = { $n ->
 }
 new-handicap-about = Handicap: experienced drivers may start with less Heat in the engine.
 new-hot-seat = Several drivers at this screen: it is passed on, and each hand is shown to its driver only.
-new-larger = Larger field
-new-larger-about = Up to nine cars instead of six.
 
 ## Modules
 
 new-modules = Modules
-new-garage = Garage
-new-garage-off = Off
-new-garage-about-off = Everybody drives the same three starting upgrades.
-new-garage-basic = Basic
-new-garage-about-basic = Upgrades of the simpler kinds are drafted before the race.
-new-garage-advanced = Advanced
-new-garage-about-advanced = Upgrades with the more unusual symbols are drafted.
-new-garage-mixed = Mixed
-new-garage-about-mixed = Both kinds, shuffled together.
-new-draft = How upgrades are chosen
-new-draft-draft = Draft
-new-draft-about-draft = Three rounds; everybody takes one card in each.
-new-draft-snake = Snake draft
-new-draft-about-snake = Two rounds of two cards, back and forth; then one of the four is given back.
-new-draft-random = Random
-new-draft-about-random = Three cards for everybody by chance: no waiting.
-new-weather = Weather and road conditions
-new-weather-about = The weather changes Heat and Stress, tokens change the corners.
-new-weather-season = Belongs to a season.
-
 ## The room
 
 new-room = The room
@@ -120,27 +98,131 @@ new-public-about = Listed on the start page of this server. Otherwise only who h
 ## Rules
 
 new-rules = More rules
-new-mulligan = Mulligan
-new-mulligan-about = A bad opening hand may be changed once, for 1 Heat.
-new-cluttered = Forced gears
-new-cluttered-about = A gear that the hand cannot fill may only be chosen when there is no other.
-new-heat-first = Heat of cards first
-new-heat-first-about = Pay the Heat of your upgrades, or say that you cannot, before you boost or use other symbols of cards.
-new-end = Stop when all players are home
-new-end-about = Legends still on the track keep the order in which they stand.
-new-aggressive = Aggressive Legends
-new-aggressive-about = From chevron spaces Legends storm through more than one corner.
-new-boost = Legend boost
-new-boost-about = Added to the Speed of Legends on the straights: the higher, the harder.
-new-boxes = Cards in play
 new-boxes-usual = As the track needs
 new-boxes-chosen = Choose boxes
-new-boxes-about = Upgrades and Sponsorship cards of the base game and, usually, of the box that the track or event is from.
 box-base = Base game
 box-heavy-rain = Heavy Rain
 box-about-heavy-rain = Its upgrades (Super-cool and others) and Sponsorship cards are shuffled in.
 box-tunnel-vision = Tunnel Vision
 box-about-tunnel-vision = Its upgrades (Draft and others) and Sponsorship cards are shuffled in.
+
+## Switches of the rules: setting-NAME, setting-about-NAME, setting-NAME-WORD
+
+# { $season } is "yes" where a whole season is set up.
+setting-number = { $n ->
+    [0] 0
+   *[other] +{ $n }
+}
+setting-laps = Laps
+setting-larger_field = Larger field
+setting-about-larger_field = Up to nine cars instead of six.
+setting-mulligan = Mulligan
+setting-about-mulligan = A bad opening hand may be changed once, for 1 Heat.
+setting-cluttered_hand = A gear that the hand cannot fill
+setting-about-cluttered_hand = May be chosen as you like, or only when there is no other.
+setting-cluttered_hand-any_gear = Allowed
+setting-cluttered_hand-forced = Only if forced
+setting-end = The race ends
+setting-about-end = When players are home, Legends still on the track keep the order in which they stand.
+setting-end-all_finish = When all are home
+setting-end-players_finished = When all players are home
+setting-aggressive_legends = Aggressive Legends
+setting-about-aggressive_legends = From chevron spaces Legends storm through more than one corner.
+setting-legend_boost = Legend boost
+setting-about-legend_boost = Added to the Speed of Legends on the straights: the higher, the harder.
+setting-heat_first = Heat of cards first
+setting-about-heat_first = Pay the Heat of your upgrades, or say that you cannot, before you boost or use other symbols of cards.
+setting-garage = Garage
+setting-garage-off = Off
+setting-about-garage-off = Everybody drives the same three starting upgrades.
+setting-garage-basic = Basic
+setting-about-garage-basic = Upgrades of the simpler kinds are drafted before the race.
+setting-garage-advanced = Advanced
+setting-about-garage-advanced = Upgrades with the more unusual symbols are drafted.
+setting-garage-mixed = Mixed
+setting-about-garage-mixed = Both kinds, shuffled together.
+setting-garage_draft = How upgrades are chosen
+setting-garage_draft-draft = Draft
+setting-about-garage_draft-draft = { $season ->
+    [yes] One round before each race; everybody takes one card, and whoever picked first may swap one.
+   *[no] Three rounds; everybody takes one card in each.
+}
+setting-garage_draft-snake = Snake draft
+setting-about-garage_draft-snake = Two rounds of two cards, back and forth; then one of the four is given back.
+setting-garage_draft-random = Random
+setting-about-garage_draft-random = { $season ->
+    [yes] One card for everybody by chance before each race: no waiting.
+   *[no] Three cards for everybody by chance: no waiting.
+}
+setting-weather = Weather and road conditions
+setting-about-weather = { $season ->
+    [yes] Drawn anew for each race, as a championship has it.
+   *[no] The weather changes Heat and Stress, tokens change the corners.
+}
+setting-boxes = Cards in play
+setting-about-boxes = Upgrades and Sponsorship cards of the base game and, usually, of the box that the track or event is from.
+
+# Other settings that may be wrong.
+setting-track = Track
+setting-season = Season
+setting-races = Races
+setting-event = Event
+setting-entrants = Cars
+setting-driver = Driver
+setting-colour = Colour
+setting-heat_handicap = Handicap
+setting-seed = Seed
+
+## Bots
+
+bot-about-club = Thinks a turn ahead and drives for the fewest rounds.
+bot-about-random = Chooses anything that is allowed.
+
+## What is wrong with a setup
+
+# $setting: one of the names above; $car: the number of the car that it is about, 0 for none.
+setup-in-race = Race { $race }, { $track }: { $words }
+setup-whole-number = { $setting }: a whole number is needed.
+setup-true-or-false = { $setting }: on or off is needed.
+setup-out-of-range = { $car ->
+    [0] { $setting }: from { $least } to { $most } is possible, { $value } is not.
+   *[other] { $setting } of car { $car }: from { $least } to { $most } is possible, { $value } is not.
+}
+setup-one-of = { $setting }: there is no “{ $value }”.
+setup-one-of-in-season = { $setting }: “{ $value }” is not possible in a season.
+setup-some-of = { $setting }: a list is needed.
+setup-unknown-setting = There is no setting “{ $setting }”.
+setup-impossible = { $setting }: this cannot be raced.
+setup-only-one-of = Choose one track, a track of your own, or a season.
+setup-cars = A race has { $least } to { $most } cars, not { $value }.
+setup-cars-or-larger = A race has { $least } to { $most } cars, with the larger field up to { $larger }; not { $value }.
+setup-legend-alone = A time trial is driven by a player. A Legend needs at least one other car.
+setup-season-alone = A season needs at least { $least } cars.
+setup-one-word = The driver of car { $car } needs a name of one word.
+setup-no-entrant = Somebody in the field is no driver.
+setup-taken-twice = Two cars are { $value }; every car needs a colour of its own.
+setup-larger-colour = Car { $car }: { $value } is a colour of the larger field alone.
+setup-legend-handicap = Car { $car }: a Legend has no Heat to give up.
+setup-unknown-bot = Car { $car }: there is no bot “{ $value }”.
+setup-no-track = There is no such track.
+setup-unknown-track = There is no track “{ $value }”.
+setup-no-lap-left = { $event } takes a lap away, and then none is left. Choose more laps.
+setup-too-many-corners = There are { $most } road conditions, one a corner, and { $track_name } has { $corners } corners. Race it without weather.
+setup-nothing-to-draft = Without the Garage there is nothing to draft.
+setup-no-heat-to-pay = Without the Garage no card costs Heat.
+setup-only-upgrades = Boxes only bring upgrades; choose the Garage as well.
+setup-too-many-kinds = In { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with basic upgrades, which are of fewer kinds.
+setup-no-season-race = This is no race of a season.
+setup-unknown-season = There is no season “{ $value }”.
+setup-races = A season has { $least } to { $most } races, not { $value }.
+setup-no-stage = Race { $number } needs a track and an event.
+setup-no-event-name = Race { $number } needs an event.
+setup-no-event = A race of a season needs an event.
+setup-unknown-event = There is no event “{ $value }”.
+setup-unknown-event-of-race = Race { $number }: there is no event “{ $value }”.
+setup-own-event = The event of this race cannot be used.
+setup-same-event-id = Two different events are called { $event }.
+setup-event-box = { $event } comes with the box { $box }. Put it in play as well.
 
 ## A race in words
 
@@ -157,21 +239,28 @@ rule-no-garage = No Garage: three starting upgrades each
 rule-garage-basic = Garage: basic upgrades, { $draft }
 rule-garage-advanced = Garage: advanced upgrades, { $draft }
 rule-garage-mixed = Garage: basic and advanced upgrades, { $draft }
-rule-season-garage-basic = Garage: a basic upgrade more before each race
-rule-season-garage-advanced = Garage: an advanced upgrade more before each race
-rule-season-garage-mixed = Garage: one upgrade more before each race
-rule-draft-draft = drafted one by one
+rule-season-garage-basic = Garage: a basic upgrade more before each race, { $draft }
+rule-season-garage-advanced = Garage: an advanced upgrade more before each race, { $draft }
+rule-season-garage-mixed = Garage: one upgrade more before each race, { $draft }
+rule-draft-draft = { $season ->
+    [yes] drafted
+   *[no] drafted one by one
+}
 rule-draft-snake = drafted back and forth
 rule-draft-random = by chance
 rule-weather = Weather and road conditions
 rule-no-weather = Fine weather
 rule-mulligan = An opening hand may be changed for 1 Heat
-rule-cluttered-forced = A gear that can be filled must be chosen
-rule-heat-first = Heat of cards before the boost and other symbols
-rule-end-players = Over when all players are home
-rule-tame-legends = Legends pass no more than one corner at a time
-rule-legend-boost = Legends drive { $n } faster on straights
-rule-larger-field = Larger field
+rule-cluttered_hand = A gear that can be filled must be chosen
+rule-end = Over when all players are home
+rule-aggressive_legends = Legends pass no more than one corner at a time
+rule-legend_boost = Legends drive { $n } faster on straights
+rule-larger_field = Larger field
+rule-heat_first = Heat of cards before the boost and other symbols
+rule-laps = { $n ->
+    [one] { $n } lap in each race, with what the event changes
+   *[other] { $n } laps in each race, with what the event changes
+}
 rule-boxes = With { $boxes }
 rule-limit = { $n } s for a decision
 rule-no-limit = No time limit
