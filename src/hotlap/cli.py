@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 from cyclopts import App, CycloptsError, Parameter, Token
 from cyclopts.exceptions import UnknownOptionError, UnusedCliTokensError
 
-from . import __version__
+from . import __version__, texts
 from .content.switches import RACE, SEASON, Switch
 from .terminal.refusal import Refused
 from .terminal.screen import error_screen, screen, to_nowhere
@@ -490,6 +490,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(tokens: list[str]) -> int:
+    tokens = _language(tokens)
     if tokens[:1] == ["bench"]:  # its options are its own
         return _bench(tokens[1:])
     try:
@@ -503,6 +504,20 @@ def _run(tokens: list[str]) -> int:
     except CycloptsError as error:
         raise Refused(_wrong(error)) from None
     return result if isinstance(result, int) else FINE
+
+
+def _language(tokens: list[str]) -> list[str]:
+    """Takes `--language nl` from what was typed, wherever it stands, and speaks it."""
+    names = [at for at, token in enumerate(tokens) if token.split("=")[0] == "--language"]
+    if not names:
+        return tokens
+    at, (_, given, value) = names[0], tokens[names[0]].partition("=")
+    wish = value if given else "".join(tokens[at + 1 : at + 2])
+    known = texts.languages()
+    if texts.choose([wish], ["", *known]) == texts.FALLBACK and wish.split("-")[0].lower() != texts.FALLBACK:
+        raise Refused(f"--language: there is no language {wish!r}; there are: {', '.join(known)}")
+    texts.speak(wish)
+    return tokens[:at] + tokens[at + (1 if given else 2) :]
 
 
 def _wrong(error: CycloptsError) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from hotlap.content import cards
-from hotlap.content.cards import Card, card_names, describe, sponsor_cards, upgrade_cards
+from hotlap.content.cards import Card, card_names, sponsor_cards, upgrade_cards
 from hotlap.content.tracks import BOXES
 from hotlap.engine import cards as engine_cards
 from hotlap.engine import layout
@@ -94,33 +94,3 @@ def test_a_card_cannot_be_changed_and_can_be_a_key():
     with pytest.raises(TypeError):
         card.symbols["plus"] = 2
     assert len(set(ALL)) == len(ALL)
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("brakes-1", "Speed 1, 2, 3 or 4; costs 1 Heat"),
-        ("brakes-3", "Speed 2 or 4"),
-        ("sponsor-4", "Speed 6"),
-        ("heat-advanced", "a Heat card, as good as any other"),
-        ("tires-1", "Speed 2; every speed limit -1; cools 3 Heat"),
-        ("wings-3", "Speed 6; costs 2 Heat; every speed limit +3"),
-        ("pedal-1", "Speed 1; scraps 1 card; may be played after moving"),
-        ("4wd-2", "Speed 0; adds 3 cards from the draw deck"),
-    ],
-)
-def test_descriptions(name, text):
-    (card,) = [card for card in ALL if card.id == name]
-    assert describe(card) == text
-
-
-def test_a_description_tells_all_and_only_equal_cards_read_the_same():
-    texts = [(describe(card), card) for card in ALL if not card.is_heat]
-    values = {(card.speeds, *sorted(card.symbols.items())) for _, card in texts}
-    assert len({text for text, _ in texts}) == len(values)
-    for text, card in texts:
-        assert text.count("; ") == len(card.symbols)
-        for symbol, n in card.symbols.items():
-            assert symbol in ("refresh", "direct_play", "accelerate") or str(abs(n)) in text
-        assert "{" not in text
-        assert len(text) <= 160

@@ -25,7 +25,8 @@ from hotlap.race import record as records
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import frame, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.live_race import BOT, CLUB, LiveRace, events_for
+from hotlap.server.live_race import BOT, CLUB, LiveRace
+from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
 
 DYING = pathlib.Path(__file__).parent / "dying.py"
@@ -329,7 +330,7 @@ class Stored:
         for seats, shown in racer.shown:
             live, version = self.races[shown.race], shown.version
             since = 0 if shown.is_snapshot else version
-            assert shown.events == frame.told(events_for(live.race, seats, since, version + 1)), (seats, shown)
+            assert shown.events == frame.told(Seen(live.race, since, version + 1).by(seats)), (seats, shown)
             bare = live.bare(version, ())
             assert (shown.by, shown.seat, shown.is_taken_back) == (bare.by, bare.seat, bare.is_taken_back)
             if shown.public is not UNSET:

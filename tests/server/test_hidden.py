@@ -17,7 +17,8 @@ from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
 from hotlap.server import frame, wire
 from hotlap.server.audience import _Made
-from hotlap.server.live_race import LiveRace, events_for
+from hotlap.server.live_race import LiveRace
+from hotlap.server.seen import Seen
 from hotlap.server.store.rows import Race as Row
 from laws.setups import build, event_setup
 from laws.table import as_view
@@ -146,7 +147,7 @@ def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
             if event["kind"] == "PLANNED":
                 assert event["data"] == {}
         # Frame by frame the same.
-        pieces = [events_for(race, seats, n, n + 1) for n in range(len(race.decisions) + 1)]
+        pieces = [Seen(race, n, n + 1).by(seats) for n in range(len(race.decisions) + 1)]
         assert [told.kind for piece in pieces for told in piece] == [event["kind"] for event in shown]
         assert [told.data for piece in pieces for told in piece] == [event["data"] for event in shown]
     assert own > 20

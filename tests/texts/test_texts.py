@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from hotlap import texts
+from hotlap.cli import main
 from hotlap.race import Entrant, Event, RaceSetup
 from hotlap.terminal.telling import Telling
 from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
@@ -205,3 +206,11 @@ def test_a_folder_is_all_that_a_language_needs(tmp_path):
     assert [line.heading or line.text.plain for line in lines] == [
         "Grid: red, blue.", "Runda 1", "Stays in gear 1, plays 4. Szybkość 4: pole 4.",
     ]  # fmt: skip
+
+
+def test_the_command_line_takes_a_language(capsys):
+    assert main(["--language", "en-GB", "cards"]) == 0
+    assert "Speed 4; adds 1 card" in " ".join(capsys.readouterr().out.split())
+    for wrong in (["--language", "tlh", "cards"], ["cards", "--language=tlh"], ["cards", "--language"]):
+        assert main(wrong) == 2
+        assert "--language: there is no language" in capsys.readouterr().err

@@ -20,32 +20,11 @@ FIRST_UPGRADE = 15
 
 TIERS = ("basic", "advanced", "sponsorship")
 
-
-@dataclass(frozen=True, slots=True)
-class Symbol:
-    """A symbol in words, {n} being how often a card has it. `unit` is what {n} counts, where it is counted in words."""
-
-    words: str
-    brief: str
-    unit: str = ""
-
-
-# Those that must be resolved come first (R3.13). A + belongs to the value of a card and needs no brief words.
-SYMBOLS = {
-    "plus": Symbol("adds {n} from the draw deck", "", "card"),
-    "heat": Symbol("costs {n} Heat", "costs {n}"),
-    "scrap": Symbol("scraps {n}", "scraps {n}", "card"),
-    "adjust_speed_limit": Symbol("every speed limit {n:+d}", "limits {n:+d}"),
-    "cooldown": Symbol("cools {n} Heat", "cools {n}"),
-    "reduce_stress": Symbol("sheds up to {n} Stress", "sheds {n} Stress"),
-    "slipstream_boost": Symbol("slipstream may go {n} further", "slips +{n}", "space"),
-    "refresh": Symbol("may go back on top of the draw deck", "refreshes"),
-    "salvage": Symbol("shuffles up to {n} from the discard pile into the draw deck", "salvages {n}", "card"),
-    "direct_play": Symbol("may be played after moving", "direct"),
-    "accelerate": Symbol("may add 1 Speed and a space for each + of the turn so far", "accelerates"),
-    "super_cool": Symbol("takes up to {n} Heat from the discard pile to the engine", "super-cools {n}"),
-    "draft": Symbol("may move up to {n} to right behind the car ahead", "drafts {n}", "space"),
-}
+# Those that must be resolved come first (R3.13); words for them: hotlap.texts.
+SYMBOLS = (
+    "plus", "heat", "scrap", "adjust_speed_limit", "cooldown", "reduce_stress", "slipstream_boost", "refresh",
+    "salvage", "direct_play", "accelerate", "super_cool", "draft",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +74,3 @@ def sponsor_cards() -> tuple[Card, ...]:
 def card_names() -> tuple[str, ...]:
     """The name of every kind of card, by its number: a word each, no two the same."""
     return (*COMMON, *(card.id for card in (*sponsor_cards(), *upgrade_cards())))
-
-
-def describe(card: Card) -> str:
-    """What a card does, in one line."""
-    if card.is_heat:
-        return "a Heat card, as good as any other"
-    *others, last = map(str, card.speeds)
-    speed = f"{', '.join(others)} or {last}" if others else last
-    return "; ".join(
-        [f"Speed {speed}", *(_symbol(name, card.symbols[name]) for name in SYMBOLS if name in card.symbols)]
-    )
-
-
-def _symbol(name: str, n: int) -> str:
-    symbol = SYMBOLS[name]
-    if symbol.unit:
-        return symbol.words.replace("{n}", f"{n} {symbol.unit}{'' if n == 1 else 's'}")
-    return symbol.words.format(n=n)

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from ..race.choices import Retire
 from . import frame, wire
-from .live_race import LiveRace, events_for
+from .live_race import LiveRace
+from .seen import Seen
 from .viewer import Viewer, encode
 
 MOST_MISSED = 200  # frames sent once more; who missed more gets a snapshot
@@ -49,7 +50,8 @@ class Audience:
             viewer.send(made.snapshot(viewer.seats))
             return
         for missed in range(since + 1, version):
-            viewer.send(live.bare(missed, frame.told(events_for(live.race, viewer.seats, missed, missed + 1))))
+            events = Seen(live.race, missed, missed + 1).by(viewer.seats)
+            viewer.send(live.bare(missed, frame.told(events)))
         if since < version:
             viewer.send(made.last(viewer.seats, since))
         else:
@@ -97,7 +99,7 @@ class _Made:
 
     def snapshot(self, seats: tuple[int, ...]) -> str:
         """The race so far in one frame."""
-        events = frame.told(events_for(self.race, seats, 0, None))
+        events = frame.told(Seen(self.race, 0, None).by(seats))
         log = self.live.log.since(self.race, seats, 0)
         info = self.live.info
         return encode(self._shown(seats, events, asks=self.asks(seats), log=log, info=info, is_snapshot=True))

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from ..race import Event, Race, Season
+from ..race import Race, Season
 from ..race import record as records
 from ..race.choices import TakeBack
-from ..race.race import SPECTATOR
 from . import frame, wire
 from .log import Log
 from .store.rows import Decision
@@ -80,14 +79,3 @@ class LiveRace:
 def who(by: str) -> Literal["club", "bot", "driver"]:
     """Who made a stored decision: CLUB or BOT where Decision.by says so; elsewhere that names a guest, a DRIVER."""
     return CLUB if by == CLUB else BOT if by == BOT else DRIVER
-
-
-def events_for(race: Race, seats: tuple[int, ...], since: int, until: int | None) -> list[Event]:
-    """Events as far as somebody with these seats may know them: each as its own seat sees it, if that is among them."""
-    if len(seats) < 2:
-        return race.events(seats[0] if seats else SPECTATOR, since, until)
-    events = race.events(SPECTATOR, since, until)
-    for seat in seats:
-        seen = race.events(seat, since, until)
-        events = [mine if mine.seat == seat else one for one, mine in zip(events, seen, strict=True)]
-    return events

@@ -1,37 +1,14 @@
 """A race told for its viewers: once for all of them, and shown to each as far as they may read it."""
 
-from collections.abc import Iterable
-
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from ..engine import events as kinds
-from ..race import Event, Race, RaceSetup
-from ..race.race import SPECTATOR
+from ..race import Race, RaceSetup
 from ..race.telling import Line, Sentence, Telling, readable
 from . import wire
-
-OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == kinds.OWN)
+from .seen import Seen
 
 _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line).decode
-
-
-class Seen:
-    """What happened at a version, decoded once for all who look: most of it everybody sees alike."""
-
-    def __init__(self, race: Race, version: int) -> None:
-        self.all = race.events(SPECTATOR, version, version + 1)
-        seats = {event.seat for event in self.all if event.kind in OWN}
-        self.own = {seat: race.events(seat, version, version + 1) for seat in seats if seat is not None}
-
-    def by(self, seats: Iterable[int]) -> list[Event]:
-        """As somebody with these seats may know it: each event as its own seat sees it, if that is among them."""
-        events = self.all
-        for seat in seats:
-            if seat in self.own:
-                both = zip(events, self.own[seat], strict=True)
-                events = [mine if mine.seat == seat else one for one, mine in both]
-        return events
 
 
 class Log:
@@ -73,7 +50,7 @@ class Log:
 
     def _hear(self, race: Race, version: int) -> None:
         before, start = self._live, len(self._done)
-        self._seen = Seen(race, version)
+        self._seen = Seen(race, version, version + 1)
         for event in self._seen.by(self._seen.own):
             self._telling.hear(event)
         done, self._live = self._telling.take(), self._telling.live

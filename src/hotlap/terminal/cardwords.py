@@ -1,9 +1,12 @@
 """Cards in a few words: what stands beside the name of an upgrade or a Sponsorship."""
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from ..content.cards import SYMBOLS, Card, describe, sponsor_cards, upgrade_cards
+from ..content.cards import SYMBOLS, Card, sponsor_cards, upgrade_cards
+from ..texts import listed, text
+
+IN_VALUE = "plus"  # stands with a card's value
 
 
 @functools.cache
@@ -29,8 +32,10 @@ def brief(name: str) -> str:
     card = by_name().get(name)
     if card is None or card.is_heat:
         return name
-    symbols = [SYMBOLS[symbol].brief.format(n=card.symbols[symbol]) for symbol in SYMBOLS if symbol in card.symbols]
-    return f"{name} ({', '.join([value(card), *filter(None, symbols)])})"
+    symbols = [
+        text(f"brief-symbol-{id}", n=n, change=f"{n:+d}") for symbol, id, n in _symbols(card) if symbol != IN_VALUE
+    ]
+    return f"{name} ({', '.join([value(card), *symbols])})"
 
 
 def about(name: str) -> str:
@@ -39,8 +44,21 @@ def about(name: str) -> str:
     return describe(card) if card else ""
 
 
+def describe(card: Card) -> str:
+    """What a card does, in one line."""
+    if card.is_heat:
+        return text("about-heat")
+    speeds = text("about-speeds", speeds=listed([str(speed) for speed in card.speeds], "list-or"))
+    return "; ".join([speeds, *(text(f"race-symbol-{id}", n=n) for _, id, n in _symbols(card))])
+
+
+def _symbols(card: Card) -> Iterator[tuple[str, str, int]]:
+    """The symbols of a card in the order of the rules, with the ids of their words."""
+    return ((one, one.replace("_", "-"), card.symbols[one]) for one in SYMBOLS if one in card.symbols)
+
+
 def briefly(names: Iterable[str]) -> str:
-    return ", ".join(map(brief, names)) or "none"
+    return ", ".join(map(brief, names)) or text("none")
 
 
 def plan_words(names: Iterable[str]) -> str:

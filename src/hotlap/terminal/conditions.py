@@ -1,49 +1,30 @@
 """Weather and road conditions in words (section 8): what lies at a corner, and in the sector behind it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..content.tracks import TrackFile
-from ..content.weather import Sector, Token, Weather, conditions, sector_of
+from ..content.weather import Sector, Token, conditions, sector_of
+from ..texts import text
 
 HOT = "!"  # behind a limit: overheat
 TOKENS = {token.id: token for token in conditions().tokens}
 NO_TOKEN = Token("")
 
 
-def weather_words(name: str) -> str:
-    """What a weather did before the start."""
-    (weather,) = (one for one in conditions().weather if one.id == name)
-    return ", ".join(_before_the_start(weather))
-
-
-def _before_the_start(weather: Weather) -> Iterator[str]:
-    for change, what in ((weather.heat, "Heat {} in every engine"), (weather.stress, "Stress {} for everybody")):
-        if change:
-            yield f"{abs(change)} {what.format(_more_or_less(change))}"
-    for n, where in ((weather.heat_to_draw, "in the draw deck"), (weather.heat_to_discard, "on the discard pile")):
-        if n:
-            yield f"{n} Heat of every engine {where}"
-
-
-def _more_or_less(change: int) -> str:
-    return "more" if change > 0 else "less"
-
-
 def sector_words(sector: Sector) -> tuple[str, str]:
     """What acts in a sector, in a few letters and in words; empty for nothing."""
-    told = []
-    if sector.no_cooldown:
-        told.append(("no cooling", "no cooling"))
-    if sector.no_slipstream:
-        told.append(("no slip", "no slipstream"))
-    if n := sector.slipstream_spaces:
-        told.append((f"slip +{n}", f"slipstreams may go {n} further"))
-    if n := sector.cooling_bonus:
-        told.append((f"cool +{n}", f"{n} Heat more may be cooled"))
-    if sector.free_boost:
-        told.append(("free boost", "boosts cost nothing"))
-    return ", ".join(short for short, _ in told), ", ".join(long for _, long in told)
+    effects = {
+        "no-cooling": sector.no_cooldown,
+        "no-slipstream": sector.no_slipstream,
+        "slipstream": sector.slipstream_spaces,
+        "cooling": sector.cooling_bonus,
+        "free-boost": sector.free_boost,
+    }
+    acting = [(id, int(n)) for id, n in effects.items() if n]
+    return (
+        ", ".join(text(f"brief-{id}", n=n) for id, n in acting),
+        ", ".join(text(f"sector-{id}", n=n) for id, n in acting),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +67,13 @@ class Conditions:
         corners, sectors = [], []
         for line in range(len(self.track.corners)):
             if change := self.change(line):
-                corners.append(f"corner {line + 1}: limit {self.limit(line)} ({abs(change)} {_more_or_less(change)})")
+                way = "more" if change > 0 else "less"
+                corners.append(text("road-limit", corner=line + 1, limit=self.limit(line), n=abs(change), way=way))
             if n := self.extra_heat(line):
-                hot = "overheat" if is_brief else f"overheat, Heat paid there costs {n} more"
-                corners.append(f"corner {line + 1}: {hot}")
+                corners.append(text("road-overheat-brief" if is_brief else "road-overheat", corner=line + 1, n=n))
             short, long = sector_words(self.sector_after(line))
             if short:
-                sectors.append(f"after corner {line + 1}: {short if is_brief else long}")
+                sectors.append(text("road-sector", corner=line + 1, what=short if is_brief else long))
         return corners + sectors
 
     def _token(self, line: int) -> Token:

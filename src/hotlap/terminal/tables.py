@@ -6,12 +6,13 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ..content.cards import Card, describe
+from ..content.cards import Card
 from ..content.colours import COLOURS
 from ..content.events import Event
 from ..content.seasons import SeasonFile
 from ..content.tracks import TrackFile
 from ..race import SeasonStanding
+from .cardwords import describe
 from .colours import chip
 
 BOXES = {"base": "base game", "heavy-rain": "Heavy Rain", "tunnel-vision": "Tunnel Vision"}

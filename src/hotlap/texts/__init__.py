@@ -82,12 +82,12 @@ def text(id: str, /, **args: int | str) -> str:
     return _texts.text(id, args)
 
 
-def listed(words: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
+def listed(words: Sequence[str], last: str = "list-and") -> str:
+    """`a`, `a and b`, `a, b and c`; `list-or` as `last` makes it `a, b or c`."""
     if len(words) < 2:
         return "".join(words)
     begun = reduce(lambda first, next: text("list-comma", first=first, next=next), words[:-1])
-    return text("list-and", first=begun, last=words[-1])
+    return text(last, first=begun, last=words[-1])
 
 
 def ordinal(place: int) -> str:

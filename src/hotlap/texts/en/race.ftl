@@ -373,8 +373,8 @@ race-card-speed = Speed { $speeds }
 race-card-stress = Stress: flips a card for its Speed
 race-card-heat = Heat: only cooling gets rid of it
 race-symbol-plus = { $n ->
-    [one] flips { $n } card
-   *[other] flips { $n } cards
+    [one] adds { $n } card from the draw deck
+   *[other] adds { $n } cards from the draw deck
 }
 race-symbol-heat = costs { $n } Heat
 race-symbol-scrap = { $n ->
@@ -389,22 +389,22 @@ race-symbol-adjust-speed-limit = { $n ->
    *[other] every speed limit { $n }
 }
 race-symbol-cooldown = cools { $n } Heat
-race-symbol-reduce-stress = sheds { $n } Stress
+race-symbol-reduce-stress = sheds up to { $n } Stress
 race-symbol-slipstream-boost = { $n ->
-    [one] slipstream { $n } space further
-   *[other] slipstream { $n } spaces further
+    [one] slipstream may go { $n } space further
+   *[other] slipstream may go { $n } spaces further
 }
 race-symbol-refresh = may go back on top of the draw deck
 race-symbol-salvage = { $n ->
-    [one] salvages { $n } card
-   *[other] salvages { $n } cards
+    [one] shuffles up to { $n } card from the discard pile into the draw deck
+   *[other] shuffles up to { $n } cards from the discard pile into the draw deck
 }
 race-symbol-direct-play = may be played after moving
-race-symbol-accelerate = 1 Speed and 1 space for each + so far
-race-symbol-super-cool = { $n } Heat from the discards to the engine
+race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so far
+race-symbol-super-cool = takes up to { $n } Heat from the discard pile to the engine
 race-symbol-draft = { $n ->
-    [one] up to { $n } space to right behind a car
-   *[other] up to { $n } spaces to right behind a car
+    [one] may move up to { $n } space to right behind the car ahead
+   *[other] may move up to { $n } spaces to right behind the car ahead
 }
 race-symbol-other = does something that this page does not know yet
 

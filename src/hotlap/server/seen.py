@@ -1,0 +1,26 @@
+"""What happened, as far as somebody may know it."""
+
+from collections.abc import Iterable
+
+from ..engine import events as kinds
+from ..race import Event, Race
+from ..race.race import SPECTATOR
+
+OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == kinds.OWN)
+
+
+class Seen:
+    """The events of versions `since` up to before `until`, decoded once for all who look: most are the same for all."""
+
+    def __init__(self, race: Race, since: int, until: int | None) -> None:
+        self.all = race.events(SPECTATOR, since, until)
+        seats = {event.seat for event in self.all if event.kind in OWN}
+        self.own = {seat: race.events(seat, since, until) for seat in seats if seat is not None}
+
+    def by(self, seats: Iterable[int]) -> list[Event]:
+        """As somebody with these seats may know them: each as its own seat sees it, if that is among them."""
+        events = self.all
+        for seat in self.own.keys() & set(seats):
+            both = zip(events, self.own[seat], strict=True)
+            events = [mine if mine.seat == seat else one for one, mine in both]
+        return events

@@ -1,0 +1,50 @@
+"""Cards in words: each says all that it does."""
+
+import pytest
+
+from hotlap.content.cards import sponsor_cards, upgrade_cards
+from hotlap.terminal.cardwords import brief, describe
+
+ALL = (*sponsor_cards(), *upgrade_cards())
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("brakes-1", "Speed 1, 2, 3 or 4; costs 1 Heat"),
+        ("brakes-3", "Speed 2 or 4"),
+        ("sponsor-4", "Speed 6"),
+        ("heat-advanced", "a Heat card, as good as any other"),
+        ("tires-1", "Speed 2; every speed limit −1; cools 3 Heat"),
+        ("wings-3", "Speed 6; costs 2 Heat; every speed limit +3"),
+        ("pedal-1", "Speed 1; scraps 1 card; may be played after moving"),
+        ("4wd-2", "Speed 0; adds 3 cards from the draw deck"),
+    ],
+)
+def test_descriptions(name, text):
+    (card,) = [card for card in ALL if card.id == name]
+    assert describe(card) == text
+
+
+def test_a_description_tells_all_and_only_equal_cards_read_the_same():
+    texts = [(describe(card), card) for card in ALL if not card.is_heat]
+    values = {(card.speeds, *sorted(card.symbols.items())) for _, card in texts}
+    assert len({text for text, _ in texts}) == len(values)
+    for text, card in texts:
+        assert text.count("; ") == len(card.symbols)
+        for symbol, n in card.symbols.items():
+            assert symbol in ("refresh", "direct_play", "accelerate") or str(abs(n)) in text
+        assert "{" not in text
+        assert len(text) <= 160
+
+
+def test_beside_its_name_every_card_says_as_much():
+    """In the same order, but for its + symbols, which stand with its value."""
+    assert brief("wings-1") == "wings-1 (4, costs 1, scraps 2, limits +2)"
+    assert brief("tires-1") == "tires-1 (2, limits -1, cools 3)"
+    assert brief("4wd-2") == "4wd-2 (+++)"
+    assert brief("heat-basic") == "heat-basic"
+    assert brief("Stress") == "Stress"
+    for card in ALL:
+        if not card.is_heat:
+            assert brief(card.id).count(",") == len(set(card.symbols) - {"plus"}), card.id
