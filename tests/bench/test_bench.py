@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-pytestmark = pytest.mark.compiled_only
+pytestmark = [pytest.mark.compiled_only, pytest.mark.long]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ASKED = {

@@ -79,7 +79,6 @@ def test_behind_the_door_it_drives_as_in_bulk():
     assert [int(car.last_round) for car in race._game[0].cars[:2]] == field.rounds[0].tolist()
 
 
-@pytest.mark.interpreted
 def test_copes_with_every_switch():
     switches = {"mulligan": True, "cluttered_hand": "forced", "larger_field": True, "laps": 1}
     race = drive(

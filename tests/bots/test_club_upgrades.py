@@ -38,7 +38,6 @@ def test_drafting_by_value_is_worth_points(draft):
     assert by_value - by_chance >= 0.3
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("event", event_names())
 def test_drives_a_race_of_a_season(event):
     setup = RaceSetup.of(

@@ -7,8 +7,6 @@ from hotlap.engine import events as ev
 from hotlap.engine import layout
 from hotlap.engine.steps import check_corner
 
-pytestmark = pytest.mark.interpreted
-
 PLENTY = 120  # more Heat than any field of corners costs
 
 

@@ -11,7 +11,6 @@ from hotlap.engine.actions import CARD
 from hotlap.engine.cards import HEAT, ONE
 
 pytestmark = [
-    pytest.mark.interpreted,
     pytest.mark.skipif(not vectors.FOLDER.is_dir(), reason=f"there is no folder {vectors.FOLDER} with golden vectors"),
 ]
 

@@ -12,8 +12,6 @@ from hotlap.content.tracks import load_track
 from hotlap.content.weather import conditions
 from hotlap.engine import layout
 
-pytestmark = pytest.mark.interpreted
-
 COLOURS = ["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"]
 
 

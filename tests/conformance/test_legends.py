@@ -5,8 +5,6 @@ import pytest
 from conformance import differences, position, report, vectors
 from hotlap.engine.modules import legends
 
-pytestmark = pytest.mark.interpreted
-
 
 def check(case):
     colours = [car["car"] for car in case["cars"]]

@@ -7,8 +7,6 @@ from hotlap.content.colours import COLOURS
 from hotlap.engine import layout, phases, turn
 from hotlap.engine.steps import adrenaline
 
-pytestmark = pytest.mark.interpreted
-
 
 def check(case):
     colours = [*case["finished_before"], *(car["car"] for car in case["cars"])]

@@ -9,8 +9,6 @@ import pytest
 
 from conformance import race, report, vectors
 
-pytestmark = pytest.mark.interpreted
-
 SKIPS = tomllib.loads(pathlib.Path(__file__).with_name("skips.toml").read_text(encoding="utf-8")).get("skip", [])
 KNOWN_NEEDS = ("garage", "event", "card")
 

@@ -6,8 +6,6 @@ from conformance import names, position, report, vectors
 from hotlap.engine.actions import MAX_SLIPSTREAM, SLIPSTREAM
 from hotlap.engine.steps import slipstream
 
-pytestmark = pytest.mark.interpreted
-
 
 def symbols(sizes):
     """Turn.slipstreams of cards with these symbols: a bit for every distance."""

@@ -104,7 +104,6 @@ def test_reactions(track):
     assert {Boost, Slipstream} <= kinds
 
 
-@pytest.mark.interpreted
 def test_a_cluttered_plan_stands_still():
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     car = race._game[0].cars[0]
@@ -118,7 +117,6 @@ def test_a_cluttered_plan_stands_still():
     assert not forecasts[Plan(1, ("Stress",))].is_cluttered
 
 
-@pytest.mark.interpreted
 def test_a_forecast_knows_only_the_sight():
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=4))
     other = race.copy()
@@ -128,7 +126,6 @@ def test_a_forecast_knows_only_the_sight():
     assert race.forecast(0) == other.forecast(0)
 
 
-@pytest.mark.interpreted
 def test_flips_after_a_reshuffle_come_from_the_discard_pile():
     """One Basic card left in the deck, two in the discard pile: two + symbols flip the one and one of the two."""
     race = Race(RaceSetup.of("usa", ["player"], seed=1))

@@ -9,8 +9,6 @@ from hotlap.race import IllegalAction, parse
 from hotlap.race.choices import CHOICES, Position, Retire, TakeBack, from_actions, parse_line, question
 from race.test_choices import rich
 
-pytestmark = [pytest.mark.interpreted]
-
 ASKING = [phase for phase, whom in enumerate(phases.WAITS_FOR) if whom != phases.BY_ITSELF]
 ASKED = [phase for phase in ASKING if phase != phases.SWAP_FOR]  # the second half of a swap
 

@@ -44,8 +44,6 @@ from hotlap.race import (
 from hotlap.race.choices import NAMES, kind_of, parse
 from laws.setups import build, setups
 
-pytestmark = [pytest.mark.interpreted]
-
 
 def small_sets(size: int) -> list[tuple[str, ...]]:
     return list(itertools.combinations_with_replacement(cards.NAMES, size))

@@ -19,8 +19,6 @@ from hotlap.race import (
 )
 from laws.setups import build
 
-pytestmark = [pytest.mark.interpreted]
-
 
 @pytest.fixture
 def race():

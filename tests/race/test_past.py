@@ -30,8 +30,6 @@ from hotlap.race.race import SPECTATOR
 from hotlap.race.record import steps
 from laws.setups import build, setup_number
 
-pytestmark = [pytest.mark.interpreted]
-
 RACES = [number for number in range(12) if setup_number(number).players][: 8 if layout.COMPILED else 2]
 MOST = 700 if layout.COMPILED else 45
 

@@ -24,8 +24,6 @@ from hotlap.race import (
 from hotlap.race.choices import parse
 from laws.setups import TINY, build, event_setup, setups
 
-pytestmark = [pytest.mark.interpreted]
-
 DECISION = re.compile(r"r\d")
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz "
 

@@ -13,8 +13,6 @@ from hotlap.content.switches import RACE, SEASON
 from hotlap.race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from hotlap.race.errors import RULES
 
-pytestmark = [pytest.mark.interpreted]
-
 SOURCE = pathlib.Path(hotlap.__file__).parent
 TEXTS = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCE / "texts" / "en").glob("*.ftl"))
 

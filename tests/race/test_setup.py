@@ -11,8 +11,6 @@ from hotlap.content.tracks import parse_track
 from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup, SeasonRace
 from laws.setups import winding
 
-pytestmark = [pytest.mark.interpreted]
-
 PAIR = ["player", "legend"]
 
 

@@ -26,8 +26,6 @@ from hotlap.race.race import Decision
 from laws.setups import build, event_setup
 from race.memory import position
 
-pytestmark = [pytest.mark.interpreted]
-
 SEEDS = 6 if layout.COMPILED else 1
 
 

@@ -8,8 +8,6 @@ from scenes.phrases import SETTING
 from scenes.play import perform
 from scenes.stage import Stage
 
-pytestmark = [pytest.mark.interpreted]
-
 START = """
 track usa
 car red at space 14 race-line, gear {gear}, engine {engine}, hand {hand}, draw {draw}, discard {discard}

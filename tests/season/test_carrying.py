@@ -12,8 +12,6 @@ from hotlap.race.kept import kept
 from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from season.racing import ALL_BOXES, build, copies, draft, drive, finish, give_up, short
 
-pytestmark = [pytest.mark.interpreted]
-
 SPONSORS = {card.id for card in sponsor_cards()}
 
 

@@ -12,8 +12,6 @@ from hotlap.race.kept import kept
 from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, check_cards_are_conserved, drive, finish, short
 
-pytestmark = [pytest.mark.interpreted]
-
 FULL = ("player",) * 9
 # Races and drivers: all players and cards there are; all races there can be.
 LONGEST = [(13, FULL), (17, ("player",) * 5 + ("legend",) * 4)]

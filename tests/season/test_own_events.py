@@ -22,8 +22,6 @@ from hotlap.race import (
 )
 from season.racing import draft, drive, finish, short
 
-pytestmark = [pytest.mark.interpreted]
-
 MINE = Event(
     "mine", 'Two for the press; "slow", says Åsa.', 2, (0,), press_cards=2, slow_press=True, laps=-1, heat=2,
     stress=-1, hand_size=9, points=(0, 5), adrenaline=False, box="tunnel-vision", name="My own",

@@ -10,8 +10,6 @@ from hotlap.race import RaceNotOver, RaceOver, Season, SeasonSetup, Standing
 from hotlap.race.season import Result, result
 from season.racing import EVENTS, build, draft, drive, finish, give_up
 
-pytestmark = [pytest.mark.interpreted]
-
 POINTS = (9, 6, 4, 3, 2, 1, 0, 0, 0)
 EXTRA = {"drivers-strike": (2,), "rules-committee": (1, 1, 1)}
 

@@ -33,8 +33,6 @@ from hotlap.race import (
 from laws.setups import TINY
 from season.racing import ALL_BOXES, build, draft, drive, finish, give_up, short
 
-pytestmark = [pytest.mark.interpreted]
-
 DECISION = re.compile(r"r\d+ (\S+) ")
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz \n|.-"
 # GIVE_BACK belongs to a draft that a season has not.

@@ -14,8 +14,6 @@ from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, SHORT, build, draft, give_up, short
 
-pytestmark = [pytest.mark.interpreted]
-
 PAIR = ["player", "legend"]
 
 SEASONS = {

@@ -9,8 +9,6 @@ from hotlap.race import InvalidSetup, Season, SeasonSetup, parse_season, season_
 from hotlap.race.kept import kept
 from season.racing import build, drive, finish, give_up, short
 
-pytestmark = [pytest.mark.interpreted]
-
 CARS = ["ana", "ben", "legend"]
 
 

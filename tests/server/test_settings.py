@@ -16,8 +16,6 @@ from hotlap.server.catalogue import catalogue
 from hotlap.server.document import Document, document
 from hotlap.server.errors import CODES, refusal
 
-pytestmark = [pytest.mark.interpreted]
-
 TEXTS = "\n".join(
     path.read_text(encoding="utf-8") for path in (pathlib.Path(hotlap.__file__).parent / "texts" / "en").glob("*.ftl")
 )
