@@ -1,44 +1,34 @@
 """The driver `club` in bulk, and a forecast of all plans of a turn."""
 
-import statistics
-from time import perf_counter, process_time
+from time import perf_counter
 
 from hotlap.bots.field import Field
 from hotlap.race import Race, RaceSetup
+from modules import garage
 from pace import Pace, say
-from racing import LAPS, PLAYERS, TRACK, setup
+from racing import CHUNK, LAPS, PLAYERS, TRACK, Racer, setup
 
-RACES = 200
+
+class Clubs(Racer):
+    """Six of them in each race."""
+
+    def __init__(self, model: RaceSetup | None = None) -> None:
+        self.field = Field((model or setup()).compile(), ("club",) * PLAYERS, CHUNK)
+        self.race()
+
+    def race(self) -> int:
+        return int(self.field.race())
 
 
 def club(pace: Pace) -> dict[str, float]:
-    """Six of them, by races and by the engine's actions they take, per CPU second of one core."""
+    """By races and by the engine's actions they take, per CPU second of one core."""
     say(f"{PLAYERS} club drivers on {TRACK}, {LAPS} laps")
-    line_up = ("club",) * PLAYERS
-    field = Field(setup().compile(), line_up, RACES)
-    garage = RaceSetup.of(TRACK, ["player"] * PLAYERS, seed=1, laps=LAPS, garage="mixed", weather=True)
-    upgraded = Field(garage.compile(), line_up, RACES)
-    races, actions = _spend(field, pace)
+    plain = Clubs().per_cpu_second(pace)
     return {
-        "club.races_per_s": races,
-        "club.decisions_per_s": actions,
-        "club.modules_races_per_s": _spend(upgraded, pace)[0],
+        "club.races_per_s": plain["races_per_s"],
+        "club.decisions_per_s": plain["decisions_per_s"],
+        "club.modules_races_per_s": Clubs(garage()).per_cpu_second(pace)["races_per_s"],
     }
-
-
-def _spend(field: Field, pace: Pace) -> tuple[float, float]:
-    """Races and actions per CPU second; the medians."""
-    field.race()
-    spent = []
-    for _ in range(pace.repeats):
-        races = actions = 0
-        begin = process_time()
-        while process_time() - begin < pace.seconds:
-            actions += field.race()
-            races += RACES
-        used = process_time() - begin
-        spent.append((races / used, actions / used))
-    return statistics.median(one[0] for one in spent), statistics.median(one[1] for one in spent)
 
 
 def forecast(pace: Pace) -> dict[str, float]:

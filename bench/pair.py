@@ -1,49 +1,95 @@
-"""This checkout against another one: the same races, in turns, a fresh process each."""
+"""This checkout against another one: the same races, in turns; what a fresh process waits for, as well.
 
+The races are this checkout's (heats.py), with the rules of each.
+"""
+
+import json
+import os
 import statistics
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from machine import ROOT
 from pace import Pace, say
-from racing import Worker
+from worker import Worker
 
+KINDS = ("core", "modules", "season", "club")
 TURNS = 10
-GOES = 3  # repetitions in each process; their median counts
+SLICES = 3  # of each kind of race in a turn, alternating; their median counts
+
+# What a checkout measures of its own starts. It knows best what it keeps, and which calls its door has.
+STARTS = """
+import json, starts
+from pace import Pace
+pace = Pace(seconds=1, repeats=1, starts=9, server_s=1)
+print(json.dumps(starts.cold_compile(pace) | starts.warm_start(pace)))
+"""
 
 
-def races_per_s(root: Path, seconds: float) -> float:
-    """Races per CPU second of one core, by a checkout's own way of racing if it has one, else by ours."""
-    script = root / "bench" / "racing.py"
-    with Worker(root / "src", script if script.is_file() else None) as worker:
-        rates = []
-        for _ in range(GOES):
-            worker.start(seconds)
-            spent = worker.result()
-            rates.append(spent["races"] / spent["cpu_s"])
-    return statistics.median(rates)
+def races_per_s(worker: Worker, kind: str, seconds: float) -> float:
+    """Races per CPU second of one core."""
+    worker.start(seconds, kind=kind)
+    spent = worker.result()
+    return spent["races"] / spent["cpu_s"]
+
+
+def turn(first: Path, second: Path, seconds: float) -> dict[str, dict[Path, float]]:
+    """A fresh process each, both alive, in slices that alternate: what slows one for a while slows both."""
+    found: dict[str, dict[Path, float]] = {}
+    with Worker(first / "src") as one, Worker(second / "src") as other:
+        for kind in KINDS:
+            slices = [(races_per_s(one, kind, seconds), races_per_s(other, kind, seconds)) for _ in range(SLICES)]
+            found[kind] = {
+                first: statistics.median(raced for raced, _ in slices),
+                second: statistics.median(raced for _, raced in slices),
+            }
+    return found
+
+
+def starts(root: Path) -> dict[str, float]:
+    """A checkout's own figures of its cold and warm start."""
+    done = subprocess.run(
+        [sys.executable, "-c", STARTS],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join((str(root / "src"), str(root / "bench")))},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
 
 
 def against(other: Path, pace: Pace, turns: int = TURNS) -> dict[str, Any]:
-    """Who goes first changes from turn to turn, so that neither gains from it. The ratio is ours by theirs."""
+    """Who goes first changes from turn to turn, so that neither gains from it. A ratio is ours by theirs."""
     say(f"racing in turns against {other}: compiling first where it must be")
-    for root in (ROOT, other):
-        races_per_s(root, 0.1)
-    rows: list[dict[str, float]] = []
-    for turn in range(turns):
-        raced: dict[Path, float] = {}
-        for root in (ROOT, other) if turn % 2 == 0 else (other, ROOT):
-            raced[root] = races_per_s(root, pace.seconds)
-        row = {"here": raced[ROOT], "there": raced[other], "ratio": raced[ROOT] / raced[other]}
-        say(f"turn {turn + 1} of {turns}: {row['ratio']:.4f}")
-        rows.append(row)
-    return {"turns": rows, "median_ratio": statistics.median(row["ratio"] for row in rows)}
+    turn(ROOT, other, 0.1)
+    rows: dict[str, list[dict[str, float]]] = {kind: [] for kind in KINDS}
+    for number in range(turns):
+        order = (ROOT, other) if number % 2 == 0 else (other, ROOT)
+        for kind, raced in turn(*order, pace.seconds).items():
+            row = {"here": raced[ROOT], "there": raced[other], "ratio": raced[ROOT] / raced[other]}
+            rows[kind].append(row)
+            say(f"turn {number + 1} of {turns}, {kind}: {row['ratio']:.4f}")
+    ratios = {kind: statistics.median(row["ratio"] for row in found) for kind, found in rows.items()}
+    here, there = starts(ROOT), starts(other)
+    return {
+        "turns": rows,
+        "median_ratio": ratios,
+        "starts": {key: {"here": here[key], "there": there[key], "ratio": here[key] / there[key]} for key in here},
+    }
 
 
 def text(found: dict[str, Any]) -> str:
-    lines = ["turn   here races/s  there races/s   here / there"]
-    for number, row in enumerate(found["turns"], 1):
-        lines.append(f"{number:4}  {row['here']:13,.0f}  {row['there']:13,.0f}  {row['ratio']:13.4f}")
-    gain = found["median_ratio"] - 1
-    lines.append(f"median {found['median_ratio']:.4f}: here is {abs(gain):.2%} {'slower' if gain < 0 else 'faster'}")
+    lines = ["what                     here        there   here / there (of turns: median, least, most)"]
+    for kind, rows in found["turns"].items():
+        ratios = [row["ratio"] for row in rows]
+        here, there = (statistics.median(row[whose] for row in rows) for whose in ("here", "there"))
+        lines.append(
+            f"{kind + ' races/s':20} {here:10,.0f}  {there:10,.0f}  {found['median_ratio'][kind]:13.4f}"
+            f" ({min(ratios):.3f}, {max(ratios):.3f})"
+        )
+    for key, row in found["starts"].items():
+        lines.append(f"{key:20} {row['here']:10.3f}  {row['there']:10.3f}  {row['ratio']:13.4f}")
     return "\n".join(lines)

@@ -1,31 +1,18 @@
-"""Whole random races inside compiled code: 6 players, USA, 2 laps. On one core, and on two.
+"""Whole random races inside compiled code: 6 players, USA, 2 laps. On one core, and on two."""
 
-Run as a program it races for whoever started it: it says `ready`, reads for how many seconds to race from each line
-of its input, and answers with one line of JSON.
-"""
-
-import itertools
-import json
-import os
 import statistics
-import subprocess
-import sys
 import threading
-from pathlib import Path
 from time import perf_counter, process_time
-from types import TracebackType
-from typing import Self
 
 import numpy as np
 
-import hotlap
 from hotlap.engine import dice, layout, playout
 from hotlap.race import RaceSetup
 from pace import Pace, say
+from worker import Worker
 
 PLAYERS, TRACK, LAPS = 6, "usa", 2
-CHUNK = 100  # races a call, some 15 ms
-SOURCE = Path(hotlap.__file__).resolve().parent.parent
+CHUNK = 100  # races a call, some 10 ms
 
 
 def setup(seed: int = 1) -> RaceSetup:
@@ -36,18 +23,17 @@ def setup(seed: int = 1) -> RaceSetup:
 class Racer:
     """Records for random races, to be used by one thread."""
 
-    def __init__(self, seed: int = 1) -> None:
-        model = setup(seed)
-        self.key = model.key()
+    def __init__(self, model: RaceSetup | None = None, seed: int = 1) -> None:
+        model = model or setup(seed)
         self.dice = np.zeros(4, np.int64)
         dice.seed_dice(self.dice, seed)
         self.games = np.zeros(2, layout.new(layout.Game).dtype)
-        self.rest = (model.compile(), self.key, self.dice, layout.new(layout.Events), layout.new(layout.Choices))
-        self.race(1)
+        self.rest = (model.compile(), model.key(), self.dice, layout.new(layout.Events), layout.new(layout.Choices))
+        self.race()
 
-    def race(self, races: int) -> int:
-        """Races that many; how many decisions they took."""
-        return int(playout.playouts(self.games, *self.rest, races))
+    def race(self) -> int:
+        """CHUNK races; how many decisions they took."""
+        return int(playout.playouts(self.games, *self.rest, CHUNK))
 
     def spend(self, seconds: float, on_wall: bool = False) -> dict[str, float]:
         """Races until so many seconds of CPU (or of the wall clock) are spent. All threads' CPU counts."""
@@ -55,62 +41,26 @@ class Racer:
         races = decisions = 0
         wall, cpu, begin = perf_counter(), process_time(), clock()
         while clock() - begin < seconds:
-            decisions += self.race(CHUNK)
+            decisions += self.race()
             races += CHUNK
         return {"races": races, "decisions": decisions, "cpu_s": process_time() - cpu, "wall_s": perf_counter() - wall}
+
+    def per_cpu_second(self, pace: Pace) -> dict[str, float]:
+        """Races and decisions per CPU second of one core: medians, and the best repetition."""
+        self.spend(min(pace.seconds, 0.2))
+        spent = [self.spend(pace.seconds) for _ in range(pace.repeats)]
+        races = [one["races"] / one["cpu_s"] for one in spent]
+        return {
+            "races_per_s": statistics.median(races),
+            "best_races_per_s": max(races),
+            "decisions_per_s": statistics.median(one["decisions"] / one["cpu_s"] for one in spent),
+        }
 
 
 def core(pace: Pace) -> dict[str, float]:
     """Per CPU second of one core."""
     say(f"{PLAYERS} random players on {TRACK}, {LAPS} laps, on one core")
-    racer = Racer()
-    racer.spend(0.2)
-    spent = [racer.spend(pace.seconds) for _ in range(pace.repeats)]
-    races = [one["races"] / one["cpu_s"] for one in spent]
-    return {
-        "core.races_per_s": statistics.median(races),
-        "core.best_races_per_s": max(races),
-        "core.decisions_per_s": statistics.median(one["decisions"] / one["cpu_s"] for one in spent),
-    }
-
-
-class Worker:
-    """A process of its own that races on demand, with the hotlap of a source folder."""
-
-    def __init__(self, source: Path = SOURCE, script: Path | None = None) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, str(script or Path(__file__).resolve())],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"PYTHONPATH": str(source)},
-        )
-        if self._line() != "ready":
-            self.process.kill()
-            raise RuntimeError("the process that was to race did not start")
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-
-    def _line(self) -> str:
-        assert self.process.stdout is not None
-        return self.process.stdout.readline().strip()
-
-    def start(self, seconds: float, on_wall: bool = False) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{seconds} {'wall' if on_wall else 'cpu'}\n")
-        self.process.stdin.flush()
-
-    def result(self) -> dict[str, float]:
-        spent: dict[str, float] = json.loads(self._line())
-        return spent
+    return {f"core.{key}": figure for key, figure in Racer().per_cpu_second(pace).items()}
 
 
 def by_processes(seconds: float, workers: list[Worker]) -> float:
@@ -148,7 +98,7 @@ def two_cores(pace: Pace) -> dict[str, float]:
             for _ in range(pace.repeats)
         ]
     say("the same on two cores, by two threads")
-    racers = [Racer(1), Racer(2)]
+    racers = [Racer(seed=1), Racer(seed=2)]
     by_threads(0.2, racers)
     kinds["threads"] = [
         (by_threads(pace.seconds, racers[:1]), by_threads(pace.seconds, racers)) for _ in range(pace.repeats)
@@ -163,17 +113,3 @@ def two_cores(pace: Pace) -> dict[str, float]:
         "two_cores.processes_ratio": ratios["processes"],
         "two_cores.threads_ratio": ratios["threads"],
     }
-
-
-def obey() -> None:
-    """Race as the lines of the input ask."""
-    racer = Racer()
-    racer.spend(0.2)
-    print("ready", flush=True)
-    for line in itertools.takewhile(str.strip, sys.stdin):
-        seconds, clock = line.split()
-        print(json.dumps(racer.spend(float(seconds), on_wall=clock == "wall")), flush=True)
-
-
-if __name__ == "__main__":
-    obey()

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 
 from pace import Pace, say
-from racing import SOURCE
+from worker import SOURCE
 
 # Every call of the door that reaches compiled code, and the two entries beside it.
 EVERYTHING = """
