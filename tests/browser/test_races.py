@@ -87,7 +87,7 @@ def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
     page = person()
     strike = "drivers-strike"  # one lap less
     stages = [{"track": "usa", "event": strike}, {"track": "france", "event": strike}]
-    path = make(page, server, settings={"season": stages, "laps": 1}, seats=[ME, BOT, LEGEND])
+    path = make(page, server, settings={"season": stages}, seats=[ME, BOT, LEGEND])
     page.goto(f"{server.address}/{path}")
     page.get_by_test_id("start").get_by_role("button").click()
     Wheel(page, seed=4).to_the_podium()
