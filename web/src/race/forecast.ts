@@ -107,6 +107,7 @@ export function highlights(
   }));
 }
 
+/** The Heat due at corners as the track shows it: in whole cards, rounded up. */
 export function cornerHeats(seen: Outlook | null): { corner: number; heat: number }[] {
-  return (seen?.corners ?? []).map(({ corner, most }) => ({ corner, heat: most }));
+  return (seen?.corners ?? []).map(({ corner, most }) => ({ corner, heat: Math.ceil(most) }));
 }
