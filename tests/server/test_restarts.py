@@ -80,9 +80,9 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             ana = await server.guest("Ana")
             wish = new_room("me", "bot", "free", limit_s=0)
             wish["seats"][1]["driver"] = "random"
+            server.hub.hold = lambda room: asyncio.sleep(0)  # nothing is automatic
             id = (await ana.post("/api/rooms", wish))["id"]
             async with ana.watch(id) as socket:
-                server.hub.hold = lambda room: asyncio.sleep(0)  # nothing is automatic
                 await start(socket)
                 live = server.room(id).state.live
                 chosen = [server.hub.drivers.choose(live, seat, "random") for seat in (0, 1, 2) for _ in range(3)]
