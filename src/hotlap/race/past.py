@@ -1,6 +1,6 @@
 """The race after any of its decisions: snapshots, and what stands between two of them taken once more.
 
-A game is 2.6 kB. One is kept after every 16th decision, so that a race of six cars with all modules, some 600
+A game is 2.6 kB. One is kept after every 16th decision, so that a race of six cars with all modules, some 450
 decisions, has 100 kB of them, and any moment of it is at most 15 decisions away.
 """
 
