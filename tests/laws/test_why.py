@@ -168,7 +168,7 @@ MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "direct-no-heat": lambda at, _, why: at.car.__setitem__("engine", why.heat),
     "done-due": lambda at, *_: at.turn["symbols"].fill(0),
     "slipstream-event": lambda at, *_: at.car.__setitem__("gear", 4),
-    "slipstream-finish": lambda at, *_: at.car.__setitem__("lap", at.car["lap"] - 1),
+    "slipstream-finish": lambda at, *_: at.track[0].__setitem__("laps", layout.MAX_LAPS),
     "slipstream-nobody": lambda at, *_: stand_behind(at, 1),
     "slipstream-weather": lambda at, *_: at.game[0]["token"].fill(0),
     "slipstream-blocked": lambda at, *_: stand_behind(at, 0),
@@ -216,8 +216,10 @@ def is_short(sight: Sight, choice: Any, card: str | None) -> bool:
     car = sight.cars[sight.seat]
     wanted = Counter(getattr(choice, "cards", (card,)))[card]
     piles = (car.discard,) if isinstance(choice, door.Salvaged) else (car.hand,)
-    if isinstance(choice, door.Take | door.GiveBack):
-        return card not in sight.market and card not in car.upgrades
+    if isinstance(choice, door.Take):
+        return card not in sight.market
+    if isinstance(choice, door.GiveBack):
+        return card not in car.upgrades
     return any(pile.get(card or "", 0) < wanted for pile in piles)
 
 
