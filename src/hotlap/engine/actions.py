@@ -6,11 +6,11 @@ discards by ascending slot, then DONE. So every set of cards has exactly one seq
 
 from .layout import ACTIONS, MAX_MARKET, SLOTS
 
-GEAR = 0  # GEAR + g: gear g, 1..4 (code 0 is no action)
+GEAR = 0  # GEAR + g: gear g, 1..4 (code 0 is not an action)
 CARD = 5  # CARD + slot: play it (steps 2 and 5), refresh, salvage or discard it; CARD + i: take market card i
-DONE = CARD + SLOTS  # 37: no reaction, no slipstream, no discard (more); keep the hand
+DONE = CARD + SLOTS  # 37: no more reactions or discards, no slipstream; before the race: keep the hand
 BOOST = DONE + 1
-ADRENALINE = BOOST + 1  # its space and Speed; its Cooldown is in the pool
+ADRENALINE = BOOST + 1  # one space and Speed 1; the Cooldown of Adrenaline is in the turn's pool
 MULLIGAN = ADRENALINE + 1
 COOLDOWN = MULLIGAN  # COOLDOWN + n: n Heat cards, 1..MAX_COOLDOWN
 MAX_COOLDOWN = 16

@@ -1,4 +1,4 @@
-"""The road and the cars in a position as the rules see them: what screens show beside the bare facts of a sight."""
+"""What the rules say about the road and the cars in a position. Screens show it beside the bare facts of a sight."""
 
 from . import phases
 from .jit import copy, entry, jit
@@ -15,27 +15,26 @@ TOO_FAR = -1  # in place of a price
 
 @record
 class Position:
-    """Corner lines and spaces as in Track; cars by seat."""
+    """What the rules say about one position. Corner lines and spaces are numbered as in Track, cars by seat."""
 
     # by corner line
     limit: array(i16, MAX_CORNERS)
-    extra_heat: array(i8, MAX_CORNERS)  # on top of any Heat that is due
-    # by space: what acts on a car that stands there (R8.3)
+    extra_heat: array(i8, MAX_CORNERS)  # added to any Heat that is due
+    # by space: the weather's effects on a car that stands there (R8.3)
     no_cooldown: array(i8, MAX_SPACES + 1)
     cooling_bonus: array(i8, MAX_SPACES + 1)
     free_boost: array(i8, MAX_SPACES + 1)
     no_slipstream: array(i8, MAX_SPACES + 1)
     slipstream_spaces: array(i8, MAX_SPACES + 1)
-    most_picks: i16  # cards that the set in question, to salvage or to discard, may have
-    # to the limits that the car whose turn it is crosses (R6.5)
-    adjust: i8
+    most_picks: i16  # the largest number of cards that the present choice, to salvage or to discard, may have
+    adjust: i8  # added to the limits that the car in turn crosses (R6.5)
     # by seat
     next_line: array(i8, MAX_CARS)  # the next corner line, or NO_LINE
     to_line: array(i16, MAX_CARS)  # spaces that the car may move without crossing it; NO_LINE without one
     to_finish: array(i16, MAX_CARS)  # the same for the last finish
-    has_adrenaline: array(i8, MAX_CARS)  # in this round; while plans are made, by the order as it is
-    playable: array(i16, MAX_CARS)  # cards in the hand that may be planned; of a rival, as far as they are known
-    shift: array(i8, MAX_CARS, GEARS)  # Heat due for a shift, by gear, or TOO_FAR
+    has_adrenaline: array(i8, MAX_CARS)  # in this round; while plans are made, by the present order of the cars
+    playable: array(i16, MAX_CARS)  # cards in the hand that may be planned; for a rival, the known ones
+    shift: array(i8, MAX_CARS, GEARS)  # Heat due for a shift to each gear, or TOO_FAR
 
 
 @jit
@@ -48,7 +47,7 @@ def look_at_road(game, track, position):
 
 @jit
 def look_at_spaces(game, track, car, position):
-    """`car` is one to put on every space; no bonus of its turn is used."""
+    """What acts on each space. `car` is put on every space in turn, with all bonuses of its turn unused."""
     game.turn.cooled_sectors = 0
     for space in range(1, track.spaces + 1):
         car.space = space
@@ -80,7 +79,7 @@ def look_at_car(game, track, seat, position):
 
 @jit
 def look_for_adrenaline(game, track, position):
-    """Until all plans are in the order may still change: who gives up leaves it."""
+    """The order may change until all plans are in, because a car that gives up leaves it. So it is sorted again."""
     for seat in range(track.n_cars):
         position.has_adrenaline[seat] = 0
     if game.phase <= phases.PLAN:
@@ -93,7 +92,10 @@ def look_for_adrenaline(game, track, position):
 
 @entry
 def look(games, tracks, rooms, positions):
-    """Write what the rules say of games[0], which may be a sight, into positions[0]; rooms[0] is a Game to work in."""
+    """Write what the rules say about games[0] into positions[0].
+
+    games[0] may be a sight. rooms[0] is a Game to work in; its content is overwritten.
+    """
     game, track, position = rooms[0], tracks[0], positions[0]
     copy(game, games[0])
     position.most_picks = game.turn.picks_left if game.phase == phases.SALVAGE else track.effects.most_discards

@@ -1,9 +1,9 @@
-"""Where compiled entries are kept on disk.
+"""The folders on disk that keep compiled entries.
 
-Numba's own check of a kept entry sees the entry's file alone and would go on running stale rules after a change
-elsewhere. So the folder is named by a digest of all sources that an entry may be made from, and of what changes the
-compiler's output. The rooms with kernels build on each other: an entry is made from its own room and those below.
-So an edit in `bots/` leaves the compiled rules as they are.
+Numba checks only the file of an entry itself. After a change in another file it would go on running stale rules.
+So a folder is named by a digest of all sources that an entry may be made from, and of the settings and versions
+that change the compiler's output. An entry is made from its own room and the rooms below it. So an edit in `bots/`
+leaves the compiled rules as they are.
 """
 
 import functools
@@ -17,7 +17,7 @@ import numba
 import numpy as np
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-KERNEL_ROOMS = ("engine", "kernels", "bots", "env")  # upward
+KERNEL_ROOMS = ("engine", "kernels", "bots", "env")  # from the bottom up; each builds on those before it
 SETTINGS = (
     "NUMBA_BOUNDSCHECK",
     "NUMBA_OPT",
@@ -29,7 +29,8 @@ SETTINGS = (
 
 
 def room_of(module):
-    """The room that holds a module's kernels, by its name. Kernels from outside may call any room: the topmost."""
+    """The room of a module's kernels, from the module's name. Kernels from outside may call any room, so they count
+    as the topmost room."""
     for room in KERNEL_ROOMS:
         if module.startswith(f"hotlap.{room}."):
             return room
@@ -37,7 +38,7 @@ def room_of(module):
 
 
 def source_digest(room, package=PACKAGE):
-    """A name for a room's kernels as they are now: sources by relative path, versions, settings."""
+    """A name for the present state of a room's kernels: their sources by relative path, versions and settings."""
     digest = hashlib.sha256()
     for below in KERNEL_ROOMS[: KERNEL_ROOMS.index(room) + 1]:
         for path in sorted((package / below).rglob("*.py")):
@@ -50,7 +51,10 @@ def source_digest(room, package=PACKAGE):
 
 @functools.cache
 def folder(room):
-    """Where a room's entries are kept: beside the package, or in the user's cache if that is read-only, or nowhere."""
+    """The folder of a room's entries: beside the package, or in the user's cache if the package is read-only.
+
+    None if neither can be written: then nothing is kept.
+    """
     user = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
     for parent in (PACKAGE / "__pycache__" / "kernels", pathlib.Path(user) / "hotlap" / "kernels"):
         try:
@@ -70,7 +74,8 @@ def has_entries(room):
 
 
 def prune(chosen, keep=4):
-    """Remove all but the most recently used folders beside `chosen` (one is some 5 MB)."""
+    """Remove old folders beside `chosen`: the `keep` most recently used ones stay, `chosen` included. Each has some
+    5 MB."""
     others = [other for other in chosen.parent.iterdir() if other != chosen and other.is_dir()]
     others.sort(key=lambda other: other.stat().st_mtime, reverse=True)
     for other in others[keep - 1 :]:

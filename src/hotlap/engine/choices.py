@@ -1,4 +1,4 @@
-"""The list of what a seat may do: short lists are what random play and search loop over."""
+"""The list of a seat's legal actions: short, and not a mask over all codes, because random play loops over it."""
 
 from .jit import jit
 

@@ -1,13 +1,13 @@
 """How Numba compiles the rules: an entry and all the rules that it needs are optimised together, once.
 
-By itself Numba optimises every function alone, with a copy of all that it calls, and makes machine code of each.
+By default Numba optimises every function alone, with a copy of everything it calls, and makes machine code for each.
 Here a rule keeps the code that Numba wrote for it (`Part`). An entry links all the rules that it needs (`Whole`).
-LLVM then sees everything at once: it inlines what is called once, drops what cannot happen, and makes machine code
-of each rule one time. docs/decisions/0011-compile-whole.md has the figures.
+LLVM then sees everything at once. It inlines functions that are called once, drops code that cannot be reached, and
+makes machine code for each rule one time. docs/decisions/0011-compile-whole.md has the figures.
 
 The hooks are Numba's own: a compiler class by `pipeline_class`, passes added to its pipeline, and lowerings by
-`numba.extending`. What Numba documents nowhere is marked *inside* below. So this file is for one version of Numba:
-with any other the import fails, and `jit.py` compiles the rules in Numba's usual way.
+`numba.extending`. Undocumented parts of Numba are marked *inside* below. So this file is for one version of Numba.
+With any other version its import fails, and `jit.py` compiles the rules in Numba's usual way.
 """
 
 import contextlib
@@ -34,7 +34,7 @@ _cold = set()  # Python functions that are never inlined
 
 
 class Part(JITCodeLibrary):
-    """A rule as Numba wrote it: neither optimised nor made machine code."""
+    """A rule as Numba wrote it, not optimised and not yet machine code."""
 
     def finalize(self):
         self._finalized = True  # inside: another library may link this one now
@@ -50,8 +50,8 @@ class Whole(JITCodeLibrary):
         self._linking_libraries = []
         for function in self._final_module.functions:
             if not function.is_declaration and function.name not in own:
-                # Not `internal`: such a function keeps its name, and a rule that Python calls in the same process
-                # has the same name. The linker of the machine code would take one for the other.
+                # Not `internal`: an internal function keeps its name, and a rule that Python calls in the same
+                # process has the same name. The linker of the machine code would mistake one for the other.
                 function.linkage = "private"
         super().finalize()
 
@@ -69,7 +69,8 @@ class Whole(JITCodeLibrary):
 
 @contextlib.contextmanager
 def without_collector():
-    """What a compilation makes stays. Looking for what could go takes an eighth of its time."""
+    """Switch the garbage collector off. Nearly all objects of a compilation stay; looking for garbage takes an eighth
+    of its time."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -106,7 +107,7 @@ class RuleCompiler(compiler.CompilerBase):
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class MakeCallable(LoweringPass):
-    """Let other rules call the one just lowered, as Numba does where it makes machine code."""
+    """Let other rules call the rule just lowered. Numba itself does this only when it makes machine code."""
 
     _name = "make_callable"
 
@@ -130,23 +131,23 @@ OF_A_RULE |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 class RuleDispatcher(CPUDispatcher):
-    """Numba compiles a function anew for every width of every number it is given, and for each constant.
-    One width for all takes a third off the time to compile, and makes races 7 % faster."""
+    """Numba compiles a function anew for every width of its integer arguments, and for each constant. With one width
+    for all, compiling takes a third less time and races are 7 % faster."""
 
     def compile(self, signature):
         return super().compile(tuple(_widened(kind) for kind in signature))
 
 
 def _widened(kind):
-    """Any whole number as an i64, constants as what they are numbers of."""
+    """The type that stands for `kind`: i64 for any integer, and for a constant the type of its value."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind
 
 
 class Rule:
-    """A function of the rules. Compiled code calls it as a part, Python as an entry of its own.
+    """A function of the rules. Compiled code calls it as a part of an entry; Python calls it as an entry of its own.
 
-    Numba's objects are made when they are needed: each takes 0.2 ms, and a start from the cache needs none.
+    Numba's objects are made only when they are needed. Each takes 0.2 ms, and a start from the cache needs none.
     """
 
     def __init__(self, function):
@@ -159,7 +160,7 @@ class Rule:
 
     @property
     def _numba_type_(self):
-        """Inside: what Numba asks any object for whose type it does not know."""
+        """Inside: Numba asks any object of unknown type for this."""
         return self._dispatcher._numba_type_
 
     @functools.cached_property
@@ -179,22 +180,23 @@ def cold(function):
 
 # How a rule reads and writes a record -----------------------------------------------------------------
 #
-# Both changes are made for rules alone, and both are wrong for code in general.
+# Both changes apply to rules only; both would be wrong for code in general.
 #
-# No index is negative: Numba need not add the length where one is. It leaves that out for unsigned numbers, so
-# the indices are called unsigned. With NUMBA_BOUNDSCHECK=1 a negative index is an IndexError.
+# No index is negative. Numba adds the length to negative indices, which costs a test each time. It omits the test for
+# unsigned numbers, so the indices are declared unsigned. With NUMBA_BOUNDSCHECK=1 a negative index is an IndexError.
 #
-# Fields do not overlap: loads and stores name their field (LLVM calls this TBAA), so that after a store to one field
-# the others need not be read again. A field of a record is reached by its name alone, an element of an array by its
-# array's type; all other ways (`copy`, views, arrays from Python) name nothing, and LLVM takes them for any field.
+# Fields do not overlap. Loads and stores name their field (LLVM calls this TBAA), so after a store to one field the
+# others need not be read again. A field of a record has its own name; an element of an array has the name of its
+# array's type. All other accesses (`copy`, views, arrays from Python) have no name, and LLVM assumes that they may
+# touch any field.
 
 
 def is_ours(context):
-    return isinstance(context.active_code_library, Part | Whole)  # inside: where the code goes that is written now
+    return isinstance(context.active_code_library, Part | Whole)  # inside: the library of the code being written
 
 
 def name_field(builder, name):
-    """Name what the last instruction, a load or a store, has touched."""
+    """Attach a field's name to the last instruction, which is a load or a store."""
     module, zero = builder.module, ir.Constant(ir.IntType(64), 0)
     root = module.add_metadata([ir.MetaDataString(module, "hotlap")])
     field = module.add_metadata([ir.MetaDataString(module, name), root, zero])
@@ -230,7 +232,7 @@ def with_unsigned_index(context, builder, signature, values):
 
 
 def name_element(builder, array):
-    """Name the array of a record whose element was just read or written."""
+    """Attach the name of its array to the instruction that just read or wrote an element."""
     if isinstance(array, types.NestedArray) and array.ndim == 1 and isinstance(array.dtype, types.Number):
         name_field(builder, array.name)
 

@@ -1,7 +1,7 @@
 """A small fast stream for policies: sfc32 (C. Doty-Humphrey, PractRand) in four i64 words.
 
-Never for the race itself, whose stream is `rng`: dice are predictable, and a policy's dice must not
-be derived from the race's seed.
+The race itself never uses it: its stream is `rng`. Dice are predictable. A policy's dice must not be derived from
+the race's seed.
 """
 
 from .jit import jit

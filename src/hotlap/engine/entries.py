@@ -1,8 +1,7 @@
-"""What Python calls: set a race up, ask, step, go on.
+"""The functions that Python calls: set up a race, ask, step, resume.
 
-All take arrays of one record: Numba recognises an array in 0.1 us and a lone record in 1-2 us. They
-check first and return a code; they never raise half-way, and with any code but OK and MORE nothing has
-changed.
+All take arrays of one record, because Numba recognises an array in 0.1 us and a lone record in 1-2 us. They check
+their input first and return a code. They never raise half-way: with any code but OK and MORE nothing has changed.
 """
 
 from . import phases
@@ -34,7 +33,7 @@ __all__ = ["ILLEGAL", "LIMIT", "MORE", "NOT_YOURS", "OK", "PAUSED"]
 
 @entry
 def new_race(games, tracks, key, events):
-    """Set up a race in a zeroed record. `key`: eight 32-bit words in an int64 array. OK or MORE."""
+    """Set up a race in a zeroed record. `key` is an int64 array of eight 32-bit words. Returns OK or MORE."""
     events[0].n = 0
     set_up(games[0], tracks[0], key, events[0])
     return advance(games[0], tracks[0], events[0])
@@ -42,7 +41,7 @@ def new_race(games, tracks, key, events):
 
 @entry
 def legal(games, tracks, seat, choices):
-    """Write a seat's legal actions; none where it has nothing to decide. Returns how many."""
+    """Write a seat's legal actions into choices[0]; none if it has nothing to decide. Returns how many."""
     choices[0].n = 0
     if 0 <= seat < tracks[0].n_cars and must_decide(games[0], tracks[0], seat):
         write_choices(games[0], tracks[0], seat, choices[0])
@@ -51,7 +50,7 @@ def legal(games, tracks, seat, choices):
 
 @entry
 def step(games, tracks, seat, action, events, choices):
-    """Take an action of a seat and run on. `events` comes back with what happened; `choices` is used up.
+    """Take an action of a seat and run on. `events` comes back with the events; `choices` is overwritten.
 
     Returns OK or MORE; or ILLEGAL, NOT_YOURS, LIMIT or PAUSED with nothing changed.
     """
@@ -70,7 +69,7 @@ def step(games, tracks, seat, action, events, choices):
 
 @entry
 def resume(games, tracks, events):
-    """Go on after MORE. OK or MORE."""
+    """Go on after MORE. Returns OK or MORE; or LIMIT with nothing done."""
     events[0].n = 0
     if not has_room(games[0]):
         return LIMIT
@@ -79,7 +78,7 @@ def resume(games, tracks, events):
 
 @entry
 def take_back(games, tracks, seat, events):
-    """Withdraw a plan or part of one, or another answer, while others still make theirs. OK or NOT_YOURS."""
+    """Withdraw a plan, a part of one or another answer while other seats still decide. Returns OK or NOT_YOURS."""
     game, track = games[0], tracks[0]
     if not (0 <= seat < track.n_cars) or not phases.is_for_all(game.phase):
         return NOT_YOURS
@@ -95,9 +94,10 @@ def take_back(games, tracks, seat, events):
 
 @entry
 def restore(games, befores, seat, n, events):
-    """Take back a seat's reaction that flipped and drew nothing: the game is befores[0] again, `n` events are undone.
+    """Take back a seat's reaction that flipped and drew nothing.
 
-    The Heat or Stress that it showed of the hand stays known: the draw deck, still the same, may hold no more.
+    The game becomes befores[0] again, and `n` events are undone. Only `unseen` keeps its counts of Heat and Stress:
+    the reaction has shown cards of the hand, so everybody knows that fewer can be in the draw deck.
     """
     events[0].n = 0
     emit(events[0], TAKEN_BACK, seat, n, 0, 0)
@@ -111,7 +111,7 @@ def restore(games, befores, seat, n, events):
 
 @entry
 def retire(games, tracks, seat, events):
-    """Give up at a decision (R5.3). OK or MORE; NOT_YOURS where the seat has nothing to decide."""
+    """Give up at a decision (R5.3). Returns OK or MORE; NOT_YOURS if the seat has nothing to decide."""
     game, track = games[0], tracks[0]
     if not (0 <= seat < track.n_cars) or not must_decide(game, track, seat):
         return NOT_YOURS
@@ -122,7 +122,7 @@ def retire(games, tracks, seat, events):
 
 @entry
 def deciders(games, tracks, seats):
-    """Write the seats that must decide, ascending, into an int64 array of MAX_CARS. Returns how many."""
+    """Write the seats that must decide, ascending, into `seats`, an int64 array of MAX_CARS. Returns how many."""
     n = 0
     for seat in range(tracks[0].n_cars):
         if must_decide(games[0], tracks[0], seat):
@@ -133,5 +133,5 @@ def deciders(games, tracks, seats):
 
 @entry
 def copy_game(targets, sources):
-    """A game onto another: a memcpy."""
+    """Copy a game onto another: a memcpy."""
     copy(targets[0], sources[0])

@@ -1,20 +1,23 @@
-"""What happened: every kind of event in one line, with the names of its numbers and who may know them.
+"""The kinds of event, one a line, with the names of their numbers and their audience.
 
 An event has room for three numbers. A `card` is the number of its kind; corner lines and places of the market
-count from 0. Where the same number has another meaning, the line says so.
+count from 0. A number with any other meaning is explained on its line.
 """
 
 from .jit import jit
 from .layout import MAX_EVENTS
 
-ALL, OWN = range(2)  # the audience: everybody; or the seat itself, others only learn that it happened
-HIDDEN = -1  # stands for a number that a seat may not know
-EVERYONE = -1  # `seat` of what happens to no car in particular
+ALL, OWN = range(2)  # the audience: everybody; or the seat itself, while others only learn that it happened
+HIDDEN = -1  # in place of a number that a seat may not know
+EVERYONE = -1  # the `seat` of an event that happens to no single car
 
 
 class Kind(int):
-    """The number of a kind of event. `names` are those of its numbers; a `quiet` one shows nobody a hidden card
-    and passes the turn to nobody, so a decision that led to quiet events alone may be taken back."""
+    """The number of a kind of event. `names` are the names of its numbers.
+
+    A quiet event shows nobody a hidden card and does not pass the turn on. So a decision may be taken back if all
+    its events were quiet.
+    """
 
     names: tuple[str, ...]
     audience: int
@@ -47,8 +50,8 @@ PLAYED = kind("card n")
 CLUTTERED = kind()
 FLIPPED = kind("card n kept")  # n in a row; kept: the card joins the play area
 CHOSE_SPEED = kind("card speed")
-SPEED = kind("speed", quiet=True)  # of the turn as it is now
-MOVED = kind("lap space spot", quiet=True)  # a car that was held up: see BLOCKED
+SPEED = kind("speed", quiet=True)  # the Speed of the turn so far
+MOVED = kind("lap space spot", quiet=True)  # BLOCKED follows if the car was held up
 BLOCKED = kind("wanted moved", quiet=True)
 ADRENALINE = kind(quiet=True)  # its space is used
 COOLED = kind("heat", quiet=True)  # from the hand to the engine
@@ -75,7 +78,7 @@ FINISHED = kind("place round")
 RETIRED = kind("place round forced")  # forced: the car was put out of the race
 MULLIGAN = kind("cards")  # put back
 OVER = kind("round")  # the last one
-TAKEN_BACK = kind("events")  # so many of the seat's latest events that still stood are undone
+TAKEN_BACK = kind("events")  # how many of the seat's latest events, not counting those already undone, are undone
 
 KINDS: dict[str, Kind] = {name: value for name, value in list(globals().items()) if isinstance(value, Kind)}
 NAMES = tuple(KINDS)
@@ -83,7 +86,7 @@ NAMES = tuple(KINDS)
 
 @jit
 def emit(events, kind, seat, a, b, c):
-    """Append an event. `turn.advance` has made sure of room for a whole turn; this only guards the memory."""
+    """Append an event. `turn.run_on` has made sure of room for a whole turn; the test here only guards the memory."""
     if events.n < MAX_EVENTS:
         item = events.items[events.n]
         item.kind = kind

@@ -1,12 +1,12 @@
-"""What a plan, a reaction or a slipstream may lead to, from a seat's own sight.
+"""The possible results of a plan, a reaction or a slipstream, from a seat's own sight.
 
-Assumptions, the same for all: the other cars stand where they are; after a plan no boost, no
-Adrenaline and no slipstream is used, a card with several Speeds counts as its highest, and the Heat that
-cards ask for is paid. Within them the forecast is exact: which Basic cards the + symbols flip is a draw
-without replacement from the own deck, whatever other cards lie between.
+The assumptions are always the same. The other cars stay where they are. After a plan no boost, no Adrenaline and no
+slipstream is used. A card with several Speeds counts as its highest, and the Heat that cards ask for is paid. Under
+these assumptions the forecast is exact: the + symbols draw Basic cards without replacement from the own deck, and the
+other cards between them make no difference.
 
-A row of a plan serves every plan of the same gear, Speed, + symbols, limit and Heat: 10 to 60 rows a
-turn, 0.3 us each compiled.
+A row of a plan serves every plan with the same gear, Speed, + symbols, limit and Heat: 10 to 60 rows a turn, 0.3 us
+each compiled.
 """
 
 from .actions import (
@@ -31,15 +31,15 @@ from .road import free_spot, reachable
 from .steps import check_corner, react, shift_gears
 
 MAX_PLUS = 12
-SUMS = 4 * MAX_PLUS + 1  # what twelve flips may add up to
+SUMS = 4 * MAX_PLUS + 1  # twelve flips add up to 0..48
 MAX_LINES = 12  # corner lines that one move can cross
 
 
 @record
 class Outcome:
-    """One Speed: how likely, where the car would stand before the corners, and what they cost.
+    """One Speed: its chance (0 to 1), the car's position before the corners are checked, and what the corners cost.
 
-    `due` is the Heat due at each line crossed, up to a spin-out; `heat` what is paid in all.
+    `due` is the Heat due at each line crossed, up to a spin-out; `heat` is the Heat paid in all.
     """
 
     chance: f64
@@ -85,7 +85,10 @@ def binomial(n, k):
 
 @jit
 def add_flips(counts, k, offset, sums):
-    """Add to `sums` the chances that k Basic cards drawn of `counts` (by value, from 1) come to a sum."""
+    """Add to `sums` the chance of each sum of k Basic cards drawn from `counts`, plus `offset`.
+
+    `counts[v]` is the number of cards of value v, 1..4.
+    """
     total = counts[1] + counts[2] + counts[3] + counts[4]
     ways = binomial(total, k)
     for a in range(min(counts[1], k) + 1):
@@ -104,10 +107,10 @@ def add_flips(counts, k, offset, sums):
 
 @jit
 def flip_sums(car, plus, counts, sums):
-    """The chances of every sum that `plus` + symbols may add (R3.5, R3.6), into `sums`.
+    """Write the chance of every sum that `plus` + symbols may add (R3.5, R3.6) into `sums`, SUMS numbers.
 
-    `counts` is room for five numbers. Known top cards come first, as they lie; then the Basic cards
-    of the draw deck, in any order; then, after a reshuffle, those of the discard pile.
+    `counts` is working space for five numbers. Known top cards come first, in their order. The Basic cards of the
+    draw deck follow in any order, and after a reshuffle those of the discard pile.
     """
     for i in range(SUMS):
         sums[i] = 0.0
@@ -130,13 +133,13 @@ def flip_sums(car, plus, counts, sums):
     add_flips(counts, plus, offset, sums)
 
 
-# Where it leads ----------------------------------------------------------------------------------
+# Outcomes ----------------------------------------------------------------------------------------
 
 
 @jit
 def look(game, track, seat, began_lap, began_space, spaces, speed, adjust, engine, outcome):
-    """Fill an outcome: the car moves `spaces` on from where it stands and checks its corners, whose limits
-    its cards change by `adjust`."""
+    """Fill an outcome: the car moves `spaces` forward and checks its corners. Its cards change their limits by
+    `adjust`."""
     car = game.cars[seat]
     outcome.speed = speed
     outcome.moved = reachable(game, track, seat, spaces)
@@ -154,7 +157,8 @@ def look(game, track, seat, began_lap, began_space, spaces, speed, adjust, engin
 
 @jit
 def pay_corners(game, track, lap, space, speed, engine, outcome):
-    """Step 7 from (lap, space) to where the outcome stands (R3.16, R3.17); `speed` less own adjustments."""
+    """Step 7 from (lap, space) to the outcome's space (R3.16, R3.17). The caller has subtracted the car's own
+    adjustments of the limits from `speed`."""
     outcome.n_lines = 0
     outcome.heat = 0
     outcome.spins_out = 0
@@ -181,7 +185,7 @@ def pay_corners(game, track, lap, space, speed, engine, outcome):
 
 @jit
 def sum_up(row):
-    """The means of a row from its outcomes."""
+    """Compute the means of a row from its outcomes."""
     row.mean_speed = 0.0
     row.mean_moved = 0.0
     row.mean_heat = 0.0
@@ -196,7 +200,7 @@ def sum_up(row):
 
 @jit
 def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engine, sums, row):
-    """One outcome for every sum with a chance: it adds to `spaces` and to `speed`."""
+    """Write one outcome for every possible sum of flips. The sum is added to `spaces` and to `speed`."""
     row.n = 0
     for extra in range(SUMS):
         if sums[extra] > 0.0:
@@ -212,7 +216,8 @@ def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engin
 
 @jit
 def write_plan(game, track, seat, gear, fixed, plus, adjust, heat, counts, sums, row):
-    """A gear and cards with so much Speed, + symbols, limit and Heat. Heat that cannot be paid is taken as paid."""
+    """Forecast a gear and cards with this Speed, + symbols, change of limits and Heat. Heat that cannot be paid counts
+    as paid."""
     car = game.cars[seat]
     row.gear = gear
     row.fixed = fixed
@@ -226,7 +231,7 @@ def write_plan(game, track, seat, gear, fixed, plus, adjust, heat, counts, sums,
 
 @jit
 def write_cluttered(game, track, seat, gear, row):
-    """A gear that the hand cannot fill: the car stands still and nothing is checked (R3.3)."""
+    """Forecast a gear that the hand cannot fill: the car stands still and no corner is checked (R3.3)."""
     car = game.cars[seat]
     row.gear = gear
     row.fixed = 0
@@ -244,7 +249,7 @@ def write_cluttered(game, track, seat, gear, row):
 
 @jit
 def write_reaction(game, track, seat, action, counts, sums, row):
-    """What the turn would end with after one reaction, slipstream or DONE."""
+    """Forecast the end of the turn after one reaction, slipstream or DONE."""
     car, turn = game.cars[seat], game.turn
     spaces, gained, adjust, engine, plus = 0, 0, turn.adjust, car.engine, 0
     if action == BOOST:
@@ -281,7 +286,8 @@ def write_reaction(game, track, seat, action, counts, sums, row):
 
 @entry
 def forecast_plan(sights, tracks, seat, gear, fixed, plus, adjust, heat, counts, sums, rows):
-    """Forecast one plan of a seat that is planning, from its sight, into rows[0]; `plus` -1: a cluttered hand."""
+    """Forecast one plan of a seat that is planning, from its sight, into rows[0]. `plus` is -1 for a hand that cannot
+    fill the gear. `counts` (5 int64) and `sums` (SUMS float64) are working space."""
     if plus < 0:
         write_cluttered(sights[0], tracks[0], seat, gear, rows[0])
     else:

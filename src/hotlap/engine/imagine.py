@@ -1,7 +1,7 @@
-"""From a sight to a possible game: deals what the seat cannot know.
+"""From a sight to a possible game: everything that the seat cannot know is dealt at random.
 
-Search, forecasts, forks and "try again" start here and nowhere else: a plain copy of a game still
-holds rivals' hands and plans and the stream that decides every coming card.
+Search, forecasts, forks and "try again" must start here. A plain copy of a game still holds the rivals' hands and
+plans, and the random stream that decides every coming card.
 """
 
 from . import phases
@@ -32,8 +32,11 @@ def to_draw(car, slot):
 
 @jit
 def deal_secrets(game, car):
-    """Kinds for a rival's secret Sponsorships, of all that may be anywhere: those that must be in the hand go
-    there, the others join the cards to be dealt. Until `settle_secrets` the former count as BOUND."""
+    """Choose kinds for a rival's secret Sponsorships from all that nobody has seen yet.
+
+    The ones that must be in the hand go there; the others join the cards to be dealt. Until `settle_secrets`, each of
+    the former counts as BOUND in `secret`.
+    """
     for i in range(car.n_secret):
         k = draw_kind(game.rng, game.sponsors, SPONSORS)
         game.sponsors[k] -= 1
@@ -47,9 +50,9 @@ def deal_secrets(game, car):
 
 @jit
 def deal_cards(game, track, car):
-    """Split the open cards of a rival between draw deck and hand, each split equally likely.
+    """Split the open cards of a rival between draw deck and hand; every split is equally likely.
 
-    Known top cards lie in the draw deck. While it runs, `unseen` holds the cards not dealt yet.
+    Known top cards go to the draw deck. During the dealing, `unseen` holds the cards not dealt yet.
     """
     open_cards = car.stress[UNSEEN]
     for slot in range(track.slots):
@@ -77,7 +80,7 @@ def deal_cards(game, track, car):
 
 @jit
 def settle_secrets(car):
-    """Secret cards that were dealt are not `unseen`: the others do not know of them."""
+    """Take the dealt secret cards out of `unseen`: other seats do not know about them."""
     for k in range(SPONSORS):
         free = car.secret[k] % BOUND
         car.unseen[FIRST_SPONSOR + k] -= free
@@ -93,7 +96,7 @@ def deal_hand(game, track, car):
 
 @jit
 def deal_anew(game, track, car):
-    """Take a dealt hand back to what is known of it, and deal again."""
+    """Take back the dealt cards of a hand, so that only the known ones are left, and deal again."""
     for k in range(SPONSORS):
         game.sponsors[k] += car.secret[k]
     hide_cards(track, car)
@@ -102,9 +105,10 @@ def deal_anew(game, track, car):
 
 @jit
 def deal_to_decider(game, track, seat):
-    """That the race waits for a seat is public: its hand must leave it something to decide.
+    """Everybody knows that the race waits for a seat. So its hand must leave it something to decide.
 
-    Deals are thrown away until one does, which is exact; where that takes too long, one card is changed.
+    Hands are dealt until one does, so all fitting hands keep their chances. After TRIES deals one card is exchanged
+    instead.
     """
     car = game.cars[seat]
     for _ in range(TRIES):
@@ -122,7 +126,7 @@ def deal_to_decider(game, track, seat):
 
 @jit
 def exchange(car, drawn, held):
-    """A card of the draw deck for one of the hand."""
+    """Exchange a card of the draw deck for one of the hand."""
     car.draw[drawn] -= 1
     car.hand[drawn] += 1
     car.hand[held] -= 1
@@ -164,9 +168,9 @@ def deal_plan_cards(game, track, car, choices):
 
 @jit
 def deal_hidden_plan(game, track, car, choices):
-    """Random cards for a gear that is already public; none where the hand cannot fill it (R3.3).
+    """Plan random cards for a gear that is already public; none if the hand cannot fill it (R3.3).
 
-    Under `forced` such a hand is dealt again, as a driver may hardly ever choose a gear it cannot fill.
+    With `forced` such a hand is dealt again, because its driver could hardly ever have chosen that gear.
     """
     if track.cluttered_hand == FORCED:
         for _ in range(TRIES):
@@ -201,10 +205,10 @@ def deal(game, track, seat, choices):
 
 @jit
 def suppose(sight, track, seat, key, game, choices):
-    """A possible game for `seat` from its sight, into `game`; `choices` is used up.
+    """Write a possible game for `seat`, dealt from its sight, into `game`; `choices` is overwritten.
 
-    `key`: eight 32-bit words in an int64 array; the same key deals the same game. What the seat may
-    know of the result is the sight it came from.
+    `key` is an int64 array of eight 32-bit words; the same key deals the same game. The seat's sight of the result
+    equals the sight that it came from.
     """
     copy(game, sight)
     seed_stream(game.rng, key)

@@ -1,13 +1,13 @@
 """The one place that knows about compilers.
 
-    @jit       a function of the rules. Compiled where Numba is there, plain Python where it is
-               not or where NUMBA_DISABLE_JIT=1 asks for that.
-    @cold      the same for what a plain race seldom or never needs: it is never inlined.
-    @entry     a function that Python calls: the same, kept on disk, and it releases the GIL.
-    table()    a constant list of numbers for rules: an array compiled, a tuple interpreted.
+    @jit       a function of the rules. Compiled if Numba is installed; plain Python if it is not, or with
+               NUMBA_DISABLE_JIT=1.
+    @cold      the same, for a function that a plain race seldom or never needs: it is never inlined.
+    @entry     the same, for a function that Python calls: kept on disk, and it releases the GIL.
+    table()    a constant list of numbers for rules: an array if compiled, a tuple if interpreted.
     copy()     one record onto another: a memcpy.
 
-Compiled entries are kept on disk (cache.py). How they are compiled stands in compiling.py.
+cache.py keeps compiled entries on disk; compiling.py says how they are compiled.
 """
 
 import gc
@@ -17,8 +17,8 @@ import numpy as np
 try:
     import numba
 
-    gc.freeze()  # some 400,000 objects that never go: not walking them again takes 0.07 s off every start
-except ImportError:  # where no Numba exists (a browser's Python): the same rules, interpreted
+    gc.freeze()  # some 400,000 objects that are never freed: not walking them again takes 0.07 s off every start
+except ImportError:  # no Numba (as in a browser's Python): the same rules, interpreted
     numba = None
 
 COMPILED = numba is not None and not numba.config.DISABLE_JIT
@@ -37,7 +37,7 @@ if COMPILED:
         from .compiling import Rule as jit
 
         OPTIONS["pipeline_class"] = EntryCompiler
-    except ImportError:  # another Numba than the one that compiling.py knows: the same races, slower
+    except ImportError:  # compiling.py does not know this version of Numba: the same races, slower
         jit = cold = numba.njit(error_model="numpy", no_cfunc_wrapper=True)
 
     def entry(function):
@@ -54,7 +54,7 @@ if COMPILED:
 
     @intrinsic
     def copy(typing_context, target, source):
-        """A record is a pointer inside compiled code; assigning one would move it field by field."""
+        """A memcpy: in compiled code, assigning a record would copy it field by field."""
         size = source.size
 
         def generate(context, builder, signature, arguments):
@@ -88,5 +88,5 @@ else:
 
 
 def is_kept():
-    """Whether compiled rules already lie on disk, so that nothing need be compiled now."""
+    """Whether compiled rules are already on disk, so that nothing needs to be compiled now."""
     return not COMPILED or cache.has_entries("engine")

@@ -1,9 +1,9 @@
 """The records: Track, Car, Turn, Game, Choices, Event. One flat block of memory each.
 
-`@record` reads a class's annotations and adds `.dtype`; the class itself serves as a type hint.
-Every number is signed (unsigned ones differ between compiled and interpreted rules) and narrow
-(a Game is copied millions of times). Field names that `np.record` has itself are refused: they
-would work compiled and break interpreted.
+`@record` reads a class's annotations and adds `.dtype`; the class itself serves as a type hint. Every number is signed,
+because unsigned ones differ between compiled and interpreted rules. Every number is narrow, because a Game is copied
+millions of times. A field may not have the name of an attribute of `np.record`: it would work compiled and break
+interpreted.
 
 Sizes: a Game is 2,648 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
@@ -39,7 +39,7 @@ ACTIONS = 128
 LEGEND_CARDS = 10
 WEATHERS = 16  # kinds of weather, none included
 TOKENS = 16  # kinds of road-condition token, none included
-WEATHER_ROW = TOKENS  # the rows of what acts in a sector: tokens, and from here on the weather
+WEATHER_ROW = TOKENS  # in tables of effects on a sector, the first row of the weather; the tokens' rows come before it
 SECTOR_ROWS = TOKENS + WEATHERS
 
 MAX_HEAT = 60  # Heat cards a car may start with; a pile's count of one kind is an i8
@@ -47,9 +47,9 @@ MAX_STRESS = 60  # Stress cards a deck may start with
 MAX_STRESS_TAKEN = 30_000  # from the reserve in a whole race; piles count Stress in an i16
 MAX_ROUNDS = 30_000
 
-# The most that one turn can emit is below 4,000: a deck's cards that are neither Basic nor Stress are
-# fewer than 100, so one pass through it has at most 201 runs of equal cards, and fourteen + symbols need
-# at most fifteen passes; all else is below 300.
+# One turn emits fewer than 4,000 events. A deck has fewer than 100 cards that are neither Basic nor Stress, so one pass
+# through it has at most 201 runs of equal cards. Fourteen + symbols need at most fifteen passes. All other events are
+# fewer than 300.
 MAX_EVENTS = 8192
 TURN_EVENTS = 4096
 
@@ -61,9 +61,10 @@ def array(kind: Any, *shape: int) -> Any:
 
 
 def record(cls: Any) -> Any:
-    """Give an annotated class its `.dtype`, and `.fields`, the same without np.record's attributes.
+    """Give an annotated class its `.dtype`, and `.fields`, the same dtype without np.record's attributes.
 
-    Records are nested by `fields`: numpy takes a nested np.record for unaligned, Numba does not.
+    Records are nested by `fields`, because numpy treats a nested np.record as unaligned and Numba does not.
+    TypeError for a field with the name of an attribute of np.record.
     """
     fields = []
     for name, hint in typing.get_type_hints(cls, include_extras=True).items():
@@ -77,7 +78,7 @@ def record(cls: Any) -> Any:
 
 @record
 class Cards:
-    """What the cards are worth, by kind: Speeds to choose from, and how much of each symbol (section 6)."""
+    """The cards by kind: the Speeds to choose from, and the amount of each symbol (section 6)."""
 
     n_speeds: array(i8, KINDS)
     speed: array(i8, KINDS, SPEEDS)
@@ -94,7 +95,7 @@ class Cards:
     accelerate: array(i8, KINDS)
     super_cool: array(i8, KINDS)
     draft: array(i8, KINDS)
-    is_heat: array(i8, KINDS)  # a Heat card among the upgrades: Heat in every respect (R1.4)
+    is_heat: array(i8, KINDS)  # an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards
     upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
     aside: array(i8, UPGRADES)  # copies set aside in earlier races of the season
     sponsors: array(i8, SPONSORS)  # copies in the Sponsorship deck
@@ -103,11 +104,11 @@ class Cards:
 
 @record
 class Effects:
-    """What the event of a race changes for everybody (section 9): columns of content/events.toml."""
+    """The effects of a race's event on all cars (section 9). The fields are columns of content/events.toml."""
 
     sponsorship: i8  # Sponsorship cards drawn before the race
-    press_cards: i8  # what a Press Corner gives
-    slow_press: i8  # its press likes a Speed below the limit
+    press_cards: i8  # Sponsorship cards that a Press Corner gives
+    slow_press: i8  # the press rewards a Speed below the limit
     first_lap_places: i8  # cars that earn a Sponsorship card as the first to complete lap 1
     record_speed: i16  # the Speed of a turn that earns one; 0: none does
     cars_passed: i8  # how many cars a turn must pass to earn one; 0: none does
@@ -117,14 +118,14 @@ class Effects:
     discard_stress: i8
     most_discards: i8  # cards that a turn may discard
     spin_out_retires: i8
-    lap_heat: i8  # Heat cards that leave the race with each lap completed but the last
+    lap_heat: i8  # Heat cards that leave the race with each completed lap except the last
 
 
 @record
 class Conditions:
-    """Weather and road-condition tokens by number (section 8): content/weather.toml. Number 0 is none and does nothing.
+    """Weather and road-condition tokens by number (section 8), from content/weather.toml. Number 0 is "none".
 
-    What acts in a sector has a row for each token and, from WEATHER_ROW on, for each weather.
+    The effects on a sector have a row for each token and, from WEATHER_ROW on, a row for each weather.
     """
 
     n_weathers: i8
@@ -137,18 +138,18 @@ class Conditions:
     heat_to_discard: array(i8, WEATHERS)  # Heat moved to the discard pile
     # the token, at its corner
     limit: array(i8, TOKENS)  # changes of the speed limit
-    extra_heat: array(i8, TOKENS)  # on top of Heat that is due
-    # the sector behind it
+    extra_heat: array(i8, TOKENS)  # added to Heat that is due
+    # the sector behind its corner
     no_cooldown: array(i8, SECTOR_ROWS)
-    cooling_bonus: array(i8, SECTOR_ROWS)  # Heat that may be cooled on top, once a turn
+    cooling_bonus: array(i8, SECTOR_ROWS)  # additional Heat that may be cooled, once a turn
     free_boost: array(i8, SECTOR_ROWS)
     no_slipstream: array(i8, SECTOR_ROWS)
-    slipstream_spaces: array(i8, SECTOR_ROWS)  # that a slipstream may go further
+    slipstream_spaces: array(i8, SECTOR_ROWS)  # additional spaces of a slipstream
 
 
 @record
 class Track:
-    """What stays the same all race long: the road, the rules in force, the field.
+    """Everything that stays the same during a race: the road, the rules in force, the field of cars.
 
     Spaces count 1..spaces; a corner's line follows its space. Index 0 of a per-space array is unused.
     """
@@ -159,12 +160,12 @@ class Track:
     corner_line: array(i16, MAX_CORNERS)
     corner_limit: array(i16, MAX_CORNERS)
     legends_line: array(i16, MAX_CORNERS)
-    chevron: array(i16, MAX_CORNERS)  # a Legend this near may cross one line more; 0: none
-    double_chevron: array(i16, MAX_CORNERS)
-    first_line: array(i8, MAX_CORNERS)  # the corner a line belongs to: a chicane's first line, or itself
+    chevron: array(i16, MAX_CORNERS)  # a Legend this many spaces or fewer before the line may cross one more; 0: none
+    double_chevron: array(i16, MAX_CORNERS)  # the same for two more
+    first_line: array(i8, MAX_CORNERS)  # the first line of the same chicane, or the line itself
     race_spot: array(i8, MAX_SPACES + 1)  # 0 left, 1 right
     next_corner: array(i8, MAX_SPACES + 1)  # first line not yet crossed on this lap; n_corners: none
-    sector: array(i8, MAX_SPACES + 1)  # the line whose sector token acts here; -1 inside a chicane
+    sector: array(i8, MAX_SPACES + 1)  # the corner line whose sector token acts here; -1 inside a chicane
     flooded: array(i8, MAX_SPACES + 1)
     tunnel: array(i8, MAX_SPACES + 1)
     # the rules in force
@@ -189,8 +190,8 @@ class Track:
     is_legend: array(i8, MAX_CARS)
     heat: array(i8, MAX_CARS)  # in the engine at the start, before the weather; may be below 0
     stress: array(i8, MAX_CARS)  # in the deck at the start, before the weather; may be below 0
-    deck: array(i8, MAX_CARS, SLOTS)  # the deck at the start, but for Stress and drafted upgrades
-    kind: array(i8, MAX_CARS, SLOTS)  # the kinds of those upgrades
+    deck: array(i8, MAX_CARS, SLOTS)  # the deck at the start, without Stress and without upgrades still to be drafted
+    kind: array(i8, MAX_CARS, SLOTS)  # the kinds of the upgrades in that deck
     heat_upgrades: array(i8, MAX_CARS, 2)  # how many of that deck's Heat cards are upgrades, by tier
     helmet: array(i8, LEGEND_CARDS, MAX_CARS)  # with the Legends' boost
     diamond: array(i8, LEGEND_CARDS, MAX_CARS)
@@ -207,13 +208,13 @@ NO_DRAFT, DRAFT_THREE, DRAFT_SNAKE, DRAFT_RANDOM, DRAFT_SEASON, DRAFT_DEALT = ra
 class Car:
     """A car and, if a player drives it, its driver's cards. Piles are counts by slot.
 
-    `kind` says what lies in each slot: 0-7 are the same for all (cards.py), 8-14 the Sponsorships, the
-    rest this car's upgrades.
+    `kind` is the kind of card in each slot: 0-7 are the same for all (cards.py), 8-14 are the Sponsorships, the rest
+    are this car's upgrades.
 
-    `stress` holds what the four piles below have of Stress (their own count of it stays 0): it is
-    the one kind without an end. `unseen` are the cards that may still lie in the draw deck for all
-    that everybody saw: all that were shuffled in last, less those flipped or scrapped since. `secret` are
-    the Sponsorship cards, in hand or deck, whose kind only the driver knows.
+    `stress` holds the Stress of the four piles below, whose own count of it stays 0: Stress is the only kind without
+    a limit. `unseen` are the cards that may still be in the draw deck, as far as everybody has seen: those shuffled in
+    last, without those flipped or scrapped since. `secret` are the Sponsorship cards, in hand or deck, whose kind only
+    the driver knows.
     """
 
     lap: i16
@@ -227,7 +228,7 @@ class Car:
     ready: i8
     plan_gear: i8  # 0 until it is chosen
     plan_n: i8
-    plan: array(i8, 4)  # slots; before the race plan[0] is the answer: the upgrade to give, or whether a new hand
+    plan: array(i8, 4)  # slots; before the race plan[0] is an answer: the upgrade to give away, or KEEP or NEW_HAND
     # the cards
     top_discard: i8  # slot + 1; 0: no discard pile
     n_top: i8
@@ -240,13 +241,13 @@ class Car:
     draw: array(i8, SLOTS)
     discard: array(i8, SLOTS)
     unseen: array(i8, SLOTS)
-    top: array(i8, MAX_TOP)  # known next cards, the very next one last; may reach past a reshuffle
+    top: array(i8, MAX_TOP)  # the known next cards, the very next one last; may go on past a reshuffle
     kind: array(i8, SLOTS)
     heat_upgrades: array(i8, 2)
     secret: array(i8, SPONSORS)
-    n_secret: i8  # their sum, which everybody knows
-    held: i8  # of them, those that must be in the hand
-    has_lapped: i8  # a place among the first to complete lap 1 is used up
+    n_secret: i8  # the sum of `secret`, which everybody knows
+    held: i8  # how many of them must be in the hand
+    has_lapped: i8  # the car has completed lap 1 and is counted in Game.lapped
 
 
 HAND, DRAW, DISCARD, UNSEEN = range(4)  # Car.stress
@@ -257,42 +258,42 @@ NEVER = 32767
 
 @record
 class Turn:
-    """The turn that is being driven. Only one car at a time has a play area."""
+    """The present turn. Only one car at a time has a play area."""
 
     seat: i8
     has_adrenaline: i8
-    may_move_one: i8  # Adrenaline's space and Speed, not used yet
+    may_move_one: i8  # the space and Speed of Adrenaline are not used yet
     may_boost: i8
     cooldown: i8
     cooled_sectors: i32  # a bit for every sector whose cooling bonus is used
     plus: i8  # + symbols resolved
-    adjust: i8  # to the limits of corners crossed
+    adjust: i8  # added to the limits of corners crossed
     reduce: i8
     super_cool: i8
-    # a choice made card by card: what to salvage, what to pay for (R6.3), what to discard
-    next_pick: i8  # it goes on from this slot, or from this place in `played` where it is what to pay for
-    picks_left: i8  # cards still to choose; 0 in step 8, where any number may go
-    picked: i8  # cards chosen, but for those to pay for
+    # a choice made card by card: cards to salvage, cards to pay for (R6.3), cards to discard
+    next_pick: i8  # the choice goes on from this slot; for cards to pay for, from this place in `played`
+    picks_left: i8  # cards still to choose; 0 in step 8, which sets no number
+    picked: i8  # cards chosen; cards to pay for are not counted
     sponsors: i8  # Sponsorship cards gained
-    pressed: i32  # a bit for every Press Corner's line that gave one
+    pressed: i32  # a bit for every Press Corner's line that gave some
     began_lap: i16
     began_space: i16
     slipped_from: i16  # progress before the slipstream; NEVER without one
     speed: i16
-    gained: i16  # of it, what no card in the play area shows
+    gained: i16  # the part of `speed` that no card in the play area shows
     stress: i16  # Stress cards in the play area
     slipstreams: i32  # bit n: the cards allow slipstreaming n spaces
     play_area: array(i8, SLOTS)
-    # the upgrades and Sponsorships in it, in the order of their slots or of direct play
+    # the upgrades and Sponsorships in the play area: planned ones by slot, then those played directly
     n_played: i8
     played: array(i8, MAX_PLAYED)
     value: array(i8, MAX_PLAYED)  # the Speed chosen; UNCHOSEN until then
-    symbols: array(i8, MAX_PLAYED)  # bits: what is still to be resolved
+    symbols: array(i8, MAX_PLAYED)  # a bit for every symbol still to be resolved
 
 
 @record
 class Stream:
-    """ChaCha8: key, block and place in it; all of it secret."""
+    """The state of ChaCha8: key, block, and place in the block. All of it is secret."""
 
     key: array(i32, 8)
     block: array(i32, 16)
@@ -307,20 +308,20 @@ class Game:
     turn_no: i8
     n_finished: i8
     n_out: i8
-    not_started: i8  # of them, those that were out before the first round
+    not_started: i8  # how many of them were out before the first round
     legend_card: i8  # turned up this round; -1: none yet
     weather: i8
     round_no: i16
     legend_deck: i16  # a bit for every card not yet turned up
     stress_taken: i16
     order: array(i8, MAX_CARS)
-    lapped: i8  # places used up among the first to complete lap 1
-    # the draft: whose pick it is follows from the round and the number of the pick
-    first_picker: i8  # in a championship, who may swap (R9.2); -1: nobody has picked
+    lapped: i8  # cars that have completed lap 1, counted for the event's first places
+    # the draft: its round and the number of the pick say whose pick it is
+    first_picker: i8  # in a championship, the seat that may swap (R9.2); -1: nobody has picked
     draft_round: i8
     draft_pick: i8
     n_market: i8
-    market: array(i8, MAX_MARKET)  # kinds laid out; 0 where one was taken
+    market: array(i8, MAX_MARKET)  # kinds laid out; 0 in place of a card that was taken
     upgrades: array(i8, UPGRADES)  # the upgrade deck
     aside: array(i8, UPGRADES)  # leftovers and cards given back
     sponsors: array(i8, SPONSORS)  # the Sponsorship deck
@@ -358,7 +359,7 @@ EVENT: Any = Event.fields  # an array of events that has left its buffer
 
 
 def new(cls: Any) -> Any:
-    """One zeroed record, as the entries take it: an array of one, or a list of one mirror."""
+    """One zeroed record in the form that the entries take: an array of one, or a list of one mirror."""
     cells = np.zeros(1, cls.dtype)
     return cells if COMPILED else [mirror(cells[0])]
 
@@ -371,8 +372,8 @@ def to_bytes(cls: Any, cells: Any) -> bytes:
 
 
 def from_bytes(cls: Any, data: bytes) -> Any:
-    """A record from the bytes of one, as the entries take it."""
+    """A record from its bytes, in the form that the entries take. ValueError if their number is wrong."""
     if len(data) != cls.dtype.itemsize:
         raise ValueError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
-    cells = np.frombuffer(bytearray(data), cls.dtype)  # numpy's own copy leaves padding as it finds it
+    cells = np.frombuffer(bytearray(data), cls.dtype)  # keeps the padding bytes, which numpy's own copy does not
     return cells if COMPILED else [mirror(cells[0])]

@@ -1,4 +1,4 @@
-"""Records as ordinary Python objects: what interpreted rules work on, and tests read and change."""
+"""Records as ordinary Python objects. Interpreted rules work on them; tests read and change them."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Mirror:
-    """A record as ordinary Python objects: same fields, plain integers and lists."""
+    """A record as an ordinary Python object: the same fields, with plain integers and lists."""
 
     __slots__ = ()
 
@@ -32,7 +32,7 @@ def mirror(item: Any) -> Any:
 
 
 def write_back(twin: Any, item: Any) -> Any:
-    """Store a mirror into a record; OverflowError if a number is out of its range."""
+    """Write a mirror into a record. OverflowError if a number does not fit its field."""
     for name in item.dtype.names:
         value, kind = getattr(twin, name), item.dtype[name]
         if kind.base.names:
@@ -51,7 +51,7 @@ def write_back(twin: Any, item: Any) -> Any:
 
 
 def tuples(items: Any) -> list[Any]:
-    """Records, out of an array or a list of mirrors, as plain tuples."""
+    """The records of an array, or of a list of mirrors, as plain tuples."""
     if not isinstance(items, list):
         return list(items.tolist())
     return [tuple(_plain(getattr(item, name)) for name in type(item).__slots__) for item in items]

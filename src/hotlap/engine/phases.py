@@ -1,7 +1,7 @@
-"""Where a race stands between two calls.
+"""The phases of a race.
 
-GIVE_BACK, MULLIGANS and PLAN wait for several seats at once; DRAFT, SWAP and those of a turn for one; in the
-others the engine runs on by itself.
+GIVE_BACK, MULLIGANS and PLAN may wait for several seats at once. DRAFT, SWAP, SWAP_FOR and the decisions of a turn wait
+for one seat. In all other phases the engine runs on by itself.
 """
 
 from .jit import jit, table
@@ -16,7 +16,7 @@ NAMES = (
 ) = range(20)  # fmt: skip
 
 
-# Whom a phase may wait for, by phase: one load instead of a chain of comparisons in every step.
+# The seats that a phase may wait for, by phase. A table takes one load; comparisons would be a chain in every step.
 BY_ITSELF, ALL, IN_TURN, BEFORE = range(4)
 WAITS_FOR = table(
     ALL if phase in (GIVE_BACK, MULLIGANS, PLAN)

@@ -1,6 +1,6 @@
-"""Cards in motion (section 4). Piles are counts, so no future is stored: drawing samples them.
+"""Moving cards between piles (section 4). Piles are counts: a draw samples them, so no coming card is stored.
 
-Stress, the one kind without an end, is counted apart in `car.stress` (an i16 a pile).
+Stress is the only kind without a limit. It is counted apart, in `car.stress` (an i16 for each pile).
 """
 
 from . import events as ev
@@ -32,14 +32,14 @@ def put_on_discard(car, slot, n):
 
 @jit
 def forget_top(car, slot):
-    """What lies on top of the discard pile is not known any more if it may have been taken out."""
+    """Forget the top of the discard pile if a card of `slot`, just taken out, may have been the top card."""
     if car.top_discard == slot + 1 or car.n_discard == 0:
         car.top_discard = 0
 
 
 @jit
 def put_in_draw(car, slot, n):
-    """Cards into the draw deck, before everybody's eyes; `shuffle_draw` follows."""
+    """Put cards that everybody sees into the draw deck; `shuffle_draw` follows."""
     if slot == STRESS:
         car.stress[DRAW] += n
         car.stress[UNSEEN] += n
@@ -51,7 +51,7 @@ def put_in_draw(car, slot, n):
 
 @jit
 def put_on_top(car, slot):
-    """A card onto the draw deck, known to all; the caller has made sure of room in `top`."""
+    """Put a card onto the draw deck, known to all. The caller has made sure of room in `top`."""
     put_in_draw(car, slot, 1)
     car.top[car.n_top] = slot
     car.n_top += 1
@@ -67,14 +67,14 @@ def shuffle_draw(car):
 
 @jit
 def show(car, slot, is_from_hand):
-    """A Sponsorship card is seen as it leaves hand or deck: its kind is no secret any more.
+    """A Sponsorship card is seen as it leaves hand or deck: its kind is no longer secret.
 
-    Where the driver also has one of the kind that everybody knows of, that one is taken to be it. The
-    card still counts in `hand` or `draw`.
+    If everybody knows that the driver has a card of this kind, the card shown counts as that one, and no secret is
+    given away. The card shown is still counted in `hand` or `draw` here.
     """
     if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
         k = slot - FIRST_SPONSOR
-        if is_from_hand and car.held > 0:  # it may have been one of those
+        if is_from_hand and car.held > 0:  # it may have been one of those that must be in the hand
             car.held -= 1
         if car.secret[k] > 0 and car.hand[slot] + car.draw[slot] <= car.secret[k]:
             car.secret[k] -= 1
@@ -92,7 +92,7 @@ def put_in_hand(car, slot, n):
 
 @jit
 def take_from_hand(car, slot, n):
-    """Cards out of the hand, seen by all: no more can lie in the deck than hand and deck now hold."""
+    """Take cards that everybody sees out of the hand. The deck can hold no more of them than hand and deck together."""
     if slot == STRESS:
         car.stress[HAND] -= n
         car.stress[UNSEEN] = min(car.stress[UNSEEN], car.stress[HAND] + car.stress[DRAW])
@@ -104,7 +104,7 @@ def take_from_hand(car, slot, n):
 
 @jit
 def pay_heat(car, n):
-    """Engine to discard pile (R4.1); the caller has made sure that there is enough."""
+    """Move Heat from the engine to the discard pile (R4.1). The caller has made sure that there is enough."""
     car.engine -= n
     put_on_discard(car, HEAT, n)
 
@@ -114,7 +114,7 @@ def reshuffle(track, car, seat, events):
     """The discard pile becomes the draw deck (R4.2); the draw deck is empty."""
     for slot in range(track.slots):
         car.draw[slot] = car.discard[slot]
-        car.unseen[slot] = car.discard[slot]  # a known top that reaches this far stays known
+        car.unseen[slot] = car.discard[slot]  # known top cards that go on past this reshuffle stay known
         car.discard[slot] = 0
     car.stress[DRAW] = car.stress[DISCARD]
     car.stress[UNSEEN] = car.stress[DISCARD]
@@ -127,7 +127,7 @@ def reshuffle(track, car, seat, events):
 
 @jit
 def known_top(car):
-    """Take the known next card's slot, or -1 where the order is not known."""
+    """Take the next card off the known top. Returns its slot, or -1 if it is not known."""
     if car.n_top == 0:
         return -1
     car.n_top -= 1
@@ -138,9 +138,9 @@ def known_top(car):
 
 @jit
 def draw_card(game, track, seat, is_face_up, events):
-    """The slot of the top card of the draw deck, or -1 when there is no card left anywhere.
+    """Draw the top card of the draw deck. Returns its slot, or -1 if deck and discard pile are both empty.
 
-    A card that everybody sees, or whose place on top was known, is no longer `unseen`.
+    A card leaves `unseen` if everybody sees it, or if it was known to be on top.
     """
     car = game.cars[seat]
     if car.n_draw == 0:
@@ -169,7 +169,7 @@ def draw_card(game, track, seat, is_face_up, events):
 
 @jit
 def see_drawn(car, slot, is_face_up):
-    """A card that leaves the draw deck is known to have left it; a secret one was not thought to be there."""
+    """Everybody knows that this card leaves the draw deck. A secret card is not in `unseen`, so there it may be 0."""
     if slot == STRESS:
         car.stress[UNSEEN] -= 1
         return
@@ -190,9 +190,10 @@ def has_basic(car):
 
 @jit
 def resolve_plus(game, track, seat, events):
-    """One + symbol (R3.5): flip until a Basic card shows; it joins the play area. Returns its slot or -1.
+    """One + symbol (R3.5): flip cards up to the first Basic card, which joins the play area.
 
-    Runs of equal cards between two shuffles make one event, so that hundreds of Stress cards make few.
+    Returns its slot, or -1 if there is no Basic card. A run of equal cards between two shuffles makes one event, so
+    hundreds of Stress cards make few events.
     """
     car, turn = game.cars[seat], game.turn
     if not has_basic(car):
@@ -218,7 +219,7 @@ def resolve_plus(game, track, seat, events):
 
 @jit
 def discard_play_area(game, track, seat):
-    """The play area to the discard pile; Sponsorships leave the deck for good (R9.3)."""
+    """Move the play area to the discard pile; Sponsorships leave the race (R9.3)."""
     car, turn = game.cars[seat], game.turn
     put_on_discard(car, STRESS, turn.stress)
     turn.stress = 0

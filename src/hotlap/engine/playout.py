@@ -1,4 +1,4 @@
-"""Random play inside compiled code: whole races for the benchmark, one race to its end for tests."""
+"""Random play in compiled code: whole races for the benchmark, and one race to its end for tests."""
 
 from .dice import throw
 from .jit import copy, entry, jit
@@ -8,7 +8,7 @@ from .turn import LIMIT, NOBODY, STOPPED, apply, has_room, run_on, write_choices
 
 @jit
 def run_through(game, track, events):
-    """Run on, throwing events away. Returns the seat that must decide, or NOBODY."""
+    """Run on and drop the events. Returns the seat that must decide, or NOBODY."""
     events.n = 0
     seat = run_on(game, track, events)
     while seat == STOPPED:
@@ -19,14 +19,14 @@ def run_through(game, track, events):
 
 @jit
 def step(game, track, seat, action, events):
-    """Take a legal action of a seat, and run on, throwing events away. Returns the next seat, or NOBODY."""
+    """Take a legal action of a seat, run on and drop the events. Returns the next seat, or NOBODY."""
     apply(game, track, seat, action, events)
     return run_through(game, track, events)
 
 
 @jit
 def play_on(game, track, dice, events, choices, most):
-    """Random legal actions until the race is over or `most` are taken. Returns how many, or LIMIT."""
+    """Take random legal actions until the race is over or `most` are taken. Returns how many, or LIMIT."""
     decisions = 0
     seat = run_through(game, track, events)
     while seat != NOBODY and decisions < most:
@@ -46,8 +46,10 @@ def play_randomly(games, tracks, dice, events, choices, most):
 
 @entry
 def playouts(games, tracks, key, dice, events, choices, n):
-    """Play n whole random races, of keys `key`, `key` + 1, ... in the first word. games[0] must be
-    zeroed and serves as the model; games[1] is raced in. Returns the decisions taken."""
+    """Play n whole random races with the seeds `key`, then `key` with 1 more in its first word, and so on.
+
+    games[0] must be zeroed: each race starts from a copy of it in games[1]. Returns the decisions taken.
+    """
     decisions = 0
     for _ in range(n):
         copy(games[1], games[0])

@@ -1,9 +1,9 @@
-"""Random numbers whose whole state lies in a record.
+"""Random numbers with their whole state in a record.
 
-The race's own stream is ChaCha8 (D. J. Bernstein, "ChaCha, a variant of Salsa20", 2008; 256-bit
-key, 64-bit block counter, zero nonce), so that no flip can be predicted from the cards seen. Words
-are kept as i32; arithmetic is done in i64 and masked, which no operation below can overflow, so
-that compiled and interpreted runs agree. A block of 16 words takes about 0.2 us compiled.
+The race's own stream is ChaCha8 (D. J. Bernstein, "ChaCha, a variant of Salsa20", 2008; 256-bit key, 64-bit block
+counter, zero nonce), so nobody can predict a flip from the cards seen. Words are kept as i32. Arithmetic is done in
+i64 and masked; no operation below can overflow that, so compiled and interpreted runs agree. A block of 16 words takes
+about 0.2 us compiled.
 """
 
 from .jit import jit
@@ -47,7 +47,7 @@ def quarter(a, b, c, d):
 
 @jit
 def next_block(rng):
-    """Write the block that `counter` names and count on."""
+    """Write the block with the number `counter`, and count on."""
     c0, c1, c2, c3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
     k0, k1, k2, k3 = rng.key[0] & MASK, rng.key[1] & MASK, rng.key[2] & MASK, rng.key[3] & MASK
     k4, k5, k6, k7 = rng.key[4] & MASK, rng.key[5] & MASK, rng.key[6] & MASK, rng.key[7] & MASK
@@ -91,8 +91,8 @@ def next_word(rng):
 def below(rng, n):
     """A whole number in 0..n-1, each equally likely; n in 1..2**31.
 
-    D. Lemire, "Fast Random Integer Generation in an Interval" (2019): the high word of a product,
-    with the few low words rejected that would favour some numbers.
+    D. Lemire, "Fast Random Integer Generation in an Interval" (2019): the result is the high word of a product. The
+    few low words that would favour some numbers are rejected.
     """
     product = next_word(rng) * n
     if product & MASK < n:
@@ -104,7 +104,7 @@ def below(rng, n):
 
 @jit
 def pick(rng, counts, length):
-    """An index of `counts`, each as likely as its count; -1 where all are 0."""
+    """A random index of `counts`, with chances in proportion to the counts; -1 if all are 0."""
     total = 0
     for i in range(length):
         total += counts[i]

@@ -1,4 +1,4 @@
-"""Where cars stand: spaces, spots, blocking, corner lines, who is ahead."""
+"""Cars on the road: spaces, spots, blocking, movement and the order of the cars."""
 
 from . import events as ev
 from .events import emit
@@ -8,7 +8,7 @@ from .layout import RACING
 
 @jit
 def progress(track, car):
-    """Spaces from the start of lap 0; 1 is the first space past the line, the grid is at 0 and below."""
+    """Spaces from the start of lap 0: 1 is the first space past the start line, the grid has 0 and below."""
     return car.lap * track.spaces + car.space
 
 
@@ -40,7 +40,7 @@ def free_spot(game, track, seat, space):
 
 @jit
 def reachable(game, track, seat, spaces):
-    """How many of `spaces` a car really moves forward: 0 where blocked all the way (R3.8)."""
+    """How many of `spaces` a car can really move forward: 0 if it is blocked all the way (R3.8)."""
     car = game.cars[seat]
     while spaces > 0:
         space = car.space + spaces
@@ -71,7 +71,7 @@ def move(game, track, seat, spaces, events):
 
 @jit
 def throw_back(game, track, seat, lap, space):
-    """To the first space with a free spot at or before (lap, space); the own place counts as free (R3.17)."""
+    """Put a car on the first space with a free spot at or before (lap, space); its own spot counts as free (R3.17)."""
     car = game.cars[seat]
     spot = free_spot(game, track, seat, space)
     while spot < 0:
@@ -87,7 +87,7 @@ def throw_back(game, track, seat, lap, space):
 
 @jit
 def is_beside_or_behind(game, track, seat):
-    """Whether a car stands on the other spot of the own space or on the next space (R3.14)."""
+    """Whether another car stands on the same space or on the next one (R3.14)."""
     car = game.cars[seat]
     ahead = car.space + 1
     if ahead > track.spaces:
@@ -101,14 +101,14 @@ def is_beside_or_behind(game, track, seat):
 
 @jit
 def standing(track, car):
-    """Larger the further ahead; on one space the race-line spot is ahead (R1.2)."""
+    """A number that is larger for a car further ahead; on one space the race-line spot is ahead (R1.2)."""
     on_race_line = 1 if car.spot == track.race_spot[car.space] else 0
     return 2 * progress(track, car) + on_race_line
 
 
 @jit
 def sort_order(game, track):
-    """`game.order`: the seats of the cars on the track, the frontmost first. Insertion sort."""
+    """Write the seats of the cars on the track to `game.order`, the frontmost first. Insertion sort."""
     n = 0
     for seat in range(track.n_cars):
         car = game.cars[seat]

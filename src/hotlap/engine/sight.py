@@ -1,18 +1,18 @@
 """What one seat may know: the only source of anything shown to a player or given to a bot.
 
-A sight is a Game with everything hidden taken out (R1.3), so that the rules that read a position
-(blocking, corners, slipstream) work on it too. In it
+A sight is a Game without everything that is hidden from the seat (R1.3). So the rules that read a position (blocking,
+corners, slipstream) work on it too. In a sight:
 
-- the random stream is blank, and so are other seats' plans, but for `ready`;
-- of the seat's own car nothing is missing: its deck is known by count, never by order;
-- Sponsorship cards whose kind only a rival knows are counted, in `n_secret` and `held`, but not named: the
-  game's `sponsors` are then all whose whereabouts the seat does not know, the deck's and those;
-- of a rival, `hand` are the cards known to be in the hand, and `draw` (equal to `unseen`) those that
-  lie in the hand or the draw deck; which of them where, nobody but the rival can tell. The sizes
-  `n_hand` and `n_draw` are the true ones. Discards are known: each was seen when it was discarded.
+- The random stream is blank. So are other seats' plans; only `ready` stays.
+- The seat's own car is complete: its deck is known by count, never by order.
+- Sponsorship cards whose kind only a rival knows are counted in `n_secret` and `held`, but their kinds are not shown.
+  The game's `sponsors` then count these cards together with those in the deck.
+- A rival's `hand` holds the cards that must be in the hand. Its `draw` (equal to `unseen`) holds the cards that are in
+  the hand or the draw deck; only the rival knows in which. `n_hand` and `n_draw` are the true sizes. Discards are
+  known: everybody saw each one when it was discarded.
 
-`hand` of a rival follows from perfect recall: of the cards shuffled into a deck, those that were not
-flipped since may still lie there (`Car.unseen`); any more of a kind must be in the hand.
+A rival's `hand` follows from perfect recall. Of the cards last shuffled into a deck, those that were not flipped since
+may still be there (`Car.unseen`); any more of a kind must be in the hand.
 """
 
 import numpy as np
@@ -23,7 +23,7 @@ from .events import HIDDEN, KINDS, OWN
 from .jit import copy, entry, jit
 from .layout import DRAW, HAND, SPONSORS, UNSEEN
 
-SPECTATOR = -1  # the seat of one who owns nothing
+SPECTATOR = -1  # the seat of a viewer without a car
 OWN_ONLY = np.array([kind.audience == OWN for kind in KINDS.values()])
 
 
@@ -47,7 +47,7 @@ def hide_plan(car):
 
 @jit
 def hide_cards(track, car):
-    """Keep of hand and draw deck only what everybody could work out."""
+    """Reduce hand and draw deck to the counts that everybody could work out."""
     for slot in range(track.slots):
         pool = car.hand[slot] + car.draw[slot] - secrets(car, slot)
         open_cards = min(car.unseen[slot], pool)
@@ -65,7 +65,7 @@ def hide_cards(track, car):
 
 @jit
 def secrets(car, slot):
-    """Cards of a slot, in hand or deck, whose kind only their driver knows."""
+    """How many cards of a slot, in hand or deck, have a kind that only their driver knows."""
     if FIRST_SPONSOR <= slot < FIRST_UPGRADE:
         return car.secret[slot - FIRST_SPONSOR]
     return 0
@@ -86,20 +86,20 @@ def see(game, track, seat, sight):
 
 @entry
 def sight(games, tracks, seat, sights):
-    """What `seat` (or SPECTATOR) may know of games[0], written into sights[0]."""
+    """Write what `seat` (or SPECTATOR) may know of games[0] into sights[0]."""
     see(games[0], tracks[0], seat, sights[0])
 
 
 @jit
 def is_hidden_plan_due(game, turn_no):
-    """Whether the car at a place of the order has committed cards that are not revealed yet."""
+    """Whether the car at place `turn_no` of the order has committed cards that are not revealed yet."""
     return game.phase > phases.PLAN and (
         turn_no > game.turn_no or (turn_no == game.turn_no and game.phase <= phases.REVEAL)
     )
 
 
 def events_for(items, seat):
-    """A copy of an array of events with the numbers hidden that `seat` may not know."""
+    """A copy of an array of events; numbers that `seat` may not know are HIDDEN in it."""
     items = items.copy()
     hidden = OWN_ONLY[items["kind"]] & (items["seat"] != seat)
     for name in ("a", "b", "c"):

@@ -1,6 +1,6 @@
 """Before the race (section 2): grid, weather, drafts, decks, hands, mulligans.
 
-Everything here ends when the first round's plans are asked for; turn.py does the rest.
+turn.py takes over when the first round's plans are asked for.
 """
 
 from . import events as ev
@@ -50,7 +50,7 @@ def place_on_grid(game, track, events):
 
 @jit
 def name_slots(track, car, seat):
-    """What lies in each of a player's card slots before the race."""
+    """Write the kind of card in each of a player's slots before the race."""
     for slot in range(FIRST_UPGRADE):
         car.kind[slot] = slot
     for slot in range(FIRST_UPGRADE, SLOTS):
@@ -61,7 +61,7 @@ def name_slots(track, car, seat):
 
 @jit
 def bring_upgrades(track, car, seat):
-    """The upgrades kept from earlier races: they may be swapped before the deck is made up (R9.2)."""
+    """Put the upgrades of earlier races into the deck. They come first, because they may be swapped (R9.2)."""
     put_in_draw(car, HEAT, kept_heat(track, seat))
     for slot in range(FIRST_UPGRADE, track.slots):
         put_in_draw(car, slot, track.deck[seat][slot])
@@ -74,13 +74,13 @@ def kept_heat(track, seat):
 
 @jit
 def shuffle_deck(game, track, seat):
-    """A player's deck and engine at the start (R2.1, R2.6); all upgrades lie in the deck already."""
+    """Make up a player's deck and engine at the start (R2.1, R2.6). All upgrades are in the deck already."""
     car = game.cars[seat]
     car.gear = 1
     car.engine = max(0, track.heat[seat] + track.conditions.heat[game.weather])
     for slot in range(min(FIRST_UPGRADE, track.slots)):
         put_in_draw(car, slot, track.deck[seat][slot])
-    put_in_draw(car, HEAT, -kept_heat(track, seat))  # they lie there already
+    put_in_draw(car, HEAT, -kept_heat(track, seat))  # these are there already
     put_in_draw(car, STRESS, max(0, track.stress[seat] + track.conditions.stress[game.weather]))
     for slot in range(FIRST_SPONSOR, min(FIRST_UPGRADE, track.slots)):  # kept from an earlier race, seen by nobody
         car.secret[slot - FIRST_SPONSOR] += track.deck[seat][slot]
@@ -91,7 +91,7 @@ def shuffle_deck(game, track, seat):
 
 @jit
 def deal(game, track, events):
-    """Sponsorships and weather of a championship, Heat and Stress, hands (R2.5)."""
+    """Deal the Sponsorships and weather of a championship, then Heat and Stress, then hands (R2.5)."""
     if track.is_championship == 1:
         for i in range(game.n_order):
             if is_driven(game, track, game.order[i]):
@@ -113,7 +113,7 @@ def is_driven(game, track, seat):
 
 @jit
 def set_up(game, track, key, events):
-    """A race on the grid (section 2). `game` comes zeroed."""
+    """Set up a race on the grid (section 2). `game` must be zeroed."""
     seed_stream(game.rng, key)
     game.legend_card = -1
     game.round_no = 1
@@ -142,7 +142,7 @@ def set_up(game, track, key, events):
 
 @cold
 def seat_in_turn(game, track):
-    """The seat that has to pick, or to swap, or -1."""
+    """The seat that has to pick or to swap, or -1."""
     if game.phase == phases.DRAFT:
         seat = draft.picker(game, track) if draft.is_open(game, track) else -1
     else:
@@ -154,7 +154,7 @@ def seat_in_turn(game, track):
 
 @cold
 def is_asked(game, track, seat):
-    """Whether a player is asked about something else than a plan: a card to give back, a new hand."""
+    """Whether a player is asked something before the first plan: a card to give back, or a new hand."""
     if game.phase == phases.GIVE_BACK:
         return draft.must_give_back(game.cars[seat])
     return mulligan.is_asked(track, game.cars[seat])
@@ -222,7 +222,7 @@ def tick(game, track, events):
 
 @jit
 def tick_draft(game, track, events):
-    """A driver who gave up is passed over; a round that is over makes room for the next, or for what follows."""
+    """Pass over a driver who gave up. After the last pick of a round the next round follows, or the next phase."""
     if draft.is_open(game, track):
         draft.pass_over(game)
     elif not draft.end_round(game, track, events):

@@ -1,4 +1,4 @@
-"""Who decides next, what a seat may do, and what follows from it: a race from its first plans to its end."""
+"""A race from its first plans to its end: the seat that decides next, its legal actions, and their results."""
 
 from . import events as ev
 from . import phases, start
@@ -42,12 +42,12 @@ PAUSED = -4  # resume first
 NOBODY, STOPPED = -1, -2  # of run_on, in place of a seat
 
 
-# What a seat may do ----------------------------------------------------------------------------
+# Decisions -------------------------------------------------------------------------------------
 
 
 @jit
 def is_planning(game, track, seat):
-    """Whether a seat still owes its plan or its answer."""
+    """Whether a seat has not yet given its plan or its answer."""
     car = game.cars[seat]
     if car.ready == 1 or car.status != RACING or track.is_legend[seat] == 1:
         return False
@@ -95,7 +95,7 @@ def next_seat(game, track):
 
 @jit
 def waits(game, track):
-    """Whether the race waits for somebody, or is over."""
+    """Whether the race waits for a seat, or is over."""
     return game.phase == phases.OVER or next_seat(game, track) >= 0
 
 
@@ -122,7 +122,7 @@ def write_choices(game, track, seat, choices):
         start.write_choices(game, track, seat, choices)
 
 
-# What follows ----------------------------------------------------------------------------------
+# Results ---------------------------------------------------------------------------------------
 
 
 @jit
@@ -188,7 +188,7 @@ def commit(game, track, events):
 
 @jit
 def begin_turn(game, track, events):
-    """The next car of the order; without one, the end of the round."""
+    """Begin the turn of the next car of the order, or end the round if there is none."""
     if game.turn_no == game.n_order:
         end_round(game, track, events)
         return
@@ -215,7 +215,7 @@ def begin_turn(game, track, events):
 
 @jit
 def clear_turn(track, turn):
-    """Everything but the play area, which is empty between turns."""
+    """Clear everything but the play area, which is empty between turns."""
     turn.has_adrenaline = 0
     turn.may_move_one = 0
     turn.may_boost = 0
@@ -234,7 +234,7 @@ def clear_turn(track, turn):
 
 @jit
 def end_round(game, track, events):
-    """Cars past the last finish leave the track, placed behind those before them (R5.1)."""
+    """Cars past the last finish leave the track and take the next places, in their order (R5.1)."""
     sort_order(game, track)
     players = 0
     racing = 0
@@ -271,7 +271,7 @@ def has_players(track):
 
 @jit
 def end_race(game, track, events):
-    """Cars still on the track keep their order (R5.2)."""
+    """Place the cars still on the track in their order (R5.2)."""
     for i in range(game.n_order):
         car = game.cars[game.order[i]]
         car.place = game.n_finished + i + 1
@@ -282,7 +282,7 @@ def end_race(game, track, events):
 
 @jit
 def tick(game, track, events):
-    """One step that nobody decides, and on to the next phase."""
+    """Take one step that needs no decision, and go on to the next phase."""
     seat = game.turn.seat
     phase = game.phase
     if phase == phases.TURN:
@@ -318,7 +318,7 @@ def tick(game, track, events):
 
 @jit
 def check_corners(game, track, seat, events):
-    """Step 7 and what follows from it."""
+    """Step 7, and the phase that follows from it."""
     has_spun_out = check_corner.check(game, track, seat, events)
     if track.is_championship == 1:
         end_of_corners(game, track, seat, has_spun_out, events)
@@ -334,8 +334,8 @@ def check_corners(game, track, seat, events):
 
 @jit
 def run_on(game, track, events):
-    """Run on until somebody must decide. Returns the first seat that must, or NOBODY when the race is over,
-    or STOPPED when the buffer runs low."""
+    """Run on until a seat must decide. Returns the first such seat, NOBODY if the race is over, or STOPPED if the
+    event buffer is nearly full."""
     while True:
         seat = next_seat(game, track)
         if seat >= 0:
@@ -349,16 +349,16 @@ def run_on(game, track, events):
 
 @jit
 def advance(game, track, events):
-    """As run_on, for those who do not ask whom the race waits for: OK or MORE."""
+    """As run_on, for callers that do not need the seat. Returns OK or MORE."""
     return MORE if run_on(game, track, events) == STOPPED else OK
 
 
 @jit
 def has_room(game):
-    """Whether a step can be taken without any count leaving its field.
+    """Whether a step can be taken without overflow of any count.
 
-    Between two decisions lie at most one round of players' turns (18 Stress cards) and, in a field of
-    Legends alone, the some 1,400 rounds that fill the event buffer; the fields hold 32,767.
+    Between two decisions there is at most one round of players' turns (18 Stress cards). If only Legends race, some
+    1,400 rounds fill the event buffer. The fields hold 32,767.
     """
     return game.round_no < MAX_ROUNDS and game.stress_taken < MAX_STRESS_TAKEN
 
@@ -377,7 +377,7 @@ def give_up(game, track, seat, events):
 
 @jit
 def put_out(game, track, seat, is_forced, events):
-    """The turn of a car ends with its race."""
+    """A car's race ends in the middle of its turn."""
     discard_play_area(game, track, seat)
     game.turn_no += 1
     game.phase = phases.TURN
@@ -386,7 +386,7 @@ def put_out(game, track, seat, is_forced, events):
 
 @jit
 def classify_out(game, track, seat, is_forced, events):
-    """Behind all others, the first out last (R5.3)."""
+    """Place a car that is out behind all others; the first one out is last (R5.3)."""
     car = game.cars[seat]
     car.status = OUT
     car.place = track.n_cars - game.n_out

@@ -1,8 +1,8 @@
-"""Why something is not offered: a word for each condition of the rules that may stand in the way.
+"""The reason why an action is not offered: a word for each condition of the rules that can forbid it.
 
-The conditions are the rules' own functions, asked one by one in the order in which a driver would look at them. Only
-decisions as a whole are asked about, before any piece of them is taken; `choices` are not looked at, so that a law can
-compare both: the answer is OFFERED exactly where the action is among them.
+The conditions are the rules' own functions, tested one by one in the order in which a driver would look at them. A
+question is about a whole decision, before any piece of it is taken. The answers do not use the list of choices, so a
+law can compare the two: the answer is OFFERED exactly if the action is in the list.
 """
 
 from . import phases
@@ -39,8 +39,8 @@ from .piles import in_hand
 from .road import has_finished, is_beside_or_behind, reachable
 from .steps import adrenaline, discard, react, shift_gears, slipstream
 
-# What each of them says to a player: race-why-… in the texts. NOT_ASKED: another decision is to be made; LATER: it
-# comes up later in this turn.
+# The texts have a sentence for each: race-why-…. NOT_ASKED: another decision is due now. LATER: this decision comes
+# later in the turn.
 WORDS = (
     "offered not-asked later card-missing "
     "gear-too-far gear-no-heat gear-flooded gear-hand heat-unplayable card-cluttered plan-cards speed-none done-due "
@@ -86,7 +86,7 @@ def of_gear(track, car, gear):
 
 @jit
 def of_planned_card(track, car, slot):
-    """Whether a card is in any plan at all."""
+    """Whether a card is in any legal plan."""
     if slot >= track.slots or in_hand(car, slot) == 0:
         return CARD_MISSING
     if slot == HEAT_CARD:
@@ -141,7 +141,8 @@ def of_payment(game, track, car, i):
 
 @cold
 def of_paying(game, track, seat, i):
-    """A card's Heat among the reactions: under `heat_first` not where fewer cards are paid for then (R6.3)."""
+    """Paying a card's Heat as a reaction. With `heat_first` it is not allowed if fewer cards in all could be paid for
+    then (R6.3)."""
     why = of_payment(game, track, game.cars[seat], i)
     if why != OFFERED:
         return why
@@ -150,7 +151,7 @@ def of_paying(game, track, seat, i):
 
 @jit
 def of_waiting(track, turn, why):
-    """The same for a symbol that waits for Heat to be paid first."""
+    """`why` for a symbol that may have to wait until Heat is paid."""
     return HEAT_FIRST if why == OFFERED and garage.waits_for_heat(track, turn) else why
 
 
@@ -257,7 +258,7 @@ def of_reaction(game, track, seat, action):
 
 @jit
 def of_slipstream(game, track, seat, n):
-    """Why not `n` spaces from where the car stands."""
+    """A slipstream of `n` spaces from the car's present space."""
     car = game.cars[seat]
     if not slipstream.is_gear_allowed(track, car):
         return SLIPSTREAM_EVENT
@@ -276,7 +277,7 @@ def of_slipstream(game, track, seat, n):
 
 @cold
 def of_kept(game, track, seat, i):
-    """Which cards are paid for after `cannot pay` (R6.3)."""
+    """Choosing a card to pay for after `cannot pay` (R6.3)."""
     turn = game.turn
     why = of_payment(game, track, game.cars[seat], i)
     if why != OFFERED:
@@ -311,7 +312,7 @@ def of_salvaging(game, track, seat, slot):
 
 @cold
 def of_speed(game, track, seat, value):
-    """A Speed that the card in question does not have."""
+    """Choosing a Speed for the card whose Speed is asked for."""
     i = speeds.unchosen(game)
     kind = game.cars[seat].kind[game.turn.played[i]]
     for k in range(track.cards.n_speeds[kind]):
@@ -322,7 +323,7 @@ def of_speed(game, track, seat, value):
 
 @cold
 def of_later(game, track, seat, phase, action):
-    """What comes up later in the turn, from where the car stands now."""
+    """A decision of a later phase of the turn, judged from the car's present space."""
     now = game.phase
     is_driven = now == phases.REACT or now == phases.SALVAGE or now == phases.SLIPSTREAM or now == phases.REFRESH
     if not is_driven or game.turn.seat != seat or now > phase:
@@ -337,9 +338,9 @@ def of_later(game, track, seat, phase, action):
 
 @entry
 def why(games, tracks, seat, phase, action):
-    """Why a seat may not take an action of a phase: a number of WORDS; OFFERED where it may.
+    """Why a seat may not take an action of a phase: a number of WORDS, or OFFERED if it may.
 
-    games[0] may be the seat's sight. Asked about another phase than the present, it looks ahead in the own turn.
+    games[0] may be the seat's sight. For a later phase than the present one it looks ahead in the seat's own turn.
     """
     game, track = games[0], tracks[0]
     car, slot = game.cars[seat], action - CARD

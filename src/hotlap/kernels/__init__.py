@@ -1,10 +1,10 @@
-"""The engine as writers of kernels see it: compiled drivers, bulk racing, batched environments.
+"""The engine's functions for kernels: compiled drivers, bulk racing, batched environments.
 
-A kernel is a function marked `@jit` that works on the engine's records. It takes no array of them and no Python
-object; an `@entry` is what Python calls, with arrays of one record each. docs/kernels.md has a whole program.
+A kernel is a function marked `@jit` that works on the engine's records. It takes single records, no arrays of records
+and no Python objects. Python calls an `@entry`, with arrays of one record each. docs/kernels.md has a whole program.
 
-Nothing here checks what it is given: an action that was not offered, or a record too small, breaks the race or
-the process. Programs that need errors in words use `hotlap.race`.
+Nothing here checks its arguments: an action that was not offered, or a record that is too small, breaks the race or
+the process. Programs that need error messages use `hotlap.race`.
 """
 
 from ..engine import actions, cards, layout, phases

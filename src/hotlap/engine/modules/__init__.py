@@ -1,1 +1,1 @@
-"""What differs when a module of the game is in play, one file each."""
+"""The rules of the game's modules, one file each."""

@@ -1,5 +1,6 @@
-"""The phases that only cards with symbols bring about: which Speed, what to salvage, what to pay for, what to
-refresh. turn.py hands them over here, so that a race without such cards does not carry them along.
+"""The phases that occur only with cards that have symbols: choose a Speed, salvage, pay for cards, refresh.
+
+turn.py calls this file for them, so that the code for a race without such cards stays small.
 """
 
 from .. import phases
@@ -62,7 +63,7 @@ def tick(game, track, seat, events):
     elif game.phase == phases.REFRESH:
         discard.begin(game, track)
         game.phase = phases.DISCARD
-    elif game.turn.picks_left > 0:  # PAY, with one card left that can be paid for
+    elif game.turn.picks_left > 0:  # PAY, with only one card that can be paid for next
         unpaid.keep(game, track, seat, unpaid.only_kept(game, track, seat), events)
     else:
         unpaid.replace_unpaid(game, track, seat, events)

@@ -15,7 +15,10 @@ PRESS_SPEED = 2  # over the limit
 
 @jit
 def draw_sponsors(game, seat, n, events):
-    """Sponsorship cards into the hand (R9.3, R9.5); the played ones form the deck anew, without any no more come."""
+    """Draw n Sponsorship cards into the hand (R9.3, R9.5).
+
+    If the deck is empty, the played cards form it anew. If there are none of those either, nothing more is drawn.
+    """
     car = game.cars[seat]
     for _ in range(n):
         k = pick(game.rng, game.sponsors, SPONSORS)
@@ -36,7 +39,7 @@ def draw_sponsors(game, seat, n, events):
 
 @cold
 def cross_press_corner(game, track, corner, line):
-    """A Press Corner's line crossed at progress `line`: a card if it was taken as the press likes it (R9.4)."""
+    """A car crosses a Press Corner's line at progress `line`; it earns cards if it pleases the press (R9.4)."""
     turn = game.turn
     allowed = limit(game, track, corner)
     if track.effects.slow_press == 1:
@@ -50,7 +53,7 @@ def cross_press_corner(game, track, corner, line):
 
 @cold
 def count_lap(game, track, seat):
-    """Whether the car is among the first to complete lap 1; its place is used up either way."""
+    """Count a car that has completed lap 1. Returns whether it is among the first to do so."""
     car = game.cars[seat]
     if track.effects.first_lap_places == 0 or car.has_lapped == 1 or car.lap < 1:
         return False
@@ -61,7 +64,7 @@ def count_lap(game, track, seat):
 
 @jit
 def cars_passed(game, track, seat):
-    """Cars on the spaces strictly between where the turn began and where the car stands, of any lap."""
+    """How many cars stand on the spaces between the start of the turn and the car, both excluded, on any lap."""
     car, turn = game.cars[seat], game.turn
     moved = progress(track, car) - turn.began_lap * track.spaces - turn.began_space
     n = 0
@@ -78,7 +81,7 @@ def cars_passed(game, track, seat):
 
 @cold
 def end_of_corners(game, track, seat, has_spun_out, events):
-    """The end of step 7: all Sponsorship cards gained in the turn at once, none after a spin-out (R9.5)."""
+    """The end of step 7: draw all Sponsorship cards gained in the turn at once; none after a spin-out (R9.5)."""
     turn = game.turn
     if count_lap(game, track, seat):
         turn.sponsors += 1
@@ -93,7 +96,7 @@ def end_of_corners(game, track, seat, has_spun_out, events):
 
 @cold
 def lose_heat(game, track, seat, events):
-    """On completing a lap, not the last, Heat cards may leave the race, as far as there are any."""
+    """After a completed lap, except the last, an event may make Heat cards leave the race, if the car has any."""
     car = game.cars[seat]
     if car.lap <= game.turn.began_lap or car.lap < 1 or has_finished(track, car):
         return
@@ -105,7 +108,10 @@ def lose_heat(game, track, seat, events):
 
 @jit
 def lose_one(car):
-    """A Heat card out of the race, of the engine, hand, discard pile or draw deck in turn; False without any."""
+    """Remove a Heat card from the race: from the engine, else the hand, the discard pile or the draw deck.
+
+    Returns False if there is none.
+    """
     if car.engine > 0:
         car.engine -= 1
     elif car.hand[HEAT] > 0:
@@ -123,7 +129,7 @@ def lose_one(car):
 
 @jit
 def lose_from_deck(car):
-    """The Heat card out of the draw deck, which is shuffled then: any place in it was as likely."""
+    """Remove a Heat card from the draw deck, which is shuffled then: its place was not known."""
     car.draw[HEAT] -= 1
     car.unseen[HEAT] -= 1
     car.n_draw -= 1

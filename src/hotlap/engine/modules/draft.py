@@ -1,4 +1,4 @@
-"""How drivers come by their upgrades (R6.1, R9.2): who picks when, from what, and where the cards go."""
+"""Drafts of upgrades (R6.1, R9.2): the order of picks, the market, and the cards' way into the decks."""
 
 from .. import events as ev
 from ..actions import CARD, DONE
@@ -10,7 +10,7 @@ from ..layout import DRAFT_DEALT, DRAFT_RANDOM, DRAFT_SEASON, DRAFT_SNAKE, DRAFT
 from ..piles import put_in_draw
 from ..rng import pick as pick_from
 
-DEALT = -1  # in place of a market's place: the card was dealt, not picked
+DEALT = -1  # instead of a place in the market: the card was dealt, not picked
 
 # Cards and drivers ---------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ def count_players(game, track):
 
 @jit
 def player_at(game, track, place):
-    """The seat of the player who is `place`-th on the grid, counted from 0 and without Legends."""
+    """The seat of the player at a place of the grid, counted from 0 without Legends; -1 if there is none."""
     for i in range(game.n_order):
         seat = game.order[i]
         if track.is_legend[seat] == 0:
@@ -37,7 +37,7 @@ def player_at(game, track, place):
 
 @jit
 def draw_upgrade(game):
-    """A kind from the upgrade deck, formed anew of what was set aside; -1 where there is none at all."""
+    """Draw an upgrade. Returns its kind, or -1 if there is none. Cards set aside refill an empty deck."""
     i = pick_from(game.rng, game.upgrades, UPGRADES)
     if i < 0:
         for k in range(UPGRADES):
@@ -64,7 +64,7 @@ def slot_for(car, kind):
 
 @jit
 def give(track, car, kind):
-    """An upgrade into the draw deck; a Heat card among them is Heat in every respect (R1.4)."""
+    """Put an upgrade into the draw deck. An upgrade that is a Heat card is Heat in every respect (R1.4)."""
     tier = track.cards.is_heat[kind]
     if tier > 0:
         car.heat_upgrades[tier - 1] += 1
@@ -77,7 +77,7 @@ def give(track, car, kind):
 
 @jit
 def own_kind(track, car, code):
-    """The kind of an own upgrade named by its slot, or by 0 and 1 for the two kinds of Heat card."""
+    """The kind of a car's upgrade. `code` is its slot, or the tier 0 or 1 for the two kinds of Heat card."""
     if code >= FIRST_UPGRADE:
         return car.kind[code]
     kind = FIRST_UPGRADE
@@ -88,7 +88,7 @@ def own_kind(track, car, code):
 
 @jit
 def take_away(track, car, code):
-    """An own upgrade out of the draw deck. Returns its kind."""
+    """Take an upgrade out of the car's draw deck. Returns its kind."""
     kind = own_kind(track, car, code)
     slot = HEAT
     if code >= FIRST_UPGRADE:
@@ -105,13 +105,13 @@ def take_away(track, car, code):
 
 @jit
 def count_own(car):
-    """Own upgrades: until the decks are made up, nothing else lies in the draw deck."""
+    """How many upgrades the car has: until the decks are made up, nothing else is in its draw deck."""
     return car.n_draw
 
 
 @jit
 def offer_own(car, choices):
-    """All own upgrades, by slot; Heat cards first."""
+    """Offer all upgrades of the car, Heat cards first, then by slot."""
     for tier in range(2):
         if car.heat_upgrades[tier] > 0:
             offer(choices, CARD + tier)
@@ -139,7 +139,7 @@ def picks(game, track):
 
 @jit
 def lay_out(game, track, events):
-    """A round's cards: as many as will be taken, and three."""
+    """Lay out a round's cards: as many as will be taken, and three more."""
     game.n_market = 0
     game.draft_pick = 0
     for i in range(picks(game, track) + 3):
@@ -153,7 +153,7 @@ def lay_out(game, track, events):
 
 @jit
 def clear_market(game):
-    """Leftovers are set aside."""
+    """Set the leftovers aside."""
     for i in range(game.n_market):
         if game.market[i] != 0:
             game.aside[game.market[i] - FIRST_UPGRADE] += 1
@@ -171,7 +171,7 @@ def has_market(game):
 
 @jit
 def offer_market(game, choices):
-    """One of each kind laid out."""
+    """Offer one card of each kind laid out."""
     for i in range(game.n_market):
         is_first = game.market[i] != 0
         for k in range(i):
@@ -183,7 +183,7 @@ def offer_market(game, choices):
 
 @jit
 def picker(game, track):
-    """Whose pick it is. From the back of the grid forwards first; a snake turns at its ends."""
+    """The seat whose pick it is. The first round goes from the back of the grid forwards; a snake turns at its ends."""
     n = count_players(game, track)
     pick = game.draft_pick
     is_from_back = game.draft_round % 2 == 0
@@ -195,7 +195,7 @@ def picker(game, track):
 
 @jit
 def is_dealt(track):
-    """Whether nobody picks: chance gives the cards."""
+    """Whether the cards are dealt at random, so that nobody picks."""
     return track.draft == DRAFT_RANDOM or track.draft == DRAFT_DEALT
 
 
@@ -204,7 +204,7 @@ def is_dealt(track):
 
 @jit
 def begin(game, track, events):
-    """Lay out the first cards, or deal: three each, in a season one."""
+    """Lay out the first cards, or deal upgrades: three to each player, or one in a season."""
     game.first_picker = -1
     game.draft_round = 0
     if not is_dealt(track):
@@ -228,13 +228,13 @@ def deal_upgrades(game, track, seat, n, events):
 
 @jit
 def is_open(game, track):
-    """Whether somebody still picks in this round."""
+    """Whether there are picks left in this round."""
     return game.draft_pick < picks(game, track) and has_market(game)
 
 
 @jit
 def pass_over(game):
-    """The pick of a driver who has given up."""
+    """Skip the pick of a driver who has given up."""
     game.draft_pick += 1
 
 
@@ -252,7 +252,7 @@ def pick(game, track, seat, action, events):
 
 @jit
 def end_round(game, track, events):
-    """The next round's cards. False after the last: a season's leftovers stay for the swap."""
+    """Lay out the next round's cards. False after the last round. In a season the leftovers stay for the swap."""
     if track.draft == DRAFT_SEASON:
         return False
     clear_market(game)
@@ -276,7 +276,7 @@ def offer_swap(car, choices):
 
 @jit
 def swap(game, track, seat, action, events):
-    """An own upgrade (named before, in `plan`) for one of the market."""
+    """Swap the upgrade named in `plan` for one of the market."""
     car, i = game.cars[seat], action - CARD
     given = take_away(track, car, car.plan[0])
     car.plan[0] = 0
@@ -288,13 +288,13 @@ def swap(game, track, seat, action, events):
 
 @jit
 def must_give_back(car):
-    """Whether a snake brought a driver all four cards; with fewer, none goes back (R6.1)."""
+    """Whether a driver has all four cards of a snake draft; with fewer, none goes back (R6.1)."""
     return count_own(car) == 4
 
 
 @jit
 def give_back(game, track, events):
-    """All at once, one of four: what each has named in `plan` (R6.1)."""
+    """All drivers give back one of four upgrades at once: the one that each has named in `plan` (R6.1)."""
     for seat in range(track.n_cars):
         car = game.cars[seat]
         if car.ready == 1:

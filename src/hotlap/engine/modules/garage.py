@@ -1,8 +1,8 @@
-"""The symbols of upgrades and Sponsorships (section 6): what a card revealed brings, and what may be used of it.
+"""The symbols of upgrades and Sponsorships (section 6): what a revealed card adds, and which symbols may be used.
 
-No card has code of its own: all follows from the numbers in the table of cards. A card revealed takes a
-line in `turn.played`; its Cooldown, Reduce stress, Super-cool, limit and slipstream go into the pools of
-the turn at once, its other symbols stay open there. Using them: symbols.py.
+No card has code of its own: everything follows from the numbers in the table of cards. A revealed card takes a line in
+`turn.played`. Its Cooldown, Reduce stress, Super-cool, limit and slipstream go into the pools of the turn at once. Its
+other symbols stay open in that line; symbols.py resolves them.
 """
 
 from ..actions import (
@@ -39,7 +39,7 @@ def is_special(track):
 
 @cold
 def clear_turn(turn):
-    """What only cards with symbols, or Sponsorships, write."""
+    """Clear the fields that only cards with symbols, or Sponsorships, write."""
     turn.adjust = 0
     turn.reduce = 0
     turn.super_cool = 0
@@ -55,7 +55,7 @@ def clear_turn(turn):
 
 @cold
 def put_down(game, track, seat, slot):
-    """A card revealed: its Speed, its share of the pools, its open symbols (R6.2)."""
+    """Add a revealed card to the turn: its Speed, its part of the pools, its open symbols (R6.2)."""
     turn, cards = game.turn, track.cards
     kind = game.cars[seat].kind[slot]
     i = turn.n_played
@@ -83,7 +83,7 @@ def put_down(game, track, seat, slot):
 
 @jit
 def count_plus(game, track, seat):
-    """The + symbols of the cards revealed."""
+    """The + symbols of the revealed cards."""
     car, turn = game.cars[seat], game.turn
     plus = 0
     for i in range(turn.n_played):
@@ -93,7 +93,7 @@ def count_plus(game, track, seat):
 
 @jit
 def speed_of_plain(turn):
-    """What the cards that all have alike add."""
+    """The Speed of the cards that all cars have."""
     speed = 0
     for slot in range(FIRST_SPONSOR):
         speed += turn.play_area[slot] * VALUE[slot]
@@ -110,7 +110,7 @@ def speed_shown(game):
     return speed
 
 
-# What may be used --------------------------------------------------------------------------------
+# Open symbols ------------------------------------------------------------------------------------
 
 
 @jit
@@ -129,7 +129,7 @@ def must_resolve(turn):
 
 @jit
 def heat_due(game, track, seat):
-    """Heat of all cards whose Heat is neither paid nor given up."""
+    """The Heat of all cards whose Heat is neither paid nor given up."""
     car, turn = game.cars[seat], game.turn
     due = 0
     for i in range(turn.n_played):
@@ -140,7 +140,7 @@ def heat_due(game, track, seat):
 
 @jit
 def waits_for_heat(track, turn):
-    """Under `heat_first`, whether other symbols and the boost wait until Heat is paid or given up (R6.3)."""
+    """With `heat_first`, whether other symbols and the boost must wait until Heat is paid or given up (R6.3)."""
     if track.heat_first == 1:
         for i in range(turn.n_played):
             if is_open(turn, i, HEAT_OPEN):
@@ -150,8 +150,10 @@ def waits_for_heat(track, turn):
 
 @jit
 def most_payable(game, track, seat, first, but, heat):
-    """How many cards with their Heat open can be paid for with `heat`, the cheapest first: those from `first` on, but
-    one. -1 stands for none."""
+    """How many cards with open Heat can be paid for with `heat`, the cheapest first.
+
+    Only cards from `first` on count, without the card `but`; -1 leaves out none.
+    """
     car, turn = game.cars[seat], game.turn
     n = 0
     for cost in range(1, 10):
@@ -165,7 +167,7 @@ def most_payable(game, track, seat, first, but, heat):
 
 @cold
 def may_pay(game, track, seat, i):
-    """Whether card i may be paid for: under `heat_first` not where that leaves fewer to be paid for in all (R6.3)."""
+    """Whether card i may be paid for. With `heat_first` it may not if fewer cards in all could be paid for (R6.3)."""
     car = game.cars[seat]
     cost = track.cards.heat[car.kind[game.turn.played[i]]]
     if cost > car.engine or track.heat_first == 0:
@@ -176,7 +178,7 @@ def may_pay(game, track, seat, i):
 
 @jit
 def is_twin(turn, first, i, symbol):
-    """Whether an equal card from `first` on has the same symbol open: offering both were offering one thing twice."""
+    """Whether an equal card in first..i-1 has the same symbol open: then only that one is offered."""
     for k in range(first, i):
         if turn.played[k] == turn.played[i] and turn.value[k] == turn.value[i] and is_open(turn, k, symbol):
             return True
@@ -185,7 +187,7 @@ def is_twin(turn, first, i, symbol):
 
 @jit
 def open_with(game, track, seat, symbol, amounts, n):
-    """The first played card with a symbol open and `n` of it, or -1."""
+    """The first played card with a symbol open whose amount is `n`, or -1."""
     car, turn = game.cars[seat], game.turn
     for i in range(turn.n_played):
         if is_open(turn, i, symbol) and amounts[car.kind[turn.played[i]]] == n:
@@ -200,7 +202,7 @@ def is_cooling_allowed(game, track, car):
 
 @jit
 def own_cooling(game, track, car, kind):
-    """Heat that the Cooldown of a card to be played directly may bring home to pay for it (R6.10)."""
+    """Heat that a card's own Cooldown may return to the engine to pay for playing it directly (R6.10)."""
     if not is_cooling_allowed(game, track, car):
         return 0
     return min(track.cards.cooldown[kind], car.hand[HEAT_CARD])
@@ -225,7 +227,7 @@ def stress_to_reduce(game, track, car):
 
 @jit
 def spaces_to_draft(game, track, seat):
-    """Spaces to the one directly behind the next car ahead (R6.13); 0 where there is none to gain."""
+    """Spaces up to the space directly behind the next car ahead (R6.13); 0 if there is nothing to gain."""
     car = game.cars[seat]
     for ahead in range(1, track.spaces):
         space = car.space + ahead
@@ -291,7 +293,7 @@ def offer_direct(game, track, seat, choices):
 
 @cold
 def offer_piles(game, track, seat, choices):
-    """Scrap, Salvage and Reduce stress: what moves cards between the piles."""
+    """Offer Scrap, Salvage and Reduce stress: the symbols that move cards between the piles."""
     car, cards = game.cars[seat], track.cards
     for n in range(1, MAX_SCRAP + 1):
         if open_with(game, track, seat, SCRAP_OPEN, cards.scrap, n) >= 0:
@@ -306,9 +308,9 @@ def offer_piles(game, track, seat, choices):
 
 @cold
 def offer_symbols(game, track, seat, choices):
-    """Everything but direct play, ascending."""
+    """Offer everything but direct play, ascending."""
     car, turn = game.cars[seat], game.turn
-    for i in range(min(turn.n_played, 4)):  # Heat of cards played directly is paid at once
+    for i in range(min(turn.n_played, 4)):  # four planned cards at most; the Heat of direct play is paid at once
         if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and may_pay(game, track, seat, i):
             offer(choices, HEAT + i)
     waits = waits_for_heat(track, turn)

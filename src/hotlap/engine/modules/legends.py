@@ -13,7 +13,7 @@ ALL_CARDS = (1 << LEGEND_CARDS) - 1
 
 @jit
 def turn_up(game, events):
-    """The card of the round, for all Legends (R7.1): one of those left, or of all when none is left."""
+    """Turn up the card of the round for all Legends (R7.1). When no card is left, all ten are in the deck again."""
     if game.legend_deck == 0:
         game.legend_deck = ALL_CARDS
     n = 0
@@ -34,7 +34,7 @@ def turn_up(game, events):
 
 @jit
 def may_cross(track, corner, spaces):
-    """Corner lines that a Legend `spaces` before a line may cross in one turn (R7.2)."""
+    """How many corner lines a Legend may cross in one turn if it begins `spaces` before this corner's line (R7.2)."""
     if track.aggressive_legends == 0:
         return 1
     if spaces <= track.double_chevron[corner]:
@@ -44,10 +44,10 @@ def may_cross(track, corner, spaces):
 
 @jit
 def held_at(game, track, seat, spaces, lines):
-    """`spaces`, or fewer: up to the last space before the first corner line beyond the allowed `lines`."""
+    """`spaces`, or fewer: a Legend stops on the last space before the first corner line that it may not cross."""
     car = game.cars[seat]
     corner = track.next_corner[car.space]
-    lap_start = -car.space  # distance to the start of the lap that `corner` is in
+    lap_start = -car.space  # spaces to the start of the lap that `corner` is in
     lap = car.lap
     crossed = 0
     while True:
@@ -89,7 +89,7 @@ def intended(game, track, seat):
 
 @jit
 def drive(game, track, seat, events):
-    """A Legend's whole turn."""
+    """Drive a Legend's whole turn."""
     if game.legend_card < 0:
         turn_up(game, events)
     move(game, track, seat, intended(game, track, seat), events)

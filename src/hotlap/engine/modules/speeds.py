@@ -1,4 +1,4 @@
-"""Cards that offer several Speeds: their driver chooses after the flips (R3.7)."""
+"""Cards with several Speeds: the driver chooses one after the flips (R3.7)."""
 
 from .. import events as ev
 from ..actions import MAX_SPEED, SPEED
@@ -19,7 +19,7 @@ def unchosen(game):
 
 @jit
 def offer_speeds(game, track, seat, choices):
-    """Its Speeds, ascending."""
+    """Offer the Speeds of that card, ascending."""
     cards = track.cards
     kind = game.cars[seat].kind[game.turn.played[unchosen(game)]]
     for value in range(MAX_SPEED + 1):
@@ -30,7 +30,8 @@ def offer_speeds(game, track, seat, choices):
 
 @jit
 def choose_speed(game, seat, action, events):
-    """Equal cards are kept in the order of their Speeds: it does not matter which of them was chosen first."""
+    """Choose the Speed of that card. Equal cards are kept in the order of their Speeds, so the order of the choices
+    makes no difference."""
     turn, value = game.turn, action - SPEED
     i = unchosen(game)
     emit(events, ev.CHOSE_SPEED, seat, game.cars[seat].kind[turn.played[i]], value, 0)

@@ -48,7 +48,7 @@ from .garage import (
 
 @jit
 def gain(game, track, seat, spaces, is_shown, events):
-    """Speed and as many spaces; `is_shown` where a card in the play area shows it."""
+    """Add Speed and move as many spaces. `is_shown` says whether a card in the play area shows this Speed."""
     turn = game.turn
     turn.speed += spaces
     if not is_shown:
@@ -59,7 +59,7 @@ def gain(game, track, seat, spaces, is_shown, events):
 
 @jit
 def pay_card(game, track, seat, i, events):
-    """The Heat of a played card (R6.3)."""
+    """Pay the Heat of a played card (R6.3)."""
     car, turn = game.cars[seat], game.turn
     kind = car.kind[turn.played[i]]
     turn.symbols[i] &= ~HEAT_OPEN
@@ -69,7 +69,7 @@ def pay_card(game, track, seat, i, events):
 
 @jit
 def scrap(game, track, seat, n, events):
-    """The top n cards of the draw deck to the discard pile (R6.4)."""
+    """Move the top n cards of the draw deck to the discard pile (R6.4)."""
     car = game.cars[seat]
     i = open_with(game, track, seat, SCRAP_OPEN, track.cards.scrap, n)
     game.turn.symbols[i] &= ~SCRAP_OPEN
@@ -92,7 +92,7 @@ def reduce_stress(game, seat, n, events):
 
 @jit
 def super_cool(game, track, seat, n, events):
-    """Heat from the discard pile to the engine (R6.12)."""
+    """Move Heat from the discard pile to the engine (R6.12)."""
     car = game.cars[seat]
     game.turn.super_cool -= n
     car.discard[HEAT_CARD] -= n
@@ -104,7 +104,7 @@ def super_cool(game, track, seat, n, events):
 
 @jit
 def accelerate(game, track, seat, events):
-    """A space and Speed for every + resolved (R6.11)."""
+    """Gain a space and Speed 1 for every + resolved (R6.11)."""
     turn = game.turn
     for i in range(turn.n_played):
         if is_open(turn, i, ACCELERATE_OPEN):
@@ -116,7 +116,8 @@ def accelerate(game, track, seat, events):
 
 @jit
 def draft(game, track, seat, events):
-    """Up to directly behind the next car ahead; no Speed (R6.13). The smallest symbols that suffice are used."""
+    """Move up to the space directly behind the next car ahead, without Speed (R6.13). Uses the smallest symbols that
+    suffice."""
     spaces = spaces_to_draft(game, track, seat)
     left = spaces
     while left > 0:
@@ -141,7 +142,8 @@ def use_draft_symbol(game, track, seat, spaces):
 
 @jit
 def play_directly(game, track, seat, slot, events):
-    """A card from the hand, as if revealed in step 3 (R6.10). Its own Cooldown helps to pay only where it must."""
+    """Play a card from the hand as if it were revealed in step 3 (R6.10). Its own Cooldown pays only the Heat that the
+    engine lacks."""
     car, turn = game.cars[seat], game.turn
     kind = car.kind[slot]
     show(car, slot, True)
@@ -168,7 +170,7 @@ def play_directly(game, track, seat, slot, events):
 
 @cold
 def use(game, track, seat, action, events):
-    """One symbol, or a card played directly. Salvage only opens the pile: its phase follows."""
+    """Use one symbol, or play a card directly. After Salvage a phase of its own follows, in which cards are chosen."""
     if CARD + FIRST_SPONSOR <= action < CARD + track.slots:
         play_directly(game, track, seat, action - CARD, events)
     elif HEAT <= action <= HEAT + 3:
@@ -226,7 +228,7 @@ def offer_salvage(game, track, seat, choices):
 
 @jit
 def salvage(game, seat, slot, events):
-    """One card from the discard pile into the draw deck; `end_salvage` shuffles."""
+    """Move one card from the discard pile into the draw deck; `end_salvage` shuffles it."""
     car, turn = game.cars[seat], game.turn
     if slot == STRESS:
         car.stress[DISCARD] -= 1

@@ -1,4 +1,4 @@
-"""Heat of cards that cannot be paid (R6.3): the car goes back, some cards are paid for, the others replaced."""
+"""Cards whose Heat cannot be paid (R6.3): the car goes back, some cards are paid for, the others are replaced."""
 
 from .. import events as ev
 from ..actions import HEAT
@@ -15,9 +15,9 @@ from .symbols import pay_card
 
 @cold
 def go_back(game, track, seat, events):
-    """R6.3: the car returns to where its turn began, and its driver chooses what to pay for.
+    """The car returns to the space where its turn began, and its driver chooses the cards to pay for (R6.3).
 
-    `turn.picks_left` counts the cards still to be paid for, `turn.next_pick` where the choice goes on.
+    `turn.picks_left` counts the cards still to be paid for. `turn.next_pick` is the first card still open to choice.
     """
     car, turn = game.cars[seat], game.turn
     emit(events, ev.CANNOT_PAY, seat, 0, 0, 0)
@@ -31,7 +31,7 @@ def go_back(game, track, seat, events):
 
 @jit
 def can_keep(game, track, seat, i):
-    """Whether paying for card i leaves enough to pay for as many of the later ones as are still due."""
+    """Whether card i can be paid for, with enough Heat left for the rest of `turn.picks_left` among the later cards."""
     car, turn = game.cars[seat], game.turn
     if not is_open(turn, i, HEAT_OPEN):
         return False
@@ -43,7 +43,7 @@ def can_keep(game, track, seat, i):
 
 @jit
 def only_kept(game, track, seat):
-    """The one card that can be paid for next, or -1 where there is a choice."""
+    """The only card that can be paid for next, or -1 if there is a choice."""
     turn = game.turn
     only = -1
     for i in range(turn.next_pick, min(turn.n_played, 4)):
@@ -71,7 +71,7 @@ def keep(game, track, seat, i, events):
 
 @jit
 def replace_unpaid(game, track, seat, events):
-    """All cards still due are discarded with their symbols, each replaced by a + flip; then the car moves anew."""
+    """Discard all cards still due with their symbols. A + flip replaces each one; then the car moves anew."""
     car, turn = game.cars[seat], game.turn
     i = 0
     replaced = 0
@@ -96,7 +96,7 @@ def replace_unpaid(game, track, seat, events):
 
 @jit
 def granted_cooldown(game, track, car):
-    """What gear, Adrenaline and the cards played have given in this turn, used or not."""
+    """All Cooldown that the gear, Adrenaline and the played cards have given in this turn, used or not."""
     turn = game.turn
     granted = GEAR_COOLDOWN[car.gear] + turn.has_adrenaline
     for i in range(turn.n_played):
@@ -106,7 +106,7 @@ def granted_cooldown(game, track, car):
 
 @jit
 def take_back_symbols(game, track, seat, i):
-    """Strike a played card from the list, and from the pools what of it is not used up yet."""
+    """Remove a played card from the list, and the unused part of its symbols from the pools."""
     car, turn, cards = game.cars[seat], game.turn, track.cards
     kind = car.kind[turn.played[i]]
     for k in range(i, turn.n_played - 1):

@@ -1,7 +1,7 @@
-"""Road conditions (section 8): what the tokens on the corners change. Without tokens nothing does.
+"""Road conditions (section 8): the effects of the tokens on the corners. Without tokens nothing changes.
 
-A token lies at its corner's first line (`track.first_line`); a corner token changes that corner, a
-sector token the spaces after it (`track.sector`). What each does stands in `track.conditions`.
+A token lies at its corner's first line (`track.first_line`). A corner token changes that corner; a sector token changes
+the spaces after it (`track.sector`). `track.conditions` has the effects of each token.
 """
 
 from .. import events as ev
@@ -17,19 +17,19 @@ NO_TOKEN, WEATHER_TOKEN = 0, 1  # the others are numbered in the order of their 
 
 @jit
 def limit(game, track, corner):
-    """The speed limit of a corner line with road conditions (R8.2)."""
+    """The speed limit of a corner line, road conditions included (R8.2)."""
     return track.corner_limit[corner] + track.conditions.limit[game.token[track.first_line[corner]]]
 
 
 @jit
 def extra_heat(game, track, corner):
-    """Heat on top of what is due at a corner, if any is due there (R8.2)."""
+    """Heat added at a corner line if any is due there (R8.2)."""
     return track.conditions.extra_heat[game.token[track.first_line[corner]]]
 
 
 @jit
 def sector_row(game, track, space):
-    """The row of `track.conditions` that acts on a car on a space (R8.3); nothing acts in row 0."""
+    """The row of `track.conditions` that acts on a car on a space (R8.3). Row 0 has no effect."""
     corner = track.sector[space]
     if corner < 0:
         return 0
@@ -42,7 +42,7 @@ def sector_row(game, track, space):
 
 @jit
 def draw_weather(game, track, events):
-    """A weather token for the race, and for each corner a road-condition token; a chicane is one corner (R10.3)."""
+    """Draw a weather token for the race and a road-condition token for each corner; a chicane is one corner (R10.3)."""
     conditions = track.conditions
     game.weather = 1 + below(game.rng, conditions.n_weathers)
     emit(events, ev.WEATHER, ev.EVERYONE, game.weather, 0, 0)
@@ -61,7 +61,7 @@ def draw_weather(game, track, events):
 
 @jit
 def unused(game, track, corners, token):
-    """Copies of a token that do not lie at any of the first `corners` lines."""
+    """How many copies of a token are not yet at one of the first `corners` lines."""
     n = track.conditions.copies
     for corner in range(corners):
         if track.first_line[corner] == corner and game.token[corner] == token:
@@ -71,7 +71,7 @@ def unused(game, track, corners, token):
 
 @jit
 def heat_up(game, track, car):
-    """Some weather moves Heat, or all there is, into the draw deck or to the discard pile (R8.1)."""
+    """Move the weather's Heat into the draw deck and to the discard pile, or all Heat if the engine has less (R8.1)."""
     n = min(track.conditions.heat_to_draw[game.weather], car.engine)
     car.engine -= n
     put_in_draw(car, HEAT, n)

@@ -1,1 +1,1 @@
-"""One file per step of the rulebook. Steps never import each other; `turn` calls them."""
+"""The steps of the rulebook, one file each. Steps never import each other; `turn` calls them."""

@@ -1,12 +1,15 @@
-"""Step 4: the last car of the order, or the last two, get help (R3.9)."""
+"""Step 4: Adrenaline for the last car of the order, or the last two (R3.9)."""
 
 from ..jit import jit
 
 
 @jit
 def helped(game, track):
-    """How many cars have Adrenaline in a round, the last ones. Counted by the cars that started (R3.9): those on the
-    track when the first round begins. One alone has none (R2.3)."""
+    """How many cars, the last ones of the order, have Adrenaline in a round.
+
+    This depends on the number of cars that started (R3.9): those on the track when the first round began. A car that
+    races alone has none (R2.3).
+    """
     started = track.n_cars - game.not_started
     if started == 1 or track.effects.adrenaline == 0:
         return 0

@@ -1,4 +1,4 @@
-"""Step 7: pay for every corner line crossed too fast, or spin out (R3.16, R3.17)."""
+"""Step 7: pay Heat for every corner line crossed too fast, or spin out (R3.16, R3.17)."""
 
 from .. import events as ev
 from ..cards import STRESS
@@ -12,7 +12,8 @@ from ..road import progress, throw_back
 
 @jit
 def heat_due(game, track, corner, speed):
-    """What a corner line costs at a Speed, less own adjustments of the limit (R3.16, R6.5, R8.2)."""
+    """The Heat due at a corner line (R3.16, R6.5, R8.2). The caller has subtracted the car's own adjustments of the
+    limit from `speed`."""
     over = speed - limit(game, track, corner)
     if over <= 0:
         return 0
@@ -21,9 +22,9 @@ def heat_due(game, track, corner, speed):
 
 @jit
 def check(game, track, seat, events):
-    """Each line between where the turn began and where the car stands; none beyond the last finish.
+    """Check each corner line between the start of the turn and the car; none beyond the last finish.
 
-    True if the car spun out.
+    Returns whether the car spun out.
     """
     car, turn = game.cars[seat], game.turn
     lap = turn.began_lap

@@ -1,4 +1,4 @@
-"""Step 8: any hand cards but Stress and Heat may go, by ascending slot (R3.18); none in a tunnel (R10.2)."""
+"""Step 8: discard hand cards other than Stress and Heat, by ascending slot (R3.18); none in a tunnel (R10.2)."""
 
 from .. import events as ev
 from ..actions import CARD, DONE
@@ -12,7 +12,7 @@ from ..piles import put_on_discard, show, take_from_hand
 
 @jit
 def begin(game, track):
-    """Where the choice starts: Heat and Stress are the first two slots, and an event may let them go too."""
+    """Set the first slot to choose from. Heat and Stress are the first two slots; only an event allows them."""
     turn = game.turn
     turn.picked = 0
     turn.next_pick = ONE
@@ -29,7 +29,7 @@ def may_discard_stress(game, track, seat):
 
 @jit
 def is_in_tunnel(track, car):
-    """Where nothing is discarded (R10.2)."""
+    """Whether the car stands in a tunnel: nothing is discarded there (R10.2)."""
     return track.tunnel[car.space] == 1
 
 
@@ -62,7 +62,7 @@ def write_choices(game, track, seat, choices):
 
 @jit
 def choose(game, track, seat, action, events):
-    """One card more; False when the driver has enough."""
+    """Discard one more card. Returns False if the driver wants no more."""
     if action == DONE:
         return False
     car, slot = game.cars[seat], action - CARD

@@ -1,4 +1,4 @@
-"""Before the first plan, as a variant: a new hand for 1 Heat (R2.4)."""
+"""A variant: before the first plan, a new hand for 1 Heat (R2.4)."""
 
 from .. import events as ev
 from ..actions import DONE, MULLIGAN
@@ -31,7 +31,7 @@ def choose(car, action):
 
 @jit
 def resolve(game, track, seat, events):
-    """Pay, shuffle the hand back, draw as many; only Sponsorships would stay in it."""
+    """Pay, shuffle the hand into the deck and draw as many cards. Sponsorships, if any, stay in the hand."""
     car = game.cars[seat]
     is_wanted = car.plan[0] == NEW_HAND
     car.plan[0] = KEEP
@@ -46,7 +46,7 @@ def resolve(game, track, seat, events):
             take_from_hand(car, slot, n)
             put_in_draw(car, slot, n)
             put_back += n
-    for slot in range(track.slots):  # the hand holds none of them now
+    for slot in range(track.slots):  # the hand is empty now, so all cards not discarded are in the deck
         if not FIRST_SPONSOR <= slot < FIRST_UPGRADE:
             car.unseen[slot] = car.draw[slot]
     car.stress[UNSEEN] = car.stress[DRAW]

@@ -1,4 +1,4 @@
-"""Step 2: plan as many cards as the gear says, by ascending slot; never Heat (R3.2)."""
+"""Step 2: plan as many cards as the number of the gear, by ascending slot; never Heat (R3.2)."""
 
 from ..actions import CARD
 from ..cards import STRESS
@@ -9,7 +9,7 @@ from ..piles import in_hand
 
 @jit
 def write_choices(track, car, choices):
-    """The next card: of the last slot or a later one, if enough cards follow to complete the plan."""
+    """Offer the next card: from the last slot or a later one, if enough cards follow it to complete the plan."""
     first, planned = STRESS, 0  # STRESS is the first slot that may be played
     if car.plan_n > 0:
         first = car.plan[car.plan_n - 1]

@@ -15,7 +15,7 @@ GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # by gear (R3.10)
 
 @jit
 def begin(game, seat):
-    """What the gear gives; Adrenaline and the cards have added theirs."""
+    """Allow a boost and add the gear's Cooldown. Adrenaline and the cards have added theirs already."""
     car, turn = game.cars[seat], game.turn
     turn.may_boost = 1
     turn.cooldown += GEAR_COOLDOWN[car.gear]
@@ -23,7 +23,7 @@ def begin(game, seat):
 
 @jit
 def cooling_bonus(game, track, car):
-    """The Cooldown of a cooling sector, once a turn, while the car stands in it (R8.3)."""
+    """The additional Cooldown of the sector that the car stands in; each sector gives it once a turn (R8.3)."""
     bonus = track.conditions.cooling_bonus[sector_row(game, track, car.space)]
     if bonus > 0 and (game.turn.cooled_sectors >> track.sector[car.space]) & 1 == 1:
         return 0
@@ -32,7 +32,7 @@ def cooling_bonus(game, track, car):
 
 @jit
 def cooldown(game, track, car):
-    """Heat cards that may go from the hand to the engine now: one pool (R3.10)."""
+    """How many Heat cards may go from the hand to the engine now. All Cooldown is one pool (R3.10)."""
     if car.hand[HEAT] == 0 or track.conditions.no_cooldown[sector_row(game, track, car.space)] == 1:
         return 0
     return min(car.hand[HEAT], game.turn.cooldown + cooling_bonus(game, track, car), MAX_COOLDOWN)
@@ -89,7 +89,8 @@ def boost(game, track, seat, events):
 
 @jit
 def cool(game, track, seat, n, events):
-    """The sector's bonus goes first: it is lost when the car leaves the sector, and what is left of it at once."""
+    """Cool n Heat. The sector's bonus is used first, because it ends when the car leaves the sector. Its unused part
+    is lost at once."""
     car, turn = game.cars[seat], game.turn
     bonus = cooling_bonus(game, track, car)
     if bonus > 0:
@@ -102,7 +103,7 @@ def cool(game, track, seat, n, events):
 
 @jit
 def choose(game, track, seat, action, events):
-    """One reaction; False when the driver wants no more."""
+    """Take one reaction. Returns False if the driver wants no more."""
     if action == DONE:
         return False
     if action == BOOST:

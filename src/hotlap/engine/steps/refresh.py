@@ -1,4 +1,4 @@
-"""Step 8, before any discard: cards with Refresh from the play area onto the draw deck (R6.8)."""
+"""Step 8, before any discard: cards with Refresh go from the play area onto the draw deck (R6.8)."""
 
 from .. import events as ev
 from ..actions import CARD, DONE
@@ -35,7 +35,7 @@ def write_choices(game, track, seat, choices):
 
 @jit
 def choose(game, seat, action, events):
-    """One card onto the deck; the last one chosen lies on top. False when the driver wants no more."""
+    """Put one card onto the deck; the last one chosen lies on top. Returns False if the driver wants no more."""
     if action == DONE:
         return False
     car, slot = game.cars[seat], action - CARD

@@ -1,4 +1,4 @@
-"""Step 9: the play area to the discard pile, then draw up to the hand size (R3.19)."""
+"""Step 9: move the play area to the discard pile, then draw up to the hand size (R3.19)."""
 
 from ..jit import jit
 from ..piles import discard_play_area

@@ -11,7 +11,7 @@ from ..piles import discard_play_area, in_hand, resolve_plus, show, take_from_ha
 
 @jit
 def play(game, seat, slot, n, events):
-    """Cards from the hand to the play area."""
+    """Move cards from the hand to the play area."""
     if n <= 0:
         return
     car = game.cars[seat]
@@ -30,7 +30,8 @@ def play(game, seat, slot, n, events):
 
 @jit
 def clutter(game, track, seat, events):
-    """A hand that cannot fill the gear: all playable cards and Heat for the rest, then gear 1 (R3.3)."""
+    """A cluttered hand cannot fill the gear (R3.3). All its playable cards are played, and Heat for the rest; then the
+    play area is discarded and the gear is 1."""
     car = game.cars[seat]
     emit(events, ev.CLUTTERED, seat, 0, 0, 0)
     missing = car.gear
@@ -45,7 +46,7 @@ def clutter(game, track, seat, events):
 
 @jit
 def reveal(game, track, seat, events):
-    """Turn the planned cards over and resolve every +. False if the hand was cluttered."""
+    """Turn the planned cards over and resolve every +. Returns False if the hand was cluttered."""
     car, turn = game.cars[seat], game.turn
     if car.plan_n == 0:
         clutter(game, track, seat, events)
@@ -70,7 +71,7 @@ def reveal(game, track, seat, events):
 
 @jit
 def move(game, track, seat, events):
-    """Speed is the sum of all values in the play area; the car moves exactly that far (R3.7)."""
+    """Set the Speed to the sum of all values in the play area, and move that many spaces (R3.7)."""
     game.turn.speed = speed_shown(game)
     emit(events, ev.SPEED, seat, game.turn.speed, 0, 0)
     road.move(game, track, seat, game.turn.speed, events)

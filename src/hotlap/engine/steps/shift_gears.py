@@ -1,4 +1,4 @@
-"""Step 1: stay, or shift by one for nothing, or by two for 1 Heat (R3.1)."""
+"""Step 1: stay in gear, shift by one for free, or shift by two for 1 Heat (R3.1)."""
 
 from .. import events as ev
 from ..actions import GEAR
@@ -14,7 +14,7 @@ NEVER = 99  # more Heat than any engine holds
 
 @jit
 def cost(track, car, gear):
-    """Heat due for a shift; flooded spaces make every shift down dearer by 1 (R10.1)."""
+    """The Heat due for a shift, or NEVER. On a flooded space every shift down costs 1 more (R10.1)."""
     change = gear - car.gear
     if change > 2 or change < -2:
         return NEVER
@@ -23,19 +23,19 @@ def cost(track, car, gear):
 
 @jit
 def flooding(track, car, gear):
-    """What of it is due for the flooded space that the car stands on."""
+    """The part of `cost` that is due because the car stands on a flooded space."""
     return 1 if gear < car.gear and track.flooded[car.space] == 1 else 0
 
 
 @jit
 def playable(car):
-    """Cards in the hand that are not Heat (R3.2)."""
+    """How many cards in the hand are not Heat (R3.2)."""
     return car.n_hand - car.hand[HEAT]
 
 
 @jit
 def must_fill(track, car):
-    """With `forced`, whether the hand fills a gear that can be paid for: then no other may be chosen (R3.3)."""
+    """With `forced`, whether the hand can fill an affordable gear; if so, only such gears are legal (R3.3)."""
     if track.cluttered_hand == FORCED:
         for gear in range(1, 5):
             if cost(track, car, gear) <= car.engine and playable(car) >= gear:
@@ -45,7 +45,7 @@ def must_fill(track, car):
 
 @jit
 def write_choices(track, car, choices):
-    """Every gear that can be paid for, and that the hand fills where it must."""
+    """Offer every gear that can be paid for; if `must_fill`, only those that the hand can fill."""
     least = 1 if must_fill(track, car) else 0
     for gear in range(1, 5):
         if cost(track, car, gear) <= car.engine and playable(car) >= least * gear:
@@ -54,7 +54,7 @@ def write_choices(track, car, choices):
 
 @jit
 def choose(car, action):
-    """Choose the gear of the plan. A hand that cannot fill it makes the plan complete (R3.3)."""
+    """Choose the gear of the plan. If the hand cannot fill it, the plan is complete (R3.3)."""
     car.plan_gear = action - GEAR
     if playable(car) < car.plan_gear:
         car.ready = 1
@@ -62,7 +62,7 @@ def choose(car, action):
 
 @jit
 def shift(game, track, seat, events):
-    """When all plans are in: into the planned gear, and pay (R3.4)."""
+    """Shift into the planned gear and pay. This happens when all plans are in (R3.4)."""
     car = game.cars[seat]
     heat = cost(track, car, car.plan_gear)
     pay_heat(car, heat)

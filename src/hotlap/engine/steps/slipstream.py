@@ -1,4 +1,4 @@
-"""Step 6: beside or right behind another car, two spaces for nothing (R3.14, R3.15)."""
+"""Step 6: a car beside or right behind another one may move two more spaces for free (R3.14, R3.15)."""
 
 from .. import events as ev
 from ..actions import DONE, MAX_SLIPSTREAM, SLIPSTREAM
@@ -13,39 +13,40 @@ USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
 
 @jit
 def is_gear_allowed(track, car):
-    """Whether the event leaves slipstreams to a car in its gear."""
+    """Whether the event allows slipstreams in the car's gear."""
     return car.gear >= track.effects.slipstream_gear
 
 
 @jit
 def is_allowed_here(game, track, car):
-    """Whether the road conditions do (R8.3)."""
+    """Whether the road conditions of the car's space allow slipstreams (R8.3)."""
     return track.conditions.no_slipstream[sector_row(game, track, car.space)] == 0
 
 
 @jit
 def bonus(game, track, car):
-    """Spaces that the sector lets a car add."""
+    """Spaces that the sector lets a car add to a slipstream."""
     return track.conditions.slipstream_spaces[sector_row(game, track, car.space)]
 
 
 @jit
 def nominal(game, track, car):
-    """2 plus any of the cards' symbols and the sector's bonus, as bits."""
+    """The distances by cards and sector alone, as bits: 2 plus any of the cards' symbols and the sector's bonus."""
     bits = game.turn.slipstreams
     return bits | bits << bonus(game, track, car)
 
 
 @jit
 def to_finish(track, car):
-    """Spaces that the car may move without crossing the last line."""
+    """Spaces that the car may move without crossing the finish line of the last lap."""
     return (track.laps - car.lap) * track.spaces - car.space
 
 
 @jit
 def distances(game, track, seat):
-    """The distances allowed, as bits: 2 plus any of the cards' symbols and the sector's bonus, each
-    wholly or not at all (R6.7). A bit n is set if n spaces gain at least one and do not reach the finish.
+    """The distances that are legal now, as bits. A symbol or bonus is used whole or not at all (R6.7).
+
+    Bit n is set if `nominal` has it, the car would gain at least one space, and n spaces do not cross the finish.
     """
     car = game.cars[seat]
     if not is_gear_allowed(track, car) or has_finished(track, car) or not is_beside_or_behind(game, track, seat):
