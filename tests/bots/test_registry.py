@@ -16,7 +16,6 @@ def test_packaged_drivers_are_listed_and_load():
     assert driver_names() == ("random", "club")
     for name in driver_names():
         assert load_driver(name).name == name
-        assert load_driver(name).about
 
 
 def test_the_driver_in_the_docs_beats_random(tmp_path):
@@ -25,7 +24,7 @@ def test_the_driver_in_the_docs_beats_random(tmp_path):
     file.write_text(code[1])
     assert len([line for line in code[1].splitlines() if line.strip()]) <= 20
     driver = load_driver(file)
-    assert (driver.name, driver.about) == ("my_driver", "Drives as far as its engine allows.")
+    assert driver.name == "my_driver"
     wins = 0
     for seed in range(5):
         race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))

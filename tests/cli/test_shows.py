@@ -3,10 +3,12 @@
 import pytest
 
 import hotlap as package
+from hotlap.bots.registry import driver_names
 from hotlap.content.tracks import load_track, parse_track, track_names
-from hotlap.race.setup import COLOURS
+from hotlap.race.setup import COLOURS, LEGEND
 from hotlap.terminal.colours import CHIPS, INKS
 from hotlap.terminal.strip import labels, strip
+from hotlap.texts import text
 
 
 def test_all_tracks_are_listed_with_their_facts(hotlap):
@@ -54,8 +56,11 @@ def test_a_file_of_ones_own(hotlap, refused, tmp_path):
 
 
 def test_drivers(hotlap):
-    names = [line.split()[0] for line in hotlap("drivers").out.splitlines()[2:] if not line.startswith(" ")]
-    assert {"random", "legend", "FILE.py"} <= set(names)
+    """Everybody who may be named, in the words that the page has for them."""
+    lines = hotlap("drivers").out.splitlines()[2:]
+    about = {name: words.strip() for name, words in (line.split(maxsplit=1) for line in lines)}
+    assert about.pop("FILE.py") == text("bot-about-file")
+    assert about == {name: text(f"bot-about-{name}") for name in (*driver_names(), LEGEND)}
 
 
 def test_version_and_help(hotlap):

@@ -13,10 +13,9 @@ Choose = Callable[[Sight, Sequence[Choice], random.Random], Choice]
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """A driver by name, with a line about it."""
+    """A driver by name."""
 
     name: str
-    about: str
     choose: Choose
 
 

@@ -11,4 +11,4 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
     return dice.choice(choices)
 
 
-DRIVER = Driver("random", "takes any of its choices, each equally likely", choose)
+DRIVER = Driver("random", choose)

@@ -36,8 +36,7 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     choose = getattr(module, "choose", None)
     if not callable(choose):
         raise UnknownDriver(f"{name}: a driver file defines a function choose(sight, choices, dice); this one does not")
-    about = (module.__doc__ or "a driver of your own").strip().splitlines()[0]
-    return Driver(pathlib.Path(name).stem, about, choose)
+    return Driver(pathlib.Path(name).stem, choose)
 
 
 def _module(path: pathlib.Path) -> ModuleType:

@@ -25,6 +25,7 @@ from ..race import (
     write_season,
 )
 from ..race.setup import LEGEND, check_use
+from ..texts import text
 from . import page
 from .compiling import compile_rules
 from .refusal import Refused
@@ -127,9 +128,8 @@ def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner
 
 def show_drivers() -> int:
     """Everything that may stand in --drivers."""
-    rows = [(name, load_driver(name).about) for name in driver_names()]
-    rows.append((LEGEND, "no driver at all: the cards of the Legends move the car"))
-    rows.append(("FILE.py", "a driver of your own: a file with a function choose(sight, choices, dice)"))
+    rows = [(name, text(f"bot-about-{name}")) for name in (*driver_names(), LEGEND)]
+    rows.append(("FILE.py", text("bot-about-file")))
     screen().print(drivers_table(rows))
     return 0
 

@@ -64,4 +64,4 @@ def rounds_to_go(sight: Sight, seat: int | None = None) -> float:
     return float(value_at(sight.record, sight.course, seat, DESKS.for_sight(sight).paces))
 
 
-DRIVER = Driver("club", "knows from anywhere how many rounds are to go, and drives for the fewest", choose)
+DRIVER = Driver("club", choose)
