@@ -1,5 +1,6 @@
-"""What all tests share: an order that leaves no worker with a long test at the end, and Hypothesis. It tries the same
-examples in every run, few where the rules run interpreted.
+"""Shared by all tests: their order, so that no worker ends with a long test, and the settings of Hypothesis.
+
+Hypothesis tries the same examples in every run, and only few of them if the rules run interpreted.
 """
 
 import os
@@ -16,13 +17,13 @@ settings.register_profile(
     database=None,
     deadline=None,
     max_examples=3 if IS_INTERPRETED else 30,
-    # Interpreted, a failing example is not made smaller: that takes minutes, and compiled it is done anyway.
+    # Interpreted, a failing example is not shrunk: that takes minutes, and the compiled run does it anyway.
     phases=[Phase.explicit, Phase.generate] if IS_INTERPRETED else list(Phase),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
 )
 settings.load_profile("hotlap")
 
-# Begun first, the longest before all others. Tests of one group run in one worker: those in the browser share a server.
+# These begin first, the longest before all others. Tests of one group run in one worker: browser tests share a server.
 HERE = pathlib.Path(__file__).parent
 LONGEST = (
     "server/test_crashes.py",

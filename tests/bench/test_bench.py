@@ -1,4 +1,4 @@
-"""The benchmark's keys, table and file. Timings never decide a test: the figures here are made up."""
+"""The benchmark's keys, table and file. Timings are never tested: the figures here are made up."""
 
 import importlib
 import json
@@ -35,7 +35,7 @@ MACHINE = {
 
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch):
-    """A module of bench/, which is a folder of programs and no package."""
+    """Load a module of bench/, which is a folder of programs and not a package."""
     monkeypatch.syspath_prepend(str(ROOT / "bench"))
     before = set(sys.modules)
 
@@ -49,7 +49,7 @@ def bench(monkeypatch: pytest.MonkeyPatch):
 
 
 def fake(bench, **changed: float) -> dict[str, float]:
-    """Figures that meet every target by a tenth."""
+    """Figures that are ten per cent better than every target."""
     figures = {
         figure.key: 1.0 if figure.target is None else figure.target * (0.9 if figure.at_least is None else 1.1)
         for figure in bench("figures").FIGURES

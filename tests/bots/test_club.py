@@ -1,4 +1,4 @@
-"""What `club` must be able to do, over 2,000 races each."""
+"""The abilities that `club` must have, each checked over 2,000 races."""
 
 import functools
 import random
@@ -49,7 +49,7 @@ def test_alone_is_about_as_quick_as_legends(track):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", BASE)
 def test_seldom_spins_out(track):
-    """Every spin-out takes one Stress card or two, so the cards count them at least once."""
+    """Every spin-out takes at least one Stress card, so the Stress cards are an upper bound of the spin-outs."""
     assert raced(track, ("club",)).stress.mean() < 1
     assert raced(track, ("club",) * 6).stress.mean() / 6 < 1
 
@@ -70,7 +70,7 @@ def drive(setup, drivers, seed=0):
 
 
 @pytest.mark.compiled_only
-def test_behind_the_door_it_drives_as_in_bulk():
+def test_one_race_is_driven_as_in_bulk():
     setup = RaceSetup.of("france", ["player", "player"], seed=7)
     field = Field(setup.compile(), ("club", "club"), 1, seed=7)
     field.race()
@@ -90,7 +90,7 @@ def test_copes_with_every_switch():
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", ("usa", "spain"))
 def test_hidden_facts_do_not_change_its_choice(track):
-    """The same sight, dealt anew: other hands of the rivals, other plans, another stream."""
+    """The same sight with everything hidden dealt anew: other hands and plans of the rivals, another random stream."""
     club = load_driver("club")
     dice = random.Random(9)
     race = Race(RaceSetup.of(track, ["player"] * 4, seed=2, laps=1))
@@ -110,15 +110,15 @@ def test_hidden_facts_do_not_change_its_choice(track):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", track_names())
-def test_from_anywhere_some_way_leads_home(track):
-    """In 4th gear without Heat before a tight corner it is a spin-out, which is no reason not to know."""
+def test_the_finish_is_reached_from_every_state(track):
+    """Even in gear 4 without Heat before a tight corner: the car spins out there, but its rounds to go are known."""
     paces = measure(layout.new(layout.Game), RaceSetup.of(track, ["player"]).compile())
     assert paces[0].rounds.max() < 100
 
 
 @pytest.mark.compiled_only
 def test_in_4th_gear_without_heat_it_still_answers_with_a_choice():
-    """Another hand plans the dearest for seat 0, until in round 5 no gear leads through the next corner."""
+    """Seat 0 plays the last plan offered instead, until in round 5 no gear leads through its next corner."""
     race = Race(RaceSetup.of("usa", ["player"] * 6, seed=444))
     club = load_driver("club")
     while race.round < 8:

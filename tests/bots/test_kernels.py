@@ -1,4 +1,4 @@
-"""The face for writers of kernels, and the program that docs/kernels.md teaches."""
+"""The module that writers of kernels import, and the program that docs/kernels.md teaches."""
 
 import importlib.util
 import pathlib

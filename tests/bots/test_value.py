@@ -1,4 +1,4 @@
-"""What a position is worth to `club`: the rounds in which a car is expected to reach the finish."""
+"""The value of a position to `club`: the rounds in which it expects a car to reach the finish."""
 
 import numpy as np
 import pytest
@@ -12,14 +12,14 @@ pytestmark = pytest.mark.compiled_only
 
 
 def expected(race, seats):
-    """The round of the finish that is expected of each seat: what is behind, and what is to go."""
+    """The round in which each seat is expected to finish: the rounds driven and the rounds to go."""
     sight = race.sight(race.deciders()[0])
     return {seat: race.round - 1 + rounds_to_go(sight, seat) for seat in seats}
 
 
 @pytest.mark.parametrize("switches", ({}, {"garage": "mixed", "weather": True}), ids=("base", "modules"))
 def test_it_tells_the_round_of_the_finish(switches):
-    """On the average over all moments of ten races, drafts included, and never by more than a few rounds."""
+    """On average over all moments of ten races, drafts included, and never by more than a few rounds."""
     errors = []
     for seed in range(10):
         race = Race(RaceSetup.of("usa", ["player"] * 4, seed=seed, **switches))

@@ -1,10 +1,10 @@
 """A Chromium for the tests in the browser: an installed one, else Playwright's, else the system's package manager's.
 
-Run as a program it sees to it that there is one, says which, and prints its path:
+Run as a program it makes sure that there is one, says which, and prints its path:
 
     python tests/browser/chromium.py [--yes]
 
-Packages of the system are installed under CI or with --yes, or when somebody at the terminal agrees.
+The package of the system is installed under CI, with --yes, or when the person at the terminal agrees.
 """
 
 import os
@@ -18,7 +18,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 PLACES = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",)
 PATIENCE_S = 300
 
-# In a container or as root; and no calls to anybody but the server that is tested.
+# For containers and root, and so that no request goes to any server but the tested one.
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",

@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and pages in it that may not say anything to the console."""
+"""A real server, a real Chromium, and pages in it. A page that writes to the console fails its test."""
 
 import asyncio
 import pathlib
@@ -16,7 +16,7 @@ PATIENCE_MS = 20_000
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They run once, with the rules compiled, as a player has them."""
+    """These tests run once, with the rules compiled, as a player has them."""
     here = pathlib.Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -29,13 +29,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     assert STATIC.is_file(), "the client is not built: run hatch_build.py (scripts/test does), without HOTLAP_SKIP_WEB"
     folder = tmp_path_factory.mktemp("server")
     process = Process(folder / "data", folder / "log")
-    with ThreadPoolExecutor(1) as pool:  # Playwright has a loop of its own in this thread
+    with ThreadPoolExecutor(1) as pool:  # Playwright has an event loop of its own in this thread
         pool.submit(asyncio.run, process.start()).result()
     yield process
     process.clean_up()
 
 
-@pytest.fixture(scope="module")  # not the session: Playwright's loop would run on under tests with loops of their own
+@pytest.fixture(scope="module")  # not "session": Playwright's event loop would run on under tests that have their own
 def browser() -> Iterator[Browser]:
     path = chromium.installed()
     assert path is not None, "no Chromium to test with: run tests/browser/chromium.py"
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
-    """Somebody new at a browser of their own, on the first page; mistakes on the page fail the test."""
+    """A new person with a browser of their own, on the first page. Errors on the page fail the test."""
     contexts: list[BrowserContext] = []
     mistakes: list[str] = []
 

@@ -1,4 +1,4 @@
-"""How the client's files come to a browser."""
+"""How the client's files reach a browser."""
 
 import gzip
 import re
@@ -9,7 +9,7 @@ from server.process import Process
 
 
 def fetch(address: str) -> tuple[bytes, Message]:
-    """A file as a browser asks for it, packed if that may be; unpacked, with its headers."""
+    """Fetch a file as a browser does, compressed if the server offers it; returns it unpacked, with its headers."""
     request = urllib.request.Request(address, headers={"accept-encoding": "gzip"})
     with urllib.request.urlopen(request) as answer:
         data = answer.read()

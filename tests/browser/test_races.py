@@ -14,7 +14,7 @@ Person = Callable[..., Page]
 
 
 def make(page: Page, server: Process, **room: object) -> str:
-    """A room of this page's guest, with these settings; its path."""
+    """Make a room with these settings for this page's guest; returns its path."""
     answer = page.request.post(
         f"{server.address}/api/rooms",
         data=json.dumps(room),
@@ -42,7 +42,7 @@ def test_a_first_race_to_the_podium(person: Person) -> None:
     assert {"PLAN", "REACT"} <= set(wheel.seen)
     podium = page.get_by_test_id("podium")
     expect(podium.locator("table tbody tr, ol li").first).to_be_visible()
-    # A record is there to keep, and the next race one click away.
+    # A record can be kept, and the next race is one click away.
     with page.expect_download() as download:
         podium.get_by_role("link", name=re.compile("record", re.IGNORECASE)).first.click()
     text = download.value.path().read_text()
@@ -123,7 +123,7 @@ def test_two_browsers_meet_by_the_link(person: Person, server: Process) -> None:
 
 
 @pytest.mark.long
-def test_the_page_is_loaded_anew_in_every_phase(person: Person, server: Process) -> None:
+def test_a_page_can_be_reloaded_in_every_phase(person: Person, server: Process) -> None:
     page = person()
     settings = {"track": "usa", "laps": 1, "garage": "basic", "weather": True, "mulligan": True}
     page.goto(f"{server.address}/{make(page, server, settings=settings, seats=[ME, BOT, LEGEND])}")

@@ -1,17 +1,17 @@
-"""Somebody at the wheel, by clicks alone: does whatever the screen asks for until the podium."""
+"""A driver by clicks alone: answers every question of the screen until the podium."""
 
 import random
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
-# Whatever can be clicked next.
+# All that can be clicked next.
 ASKED = ", ".join(f"[data-testid={name}]" for name in ("podium", "cover", "commit", "done-set", "option", "swap-own"))
 GEARS = (4, 3, 2, 1)
 
 
 class Wheel:
-    """`seen` are the phases that were asked, `chosen` the choices in notation where a click names one."""
+    """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one."""
 
     def __init__(self, page: Page, seed: int = 1, pace: str = "Infinity") -> None:
         self.page = page
@@ -38,11 +38,11 @@ class Wheel:
         found = """() => document.querySelector("[data-testid=podium]") ? "over"
             : document.querySelector("[data-testid=cover]") ? "cover"
             : document.querySelector("[data-asked]")?.dataset.asked"""
-        # Between two questions the mat may show neither.
+        # Between two questions the mat may show none of these.
         return str(self.page.wait_for_function(found).json_value())
 
     def step(self) -> str:
-        """Decide once; the phase that was asked, "cover" or "over"."""
+        """Decide once. Returns the phase that was asked, "cover" or "over"."""
         asked = self.asked()
         if asked == "over":
             return asked
@@ -58,7 +58,7 @@ class Wheel:
             self.page.get_by_test_id("done-set").click()
         else:
             self.option()
-        # The next question, another screen, or nothing while others drive.
+        # Wait for the next question, another screen, or an empty mat while others drive.
         self.page.wait_for_function(
             "asked => document.querySelector('[data-asked]')?.dataset.asked !== asked"
             " || document.querySelector('[data-testid=cover], [data-testid=podium]')",
@@ -67,7 +67,7 @@ class Wheel:
         return phase
 
     def plan(self) -> None:
-        """The highest gear and cards that the outlook calls safe; else the lowest."""
+        """The highest gear with cards that the outlook calls safe; else the lowest gear."""
         commit = self.page.get_by_test_id("commit")
         for gear in GEARS:
             lever = self.page.get_by_test_id(f"gear-{gear}")
@@ -84,7 +84,7 @@ class Wheel:
         commit.click()
 
     def _fill(self, is_fast: bool) -> None:
-        """Lay down as many cards as the gear takes, from the highest or the lowest Speed on."""
+        """Pick as many cards as the gear takes, from the highest Speed down or from the lowest up."""
         cards = self.page.get_by_test_id("hand-card")
         for i, (_, _, is_picked) in enumerate(self._hand()):
             if is_picked:
@@ -99,13 +99,13 @@ class Wheel:
                 return
 
     def _hand(self) -> list[tuple[str, bool, bool]]:
-        """The cards: which, whether they may be picked, whether they are."""
+        """The cards in hand: which card, whether it may be picked, whether it is picked."""
         seen = "all => all.map(one => [one.dataset.card, one.ariaDisabled !== 'true', one.ariaPressed === 'true'])"
         hand: list[tuple[str, bool, bool]] = self.page.eval_on_selector_all("[data-testid=hand-card]", seen)
         return hand
 
     def option(self) -> None:
-        """What is done is done, if that is offered; else any."""
+        """Choose Done if it is offered, else any option."""
         if self.page.get_by_test_id("swap-own").count():
             no_swap = self.page.locator("[data-testid=option][data-choice='no swap']")
             self.chosen.append("no swap")
@@ -114,7 +114,7 @@ class Wheel:
         options = [one for one in self.page.get_by_test_id("option").all() if is_open(one)]
         choices = [one.get_attribute("data-choice") or "" for one in options]
         resting = [i for i, choice in enumerate(choices) if re.fullmatch("done|slipstream 0|keep hand", choice)]
-        # Now and then a reaction, so that their buttons are pressed too.
+        # Now and then a reaction is chosen, so that these buttons are pressed too.
         at = resting[0] if resting and self.dice.random() < 0.7 else self.dice.randrange(len(options))
         self.chosen.append(choices[at])
         options[at].click()

@@ -1,4 +1,4 @@
-"""Running the command line: in this process, or (where it must be) as a program of its own."""
+"""Runs the command line, in this process or, if the test needs it, as a program of its own."""
 
 import os
 import pathlib
@@ -23,7 +23,7 @@ class Ran:
 
 @pytest.fixture
 def hotlap(capsys, monkeypatch):
-    """The command line as a function of its words."""
+    """The command line as a function that takes the words after `hotlap`."""
     monkeypatch.setenv("COLUMNS", "80")
 
     def run(*words):
@@ -53,7 +53,7 @@ def refused(hotlap):
 
 @pytest.fixture
 def program():
-    """`python -m hotlap` as a process, with the environment changed as told."""
+    """`python -m hotlap` as a process, with changes to its environment."""
 
     def start(*words, **environment):
         return subprocess.Popen(

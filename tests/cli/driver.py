@@ -1,11 +1,11 @@
-"""A person at the keyboard, for tests: answers by what is asked."""
+"""A person at the keyboard: answers according to the prompt."""
 
 import itertools
 from collections.abc import Iterator
 
 QUICK = ["--laps", "1", "--rivals", "random,legend", "--seed", "7", "--fast"]
 
-# What a driver types who wants nothing special; by the first word of the prompt.
+# The usual answer to each question, by the first word of the prompt.
 USUAL = {
     "React": "",
     "Slipstream": "s",
@@ -19,7 +19,7 @@ USUAL = {
 
 
 class Keys:
-    """Types `lines` first (an exception is raised) and then what USUAL says; remembers what it was asked."""
+    """Types `lines` first (an exception is raised), then the answers of USUAL. Remembers every prompt."""
 
     def __init__(self, *lines, plans=("1",)) -> None:
         self.lines: Iterator = iter(lines)
@@ -39,11 +39,11 @@ class Keys:
         return line
 
     def usual(self, asked: str) -> str:
-        """Rows of plans by turns."""
+        """The usual answer; plans take turns."""
         if asked == "Plan":
             return self.plans[sum(one.startswith("Plan") for one in self.prompts) % len(self.plans)]
-        if asked == "Speed":  # whichever of them there is
+        if asked == "Speed":  # one number after the other, until one is accepted
             return str(sum(1 for _ in itertools.takewhile(lambda one: one.startswith("Speed"), reversed(self.prompts))))
-        if asked == "React" and self.answers[-1:] == [""]:  # something must be done before
+        if asked == "React" and self.answers[-1:] == [""]:  # something must be done first
             return "1"
         return USUAL.get(asked, "")

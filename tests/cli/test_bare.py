@@ -1,4 +1,4 @@
-"""hotlap without the extra `play`: races for Python programs, and a kind word at the command line."""
+"""hotlap without the extra `play`: races for Python programs, and a helpful message at the command line."""
 
 import importlib.metadata
 import subprocess
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.compiled_only
 WANTED = [Requirement(line) for line in importlib.metadata.requires("hotlap") or ()]
 PLAY = [one for one in WANTED if one.marker is not None and one.marker.evaluate({"extra": "play"})]
 
-# Python as it is where nothing of `play` is installed.
+# Python without any package of `play`.
 BARE = """
 import importlib.metadata, sys
 
@@ -43,7 +43,7 @@ runpy.run_module("hotlap", run_name="__main__")
 
 
 def modules() -> set[str]:
-    """The modules that the packages of `play` bring."""
+    """The modules of the packages that `play` requires."""
     brought = importlib.metadata.packages_distributions()
     names = {one.name.lower() for one in PLAY}
     return {module for module, packages in brought.items() if names & {package.lower() for package in packages}}
@@ -74,6 +74,6 @@ def test_the_command_says_what_is_missing():
 
 
 @pytest.mark.parametrize("one", PLAY, ids=lambda one: one.name)
-def test_what_play_asks_for_is_pinned(one: Requirement):
-    """pip's own check looks at no extras."""
+def test_the_requirements_of_play_are_pinned(one: Requirement):
+    """pip's own check does not look at extras."""
     assert importlib.metadata.version(one.name) in one.specifier

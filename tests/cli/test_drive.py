@@ -1,4 +1,4 @@
-"""`hotlap drive`: a person in the race. The answers come from a script, by what is asked."""
+"""`hotlap drive`: a person in the race. A script answers, according to the prompt."""
 
 import builtins
 import json
@@ -13,13 +13,13 @@ FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"
 
 
 def unwrapped(text):
-    """Text without blanks and line ends: a long path may be broken anywhere."""
+    """Text without spaces and line ends: a long path may be broken anywhere."""
     return "".join(text.split())
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Where the paused race lies."""
+    """The folder of the paused race."""
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
@@ -69,7 +69,7 @@ def test_other_tracks_fields_and_switches(drive, track):
 
 @pytest.mark.parametrize("track, draft", [("mexico", "snake"), ("netherlands", "draft"), ("japan", "random")])
 def test_a_garage_and_weather(drive, folder, tmp_path, track, draft):
-    """Drafted, planned with upgrades, symbols used; left in the draft and gone on with."""
+    """Drafted, planned with upgrades, symbols used. The race is left in the draft and resumed."""
     boxes = "base,heavy-rain,tunnel-vision"
     words = ["--garage", "mixed", "--garage-draft", draft, "--weather", "--boxes", boxes, "--laps", "1", "--seed", "4"]
     keys = Keys("quit") if draft == "draft" else Keys()
@@ -112,7 +112,7 @@ WAYS = [
 
 
 def seed_with(hand, **switches):
-    """A seed with which black begins with at least these cards."""
+    """A seed that deals black at least these cards at the start."""
     from hotlap.race import Race, RaceSetup
 
     for seed in range(2000):
@@ -215,7 +215,7 @@ def test_giving_up(drive, folder, tmp_path):
     ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card '9'", "d 1 1 1 1": "Your hand has"}),
 ])  # fmt: skip
 def test_other_decisions(drive, folder, kind, typed, wrong):
-    """Wrong answers are asked again with a reason; each way of typing is taken."""
+    """A wrong answer is refused with a reason and asked again. Each way of typing is accepted."""
     for right in typed:
         folder.mkdir(exist_ok=True)
         keys = Keys(plans=("3", "1"))
@@ -259,7 +259,7 @@ def test_leaving_and_going_on_changes_nothing(drive, folder, tmp_path, stop, cod
 
 
 class Stopping(Keys):
-    """Leaves at the n-th question after the first lines."""
+    """Leaves at question number `at` after the first lines."""
 
     def __init__(self, lines, at, stop):
         super().__init__(*lines)
@@ -274,7 +274,7 @@ class Stopping(Keys):
 
 
 def test_a_killed_terminal_loses_nothing(drive, folder):
-    """What the file holds at each question is the race as it is."""
+    """At each question the file holds the race as it stands."""
     sizes = []
 
     class Watching(Keys):
@@ -287,7 +287,7 @@ def test_a_killed_terminal_loses_nothing(drive, folder):
     assert sizes == sorted(set(sizes))
 
 
-def test_beginning_anew(drive, folder):
+def test_starting_over(drive, folder):
     drive(Keys("1", "quit"), *FIVE)
     ran = drive(Keys("what", "n", "quit"), *QUICK)
     assert "A race of yours is waiting: USA, 1 lap, 4 cars, seed 3" in " ".join(ran.out.split())
@@ -334,7 +334,7 @@ def test_without_a_note_the_race_goes_on(drive, folder, note):
     assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
 
 
-def test_a_driver_that_changed_its_mind(drive, folder, tmp_path, monkeypatch):
+def test_a_driver_file_that_changed(drive, folder, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     words = ["--rivals", "mine.py,legend", "--seed", "1", "--fast"]
@@ -416,7 +416,7 @@ def test_a_terminal_that_is_too_small(refused, folder, monkeypatch):
 
 
 def test_a_race_whose_end_was_not_seen(drive, folder, tmp_path, monkeypatch):
-    """Killed between the last decision and the result: the result comes first, and the record is written."""
+    """Killed between the last decision and the result: the result is shown first, and the record is written."""
     from hotlap.terminal import driving
 
     with monkeypatch.context() as patch:
@@ -442,7 +442,7 @@ def test_a_record_that_cannot_be_written_in_the_end(drive, folder, tmp_path):
 
 
 def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monkeypatch):
-    """So that new modules can be driven at once."""
+    """So new modules can be driven at once."""
     from hotlap.terminal import questions
 
     monkeypatch.setattr(questions, "QUESTIONS", {})

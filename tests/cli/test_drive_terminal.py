@@ -1,4 +1,4 @@
-"""`hotlap drive` as a process: in a terminal of its own, and fed by a pipe."""
+"""`hotlap drive` as a process: in a terminal of its own, and with a pipe as its input."""
 
 import os
 import pty
@@ -36,7 +36,7 @@ class Terminal:
         self.seen = 0
 
     def read(self, seconds=0.2):
-        """What comes until it is still for a while; False at the end."""
+        """Read until nothing has come for a while. False at the end of the program."""
         while select.select([self.main], [], [], seconds)[0]:
             try:
                 piece = os.read(self.main, 65536)
@@ -133,7 +133,7 @@ def test_no_color(terminal):
 
 
 def test_a_pipe(tmp_path):
-    """No colours, and the end of the input leaves the race."""
+    """There are no colours, and the end of the input leaves the race."""
     ran = subprocess.run(
         [sys.executable, "-m", "hotlap", "drive", *QUICK],
         input="1\n\n\n",
@@ -144,6 +144,7 @@ def test_a_pipe(tmp_path):
     )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "\x1b" not in ran.stdout
-    assert "?" not in re.sub(r"\?\)>|^.*helps at every.*$", "", ran.stdout, flags=re.M)  # all of it has an ASCII form
+    # Every character has an ASCII form, so no ? stands for one.
+    assert "?" not in re.sub(r"\?\)>|^.*helps at every.*$", "", ran.stdout, flags=re.M)
     assert "the next hotlap drive goes on with it" in ran.stdout
     assert (tmp_path / "paused.race").exists()

@@ -1,4 +1,4 @@
-"""What only a process of its own can show: pipes that close, signals, terminals, the time to start."""
+"""Tests that need a process of their own: closed pipes, signals, terminals, the time to start."""
 
 import os
 import pathlib
@@ -25,7 +25,7 @@ def test_help_needs_no_engine():
 
 
 @pytest.mark.parametrize("words", [["race", "--seed", "1"], ["tracks"], ["--help"]])
-def test_a_reader_that_leaves(program, words):
+def test_a_reader_that_closes_the_pipe(program, words):
     process = program(*words)
     process.stdout.readline()
     process.stdout.close()
@@ -71,7 +71,7 @@ def test_an_output_that_knows_only_ascii(program):
 
 
 def on_a_terminal(*words, **environment):
-    """What the program writes when its output is a terminal."""
+    """The output of the program if it is a terminal."""
     main, worker = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "hotlap", *words],

@@ -1,4 +1,4 @@
-"""Each kind of question, from a race that came to it: shown in full, and answered in every way that can be typed."""
+"""Each kind of question, in a race that came to it: shown in full, and answered in every way that can be typed."""
 
 import functools
 import random
@@ -16,7 +16,7 @@ BOXES = ("base", "heavy-rain", "tunnel-vision")
 
 
 def races():
-    """Races with everything on the table, one after the other."""
+    """Races with all modules, one after the other."""
     drafts = ("snake", "draft", "random")
     for seed in range(12):
         track = ("mexico", "netherlands", "japan", "spain")[seed % 4]
@@ -28,7 +28,7 @@ def races():
 
 @functools.cache
 def positions():
-    """Positions in which black is asked, played at random: each with its choices; a few of every sort."""
+    """Positions of random play in which black is asked, each with its choices: a few of every kind."""
     found, counts = [], Counter()
     for number, race in enumerate(races()):
         dice = random.Random(number)
@@ -44,7 +44,7 @@ def positions():
 
 
 def pick(choices, dice):
-    """Any of them, but often one with cards that cost Heat, and then without paying."""
+    """Any choice, but often one with cards that cost Heat, and after that one that does not pay."""
     costs = [sum(words.count(card) for card in COSTLY) for words in map(str, choices)]
     if dice.random() < 0.5 and (CannotPay() in choices or max(costs) > 0):
         return CannotPay() if CannotPay() in choices else choices[costs.index(max(costs))]
@@ -56,7 +56,7 @@ COSTLY = [card.id for card in upgrade_cards() if "heat" in card.symbols]
 
 @functools.cache
 def unpaid():
-    """Two cards with Heat and not enough of it: seldom so by chance."""
+    """A position with two cards that cost Heat and too little of it: random play seldom reaches one."""
     black = Entrant("you", heat_handicap=4)
     for seed in range(26, 100):
         race = Race(RaceSetup.of("usa", [black, "ben"], seed=seed, laps=1, garage="advanced"))
@@ -188,7 +188,7 @@ def test_upgrades_in_a_plan_go_by_how_their_names_begin(talk, capsys):
 
 @pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
 def test_a_gear_that_cannot_be_had_says_what_stands_in_the_way(gear, why):
-    """R10.1: on a flooded space without Heat it is the water, even one gear down."""
+    """R10.1: on a flooded space without Heat the reason is the water, even one gear down."""
     race = Race(RaceSetup.of("japan", ["you", "ben"], seed=1))
     car = race._game[0].cars[0]
     car.space, car.gear, car.engine = race.setup.track.flooded_spaces[0], 3, 0
@@ -200,7 +200,7 @@ def test_a_gear_that_cannot_be_had_says_what_stands_in_the_way(gear, why):
         assert asked.read(f"g{gear}", Talk()) is None
 
 
-def test_what_is_not_open_among_the_reactions_says_why():
+def test_a_reaction_that_is_not_open_says_why():
     for race in races():
         dice = random.Random(race.setup.seed)
         while not race.is_over:

@@ -1,4 +1,4 @@
-"""`hotlap race`: told, as a table, as JSON; the same command, the same race."""
+"""`hotlap race`: told, as a table, as JSON. The same command gives the same race."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from hotlap.race import Race, RaceSetup, record_text
 
 
 def raced(seed, driver_seed=0):
-    """The race that the quick command stands for, driven here."""
+    """The race of the quick command, driven here."""
     race = Race(RaceSetup.of("usa", ["random", "random", "legend"], seed=seed, laps=1))
     seated = Seated({seat: load_driver("random") for seat in (0, 1)}, driver_seed)
     while not race.is_over:
@@ -27,7 +27,7 @@ def test_is_told_round_by_round_and_ends_with_the_table(hotlap, quick):
     rounds = [int(found[1]) for line in lines if (found := re.match(r"Round (\d+)", line))]
     assert rounds == list(range(1, race.round + 1))
     told = [line for line in lines if line.startswith("After round ")]
-    assert len(told) == race.round - 1  # after the last comes the table
+    assert len(told) == race.round - 1  # after the last round comes the table
     table = lines[next(i for i, line in enumerate(lines) if line.startswith("Place")) + 2 :]
     assert [line.split()[1] for line in table] == [one.colour for one in race.standings()]
 

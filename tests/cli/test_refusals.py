@@ -1,4 +1,4 @@
-"""Bad input is refused in a line or two that say what there is; no race is run for it."""
+"""Bad input is refused in one or two lines that name the valid values. No race is run for it."""
 
 import pytest
 
@@ -112,7 +112,7 @@ def test_commands(refused):
 
 @pytest.fixture
 def no_race(monkeypatch):
-    """Nothing may be raced: it would be for nothing."""
+    """Fails the test if a race is started."""
     from hotlap.terminal import racing
 
     monkeypatch.setattr(racing, "_drive", lambda *_: pytest.fail("a race was run"))

@@ -1,11 +1,11 @@
-"""`hotlap replay`: what was raced is told again, and nothing else is."""
+"""`hotlap replay`: tells exactly the race that was driven."""
 
 import pytest
 
 
 @pytest.fixture
 def kept(hotlap, quick, tmp_path):
-    """A race that was kept: what was told, and the file."""
+    """A race that was saved: the text that was told, and the file."""
     path = tmp_path / "one.race"
     ran = hotlap("race", *quick, "--save", path)
     assert ran.code == 0

@@ -1,4 +1,4 @@
-"""`hotlap season`: raced, saved, told again; driven, left and gone on with."""
+"""`hotlap season`: raced, saved, replayed; driven, left and resumed."""
 
 import builtins
 import json
@@ -22,7 +22,7 @@ def test_without_a_name_seasons_and_events_are_listed(hotlap):
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory):
-    """A season that was raced and kept: its file."""
+    """The file of a season that was raced and saved."""
     from hotlap.cli import main
 
     path = tmp_path_factory.mktemp("season") / "two.season"
@@ -128,8 +128,8 @@ def drive(hotlap, folder, monkeypatch):
 FIELD = ["--drivers", "random,legend", *TWO]
 
 
-def test_driven_left_and_gone_on_with(drive, folder, tmp_path):
-    """In pieces it is the same season: left in the draft, in a race, and between two."""
+def test_driven_left_and_resumed(drive, folder, tmp_path):
+    """A season driven in pieces is the same season: left in the draft, in a race, and between two races."""
     whole = tmp_path / "whole.season"
     ran = drive(Keys(), *FIELD, "--save", whole)
     assert (ran.code, ran.err) == (0, "")
@@ -158,7 +158,7 @@ def test_driven_left_and_gone_on_with(drive, folder, tmp_path):
     assert not list(folder.iterdir())
 
 
-def test_nothing_to_go_on_with(drive, folder):
+def test_nothing_to_resume(drive, folder):
     ran = drive(Keys())
     assert ran.code == 2
     assert "which season? There are 1961" in ran.err
@@ -173,7 +173,7 @@ def test_a_damaged_season_is_set_aside(drive, folder):
     assert (folder / "damaged.season").exists()
 
 
-def test_begun_anew(drive, folder):
+def test_starting_over(drive, folder):
     drive(Keys("quit"), *FIELD)
     drive(Keys("n", "quit"), "1962", "--seed", "8")
     assert read_season(folder / "paused.season").setup.seed == 8

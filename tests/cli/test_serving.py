@@ -1,4 +1,4 @@
-"""`hotlap serve`, `backup` and `verify`: what they say, and what they refuse."""
+"""`hotlap serve`, `backup` and `verify`: their output, and their refusals."""
 
 import contextlib
 import re
@@ -22,7 +22,7 @@ def record(hotlap, quick, tmp_path):
 
 @pytest.fixture
 def own_data(tmp_path, monkeypatch):
-    """A data folder of the test's own."""
+    """A data folder for this test alone."""
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("HOTLAP_DATABASE_URL", raising=False)
     return tmp_path / "data"
@@ -61,7 +61,7 @@ def test_a_season_is_verified(hotlap, tmp_path):
 # Serve ---------------------------------------------------------------------------------------------
 
 
-def test_what_cannot_be_served(refused, own_data, monkeypatch):
+def test_wrong_addresses_and_settings_are_refused(refused, own_data, monkeypatch):
     with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         assert f"port {port} of 127.0.0.1 cannot be opened" in refused("serve", "--port", port)
@@ -92,12 +92,12 @@ def test_a_server_from_start_to_stop(program, tmp_path):
         assert str(data) in process.stdout.readline()
         with urllib.request.urlopen(f"{address}health") as answer:
             assert answer.read() == b'{"status":"ok"}'
-        # The same folder a second time.
+        # The same folder cannot be served a second time.
         second = program("serve", "--port", "0", HOTLAP_DATA=str(data), HOTLAP_DATABASE_URL="")
         _, said = second.communicate(timeout=60)
         assert second.returncode == 2
         assert "another hotlap" in said
-        # A backup of what is being served.
+        # A backup can be made of the folder while it is served.
         copied = program("backup", tmp_path / "copy.db", HOTLAP_DATA=str(data), HOTLAP_DATABASE_URL="")
         assert copied.wait(60) == 0
         with contextlib.closing(sqlite3.connect(tmp_path / "copy.db")) as copy:

@@ -1,4 +1,4 @@
-"""`hotlap tracks`, `drivers`, `--version`: what there is."""
+"""`hotlap tracks`, `drivers`, `--version`: lists and facts."""
 
 import pytest
 
@@ -103,7 +103,7 @@ def contrast(one, other):
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_colours_read_well_on_dark_and_on_light(colour):
-    """At least 4.5 : 1 on the tags and 3 : 1, as for large or bold text, in sentences."""
+    """At least 4.5 : 1 on the tags. In sentences at least 3 : 1, as for large or bold text."""
     from rich.style import Style
 
     chip, ink = Style.parse(CHIPS[colour]), Style.parse(INKS[colour])

@@ -1,4 +1,4 @@
-"""Events in, prose out: small scenes on the USA track, each with the words that must come."""
+"""Sentences from events: small scenes on the USA track, each with the expected sentences."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SEATS = {"red": 0, "blue": 1, "gray": 2}
 
 
 def event(line):
-    """`red MOVED 0 12 left`; numbers by FIELDS; `-` where no car is meant."""
+    """`red MOVED 0 12 left` as an event. FIELDS names its numbers; `-` stands for no car."""
     colour, kind, *words = line.split()
     values = [int(word) if word.lstrip("-").isdigit() else word for word in words]
     if values and FIELDS[kind][0] == "card":
@@ -23,7 +23,7 @@ GRID = ["red GRID 1", "blue GRID 2", "gray GRID 3", "- ROUND 1"]
 
 @pytest.fixture
 def tell():
-    """The lines that events lead to: `car: words` for a car's, the words alone for the others."""
+    """The lines told of some events: `car: words` for a line about a car, the words alone for any other."""
     setup = RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
     colours = {seat: colour for colour, seat in SEATS.items()}
 
@@ -103,7 +103,7 @@ def test_corners_cost_heat(tell):
     assert told[0].endswith("Corner 1 (limit 7) costs 2 Heat. Corner 2 (limit 9) is taken clean.")
 
 
-def test_a_spin_out_says_why_and_where_to(tell):
+def test_a_spin_out_gives_its_reason_and_its_space(tell):
     told = tell(
         *turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right"),
         "red CORNER 0 7 2",
@@ -122,7 +122,7 @@ def test_a_spin_out_says_why_and_where_to(tell):
     )
     assert told[1] == "After round 1: red (lap 1, space 33), blue +33, gray +34."
     assert told[2] == "Round 2"
-    assert told[3].startswith("red: Stays in gear 1")  # where the spin-out left it
+    assert told[3].startswith("red: Stays in gear 1")  # the spin-out left it there
 
 
 def test_passing_and_the_lead(tell):
@@ -292,7 +292,7 @@ def test_heat_that_cannot_be_paid(tell):
     ]
 
 
-def test_what_was_taken_back_is_not_told(tell):
+def test_a_choice_taken_back_is_not_told(tell):
     kept = tell(*driven("red COOLED 1"))
     assert tell(*driven("red COOLED 1", "red COOLED 2", "red TAKEN_BACK 1")) == kept
     taken = ("red ADRENALINE", "red SPEED 6", "red MOVED 0 6 right", "red TAKEN_BACK 3")
@@ -301,7 +301,7 @@ def test_what_was_taken_back_is_not_told(tell):
 
 
 def test_every_kind_of_event_has_words(tell):
-    """None is left out for want of words: those not told are named."""
+    """None is left out by oversight: the kinds that are not told are named."""
     from hotlap.race.telling import turn as turns
 
     told = {line.split()[1] for lines in SYMBOLS for line in lines.split("|")}

@@ -1,4 +1,4 @@
-"""The engine's game beside a case's: what it is compared by, and how it is moved on."""
+"""The engine's game beside a case's: how the two are compared, and how the engine's is moved on."""
 
 import collections
 
@@ -13,7 +13,7 @@ from hotlap.engine.cards import FIRST_SPONSOR
 PILES = ("hand", "draw", "discard", "play")
 CAR = ("lap", "space", "spot", "gear", "engine", *PILES)
 PLACE = ("lap", "space", "spot")
-NO_GARAGE = "H S0 S5"  # the upgrades of a race without one
+NO_GARAGE = "H S0 S5"  # the upgrades of a race without a Garage
 
 
 class Board:
@@ -45,9 +45,9 @@ class Board:
         self.choices = layout.new(layout.Choices)[0]
         self.events = position.events()
         self.where = ""
-        self.out = []  # colours put out of the race, the first out first
-        self.out_before = 0  # of them, before this round
-        self.adapted = collections.Counter()  # what was adapted, and how often; see differences
+        self.out = []  # the colours put out of the race, in that order
+        self.out_before = 0  # the number of colours put out before this round
+        self.adapted = collections.Counter()  # each adaptation and its number, see differences.py
         self.clear_turn()
 
     def upgrades(self, colour):
@@ -63,13 +63,13 @@ class Board:
         return [kind for kind in owned if kind >= FIRST_UPGRADE]
 
     def clear_turn(self):
-        """What is kept of a turn as the case tells it."""
-        self.left = collections.Counter()  # by symbol, what ours may have more of than theirs, see differences
-        self.used = collections.Counter()  # by symbol, the size of all sources used
+        """Forget the notes about a turn, before the next begins."""
+        self.left = collections.Counter()  # by symbol: how much larger ours may be than theirs, see differences.py
+        self.used = collections.Counter()  # by symbol: the size of all sources used
         self.boosted = 0  # Speed from a boost
         self.gained = 0  # Speed from Adrenaline and Accelerate
 
-    # What is compared ----------------------------------------------------------------------------
+    # Comparing -----------------------------------------------------------------------------------
 
     def check(self, ours, theirs, what=""):
         compare(ours, theirs, f"{self.where} {what}".rstrip())
@@ -90,7 +90,7 @@ class Board:
             self.check({"phase": phases.NAMES[int(self.game.phase)]}, {"phase": wanted})
 
     def adapt(self, why, before, after):
-        """`after`, counted if it is an adaptation."""
+        """Returns `after`; a difference is counted as an adaptation."""
         if before != after:
             self.adapted[why] += 1
         return after
@@ -101,7 +101,7 @@ class Board:
     def order(self):
         return [self.colours[int(self.game.order[i])] for i in range(int(self.game.n_order))]
 
-    # What is done --------------------------------------------------------------------------------
+    # Moving on -----------------------------------------------------------------------------------
 
     def tick(self):
         self.events.n = 0
@@ -122,18 +122,18 @@ class Board:
         turn.apply(self.game, self.track, seat, action, self.events)
 
     def end(self, seat, what):
-        """No more of a step: the driver says so where there is a choice left, else the engine goes on."""
+        """End a step. The driver says so if there is a choice left, else the engine goes on."""
         if self.legal(seat):
             self.act(seat, DONE, what)
         else:
             self.tick()
 
     def fix_draws(self, seat, state, step):
-        """The next cards of the draw deck: those of the case, and on through the piles shuffled in this step."""
+        """Fix the next cards of the draw deck: those of the case, then those of the piles shuffled in this step."""
         piles = (state["draw"], *step.get("shuffles", ()))
         coming = [slot for pile in piles for slot in self.decks[seat].slots(pile)]
         car = self.game.cars[seat]
-        # Where nothing is drawn the deck itself will do: a card put on top needs room.
+        # A step without draws needs only the deck; one place less, as a card put on top needs room.
         known = layout.MAX_TOP if "shuffles" in step else layout.MAX_TOP - 1
         coming = coming[:known]
         for i in range(layout.MAX_TOP):
@@ -141,7 +141,7 @@ class Board:
         car.n_top = len(coming)
 
     def fix_sponsors(self, step):
-        """The next Sponsorship cards drawn are those of the step; any more would come from a full deck."""
+        """Fix the next Sponsorship cards: those of the step. Any more would come from a full deck."""
         coming = collections.Counter(names.kinds()[told["card"]] for told in step.get("sponsors", ()))
         for k in range(layout.SPONSORS):
             self.game.sponsors[k] = coming[FIRST_SPONSOR + k]

@@ -1,4 +1,4 @@
-"""At the end, what was adapted: never silently (differences.py)."""
+"""At the end of the run, report every adaptation (differences.py): none is silent."""
 
 
 def pytest_terminal_summary(terminalreporter):

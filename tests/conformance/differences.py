@@ -1,6 +1,6 @@
-"""The one place where a case is adapted to the rules: the numbers are those of DIFFERENCES.md beside the cases.
+"""The one place where a case is adapted to the rules. The numbers are those of DIFFERENCES.md beside the cases.
 
-7 is not in the cases. What is not listed there is told where it is adapted.
+Number 7 is not in the cases. A difference that is not listed there is described where it is adapted.
 """
 
 from conformance import names
@@ -12,9 +12,9 @@ ON_THE_CORNER = tuple(names.TOKENS[name] for name in ("extra_heat", "limit_minus
 
 
 def is_as_laid(first, second):
-    """Whether the tokens of a chicane's two lines are such as a race has: it is one corner with one token (R10.3).
+    """Whether a race could lay these tokens on the two lines of a chicane: it is one corner with one token (R10.3).
 
-    The cases then have a corner's token on both lines, a sector's on the second line only.
+    The cases then have the token of a corner on both lines, the token of a sector on the second line only.
     """
     return first == (second if second in ON_THE_CORNER else weather.NO_TOKEN)
 
@@ -22,7 +22,7 @@ def is_as_laid(first, second):
 def part_chicanes(track, tokens):
     """Not listed: most single cases lay any two tokens on a chicane, and each acts on its own line and sector.
 
-    No race comes to that, so there the two lines are taken for corners of their own.
+    No race can lay these, so here the two lines are treated as two corners.
     """
     corners = int(track.n_corners)
     parted = set()
@@ -38,7 +38,7 @@ def part_chicanes(track, tokens):
 
 
 def when_planned(state, plan, reveal):
-    """1: the gear is shifted, and its Heat paid, when all plans are in; in the cases, when the car reveals."""
+    """1: a car shifts its gear and pays the Heat for it once all plans are in; in the cases, when it reveals."""
     heat = reveal["gear_heat"]
     discard = names.in_order(state["discard"] + " H" * heat)
     return state | {"gear": plan["gear"], "engine": state["engine"] - heat, "discard": discard}
@@ -56,9 +56,9 @@ def after(step, state):
 
 
 def intended(game, track, seat, ours, theirs, moved):
-    """Not listed: a Legend that is blocked before the line it may not cross is told as if it were not held there.
+    """Not listed: a Legend blocked before the line that it may not cross is reported as if no line held it there.
 
-    Where it comes to stand is the same: every space between that and their distance is full.
+    It ends on the same space, because every space between that and their distance is full.
     """
     space = int(game.cars[seat].space)
     for ahead in range(space, space + max(0, theirs - moved)):
@@ -68,9 +68,9 @@ def intended(game, track, seat, ours, theirs, moved):
 
 
 def held_too_soon(game, track, seat):
-    """3: the spaces that a Legend moves in the cases where it would cross more lines than the two or three allowed.
+    """3: the spaces that a Legend moves in the cases if it would cross more lines than the two or three allowed.
 
-    There it stops before the second one; -1 where that is no difference.
+    There it stops before the second line. Returns -1 if that makes no difference.
     """
     car, card = game.cars[seat], game.legend_card
     corner = int(track.next_corner[car.space])
@@ -88,9 +88,9 @@ def held_too_soon(game, track, seat):
 
 
 def may_be_left(step, in_cooling_sector):
-    """5: how much more than theirs our Cooldown may be from this use of it on.
+    """5: how much larger than theirs our Cooldown may be from this use on.
 
-    Theirs loses what is left of a source; and ours takes the sector's bonus first, theirs as the driver says.
+    Theirs loses the unused part of a source. Ours takes the sector's bonus first, theirs leaves that to the driver.
     """
     wasted = sum(size for _, size in step["sources"]) - step["n"]
     is_bonus_kept = in_cooling_sector and all(source != "weather" for source, _ in step["sources"])
@@ -98,13 +98,15 @@ def may_be_left(step, in_cooling_sector):
 
 
 def pool(ours, theirs, left):
-    """5: our Cooldown (Reduce stress, Super-cool) as theirs should be, where it is only larger by what may be left."""
+    """5: their Cooldown (Reduce stress, Super-cool) in place of ours, if ours is larger by no more than `left`."""
     return theirs if theirs <= ours <= theirs + left else ours
 
 
 def usable(avail, engine, plus, discard):
-    """Not listed: the cases offer Accelerate before any + was resolved, Salvage and Super-cool with nothing to
-    take, and with any Heat in the engine the symbols that want more.
+    """Not listed: the cases offer more symbols than can be used.
+
+    Accelerate before any + is resolved, Salvage and Super-cool with nothing to take, and with any Heat in the
+    engine also symbols that cost more Heat than that.
     """
     discard = discard.split()
     adapted = dict(avail)
@@ -120,7 +122,7 @@ def usable(avail, engine, plus, discard):
 
 
 def use_up(turn, slot, symbol):
-    """Not listed: where the cases use a symbol to no effect (see `usable`), it is used up."""
+    """Not listed: if the cases use a symbol to no effect (see `usable`), it is marked as used."""
     for i in range(int(turn.n_played)):
         if int(turn.played[i]) == slot and int(turn.symbols[i]) & symbol:
             turn.symbols[i] &= ~symbol
@@ -128,7 +130,7 @@ def use_up(turn, slot, symbol):
 
 
 def use_of(turn, before, slot, symbol):
-    """Not listed: of several cards with the same symbol alike ours takes the first; theirs says which."""
+    """Not listed: of several cards with the same symbol ours uses the first; theirs says which."""
     used = [i for i in range(int(turn.n_played)) if before[i] & symbol and not int(turn.symbols[i]) & symbol]
     meant = [i for i in range(int(turn.n_played)) if before[i] & symbol and int(turn.played[i]) == slot]
     if used and meant and int(turn.played[used[0]]) != slot:
@@ -139,12 +141,12 @@ def use_of(turn, before, slot, symbol):
 
 
 def lose_speed(turn, boosted):
-    """2: the Speed of a boost, of Adrenaline and of Accelerate does not outlast *cannot pay* in the cases."""
+    """2: in the cases, *cannot pay* takes away the Speed of a boost, of Adrenaline and of Accelerate."""
     turn.gained = -boosted
 
 
 def has_adrenaline(race, order, place, out):
-    """4: whether the cases give Adrenaline to a car by its place in the order: eliminated cars still count there."""
+    """4: whether the cases give Adrenaline to a car at this place in the order. They still count eliminated cars."""
     if race["event"] == "sudden_rain":
         return False
     started = len(race["humans"]) + len(race["legends"])
@@ -153,7 +155,7 @@ def has_adrenaline(race, order, place, out):
 
 
 def take_adrenaline(turn):
-    """4: ours as the cases have it."""
+    """4: take Adrenaline from our car, as in the cases."""
     turn.has_adrenaline = 0
     turn.may_move_one = 0
     turn.cooldown -= 1
@@ -165,13 +167,14 @@ def is_without_adrenaline(told):
 
 
 def pile(name):
-    """Not listed: where a Heat card was lost, the cases may say `deck` for the draw deck."""
+    """Not listed: for a Heat card that was lost, the cases may say `deck` instead of `draw`."""
     return "draw" if name == "deck" else name
 
 
 def is_paid_by_forbidden_cooldown(game, track, seat, slot):
-    """Not listed: the cases also offer direct play of a card that only its own Cooldown could pay for where the
-    sector allows no Cooldown.
+    """Not listed: the cases offer direct play of a card that only its own Cooldown could pay for.
+
+    They do so even if the sector allows no Cooldown.
     """
     car = game.cars[seat]
     kind = car.kind[slot]
@@ -181,7 +184,7 @@ def is_paid_by_forbidden_cooldown(game, track, seat, slot):
 
 
 def is_put_out(step):
-    """Not listed: a car that is eliminated still discards and replenishes in the cases; with us its turn is over."""
+    """Not listed: an eliminated car still discards and replenishes in the cases; in ours its turn is over."""
     return "finished" in step.get("set", {})
 
 

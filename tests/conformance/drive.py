@@ -1,4 +1,4 @@
-"""One car's turn as a case tells it, step by step (steps 3 to 9)."""
+"""One car's turn in a case, step by step (steps 3 to 9)."""
 
 import collections
 
@@ -37,7 +37,7 @@ from hotlap.engine.steps import slipstream as slipstreaming
 
 
 def drive_turn(board, told, state):
-    """A driver's turn from `state`, the car before it; after each step the whole car is compared."""
+    """A driver's turn from `state`, the car before it. After each step the whole car is compared."""
     colour = told["car"]
     seat = board.seats[colour]
     board.tick()
@@ -98,7 +98,7 @@ def check_flips(board, step, ours=None):
 
 
 def cards_of(board, kind):
-    """The cards that events of a kind tell of, in order, each as often as there were."""
+    """The cards in events of a kind, in order, each as often as it occurred."""
     return [names.codes()[card] for _, _, card, n, _ in board.happened(kind) for _ in range(n)]
 
 
@@ -143,7 +143,7 @@ def choose_speeds(board, seat, step):
 
 
 def speeds_offered(board, seat):
-    """The Speeds that the driver can come to: every way through the choices is gone, and taken back."""
+    """All Speeds that the driver can reach: tries every sequence of choices and undoes it."""
     if speeds.unchosen(board.game) < 0:
         return [int(garage.speed_shown(board.game))]
     found = []
@@ -164,12 +164,12 @@ def check_moved(board, seat, step, before):
 
 
 def most(legal, action, limit):
-    """The largest number that is offered of a symbol with one."""
+    """The largest number offered for a symbol that takes a number."""
     return max([0, *(code - action for code in legal if 0 < code - action <= limit)])
 
 
 def check_avail(board, seat, step, state):
-    """What may be used now: `avail` of the case. Any key of it that we do not know differs."""
+    """Compare the offers with `avail` of the case. A key of it that we do not know is a difference."""
     game, track = board.game, board.track
     board.check_phase(phases.REACT)
     legal = board.legal(seat)
@@ -204,7 +204,7 @@ def check_avail(board, seat, step, state):
 
 
 def playable_directly(board, seat, told):
-    """Of the cards that a case offers for direct play, those that may be paid for."""
+    """The cards that a case offers for direct play and that can be paid for."""
     slot = board.decks[seat].slot
     payable = [
         card
@@ -215,7 +215,7 @@ def playable_directly(board, seat, told):
 
 
 def cards_offered(board, seat, legal):
-    """The cards that a symbol may be used of, each as (code, n); what several have alike we offer once."""
+    """The cards with a symbol that may be used, each as (code, n). A symbol of several equal cards is offered once."""
     game, code = board.game, board.decks[seat].code
     table, car = board.track.cards, game.cars[seat]
     found = {name: [] for name in ("heat", "scrap", "salvage", "accelerate", "direct")}
@@ -316,7 +316,7 @@ def use_heat(board, seat, step):
 
 
 def heat_of(board, seat, code):
-    """The action that pays for a card; of equal ones the first is offered."""
+    """The action that pays for a card; of equal cards, for the first one."""
     slot = board.decks[seat].slot[code]
     legal = board.legal(seat)
     offered = [i for i in range(4) if HEAT + i in legal and int(board.game.turn.played[i]) == slot]
@@ -390,7 +390,7 @@ def pay_or_replace(board, seat, step, state):
     if board.gained or board.boosted:
         differences.lose_speed(board.game.turn, board.boosted)
         board.adapted["2: Speed lost after cannot pay"] += 1
-    for symbol in board.used:  # what was used may have come from the cards that are replaced
+    for symbol in board.used:  # a card that is replaced may have been the source of a used symbol
         board.left[symbol] = board.used[symbol]
     before = board.progress(seat)
     kept = step["kept"].split()
@@ -509,7 +509,7 @@ def discard(board, seat, step, state):
 
 
 def check_heat_lost(board, step, ours):
-    """The pile that a Heat card left the race from (event pressure-cooker), or none."""
+    """The pile from which a Heat card left the race (event pressure-cooker), or none."""
     theirs = step.get("event_heat_removed_from")
     theirs = [] if theirs is None else [board.adapt("not listed: deck for draw", theirs, differences.pile(theirs))]
     board.check({"event_heat_removed_from": ours}, {"event_heat_removed_from": theirs})

@@ -1,4 +1,4 @@
-"""Their names and ours."""
+"""The names of the cases and the names of the engine."""
 
 import functools
 from dataclasses import fields
@@ -48,7 +48,7 @@ SECTOR_EFFECTS = {
 
 
 def sector_effect(game, track, space):
-    """What the engine has act on a space, in their words."""
+    """The engine's effect on a space, in the words of the cases."""
     row = int(sector_row(game, track, int(space)))
     return SECTOR_EFFECTS[Sector(**{one.name: int(getattr(track.conditions, one.name)[row]) for one in fields(Sector)})]
 
@@ -77,7 +77,7 @@ EVENTS = {
 
 GARAGES = {"none": "off", "basic": "basic", "advanced": "advanced", "mixed": "mixed"}
 
-# Cards that are the same for all: their slots, which are their kinds too.
+# Cards that every driver has: their slots, which are also their kinds.
 SLOTS = {
     "H": cards.HEAT,
     "X": cards.STRESS,
@@ -110,12 +110,12 @@ SYMBOLS = {
 
 
 def facts(tier, box, speeds, symbols):
-    """What a card is known by: no two kinds have the same."""
+    """The facts that identify a card: no two kinds have the same."""
     return tier, box, tuple(speeds), tuple(sorted(symbols.items()))
 
 
 def facts_told(card):
-    """The same of a card of theirs."""
+    """The same facts of a card in the cases."""
     speeds = card["speed"] if isinstance(card["speed"], list) else [card["speed"]]
     symbols = {SYMBOLS[symbol]: n for symbol, n in card["symbols"].items()}
     return facts(TIERS[card["kind"]], BOXES[card["expansion"]], speeds, symbols)
@@ -123,7 +123,7 @@ def facts_told(card):
 
 @functools.cache
 def kinds():
-    """The engine's kind of every card code; those of the Garage and the Sponsorships are found by their facts."""
+    """The engine's kind of every card code. Garage and Sponsorship cards are found by their facts."""
     found = dict(SLOTS)
     ours = {}
     for first, family in ((FIRST_SPONSOR, sponsor_cards()), (FIRST_UPGRADE, upgrade_cards())):
@@ -145,7 +145,7 @@ def codes():
 
 
 class Deck:
-    """What the codes are in the slots of one car; `kinds` is what lies in each slot."""
+    """The codes of the cards in one car's slots; `kinds` holds the kind in each slot."""
 
     def __init__(self, kinds_by_slot):
         self.code = {}
@@ -155,11 +155,11 @@ class Deck:
         self.slot = {code: slot for slot, code in self.code.items()}
 
     def slots(self, pile):
-        """The slots of a pile of cards, in its order."""
+        """The slots of the cards of a pile, in the pile's order."""
         return [self.slot[code] for code in pile.split()]
 
     def pile(self, slots):
-        """The text of a pile, sorted as theirs are."""
+        """A pile as text, sorted like theirs."""
         return " ".join(sorted(self.code[slot] for slot in slots))
 
 
@@ -170,15 +170,15 @@ def side(track, lane):
 
 
 def slots(codes):
-    """The slots of cards that are the same for all, in their order."""
+    """The slots of cards that every driver has, in their order."""
     return [SLOTS[code] for code in codes.split()]
 
 
 def pile(kinds):
-    """The text of cards told by their kinds, sorted."""
+    """Cards as sorted text, from their kinds."""
     return " ".join(sorted(codes()[kind] for kind in kinds))
 
 
 def in_order(codes):
-    """A pile of theirs as sorted text, whatever its order was."""
+    """Their pile as sorted text, whatever its order was."""
     return " ".join(sorted(codes.split()))

@@ -1,4 +1,4 @@
-"""A case's position as records of the engine, and a car of the engine as a case has it."""
+"""A case's position as records of the engine, and a car of the engine in the form of a case."""
 
 import collections
 import functools
@@ -16,7 +16,7 @@ from hotlap.engine.modules.weather import NO_TOKEN
 
 @functools.cache
 def events():
-    """One buffer for all: a mirror of it is dear to make."""
+    """One event buffer for all tests: making a mirror of it is slow."""
     return layout.new(layout.Events)[0]
 
 
@@ -27,7 +27,7 @@ def fresh_events():
 
 
 def happened(buffer, *kinds):
-    """What was emitted: (kind, seat, a, b, c) of the given kinds, all if none is given."""
+    """The events of the given kinds, all if none is given: (kind, seat, a, b, c)."""
     found = []
     for i in range(int(buffer.n)):
         item = buffer.items[i]
@@ -41,7 +41,7 @@ def seats(colours):
 
 
 def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **rules):
-    """The record of a track of theirs; the seats are as `colours`. An event brings all that it changes."""
+    """The record of a track of the cases; the seats are in the order of `colours`. An event applies all its changes."""
     file = load_track(names.TRACKS[track])
     usual_laps, heat, stress = file.laps, file.heat, file.stress
     if event is not None:
@@ -66,7 +66,7 @@ def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **r
 
 
 def new_game(track, case):
-    """A game with a case's weather and road conditions (for which `track` may change), and no car on the track."""
+    """A game with a case's weather and road conditions, and no car on the track. It may change `track` for them."""
     games = layout.new(layout.Game)
     game = games[0]
     game.weather = names.WEATHERS[case.get("weather")]
@@ -83,7 +83,7 @@ def new_game(track, case):
 
 
 def set_up(track, weather=None):
-    """A game as the engine itself sets one up: grid, decks and hands; the weather is given."""
+    """A game set up by the engine itself, with the given weather: grid, decks and hands."""
     games = layout.new(layout.Game)
     games[0].weather = names.WEATHERS[weather]
     key = np.arange(8, dtype=np.int64)
@@ -94,7 +94,7 @@ def set_up(track, weather=None):
 
 
 def put_on_track(track, car, at):
-    """A car on its place: lap, space and spot."""
+    """Put a car on its lap, space and spot."""
     car.status = layout.RACING
     car.lap = at["lap"]
     car.space = at["space"]
@@ -111,7 +111,7 @@ def put_back(car, place):
 
 
 def put_cards(car, state, deck):
-    """A driver's gear, engine and piles; `deck` says what lies in the slots. Only the driver knows Sponsorships."""
+    """Set a driver's gear, engine and piles. `deck` names the card of each slot. Only the driver knows Sponsorships."""
     car.gear = state["gear"]
     car.engine = state["engine"]
     piles = (
@@ -137,13 +137,13 @@ def put_cards(car, state, deck):
 
 
 def place(track, car):
-    """Where a car stands, as the cases say it."""
+    """The place of a car, in the form of a case."""
     is_ahead = int(car.spot) == int(track.race_spot[car.space])
     return {"lap": int(car.lap), "space": int(car.space), "spot": "race_line" if is_ahead else "outer"}
 
 
 def driver(game, track, seat, deck):
-    """The whole state of a car that somebody drives, every pile as sorted text."""
+    """The whole state of a driver's car, every pile as sorted text."""
     car, turn = game.cars[seat], game.turn
 
     def cards(pile, stress):

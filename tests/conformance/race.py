@@ -1,4 +1,4 @@
-"""A whole race, driven as a case tells it: same plans, same decisions, same cards; every state compared."""
+"""A whole race, driven like a case: same plans, same decisions, same cards. Every state is compared."""
 
 from conformance import differences, names, position
 from conformance.board import PILES, Board
@@ -10,7 +10,7 @@ from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 
 
 def needs(race):
-    """What a race has in play that is not known here."""
+    """The modules of a race that are not known here."""
     unknown = []
     if race["garage"] not in names.GARAGES:
         unknown.append("garage")
@@ -23,9 +23,9 @@ def needs(race):
 
 
 def check(race):
-    """Drive a race from its first round to its last; Mismatch where the engine first differs.
+    """Drive a race from its first round to its last. Raises Mismatch at the engine's first difference.
 
-    Returns what was adapted, and how often.
+    Returns each adaptation and how often it was made.
     """
     board = Board(race)
     start(board, race, race["rounds"][0])
@@ -48,7 +48,7 @@ def check(race):
 
 
 def start(board, race, told):
-    """The first round's state; all later ones are the engine's own."""
+    """Set the first round's state; the engine makes all later ones itself."""
     game, track = board.game, board.track
     for colour, state in told["cars"].items():
         seat = board.seats[colour]
@@ -81,7 +81,7 @@ def check_deck(board, seat, state):
 
 
 def plans(board, told):
-    """Steps 1 and 2 of everybody, and what follows when all plans are in."""
+    """Steps 1 and 2 of all drivers, and everything that follows once all plans are in."""
     board.check_phase(phases.PLAN)
     board.out_before = len(board.out)
     for colour, plan in told["plans"].items():

@@ -1,14 +1,14 @@
-"""What differs, in words: a file's test fails once, with the first few of its cases that do not agree."""
+"""Differences in words: a test of a file fails once, with the first few of its cases that differ."""
 
 SHOWN = 5
 
 
 class Mismatch(Exception):
-    """The engine and a case do not agree; the message says where and in what."""
+    """The engine and a case differ; the message says where and how."""
 
 
 def compare(ours, theirs, where=""):
-    """Raise Mismatch unless all that the case says is what the engine says."""
+    """Raise Mismatch unless the engine agrees with every value of the case."""
     lines = [
         f"    {name}: engine {ours.get(name)!r}, case {theirs[name]!r}"
         for name in theirs
@@ -19,7 +19,7 @@ def compare(ours, theirs, where=""):
 
 
 def run_all(cases, check):
-    """Run `check` on every case and return its answers; AssertionError with the first few that it refuses."""
+    """Run `check` on every case and return the results. AssertionError with the first few cases that fail."""
     failures = []
     results = []
     for case in cases:

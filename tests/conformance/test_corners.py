@@ -11,7 +11,7 @@ PLENTY = 120  # more Heat than any field of corners costs
 
 
 def begin(case, engine):
-    """The mover, seat 0, where it stands before the check."""
+    """A game with the mover, seat 0, where it is before the check."""
     colours = [case["mover"], *(car["car"] for car in case["others"])]
     track = position.new_track(case["track"], colours, laps=case["laps"])[0]
     game = position.new_game(track, case)[0]
@@ -27,7 +27,7 @@ def begin(case, engine):
 
 
 def checked(game, track):
-    """Check the corners; each one as (corner line, its space, limit on the board, limit, cost)."""
+    """Check the corners. Each result is (corner line, its space, limit on the board, limit, cost)."""
     buffer = position.fresh_events()
     check_corner.check(game, track, 0, buffer)
     return [

@@ -1,4 +1,4 @@
-"""What is adapted of cases that are not among the public ones: each on a board of its own."""
+"""Adaptations that no public case needs: each is tested on a board made for it."""
 
 import pytest
 
@@ -46,14 +46,14 @@ def test_a_cluttered_hand_may_have_no_adrenaline_in_a_case():
     assert dict(board.adapted) == {"not listed: no Adrenaline with a cluttered hand": 1}
 
 
-def test_a_case_may_give_it_too():
+def test_a_case_may_give_adrenaline_too():
     board = board_of()
     drive.adrenaline(board, CLUTTERED | {"adrenaline": True})
     assert board.game.turn.has_adrenaline == 1
     assert not board.adapted
 
 
-def test_any_other_car_must_have_the_adrenaline_that_it_has_with_us():
+def test_the_adrenaline_of_any_other_car_must_agree():
     with pytest.raises(Mismatch, match="adrenaline: engine True, case False"):
         drive.adrenaline(board_of(), CLUTTERED | {"steps": [{"k": "reveal"}]})
 
@@ -74,7 +74,7 @@ PEDAL = "pedal-4"  # direct play, Heat 1, Cooldown 1
 
 
 def reacting(weather: str, engine: int, heat: int) -> tuple[Board, str]:
-    """Blue reacts in a sector of that weather, with a card in hand that cools for itself; and the card's code."""
+    """Blue reacts in a sector with that weather. In its hand is a card that cools for itself; also returns its code."""
     code = names.codes()[card_names().index(PEDAL)]
     board = board_of(
         garage="advanced", upgrades={"blue": code}, weather=weather, road_tokens=["weather", None, None, None]

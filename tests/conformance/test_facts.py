@@ -1,4 +1,4 @@
-"""The facts beside the cases: tracks, cards, events, weather, and how a race begins."""
+"""The facts beside the cases: tracks, cards, events, weather, and the start of a race."""
 
 import itertools
 
@@ -16,7 +16,7 @@ COLOURS = ["black", "blue", "green", "red", "gray", "yellow", "orange", "purple"
 
 
 def corner(told):
-    """A corner of theirs in our words; what is not there is 0."""
+    """A corner of theirs in our words; a missing number is 0."""
     chicane = told["second_line_of_chicane_of_corner"]
     return {
         "corner_line": told["after_space"],

@@ -1,4 +1,4 @@
-"""Rounds end: who has finished, who is ahead, who gets Adrenaline (R1.2, R3.9, R5.1)."""
+"""The end of a round: finished cars, the order, Adrenaline (R1.2, R3.9, R5.1)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole races, decision by decision, and the list of those that cannot run yet."""
+"""Whole races, decision by decision, and the list of races that cannot run yet."""
 
 import collections
 import fnmatch
@@ -14,7 +14,7 @@ KNOWN_NEEDS = ("garage", "event", "card")
 
 
 def reasons(path, case):
-    """Why a race cannot run: the reason of every entry that fits it, by what it needs."""
+    """The reasons why a race cannot run: those of all entries that fit it, by the module that it needs."""
     found = {}
     for skip in SKIPS:
         fits = fnmatch.fnmatchcase(path.name, skip["file"]) and fnmatch.fnmatchcase(case["id"], skip["race"])
@@ -44,7 +44,7 @@ def test_races(path, record_property):
 
 
 def test_the_list_of_skips():
-    """Every entry gives a reason, and names something that some races need."""
+    """Every entry gives a reason, and names a module that some races need."""
     for skip in SKIPS:
         assert set(skip) == {"file", "race", "needs", "reason"}
         assert skip["needs"] in KNOWN_NEEDS

@@ -1,4 +1,4 @@
-"""Who may slipstream, how far, and where it ends (R3.14, R3.15, R6.7, R8.3)."""
+"""Slipstream: which cars may use it, how far, and where it ends (R3.14, R3.15, R6.7, R8.3)."""
 
 import pytest
 

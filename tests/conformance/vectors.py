@@ -1,7 +1,7 @@
-"""The golden vectors: where they lie, and how they are read.
+"""The golden vectors: where they are, and how they are read.
 
 The folder is `shared/conformance` beside the checkout, or the one that HOTLAP_VECTORS names. Every file may
-lie there as it is or packed as .xz; `movement_more.jsonl.xz` is one more file of the kind `movement`.
+be there as it is or packed as .xz; `movement_more.jsonl.xz` is one more file of the kind `movement`.
 """
 
 import functools
@@ -19,7 +19,7 @@ ENDINGS = (".jsonl", ".jsonl.xz")
 
 
 def files(kind):
-    """One pytest parameter for every file of a kind; the one that should be there if there is none."""
+    """One pytest parameter for each file of a kind. If there is none, one for the missing file."""
     if not FOLDER.is_dir():
         missing = pytest.mark.skip(reason=f"the golden vectors are not here: no folder {FOLDER}")
         return [pytest.param(None, id=f"{kind}.jsonl", marks=missing)]
@@ -28,7 +28,7 @@ def files(kind):
 
 
 def facts(name):
-    """The pytest parameters of a .json file of facts: as `files`."""
+    """The pytest parameters of a .json file of facts, as in `files`."""
     if not FOLDER.is_dir():
         return files(name)
     found = [FOLDER / f"{name}.json{packed}" for packed in ("", ".xz")]
@@ -48,7 +48,7 @@ def text(path):
 
 
 def cases(path):
-    """The cases of a file, one a line."""
+    """The cases of a file, one on each line."""
     read = [json.loads(line) for line in text(path).splitlines() if line.strip()]
     assert read, f"{path.name} is empty"
     assert len({case["id"] for case in read}) == len(read), f"{path.name} has an id twice"
@@ -56,7 +56,7 @@ def cases(path):
 
 
 def setup():
-    """The facts about cards, events and the start of races, beside the cases."""
+    """The facts about cards, events and the start of races, from beside the cases."""
     return whole(facts("setup")[0].values[0])
 
 

@@ -1,4 +1,4 @@
-"""Where the project's reference facts lie: beside the checkout, not in it."""
+"""The project's reference facts, in a folder beside the checkout."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Drawings of tracks: ours have a bend at every corner line, a user's is checked, and one without gets a simple one."""
+"""Centre lines: ours bend at every corner line, a user's is checked, and a track without one gets a simple one."""
 
 import dataclasses
 import itertools
@@ -18,7 +18,7 @@ OVAL = [(800, 800), (500, 790), (300, 650), (300, 350), (500, 210), (1100, 210),
 
 
 class Road:
-    """A line by distance, for measuring."""
+    """A line of a track, addressed by distance, for measuring."""
 
     def __init__(self, points):
         self.curve = lines.sample(points)
@@ -34,7 +34,7 @@ class Road:
         return x + (u - x) * share, y + (v - y) * share
 
     def turn(self, distance, reach):
-        """By how much the road turns to the right within `reach` before and behind, in radians."""
+        """The angle in radians by which the road turns to the right from `reach` before to `reach` behind."""
         (a, b), (c, d) = self.place(distance - reach - 4), self.place(distance - reach + 4)
         (e, f), (g, h) = self.place(distance + reach - 4), self.place(distance + reach + 4)
         one, other = math.atan2(d - b, c - a), math.atan2(h - f, g - e)
@@ -56,7 +56,7 @@ def test_packaged_tracks_have_a_line_of_our_own(name):
     curve = lines.sample(points)
     assert all(60 <= x <= 1540 and 60 <= y <= 940 for x, y in curve)
     width, height = (max(one) - min(one) for one in zip(*curve, strict=True))
-    assert width > 1100 or height > 780  # the field is used
+    assert width > 1100 or height > 780  # the drawing fills the field
 
 
 @pytest.mark.parametrize("name", track_names())
@@ -101,7 +101,7 @@ def test_the_curve_passes_through_its_points_evenly():
     for place, point in zip(curve[:: lines.SAMPLES], OVAL, strict=True):
         assert place == pytest.approx(point)
     square = lines.sample(((0, 0), (100, 0), (100, 100), (0, 100)))
-    assert square[8] == pytest.approx((50, -12.5))  # for points equally far apart it is the uniform one
+    assert square[8] == pytest.approx((50, -12.5))  # with points at equal distances it is the uniform curve
 
 
 @st.composite

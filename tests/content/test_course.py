@@ -1,4 +1,4 @@
-"""The record that the engine drives on, against the facts and against a slow account of the road."""
+"""The record that the engine drives on, compared with the facts and with a slow calculation of the road."""
 
 import dataclasses
 
@@ -25,7 +25,7 @@ def compiled(track, colours=SIX, **other):
 
 
 def plain(cells):
-    """The record as objects and lists, whichever way the engine runs."""
+    """The record as plain objects and lists, in both modes of the engine."""
     return cells[0] if isinstance(cells, list) else mirror(cells[0])
 
 
@@ -36,7 +36,7 @@ def road(request):
 
 
 def lane(track, spot):
-    """The lane that the vectors call 1 is the left spot on two tracks, the right one elsewhere."""
+    """On two tracks lane 1 of the vectors is the left spot, elsewhere the right one."""
     return 1 + spot if track.id in ("usa", "mexico") else 2 - spot
 
 
@@ -58,7 +58,7 @@ def test_grid_places_alternate_from_the_race_line(road, vectors):
 
 
 def sector_by_hand(track, space):
-    """R8.3, R10.3: from a space back to the nearest line, over the start line if need be."""
+    """R8.3, R10.3: go back from a space to the nearest line, over the start line if need be."""
     lines = {corner.line_after_space: i for i, corner in enumerate(track.corners)}
     back = space
     while True:

@@ -1,4 +1,4 @@
-"""A wrong event, or a wrong season file, is refused, and the message says where and what would be right."""
+"""A wrong event or season file is refused. The message names the field and the correct values."""
 
 import dataclasses
 import pathlib
@@ -33,7 +33,7 @@ id = "second"
 text = "Nothing happens."
 """
 
-# what is replaced, by what, and what the message must say: the place, then the rule
+# The text replaced, its replacement, and the parts of the message: first the field, then the rule.
 MUTATIONS = {
     "not toml": ("press = [0, 2]", "press 0", ["not valid TOML", "line 8"]),
     "no end of nesting": ("[0, 2]", "[" * 20_000, ["nested without end"]),
@@ -117,7 +117,7 @@ def test_the_bounds_of_a_column(name):
             parse_event(f'id = "mine"\ntext = "Mine."\n{name} = {value}\n', "mine")
 
 
-def test_paths_of_tracks_are_as_from_the_file(read, tmp_path):
+def test_paths_of_tracks_are_relative_to_the_file(read, tmp_path):
     races = read('races = [{ track = "mine.toml", event = "chicanes" }, { track = "usa", event = "chicanes" }]')
     assert [track for track, _ in races] == [str(tmp_path / "mine.toml"), "usa"]
 
@@ -152,12 +152,12 @@ def test_an_event_of_the_game_is_known_by_its_columns(name):
         ({"text": None}, "not valid TOML"),
     ],
 )
-def test_an_event_that_no_record_could_carry_is_refused(columns, words):
+def test_impossible_values_of_an_event_are_refused(columns, words):
     with pytest.raises(ValueError, match=words):
         load_event(Event(**{"id": "mine", "text": "Mine."} | columns))
 
 
-def test_what_an_event_is_called():
+def test_the_name_of_an_event():
     assert Event("my-own-event", "Mine.").title == "My own event"
     assert Event("mine", "Mine.", name="Große Fahrt").title == "Große Fahrt"
     assert all(load_event(name).name == "" for name in event_names())

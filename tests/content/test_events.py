@@ -9,7 +9,7 @@ from hotlap.content.seasons import load_season, points, season_names, seasons
 from hotlap.content.tracks import BOXES, load_track, track_names
 from hotlap.engine import layout
 
-# The names that the independent implementation gives to the events of the base box, in order, and to one more.
+# The names of the base box's events in the independent implementation, in order, and one event more.
 NAMES = {
     "inauguration": "new-grandstand",
     "new_record": "speed-record",
@@ -34,7 +34,7 @@ def test_events_have_the_reference_facts(reference):
 
 
 def test_what_an_event_changes():
-    """R9.3 and championship.json; all that is not named here is as in any race."""
+    """R9.3 and championship.json. A value that is not named here is as in any race."""
     usual = {field.name: field.default for field in dataclasses.fields(Event)}
     said = ("id", "text", "sponsorship", "press", "box")
     changes = {
@@ -66,13 +66,13 @@ def test_what_an_event_changes():
 
 
 def test_the_engine_knows_every_effect_of_an_event():
-    """Columns are effects of the engine, but for those that the setup adds to the track's own numbers."""
+    """Every column is an effect of the engine, except those that the setup adds to the track's own numbers."""
     columns = {field.name for field in dataclasses.fields(Event)}
     at_the_setup = {"id", "name", "text", "box", "press", "laps", "heat", "stress", "hand_size", "points"}
     assert columns - at_the_setup == set(layout.Effects.fields.names)
 
 
-def test_every_event_is_told_in_a_line():
+def test_every_event_is_described_in_one_line():
     assert len({event.text for event in race_events()}) == 18
     assert all(event.text.endswith(".") and len(event.text) <= 110 for event in race_events())
 

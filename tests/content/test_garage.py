@@ -1,4 +1,4 @@
-"""The cards of a race in the record: table, decks, what seats own, slots; and the rest that modules need."""
+"""The cards in the record of a race: table, decks, upgrades of each seat, slots; and the other modules' fields."""
 
 import dataclasses
 import re
@@ -42,7 +42,7 @@ def kinds(*names):
 
 
 def owning(names, seats=6, seat=0):
-    """What `upgrades` takes when one seat owns some."""
+    """The `upgrades` argument in which one seat owns some cards."""
     return [kinds(*names) if i == seat else [] for i in range(seats)]
 
 
@@ -125,7 +125,7 @@ def test_what_is_owned_is_not_in_the_decks():
     }  # fmt: skip
     assert sum(record.cards.upgrades) == 96 - 6
     assert record.cards.sponsors == [4, 7, 7, 7, 0, 0, 0]
-    many = race(garage="basic", upgrades=[kinds("4wd-1")] * 6)  # more than there are: as a test may deal them
+    many = race(garage="basic", upgrades=[kinds("4wd-1")] * 6)  # more than there are copies: tests may deal them
     assert many.cards.upgrades[0] == 0
 
 
@@ -201,10 +201,10 @@ THREE, SNAKE, RANDOM, SEASON = layout.DRAFT_THREE, layout.DRAFT_SNAKE, layout.DR
         ({"garage": "mixed", "draft": SNAKE}, 19),
         ({"garage": "mixed", "draft": SEASON}, 16),
         ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "fuel-1"])}, 18),
-        # one of two equal cards, or a Heat card, may be swapped for a kind that is new
+        # one of two equal cards, or a Heat card, may be swapped for a new kind
         ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "4wd-1"])}, 18),
         ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["heat-basic", "fuel-1"])}, 18),
-        # no more kinds than there are
+        # no more kinds than the deck has
         ({"draft": SNAKE, "upgrade_deck": {15: 2, 16: 2, HEAT_BASIC: 2}}, 17),
         ({"draft": SEASON, "upgrade_deck": {15: 1}, "upgrades": owning(["4wd-1"])}, 16),
         ({"garage": "basic", "draft": SEASON, "upgrades": [list(range(15, 31)), *[[]] * 5]}, 31),
@@ -263,7 +263,7 @@ def test_heat_and_stress_may_be_below_nothing_before_the_weather():
 
 
 def with_corners(n, chicanes=0):
-    """A road of `n` corner lines, of which the last pairs are chicanes."""
+    """A road of `n` corner lines; the last lines are chicanes, two lines each."""
     first = n - 2 * chicanes
     corners = [Corner(2 + 3 * i, 5, 0, "left", 0, 0, i if i >= first and (i - first) % 2 else 0) for i in range(n)]
     return dataclasses.replace(USA, id="mine", corners=tuple(corners))
@@ -296,7 +296,7 @@ def test_interpreted_and_compiled_records_are_the_same(monkeypatch):
     monkeypatch.setattr(layout, "COMPILED", False)
     twins = compiled(load_track("spain"), **setup)
     assert layout.to_bytes(layout.Track, twins) == record.tobytes()
-    twins[0].cards.upgrades[0] = 99  # a mirror is nobody else's
+    twins[0].cards.upgrades[0] = 99  # each mirror has a table of its own
     twins[0].corner_line[0] = 99
     assert layout.to_bytes(layout.Track, compiled(load_track("spain"), **setup)) == record.tobytes()
 
@@ -335,6 +335,6 @@ def test_interpreted_and_compiled_records_are_the_same(monkeypatch):
         ({"stress": [61, 6, 6, 6, 6, 6]}, "stress of seat 0 must be from -20 to 60, not 61"),
     ],
 )
-def test_what_cannot_be_is_refused(other, words):
+def test_impossible_values_are_refused(other, words):
     with pytest.raises(ValueError, match=re.escape(words)):
         race(**other)

@@ -6,7 +6,7 @@ from hotlap.content.legends import legend_cards
 SIX = ("black", "blue", "green", "red", "gray", "yellow")
 
 
-def test_colours_stand_in_the_order_in_which_legends_take_them():
+def test_colours_are_in_the_order_in_which_legends_take_them():
     assert (*SIX, "orange", "purple", "white") == COLOURS  # R1.5
 
 

@@ -1,4 +1,4 @@
-"""Tracks as files: the packaged ones have the game's facts, and texts come back as they went."""
+"""Tracks as files: the packaged ones have the game's facts, and a text that is read and written again is the same."""
 
 import dataclasses
 import pathlib
@@ -14,7 +14,7 @@ TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherl
 
 
 def as_facts(track):
-    """A track as the reference file has it: what it does not have is left out."""
+    """A track in the form of the reference file, without the fields that the file lacks."""
     facts = {name: value for name, value in dataclasses.asdict(track).items() if value != ()}
     facts.pop("centre_line", None)  # our own drawing
     facts = {name: list(value) if isinstance(value, tuple) else value for name, value in facts.items()}
@@ -77,7 +77,7 @@ def test_text_of_a_track_parses_back(name):
     track = load_track(name)
     assert parse_track(track.to_toml(), "text") == track
     written = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
-    assert written.endswith(track.to_toml())  # the packaged files are canonical, but for a heading
+    assert written.endswith(track.to_toml())  # the packaged files are canonical except for a heading
 
 
 @pytest.mark.parametrize("name", ['"', "\\", 'a\\"b', "Nürburg #1 = [x]", "山"])

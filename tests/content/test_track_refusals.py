@@ -1,4 +1,4 @@
-"""A wrong track is refused, never with another exception, and the message says what would be right."""
+"""A wrong track is always refused by the same exception. Its message names the correct values."""
 
 import os
 import pickle
@@ -46,7 +46,7 @@ chevron_spaces_before = 10
 """
 LAST = VALID[VALID.rindex("[[corners]]") :]
 
-# what is replaced, by what, and what the message must say: the field, then the rule
+# The text replaced, its replacement, and the parts of the message: first the field, then the rule.
 MUTATIONS = {
     "not toml": ("laps = 2", "laps 2", ["not valid TOML", "line 4"]),
     "written twice": ("laps = 2", "laps = 2\nlaps = 2", ["not valid TOML", "line 5"]),
@@ -174,7 +174,7 @@ def refusal(text):
     return caught.value
 
 
-def test_what_is_mutated_below_is_valid():
+def test_the_text_that_is_mutated_below_is_valid():
     assert parse_track(VALID, "my.toml").spaces == 60
 
 
@@ -263,7 +263,7 @@ def test_random_values_are_tracks_or_refused(data):
 
 
 def accepted_or_refused(text):
-    """Any other exception fails the test; what is accepted can be written and read again."""
+    """Any other exception fails the test. An accepted text can be written and read again."""
     try:
         track = parse_track(text, "my.toml")
     except InvalidTrack as error:

@@ -1,4 +1,4 @@
-"""Weather and road conditions: what the file says, and that the engine's record has all of it and nothing else."""
+"""Weather and road conditions: the facts of the file. The engine's record holds all of them and no others."""
 
 import dataclasses
 
@@ -53,7 +53,7 @@ def test_what_each_token_does():
     assert token_names()[:2] == ("", "weather")
 
 
-def test_what_acts_in_a_sector():
+def test_the_effects_in_a_sector():
     assert sector_of("", "rain") == Sector() == sector_of("weather", "")
     assert sector_of("overheat", "rain") == Sector()
     assert sector_of("heat_control", "rain") == Sector(free_boost=True)
@@ -93,7 +93,7 @@ def check_sector(made, row, sector):
 
 
 def test_a_full_file_fits_and_no_number_points_beyond_a_table():
-    """Every weather and every token that can be drawn has its rows, whatever the file."""
+    """Every weather and every token that can be drawn has its rows, whatever the file says."""
     weather = "".join(f'[[weather]]\nid = "w{n}"\nsector = {{ cooling_bonus = 3 }}\n' for n in range(1, 16))
     tokens = "".join(f'[[tokens]]\nid = "t{n}"\nlimit = -3\nsector = {{ free_boost = true }}\n' for n in range(1, 16))
     made = record(read_conditions(f"copies = 16\n{weather}{tokens}", "full"))

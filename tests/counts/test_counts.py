@@ -1,6 +1,6 @@
-"""How many sequences of decisions there are from fixed starts: numbers that any change of the rules would move.
+"""The number of decision sequences from fixed starts: any change of the rules changes these numbers.
 
-As perft in chess. Seats decide in ascending order; where the dice roll, they roll as the seed has it.
+Known as perft in chess. Seats decide in ascending order. The seed decides all chance.
 """
 
 import itertools
@@ -29,11 +29,11 @@ def season(event, drivers=(P, P), track="usa", seed=1, **brought) -> RaceSetup:
 
 KEPT = (("brakes-1", "turbo-1", "heat-basic"), ("fuel-2", "pedal-5", "suspension-1"))
 
-# The same position under both switches of R3.3: a hand that cannot fill every gear.
+# The same position under both settings of the switch for R3.3: a hand that cannot fill every gear.
 ANY_GEAR = [1, 3, 6, 15, 40, 96, 228, 524, 1125]
 FORCED = [1, 3, 6, 15, 40, 90, 196, 400, 792]
 
-# A start, the random actions taken first, and the sequences of 1, 2, 3, ... actions from there.
+# A start, the random actions taken first, and the number of sequences of 1, 2, 3, ... actions from there.
 STARTS = {
     "two players": (usa([P, P]), 0, [3, 10, 25, 83, 241, 670, 2032, 6765]),
     "time trial": (usa([P]), 0, [3, 13, 30, 96, 334, 1156, 3768, 11403]),
@@ -81,7 +81,7 @@ FEWEST = 600 if not layout.COMPILED else 1_000_000  # interpreted, only the smal
 
 
 def leaves(table: Table, depth: int) -> int:
-    """Sequences of `depth` actions; a race that is over ends its sequence."""
+    """The number of sequences of `depth` actions. The end of the race ends its sequence."""
     waiting = table.deciders()
     if depth == 0 or not waiting:
         return 1
@@ -105,7 +105,7 @@ def test_sequences_of_decisions(name):
     assert [leaves(start.twin(), depth) for depth in depths] == [expected[depth - 1] for depth in depths]
 
 
-def test_sequences_of_decisions_where_a_gear_must_be_filled():
+def test_sequences_of_decisions_if_a_gear_must_be_filled():
     setup, played, expected = STARTS["any gear"]
     start = Table(setup).play(random.Random(5), played)
     forced = Table(usa([P] * 2, seed=5, cluttered_hand="forced"))
@@ -115,7 +115,7 @@ def test_sequences_of_decisions_where_a_gear_must_be_filled():
 
 
 def plans(table: Table, seat: int) -> Counter:
-    """The whole plans of a seat that need not wait for it alone, as (gear, cards), each with how often it is found."""
+    """The whole plans of a seat, even if others plan too, as (gear, cards), each with how often it is found."""
     found: Counter = Counter()
     for gear in table.legal(seat):
         collect(table, seat, [gear], found)
@@ -134,7 +134,7 @@ def collect(table: Table, seat: int, taken: list[int], found: Counter) -> None:
 
 
 def holding(hand: list[int], gear: int, engine: int, switches: dict) -> Table:
-    """Two players; the first holds these cards."""
+    """A table of two players; the first holds these cards."""
     table = Table(usa([P, P], **switches))
     view = table.view()
     car = view["cars"][0]
@@ -163,7 +163,7 @@ HANDS = {
 @pytest.mark.parametrize("gear, engine", [(1, 0), (1, 3), (2, 0), (3, 1), (4, 0), (4, 6)])
 @pytest.mark.parametrize("name", HANDS)
 def test_plans_of_a_known_hand(name, gear, engine, forced):
-    """R3.1 to R3.3, counted over again by the rulebook alone: choose a gear, then any set of that many cards."""
+    """R3.1 to R3.3, counted from the rulebook alone: choose a gear, then any set of that many cards."""
     hand = HANDS[name]
     payable = [g for g in range(1, 5) if abs(g - gear) <= 1 or (abs(g - gear) == 2 and engine > 0)]
     good = [slot for slot in hand if slot != cards.HEAT]
@@ -181,6 +181,6 @@ def test_plans_of_a_known_hand(name, gear, engine, forced):
 
 
 def test_a_hand_of_seven_different_cards_has_63_plans_from_first_gear():
-    """7 of one card, 21 of two, 35 of three."""
+    """7 plans of one card, 21 of two, 35 of three."""
     assert len(plans(holding(HANDS["all different"], 1, 3, {}), 0)) == 63
     assert len(plans(holding(HANDS["all different"], 1, 0, {}), 0)) == 28

@@ -1,4 +1,4 @@
-"""ChaCha in a few plain lines, written from RFC 8439 with a free number of rounds: to check the engine's by."""
+"""ChaCha in a few plain lines, written from RFC 8439 with a free number of rounds: a reference for the engine's."""
 
 
 def rotate(word: int, bits: int) -> int:
@@ -12,7 +12,7 @@ def quarter_round(state: list[int], a: int, b: int, c: int, d: int) -> None:
 
 
 def block(key: bytes, tail: bytes, rounds: int) -> bytes:
-    """64 bytes; `tail` are the last four words of the state: counter and nonce, however they are divided."""
+    """64 bytes; `tail` is the last four words of the state: counter and nonce, however they are divided."""
     start = [int.from_bytes(part, "little") for part in words(b"expand 32-byte k" + key + tail)]
     state = list(start)
     for _ in range(rounds // 2):

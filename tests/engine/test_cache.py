@@ -1,4 +1,4 @@
-"""What keeps compiled rules from going stale: their folder is named by all sources that they are made from."""
+"""Compiled rules never go stale: their folder is named after a digest of all their sources."""
 
 import os
 import pathlib
@@ -19,7 +19,7 @@ PACKAGE = pathlib.Path(hotlap.__file__).parent
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory):
-    """A copy of the package without what was compiled."""
+    """A copy of the package without compiled files."""
     target = tmp_path_factory.mktemp("copy") / "hotlap"
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     return target
@@ -47,7 +47,7 @@ def test_a_copy_has_the_same_digests(package):
 
 @pytest.mark.parametrize("source", kernel_sources(), ids=lambda path: path.as_posix())
 def test_changing_any_kernel_source_changes_the_digests_of_its_room_and_those_above(package, source):
-    """And of no other: an edit in `bots/` leaves the compiled rules as they are."""
+    """It changes no other: after an edit in `bots/` the compiled rules are still valid."""
     before, path = digests(package), package / source
     text = path.read_bytes()
     try:
@@ -87,8 +87,8 @@ def test_compile_settings_change_the_digests(package, setting, monkeypatch):
     assert changed(before, digests(package)) == list(cache.KERNEL_ROOMS)
 
 
-def test_all_that_imports_the_compiler_s_room_lies_in_a_kernel_room():
-    """Whatever is compiled is digested: only these rooms may use jit, and only three files may import Numba."""
+def test_all_modules_that_use_the_compiler_are_in_a_kernel_room():
+    """All compiled code is in the digest: only these rooms may use jit, and only three files may import Numba."""
     compilers = {PACKAGE / "engine" / name for name in ("cache.py", "compiling.py", "jit.py")}
     for path in sorted(PACKAGE.rglob("*.py")):
         source, room = path.read_text(encoding="utf-8"), path.relative_to(PACKAGE).parts[0]
@@ -121,7 +121,7 @@ def test_a_kernel_from_outside_counts_as_made_from_every_room(module, room):
 
 
 def test_old_folders_are_pruned(tmp_path):
-    """The three used last stay beside the one in use."""
+    """The three folders used last stay, beside the one in use."""
     for age in range(7):
         folder = tmp_path / f"old{age}"
         (folder / "inside").mkdir(parents=True)
@@ -156,8 +156,8 @@ def test_compiled_entries_lie_beside_the_package(package, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_where_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tmp_path):
-    """A file where the folder should be stands for a folder that cannot be written: it stops even the superuser."""
+def test_if_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tmp_path):
+    """A file at the folder's path stands for a folder that cannot be written: it stops even the superuser."""
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     blocked = package / "__pycache__"
     blocked.write_text("")
@@ -169,7 +169,7 @@ def test_where_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tm
     assert folder.is_dir()
 
 
-def test_where_nothing_can_be_written_there_is_no_folder(package, tmp_path):
+def test_if_nothing_can_be_written_there_is_no_folder(package, tmp_path):
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     (package / "__pycache__").write_text("")
     users_cache = tmp_path / "cache"

@@ -1,4 +1,4 @@
-"""How rules are compiled: the same numbers cold, from the cache, in Numba's usual way and interpreted."""
+"""Compiling the rules: the same numbers cold, from the cache, in Numba's usual way and interpreted."""
 
 import os
 import pathlib
@@ -54,14 +54,14 @@ print([int(rng.below(stream, 1000)) for stream in streams for _ in range(20)])
 
 @pytest.fixture(scope="module")
 def cold_package(tmp_path_factory):
-    """A copy of the package without what was compiled."""
+    """A copy of the package without compiled files."""
     target = tmp_path_factory.mktemp("cold") / "hotlap"
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     return target
 
 
 def output(package, program, tmp_path, **environment):
-    """What a program, kept in a file as entries must be, prints in a process of its own."""
+    """The output of a program in a process of its own. It is kept in a file, because entries must be in one."""
     path = tmp_path / "program.py"
     path.write_text(program, encoding="utf-8")
     done = subprocess.run(
@@ -80,7 +80,7 @@ def interpreted(cold_package, tmp_path_factory):
 
 
 def test_a_rule_can_be_called_from_python_after_an_entry_that_holds_it(cold_package, interpreted, tmp_path):
-    """Compiled in the same process, then loaded. The entry's own copy of `below` must not be taken for the rule's."""
+    """Compiled in the same process, then loaded. The entry's own copy of `below` must not stand in for the rule."""
     assert output(cold_package, DEAL, tmp_path) == interpreted
     kept = {path.stat().st_mtime_ns for path in cold_package.rglob("*deal_hands*.nbc")}
     assert len(kept) == 1
@@ -161,6 +161,6 @@ print(somebody_elses(streams))
 
 
 def test_with_bounds_checked_a_negative_index_is_an_error(cold_package, tmp_path):
-    """Only there: rules have no negative index, and otherwise nobody looks. Code of others keeps Python's meaning."""
+    """Only in our rules, which never use one. Other code keeps Python's meaning of it."""
     said = output(cold_package, INDEX, tmp_path, NUMBA_BOUNDSCHECK="1").splitlines()
     assert said == ["IndexError IndexError fine fine IndexError"] * 3 + ["7"]

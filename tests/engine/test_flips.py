@@ -15,7 +15,7 @@ STRESS_PLAN = (1, 5 + cards.STRESS)
 
 
 def flips(draw: list[int], discard: list[int], known: list[int]) -> list[tuple[int, ...]]:
-    """What is told of one + with these piles; `known` is the order of the deck, the next one first."""
+    """The events of one + with these piles. `known` is the order of the deck, the next card first."""
     table = Table(build("usa", [False], [0], 5))
     view = table.view()
     car = view["cars"][0]
@@ -48,7 +48,7 @@ def test_equal_cards_in_a_row_make_one_event():
 
 
 def test_a_shuffle_in_the_middle_of_a_flip_is_told_in_its_place():
-    """The Heat is flipped, nothing is left, the discard pile with that Heat is shuffled, and a 3 comes."""
+    """The Heat is flipped and the deck is empty. The discard pile with that Heat is shuffled, and a 3 comes."""
     assert flips([cards.HEAT], [cards.THREE], [cards.HEAT, cards.THREE]) == [
         (ev.FLIPPED, 0, cards.HEAT, 1, 0),
         (ev.SHUFFLED, 0, 2, 0, 0),

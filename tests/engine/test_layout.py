@@ -1,4 +1,4 @@
-"""The records: signed, within their sizes, the same as mirrors, and whole when they go through bytes."""
+"""The records: signed, of the stated sizes, equal to their mirrors, and unchanged after a way through bytes."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.interpreted]
 
 
 def leaves(dtype, path=""):
-    """Every number of a record, however deep."""
+    """Every number of a record, at any depth."""
     for name in dtype.names:
         kind = dtype[name].base
         if kind.names:
@@ -65,7 +65,7 @@ def test_sizes():
     assert layout.EVENT.itemsize == 8
 
 
-def test_the_records_have_the_room_that_is_promised():
+def test_the_records_are_as_large_as_promised():
     game, track = layout.Game.fields, layout.Track.fields
     assert game["cars"].shape == (9,)
     assert track["corner_line"].shape[0] >= 11
@@ -127,11 +127,11 @@ def test_a_number_of_an_array_out_of_its_range_is_refused(number):
 
 @pytest.mark.parametrize("cls", [layout.Game, layout.Track], ids=lambda cls: cls.__name__)
 def test_a_record_from_bytes_has_these_bytes(cls):
-    """Equal races have equal bytes: those between the fields count as well."""
+    """Equal races have equal bytes, and the bytes between the fields count too."""
     data = bytes(cls.dtype.itemsize)
     for _ in range(200):
         litter = [np.full(cls.dtype.itemsize, 255, np.uint8) for _ in range(3)]
-        del litter  # memory that is used again must not shine through
+        del litter  # its memory, once used again, must not show in the record
         assert layout.to_bytes(cls, layout.from_bytes(cls, data)) == data
 
 

@@ -1,4 +1,4 @@
-"""Every internal limit is reached here, and reported: by a code that changes nothing, by an error at the door."""
+"""Every internal limit is reached here and reported: by a code that changes nothing, and in Python by an error."""
 
 import random
 
@@ -18,7 +18,7 @@ COUNTERS = {"round_no": layout.MAX_ROUNDS, "stress_taken": layout.MAX_STRESS_TAK
 
 
 def near_limit(counter: str, short_of: int) -> Table:
-    """A race whose counter stands that much below its limit."""
+    """A race whose counter is `short_of` below its limit."""
     table = Table(build("usa", [False, False], [0, 0], 5, laps=3))
     view = table.view()
     view[counter] = COUNTERS[counter] - short_of
@@ -57,7 +57,7 @@ def test_rounds_end_at_the_limit():
 
 
 @pytest.mark.parametrize("counter", COUNTERS)
-def test_behind_the_door_the_limit_is_an_error_and_the_race_unchanged(counter):
+def test_in_python_the_limit_is_an_error_and_the_race_unchanged(counter):
     race = Race(build("usa", [False, False], [0, 0], 5, laps=3))
     setattr(race._game[0], counter, COUNTERS[counter])
     before = race.to_bytes()
@@ -70,12 +70,12 @@ def test_behind_the_door_the_limit_is_an_error_and_the_race_unchanged(counter):
 
 @pytest.mark.parametrize("how", ["decide", "retire"])
 def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
-    """The last player's decision sets eight Legends going; at the limit they may not go on after their first pause."""
+    """After the last player's decision eight Legends drive. At the limit they may not go on after their first pause."""
     setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=100, larger_field=True)
     race = Race(setup)
     game = race._game[0]
     game.round_no = layout.MAX_ROUNDS - 2
-    if how == "decide":  # the player's last turn of the race: over the line with whatever is played
+    if how == "decide":  # the player's last turn of the race: any card takes the car over the line
         game.cars[0].lap = setup.laps - 1
         game.cars[0].space = setup.track.spaces
     is_refused = False
@@ -94,7 +94,7 @@ def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
 
 
 def test_the_event_buffer_runs_full_and_nothing_is_lost():
-    """A field of Legends makes more events than the buffer holds; the engine pauses in time."""
+    """A field of Legends makes more events than the buffer holds, so the engine pauses in time."""
     table = Table(RaceSetup.of("usa", ["legend"] * 9, laps=120, larger_field=True), is_set_up=False)
     code = entries.new_race(table.game, table.track, table.setup.key(), table.events)
     sizes = []
@@ -107,7 +107,7 @@ def test_the_event_buffer_runs_full_and_nothing_is_lost():
 
 
 def spun_out(times: int) -> Race:
-    """A driver who takes hairpins in fourth gear until it has spun out that often."""
+    """A race of a driver who takes hairpins in gear 4 until the car has spun out that often."""
     race = Race(RaceSetup.of(HAIRPINS, ["player"], seed=9, laps=200))
     spins = read = 0
     while spins < times:
@@ -132,7 +132,7 @@ HAIRPINS = parse_track(winding(spaces=60, corners=13, laps=200, limit=1), "hairp
 
 
 def test_a_driver_spins_out_300_times():
-    """R3.17: Stress without end. The deck grows by hundreds of cards and everything still works."""
+    """R3.17: there is always more Stress. The deck grows by hundreds of cards, and all the rest still works."""
     times = 300 if layout.COMPILED else 40
     race = spun_out(times)
     spins = [event.data["stress"] for event in race.events() if event.kind == "SPUN_OUT"]
@@ -150,7 +150,7 @@ def test_a_driver_spins_out_300_times():
 
 
 def test_a_hand_of_hundreds_of_cards_can_be_played_from():
-    """More than an i8 holds, and more than the hand size: nothing is drawn, every plan is offered and taken."""
+    """More cards than an i8 can count and than the hand size: nothing is drawn, every plan is offered and accepted."""
     race = Race(build("usa", [False], [0], 5))
     before, car = race.copy(), race._game[0].cars[0]
     car.stress[layout.HAND] += 300
@@ -171,7 +171,7 @@ def test_a_hand_of_hundreds_of_cards_can_be_played_from():
 
 
 def test_hundreds_of_stress_cards_are_played_and_flipped_within_one_turn_s_events():
-    """A deck full of Stress: a + flips through all of it, and the events of the turn still fit."""
+    """In a deck full of Stress a + flips every card, and the events of the turn still fit."""
     table = Table(build("usa", [False], [0], 5))
     view = table.view()
     car = view["cars"][0]
@@ -192,7 +192,7 @@ def test_hundreds_of_stress_cards_are_played_and_flipped_within_one_turn_s_event
 
 
 def test_the_largest_road_the_largest_field_and_the_most_laps():
-    """128 spaces, 16 corners, 200 laps, nine cars: one race of Legends and one player who gives up late."""
+    """128 spaces, 16 corners, 200 laps, nine cars: a race of Legends and of one player, who gives up late."""
     road = parse_track(winding(spaces=128, corners=16, laps=layout.MAX_LAPS), "winding")
     assert len(road.corners) == layout.MAX_CORNERS
     assert road.spaces == layout.MAX_SPACES
@@ -225,7 +225,7 @@ def test_one_more_of_anything_is_refused():
 
 
 def test_a_known_top_of_a_whole_deck_comes_in_its_order():
-    """As many known cards as there is room for: they are drawn one by one, over a reshuffle too."""
+    """As many known cards as there is room for: they are drawn one by one, even after a reshuffle."""
     table = Table(build("usa", [False], [0], 5))
     view = table.view()
     car = view["cars"][0]

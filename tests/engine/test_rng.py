@@ -1,4 +1,4 @@
-"""The race's random numbers: the published stream, and numbers below n without bias."""
+"""The race's random numbers: the published stream, and unbiased numbers below n."""
 
 import math
 import random
@@ -33,7 +33,7 @@ class Generator:
         return b"".join(int(rng.next_word(self.stream)).to_bytes(4, "little") for _ in range(16))
 
     def force(self, *words: int) -> None:
-        """Let these words come next."""
+        """Make these words come next."""
         self.stream.used = 16 - len(words)
         for i, word in enumerate(words, 16 - len(words)):
             self.stream.block[i] = word - (1 << 32) if word >> 31 else word
@@ -88,7 +88,7 @@ def test_numbers_stay_below_n(n):
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 10, 18])
 def test_numbers_are_equally_likely(n):
-    """Within six standard deviations; neighbouring pairs too."""
+    """Within six standard deviations; pairs of neighbours too."""
     draws = 60_000 if COMPILED else 3000
     stream = Generator(b"\x05" * 32)
     found = [stream.below(n) for _ in range(draws)]
@@ -104,21 +104,21 @@ def test_numbers_are_equally_likely(n):
 
 @pytest.mark.parametrize("n", [3, 6, 7, 100, 2**31 - 1, 2**30 + 1])
 def test_words_that_would_favour_a_number_are_rejected(n):
-    """Of the 2**32 words just the first few low products are thrown away: as many as do not divide evenly."""
+    """Of the 2**32 words, the first few low products are rejected: as many as remain after dividing evenly."""
     threshold = 2**32 % n
     bad = next(word for word in range(2**32) if word * n % 2**32 < threshold)
     good = 2**31 + 1
     stream = Generator()
     stream.force(bad, bad, good)
     assert stream.below(n) == good * n >> 32
-    assert stream.stream.used == 16  # all three were used
+    assert stream.stream.used == 16  # all three words were consumed
     just = next(word for word in range(2**32) if threshold <= word * n % 2**32 < threshold + n)
     stream.force(just, good)
     assert stream.below(n) == just * n >> 32
     assert stream.stream.used == 15
 
 
-def test_no_word_is_rejected_where_all_divide_evenly():
+def test_no_word_is_rejected_if_n_divides_2_to_the_32():
     stream = Generator()
     for n in (1, 2, 64, 2**31):
         stream.force(0, 5)

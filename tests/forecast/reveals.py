@@ -1,4 +1,4 @@
-"""Imagined reveals in bulk: what the rules make of a plan, or of a reaction, when the deck is dealt anew each time."""
+"""Imagined reveals in bulk: the results of a plan or a reaction under the rules, with the deck dealt anew each time."""
 
 from hotlap.engine.actions import SLIPSTREAM
 from hotlap.engine.imagine import deal
@@ -14,7 +14,7 @@ SPEEDS = 64
 def reveal_plan(sights, tracks, seat, gear, plan, key, games, events, choices, counts, moved, heat, spins, n):
     """Commit a plan in n imagined games and drive it without reactions.
 
-    `counts`, `moved`, `heat`, `spins`: by Speed, how often, and the sums of what it led to (int64).
+    `counts` is how often each Speed occurred. `moved`, `heat`, `spins` sum up its results, by Speed (int64).
     """
     track = tracks[0]
     for i in range(n):
@@ -50,7 +50,7 @@ def reveal_plan(sights, tracks, seat, gear, plan, key, games, events, choices, c
 
 @entry
 def reveal_reaction(sights, tracks, seat, action, key, games, events, choices, counts, moved, heat, spins, n):
-    """As reveal_plan, for one reaction or slipstream of the turn that is being driven."""
+    """As reveal_plan, for one reaction or slipstream of the current turn."""
     track = tracks[0]
     for i in range(n):
         game = games[0]

@@ -1,4 +1,4 @@
-"""Forecasts against 100,000 imagined reveals each, in positions of random races."""
+"""Forecasts compared with 100,000 imagined reveals each, in positions of random races."""
 
 import math
 import random
@@ -16,7 +16,7 @@ TRACKS = ("usa", "great-britain", "italy", "japan")
 
 
 def positions(track, phase, seed, most):
-    """Races stopped where a seat has something to decide in `phase`, at random places."""
+    """Races stopped at random decisions of `phase`."""
     dice = random.Random(seed)
     race = Race(RaceSetup.of(track, ["player"] * 4 + ["legend"], seed=seed))
     found = []
@@ -30,7 +30,7 @@ def positions(track, phase, seed, most):
 
 
 class Tally:
-    """How often each Speed came up, and what it led to on average."""
+    """How often each Speed occurred, and the sums of its results."""
 
     def __init__(self):
         self.counts, self.moved, self.heat, self.spins = (np.zeros(SPEEDS, np.int64) for _ in range(4))
@@ -57,7 +57,7 @@ class Tally:
         reveal_reaction(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def check(self, forecast):
-        """Chances within 5 standard deviations (or 5 in 100,000); what a Speed leads to, exactly."""
+        """Chances within 5 standard deviations (or 5 in 100,000); the results of each Speed exactly."""
         assert sum(outcome.chance for outcome in forecast.outcomes) == pytest.approx(1.0)
         assert {outcome.speed for outcome in forecast.outcomes} >= set(np.flatnonzero(self.counts).tolist())
         for outcome in forecast.outcomes:
@@ -117,7 +117,7 @@ def test_a_cluttered_plan_stands_still():
     assert not forecasts[Plan(1, ("Stress",))].is_cluttered
 
 
-def test_a_forecast_knows_only_the_sight():
+def test_a_forecast_uses_only_the_sight():
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=4))
     other = race.copy()
     for word in range(8):
@@ -127,7 +127,7 @@ def test_a_forecast_knows_only_the_sight():
 
 
 def test_flips_after_a_reshuffle_come_from_the_discard_pile():
-    """One Basic card left in the deck, two in the discard pile: two + symbols flip the one and one of the two."""
+    """One Basic card is left in the deck, two are in the discard pile: two + flip the one and one of the two."""
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     car = race._game[0].cars[0]
     for slot in range(layout.SLOTS):

@@ -1,4 +1,4 @@
-"""The golden races: every track, every size of field, all switches. One lap each, so that they can be read."""
+"""The golden races: every track, every size of field, all switches. Each has one lap, so that it can be read."""
 
 import pathlib
 
@@ -16,10 +16,10 @@ def season(event: str, garage: str = "mixed", **brought) -> dict[str, object]:
     return {"garage": garage, "weather": True, "season": SeasonRace(event, **brought)}
 
 
-# What two races may have left a driver with.
+# The upgrades that drivers may have kept from two earlier races.
 KEPT = (("brakes-1", "turbo-1"), ("heat-basic", "pedal-5"), ("fuel-2", "suspension-2"))
 
-# File, track, drivers, seed, switches; Seated's dice have the same seed.
+# File, track, drivers, seed, switches. The bots' dice have the same seed.
 RACES = {
     "usa-six": ("usa", [R, R, L, L, L, L], 1, {}),
     "usa-trial": ("usa", [R], 2, {}),

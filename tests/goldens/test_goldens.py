@@ -1,4 +1,4 @@
-"""Whole races, driven anew and read back: text for text what the files hold."""
+"""Whole races, driven anew and read back: their text equals the files, character by character."""
 
 import pytest
 

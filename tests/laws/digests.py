@@ -1,4 +1,4 @@
-"""Digests of whole races, to compare one way of running the rules with another: python digests.py FIRST LAST."""
+"""Digests of whole races, to compare two ways of running the rules: python digests.py FIRST LAST."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ LONG = -1  # the number of a race that pauses: nine Legends, many laps
 
 
 def digests(number: int) -> list[str]:
-    """The state after every action of a random race, now and then what is seen and imagined of it, its events."""
+    """The state after every action of a random race, sometimes with a sight and an imagined game; then its events."""
     if number == LONG:
         setup = RaceSetup.of("netherlands", ["legend"] * 9, seed=5, laps=60, larger_field=True)
     else:

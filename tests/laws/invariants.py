@@ -1,4 +1,4 @@
-"""What holds in every position of every race."""
+"""The laws that hold in every position of every race."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ STRESS_OF_WEATHER = {"cloudy": -1, "storm": 1}
 
 
 def stress_taken(table: Table, log: list) -> dict[int, int]:
-    """Stress each seat took by spinning out, by the events."""
+    """The Stress that each seat took for spinning out, according to the events."""
     taken = dict.fromkeys(range(table.cars), 0)
     for kind, seat, _, stress, _ in log:
         if kind == ev.SPUN_OUT:
@@ -28,12 +28,12 @@ def stress_taken(table: Table, log: list) -> dict[int, int]:
 
 
 def heat_lost(log: list) -> Counter:
-    """Heat that left the race, by seat."""
+    """The Heat that left the race, by seat."""
     return Counter(seat for kind, seat, *_ in log if kind == ev.LOST_HEAT)
 
 
 def check_cards(table: Table, taken: dict[int, int], lost: dict[int, int] | None = None) -> None:
-    """R4.3: no card is created or lost but for Stress from the reserve; sizes are the sums of the counts."""
+    """R4.3: no card is created or lost, except Stress from the reserve. The size of a pile is the sum of its counts."""
     game = table.view()
     owned: list[Counter] = []
     for seat in table.players:
@@ -69,7 +69,7 @@ def check_cards(table: Table, taken: dict[int, int], lost: dict[int, int] | None
 
 
 def is_dealt(car) -> bool:
-    """Whether a player has got a deck: not before the draft is over, and not after giving up in it."""
+    """Whether a player has a deck: not before the draft is over, and not after giving up during it."""
     return bool(car["gear"])
 
 
@@ -96,7 +96,7 @@ def check_own_cards(table: Table, game, seat: int, counts, lost: int) -> None:
 
 
 def own_kinds(car, counts) -> Counter:
-    """A car's upgrades and Sponsorships, wherever they lie, by kind."""
+    """A car's upgrades and Sponsorships by kind, in all piles."""
     found: Counter = Counter()
     for slot in range(cards.FIRST_SPONSOR, layout.SLOTS):
         n = int(counts[slot])
@@ -110,7 +110,7 @@ def own_kinds(car, counts) -> Counter:
 
 
 def check_copies(table: Table, game, owned: list[Counter]) -> None:
-    """Every copy of an upgrade or a Sponsorship is in one place: a car, the market, a deck, set aside or used."""
+    """Every copy of an upgrade or Sponsorship is in one place: a car, the market, a deck, set aside or used."""
     start = table.track[0].cards if isinstance(table.track, list) else table.track[0]["cards"]
     kept_upgrades, kept_sponsors = owned_at_start(table.setup)
     expected: Counter = Counter()
@@ -127,12 +127,12 @@ def check_copies(table: Table, game, owned: list[Counter]) -> None:
     for seat, own in zip(table.players, owned, strict=True):
         found += own
         if not is_dealt(game["cars"][seat]):
-            found += kept_sponsors[seat]  # they join the deck when it is dealt
+            found += kept_sponsors[seat]  # they join the draw deck when it is dealt
     assert +found == +expected, (found - expected, expected - found)
 
 
 def check_top_discard(table: Table, car) -> None:
-    """The top card of the discard pile lies in it; after Salvage and the like it may be unknown."""
+    """The top card of the discard pile lies in it. After Salvage and similar steps it may be unknown."""
     if car["n_discard"] == 0:
         assert car["top_discard"] == 0
         return
@@ -144,7 +144,7 @@ def check_top_discard(table: Table, car) -> None:
 
 
 def check_known_top(car) -> None:
-    """Cards known to come next lie in the draw deck."""
+    """The cards known to come next are in the draw deck."""
     assert 0 <= car["n_top"] <= layout.MAX_TOP
     assert not car["top"][car["n_top"] :].any()
     known = Counter(car["top"][max(0, car["n_top"] - car["n_draw"]) : car["n_top"]].tolist())
@@ -153,7 +153,7 @@ def check_known_top(car) -> None:
 
 
 def check_unseen(car) -> None:
-    """What may still lie in the draw deck is never less than what lies there; secret cards are counted apart."""
+    """The cards that may be in the draw deck include all that are in it; secret cards are counted apart."""
     unseen = car["unseen"].astype(int)
     unseen[SPONSORS] += car["secret"]
     assert (unseen >= car["draw"]).all()
@@ -161,7 +161,7 @@ def check_unseen(car) -> None:
 
 
 def check_secrets(car) -> None:
-    """Sponsorships whose kind only the driver knows are in hand or deck, at least `held` in the hand."""
+    """Sponsorships whose kind only the driver knows are in hand or draw deck, at least `held` of them in the hand."""
     secret = car["secret"].astype(int)
     assert (secret >= 0).all()
     assert secret.sum() == car["n_secret"]
@@ -183,7 +183,7 @@ def check_road(table: Table) -> None:
 
 
 def check_places(table: Table) -> None:
-    """R5.1, R5.3: nobody shares a place; a race that is over has given every place."""
+    """R5.1, R5.3: no two cars share a place. When a race is over, every place is given."""
     places = sorted(int(car["place"]) for car in table.view()["cars"][: table.cars])
     given = [place for place in places if place]
     assert len(set(given)) == len(given)
@@ -192,7 +192,7 @@ def check_places(table: Table) -> None:
 
 
 def check_offers(table: Table) -> None:
-    """Every unfinished race waits for somebody, and everybody it waits for has something to choose."""
+    """Every unfinished race waits for a seat, and every seat that it waits for has a choice."""
     waiting = table.deciders()
     assert bool(waiting) != table.is_over
     for seat in waiting:

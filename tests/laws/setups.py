@@ -12,7 +12,7 @@ from hotlap.content.garage import GARAGES
 from hotlap.content.tracks import BOXES, NAMES, TrackFile, load_track, parse_track
 from hotlap.race import Entrant, RaceSetup, SeasonRace
 
-# Roads at the edge of what is allowed: cars lap it in one move; as long and as winding as can be.
+# Roads at the limits: one so short that cars lap it in one move, one as long and winding as possible.
 TINY = """
 id = "tiny"
 name = "Tiny"
@@ -57,7 +57,7 @@ TRACKS = (*NAMES, "tiny", "winding")
 
 
 def build(name: str, is_legend: list[bool], handicaps: list[int], seed: int, **switches) -> RaceSetup:
-    """A setup from plain values; Legends have no handicap, and a lone car is a player's."""
+    """A setup from plain values. Legends have no handicap, and a single car is a player's."""
     if len(is_legend) == 1:
         is_legend = [False]
     entrants = [
@@ -75,7 +75,7 @@ DRAFTS = ("draft", "snake", "random")
 
 
 def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: int, kinds=MODULES) -> dict[str, Any]:
-    """Switches for the Garage, weather, boxes and a championship, as the dice have it."""
+    """Random switches for the Garage, weather, boxes and a championship."""
     kind = dice.choice(kinds)
     corners = sum(not corner.second_of_chicane_with_corner for corner in road.corners)
     has_tokens = corners <= TOKENS
@@ -96,7 +96,7 @@ def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: i
 
 
 def season_race(dice: random.Random, event: str | Event, is_legend: list[bool], garage: str, boxes=()) -> SeasonRace:
-    """A race in the course of a season: a grid, upgrades and Sponsorships kept, decks and what forms them anew."""
+    """A race of a season: a grid, upgrades and Sponsorships kept, decks and the cards that form them anew."""
     cars = len(is_legend)
     if dice.random() < 0.2:
         return SeasonRace(event)
@@ -107,7 +107,7 @@ def season_race(dice: random.Random, event: str | Event, is_legend: list[bool], 
     sponsors = [card.id for card in sponsor_cards() for _ in range(card.copies) if is_in(card, boxes)]
     dice.shuffle(deck)
     dice.shuffle(sponsors)
-    races = dice.choice([0, 1, 2, 2, 5])  # raced before
+    races = dice.choice([0, 1, 2, 2, 5])  # races driven before
     kept, kept_sponsors = [], []
     for legend in is_legend:
         n = 0 if legend else min(races, len(deck))
@@ -136,7 +136,7 @@ def in_file(names: list[str]) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-# How far the columns of an event of a user's may go, and what they may be besides.
+# The range of each column of a user's event; FLAGS are its columns that are true or false.
 RANGES = {
     "sponsorship": (0, 5),
     "press_cards": (0, 3),
@@ -155,7 +155,7 @@ FLAGS = ("slow_press", "adrenaline", "discard_heat", "discard_stress", "spin_out
 
 
 def own_event(dice: random.Random) -> Event:
-    """An event of a user's with some columns as the dice have it, their bounds most often."""
+    """An event of a user with random values in some columns, most often the bounds."""
     columns: dict[str, Any] = {}
     for name, (low, high) in RANGES.items():
         if dice.random() < 0.5:
@@ -168,7 +168,7 @@ def own_event(dice: random.Random) -> Event:
 
 
 def event_setup(event: str | Event, seed: int, cars: int = 4) -> RaceSetup:
-    """A race under an event, with what a season has brought so far."""
+    """A race under an event, with cards from earlier races of the season."""
     dice = random.Random(f"{event} {seed}")
     road = dice.choice(NAMES)
     is_legend = [False, False, *(dice.random() < 0.3 for _ in range(cars - 2))]
@@ -179,7 +179,7 @@ def event_setup(event: str | Event, seed: int, cars: int = 4) -> RaceSetup:
 
 
 def owned_at_start(setup: RaceSetup) -> tuple[list[Counter], list[Counter]]:
-    """What each seat has kept from races before: upgrades, Sponsorships."""
+    """The cards that each seat has kept from earlier races: upgrades, Sponsorships."""
     seats, season = len(setup.entrants), setup.season
     nothing: list[Counter] = [Counter() for _ in range(seats)]
     if season is None:
@@ -189,7 +189,7 @@ def owned_at_start(setup: RaceSetup) -> tuple[list[Counter], list[Counter]]:
 
 @st.composite
 def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
-    """Any race that may be set up with at most `most_cars` cars."""
+    """Any race that can be set up with at most `most_cars` cars."""
     cars = draw(st.integers(max(1, fewest_players), most_cars))
     is_legend = draw(st.lists(st.booleans(), min_size=cars, max_size=cars))
     for seat in range(fewest_players):
@@ -216,7 +216,7 @@ def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
 
 
 def setup_number(number: int) -> RaceSetup:
-    """The same variety from a number, where no search is wanted."""
+    """The same variety from a number, for tests that need no search."""
     dice = random.Random(number)
     cars = 1 + number % 9
     name = TRACKS[number % len(TRACKS)]

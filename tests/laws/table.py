@@ -1,4 +1,4 @@
-"""A race on the engine's own records, without the door, for laws about every position of it."""
+"""A race on the engine's own records, below the Python door, for laws about every position of it."""
 
 import random
 
@@ -13,12 +13,12 @@ SPECTATOR = engine_sight.SPECTATOR
 
 
 def as_view(data: bytes):
-    """The record that lies in some bytes. A copy of one by numpy would not keep the bytes between its fields."""
+    """The record in some bytes. A numpy copy of one would lose the bytes between its fields."""
     return np.frombuffer(bytearray(data), layout.Game.dtype)[0]
 
 
 class Table:
-    """A game, its track and records to work in. `log` has all events since it was made."""
+    """A game, its track and buffers. `log` holds all events since the table was made."""
 
     def __init__(self, setup: RaceSetup, is_set_up: bool = True) -> None:
         self.setup = setup
@@ -51,7 +51,7 @@ class Table:
             self.log += [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
 
     def run_on(self, code: int) -> int:
-        """Take the events of an entry, and those after every pause."""
+        """Note the events of an entry, and those after every pause."""
         if code >= 0:
             self.note()
         if code == turn.MORE:
@@ -59,7 +59,7 @@ class Table:
         return code
 
     def go_on(self) -> int:
-        """From a pause to the next decision."""
+        """Go on from a pause to the next decision."""
         code = turn.MORE
         while code == turn.MORE:
             self.pauses += 1
@@ -96,11 +96,11 @@ class Table:
         return layout.to_bytes(layout.Game, self.game)
 
     def view(self):
-        """A record of the position to read and to change freely: whole arrays at once, in both modes."""
+        """A record of the position, free to read and change: whole arrays at once, in both modes."""
         return as_view(self.data())
 
     def put(self, view) -> None:
-        """Make a changed view the position."""
+        """Replace the position with a changed view."""
         data = view.tobytes()
         if layout.COMPILED:
             self.game = np.frombuffer(bytearray(data), layout.Game.dtype)
@@ -116,15 +116,16 @@ class Table:
         return cells
 
     def imagined(self, seat: int, key: int) -> "Table":
-        """A table with a game that `seat` may think it is in."""
+        """A table with a game that is possible as far as `seat` knows."""
         other = self.twin()
         words = np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
         engine_imagine.imagine(self.sight_cells(seat), self.track, seat, words, other.game, self.choices)
         return other
 
     def walk(self, dice: random.Random, most: int = 100_000, with_rare: bool = True):
-        """Play at random; yields (seat, action) before each is taken. Now and then a plan is taken back or
-        somebody gives up. The table may be looked at, but not changed, in between.
+        """Play at random; yields (seat, action) before each. Sometimes a plan is taken back or a driver gives up.
+
+        In between, the table may be read but not changed.
         """
         for _ in range(most):
             waiting = self.deciders()
@@ -141,7 +142,7 @@ class Table:
             assert self.step(seat, action) == turn.OK
 
     def play(self, dice: random.Random, most: int = 100_000) -> "Table":
-        """Random legal actions, to the end or `most` of them."""
+        """Random legal actions, at most `most` of them."""
         for _ in self.walk(dice, most, with_rare=False):
             pass
         return self

@@ -1,4 +1,4 @@
-"""Laws of actions: exactly those in legal() are accepted, whatever else is tried changes nothing."""
+"""Laws of actions: exactly those in legal() are accepted, and a refused one changes nothing."""
 
 import random
 
@@ -17,7 +17,7 @@ TRIED = range(-2, layout.ACTIONS + 3)
 
 
 def check_actions(table: Table, seat: int, is_decider: bool) -> None:
-    """All action codes of a seat, each on the same position."""
+    """Try all action codes of a seat, each on the same position."""
     legal, before = table.legal(seat), table.data()
     assert bool(legal) == is_decider
     refused = turn.ILLEGAL if is_decider else turn.NOT_YOURS
@@ -44,7 +44,7 @@ def test_exactly_the_legal_actions_are_accepted(setup, seed):
             waiting = table.deciders()
             for seat in (-2, -1, *range(table.cars), table.cars, layout.MAX_CARS, 100):
                 check_actions(table, seat, seat in waiting)
-    for seat in range(-1, table.cars + 1):  # and when the race is over
+    for seat in range(-1, table.cars + 1):  # also after the end of the race
         check_actions(table, seat, False)
 
 
@@ -83,7 +83,7 @@ def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()):
 @settings(max_examples=15 if layout.COMPILED else 1)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_every_set_of_cards_has_one_sequence(setup, seed):
-    """Discards, salvaged cards, swaps, cards to pay for: whatever is begun can be ended, in one way."""
+    """Discarded cards, salvaged cards, swaps, cards to pay for: each choice that is begun can be ended, in one way."""
     table, dice = Table(setup), random.Random(seed)
     tried = dict.fromkeys((phases.DISCARD, phases.SALVAGE, phases.SWAP, phases.PAY), 0)
     for _ in table.walk(dice):
@@ -105,7 +105,7 @@ def is_fresh(table: Table) -> bool:
 
 
 def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()):
-    """All whole sets that begin with `so_far`; what follows in another phase is another decision."""
+    """All whole sets that begin with `so_far`. An action in another phase belongs to another decision."""
     going_on = {phases.SWAP: (phases.SWAP, phases.SWAP_FOR), phases.SWAP_FOR: ()}.get(table.phase, (table.phase,))
     legal = table.legal(seat)
     assert legal, so_far

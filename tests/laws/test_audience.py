@@ -1,4 +1,4 @@
-"""Laws of events: everybody learns the same, but which cards a rival drew (R1.3)."""
+"""Laws of events: all viewers learn the same, except the cards that a rival drew (R1.3)."""
 
 import random
 
@@ -37,7 +37,7 @@ def test_only_cards_that_others_drew_are_hidden(setup, seed):
 @settings(max_examples=10 if layout.COMPILED else 2)
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_events_of_two_games_that_look_alike_are_alike(setup, seed):
-    """While plans are made, a rival's hand leaves no trace in what others are told."""
+    """While plans are made, the events for others do not depend on a rival's hand."""
     table, dice = Table(setup), random.Random(seed)
     table.play(dice, 80)
     while not table.is_over and table.phase > phases.PLAN:

@@ -1,4 +1,4 @@
-"""Laws of copies: what happens to one leaves the other untouched."""
+"""Laws of copies: a change to one leaves the other untouched."""
 
 import random
 
@@ -41,7 +41,7 @@ def test_a_copied_race_goes_its_own_way(setup, seed):
             check_independence(race, seat)
         race.decide(seat, dice.choice(race.choices(seat)))
     twin = race.copy()
-    while not race.is_over and not twin.is_over:  # side by side: nothing in their workings is shared
+    while not race.is_over and not twin.is_over:  # side by side: they share no internal state
         seat = dice.choice(race.deciders())
         choice = dice.choice(race.choices(seat))
         race.decide(seat, choice)

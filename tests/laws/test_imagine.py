@@ -1,4 +1,4 @@
-"""Laws of imagining: what is dealt fits what was seen, obeys the rules, and every split is equally likely."""
+"""Laws of imagining: a dealt game fits the sight, obeys the rules, and every split of the cards is equally likely."""
 
 import collections
 import dataclasses

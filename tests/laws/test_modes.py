@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules are the same rules: the same bytes after every action."""
+"""Interpreted and compiled rules are the same rules: equal bytes after every action."""
 
 import json
 import os

@@ -17,7 +17,7 @@ def legends(laps: int) -> RaceSetup:
 
 
 def in_one_go(setup: RaceSetup) -> Table:
-    """The race run tick by tick, its buffer emptied after each: it never has to pause."""
+    """The race run tick by tick, with the buffer emptied after each: it never has to pause."""
     table = Table(setup, is_set_up=False)
     game, track, events = table.game[0], table.track[0], table.events[0]
     start.set_up(game, track, setup.key(), events)
@@ -39,7 +39,7 @@ def test_a_paused_race_is_the_race_run_in_one_go():
 
 
 def test_every_event_of_a_paused_race_arrives():
-    """Nine turns and one card a round, rounds without a gap, and every car comes in."""
+    """Nine turns and one card a round, rounds without a gap, and every car finishes."""
     table = Table(legends(100))
     assert table.pauses >= 2
     assert table.is_over
@@ -99,7 +99,7 @@ def test_a_copy_of_a_paused_race_goes_on_alike():
     assert twin.log == table.log
 
 
-def test_behind_the_door_nothing_of_a_pause_shows():
+def test_in_python_a_pause_does_not_show():
     """A player gives up early; the eight Legends then race on for hundreds of rounds within one decision."""
     setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=60, larger_field=True)
     race, dice = Race(setup), random.Random(1)

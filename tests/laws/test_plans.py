@@ -1,4 +1,4 @@
-"""Laws of simultaneous plans (R3.4): their order leaves no trace, and nobody sees one before its time."""
+"""Laws of simultaneous plans (R3.4): their order leaves no trace, and nobody sees one before all are in."""
 
 import itertools
 import random
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 def random_answer(table: Table, seat: int, dice: random.Random) -> list[int]:
-    """A whole plan (or answer about a mulligan), as actions."""
+    """A whole plan, or an answer about a mulligan, as actions."""
     twin, actions = table.twin(), []
     others = [other for other in twin.deciders() if other != seat]
     while seat in twin.deciders() and twin.phase == table.phase and twin.view()["cars"][seat]["ready"] == 0:
@@ -27,7 +27,7 @@ def random_answer(table: Table, seat: int, dice: random.Random) -> list[int]:
 
 
 def give(table: Table, answers: dict[int, list[int]], order: list[int], dice: random.Random) -> None:
-    """The answers piece by piece, mixed up; now and then one is begun, withdrawn and begun anew."""
+    """Give the answers piece by piece in random order. Sometimes one is begun, withdrawn and begun again."""
     left = {seat: list(answers[seat]) for seat in order}
     last = order[-1]  # its last piece completes the round's plans
     while any(left.values()):
@@ -64,7 +64,7 @@ def test_the_order_of_plans_leaves_no_trace(setup, seed):
 @settings(max_examples=20 if layout.COMPILED else 2)
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_nobody_sees_a_plan_before_all_are_in(setup, seed):
-    """While plans come in, all that changes for anybody is that a car is ready."""
+    """While plans come in, viewers see only that a car is ready."""
     table, dice = Table(setup), random.Random(seed)
     compared, moment, before = 0, None, {}
     for _ in table.walk(dice, 250):
@@ -81,7 +81,7 @@ def test_nobody_sees_a_plan_before_all_are_in(setup, seed):
 
 
 def without_plans(table: Table, viewer: int) -> bytes:
-    """A sight without the marks that a plan is in, and without what the viewer planned."""
+    """A sight without the marks for plans that are in, and without the viewer's own plan."""
     view = as_view(table.sight(viewer))
     view["cars"]["ready"] = 0
     for name in ("plan_gear", "plan_n", "plan"):

@@ -1,4 +1,4 @@
-"""Laws of every position: cards conserved, one car a spot, places given once, something to choose."""
+"""Laws of every position: cards conserved, one car on a spot, places given once, always a choice."""
 
 import random
 
@@ -28,7 +28,7 @@ def test_every_position_of_a_race_obeys_the_laws(setup, seed):
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_race_behind_the_door_obeys_the_laws(setup, seed):
+def test_a_race_in_python_obeys_the_laws(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     number = 0
     while not race.is_over:
@@ -54,7 +54,7 @@ def test_every_event_obeys_the_laws(event):
 @settings(max_examples=30 if layout.COMPILED else 3)
 @given(st.integers(0, 2**32))
 def test_an_event_of_a_user_s_obeys_the_laws(seed):
-    """Whatever its columns say, and their bounds first."""
+    """All values of its columns are tried, the bounds most often."""
     dice = random.Random(seed)
     table = Table(event_setup(own_event(dice), seed))
     for number, _ in enumerate(table.walk(dice)):
@@ -66,7 +66,7 @@ def test_an_event_of_a_user_s_obeys_the_laws(seed):
 
 
 def check_behind(race):
-    """The same laws, on the race's own record."""
+    """The same laws, on the record of a Race."""
     table = Table(race.setup, is_set_up=False)
     table.game = race._game
     taken = dict.fromkeys(range(table.cars), 0)

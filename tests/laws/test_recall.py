@@ -1,4 +1,4 @@
-"""Laws of perfect recall: a sight knows of every hand what follows from the events, no more and no less."""
+"""Laws of perfect recall: a sight knows exactly those cards of a hand that follow from the events."""
 
 import random
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 class Witness:
-    """Follows one car by the public events alone. `deck` is the most of each kind that its draw deck may hold."""
+    """Follows one car by the public events alone. `deck` is an upper bound of each kind in its draw deck."""
 
     def __init__(self, table: Table, seat: int) -> None:
         setup = table.setup
@@ -53,7 +53,8 @@ class Witness:
             self.cap()
             self.hidden[cards.STRESS] += b
         elif kind == ev.SHUFFLED:
-            if a > sum(self.discard.values()):  # in step 9 the play area is in it, in the middle of a flip it is not
+            # In step 9 the discard pile includes the play area, in the middle of a flip it does not.
+            if a > sum(self.discard.values()):
                 self.clear()
             assert a == sum(self.discard.values())
             for slot, n in self.discard.items():
@@ -65,7 +66,7 @@ class Witness:
         self.cap()
 
     def pay(self, heat: int) -> None:
-        """Heat due, as far as the engine has it (R3.17)."""
+        """Pay Heat, as far as the engine has it (R3.17)."""
         paid = min(heat, self.engine)
         self.engine -= paid
         self.discard[cards.HEAT] += paid
@@ -112,7 +113,7 @@ def test_known_cards_are_never_more_than_the_hand_holds(setup, seed):
 @settings(max_examples=30 if layout.COMPILED else 3)
 @given(setups(fewest_players=1, kinds=PLAIN), st.integers(0, 2**32))
 def test_a_sight_recalls_all_that_the_events_told(setup, seed):
-    """Someone who noted every public event knows the same of every hand."""
+    """A witness who notes every public event knows the same of every hand."""
     table, dice = Table(setup), random.Random(seed)
     witnesses = [Witness(table, seat) for seat in table.players]
     read = 0
@@ -128,7 +129,7 @@ def test_a_sight_recalls_all_that_the_events_told(setup, seed):
 
 
 def test_stress_from_a_spin_out_is_known_to_be_in_the_hand():
-    """R3.17: the card was drawn from the deck, played before all eyes, and another is taken for spinning out."""
+    """R3.17: the card was drawn from the deck and played in public. Another one is taken for spinning out."""
     table = Table(build("usa", [False, False], [0, 0], 5))
     view = table.view()
     car = view["cars"][0]
@@ -136,7 +137,7 @@ def test_stress_from_a_spin_out_is_known_to_be_in_the_hand():
     car["hand"], car["draw"], car["stress"] = 0, total, 0
     car["hand"][[cards.FOUR, cards.ONE]] = [3, 2]
     car["draw"] = total - car["hand"]
-    car["stress"][layout.HAND] = car["stress"][layout.UNSEEN] = 1  # the deck's only one, in the hand by now
+    car["stress"][layout.HAND] = car["stress"][layout.UNSEEN] = 1  # the deck's only one, now in the hand
     car["unseen"], car["n_hand"], car["n_draw"] = total, 6, total.sum() - 5
     car["engine"], car["gear"], car["lap"], car["space"] = 0, 3, 0, 33
     table.put(view)

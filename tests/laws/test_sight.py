@@ -1,4 +1,4 @@
-"""Laws of sight (R1.3): it holds all that is public, nothing that is hidden, and shows every change of the former."""
+"""Laws of sight (R1.3): it holds all public facts and no hidden ones, and a change of a public fact shows in it."""
 
 import random
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 def sampled(table: Table, dice: random.Random, share: float):
-    """Some positions of a random race, the first one always."""
+    """Some positions of a random race, always including the first."""
     for number, _ in enumerate(table.walk(dice)):
         if number == 0 or dice.random() < share:
             yield
@@ -26,7 +26,7 @@ def viewers(table: Table) -> list[int]:
 
 
 def swap_hidden(table: Table, seat: int, dice: random.Random) -> bool:
-    """Change hand and draw deck of a car so that nobody but its driver can tell."""
+    """Change a car's hand and draw deck in a way that only its driver can tell."""
     view = table.view()
     car, known = view["cars"][seat], as_view(table.sight(SPECTATOR))["cars"][seat]
     ours = [slot for slot in range(layout.SLOTS) if car["hand"][slot] > known["hand"][slot]]
@@ -44,7 +44,7 @@ def swap_hidden(table: Table, seat: int, dice: random.Random) -> bool:
 
 
 def swap_secret(table: Table, seat: int, viewer: int, dice: random.Random) -> bool:
-    """Another kind for a Sponsorship of a rival that only its driver knows: one of the deck, or another rival's."""
+    """Replace a rival's Sponsorship that only its driver knows, with one of the deck or of another rival."""
     view = table.view()
     car = view["cars"][seat]
     kinds = [k for k in range(layout.SPONSORS) if car["secret"][k] > 0]
@@ -74,7 +74,7 @@ def is_planned(table: Table, car, slot: int) -> bool:
 @settings(max_examples=20 if layout.COMPILED else 2)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_hidden_facts_do_not_show(setup, seed):
-    """Other cards in a rival's hand, another stream, another plan not yet revealed: the same sight."""
+    """Other cards in a rival's hand, another random stream, another plan not yet revealed: the same sight."""
     table, dice = Table(setup), random.Random(seed)
     changed = 0
     for _ in sampled(table, dice, 0.1 if layout.COMPILED else 0.03):
@@ -97,7 +97,7 @@ def test_hidden_facts_do_not_show(setup, seed):
 
 
 def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
-    """Other plans for rivals who have one, and the beginning of one for those who have none."""
+    """Replace the plans of rivals who have one, and begin one for those who have none."""
     if not phases.is_for_all(table.phase):
         return
     for seat in rivals:
@@ -114,7 +114,7 @@ def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
 
 @pytest.mark.parametrize("event", ["title-sponsor", "hold-tight", "new-grandstand"])
 def test_sponsorships_in_hand_and_deck_do_not_show(event):
-    """R9.3: whoever drew which of them, and kept which from earlier races, is its own secret."""
+    """R9.3: only the driver knows which Sponsorships it drew, and which it kept from earlier races."""
     changed = 0
     for seed in range(6 if layout.COMPILED else 2):
         table, dice = Table(event_setup(event, seed)), random.Random(seed)
@@ -131,7 +131,7 @@ def playable(car) -> int:
     return int(car["n_hand"]) - int(car["hand"][cards.HEAT])
 
 
-# Numbers of a game that everybody may know, and of a car.
+# The public numbers of a game, and below those of a turn and of a car.
 PUBLIC = [
     "phase",
     "n_order",
@@ -182,7 +182,7 @@ OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress", "secre
 @settings(max_examples=15 if layout.COMPILED else 2)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_public_facts_show(setup, seed):
-    """Change one number that a seat may know, and its sight is another."""
+    """A change of one number that a seat may know changes its sight."""
     table, dice = Table(setup), random.Random(seed)
     tried = 0
     for _ in sampled(table, dice, 0.02):
@@ -219,7 +219,7 @@ def sight_after(table: Table, viewer: int, change) -> bytes:
 @settings(max_examples=20 if layout.COMPILED else 2)
 @given(setups(), st.integers(0, 2**32))
 def test_a_sight_holds_nothing_hidden(setup, seed):
-    """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. Seeing again shows no less."""
+    """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. A second look shows no less."""
     table, dice = Table(setup), random.Random(seed)
     for _ in sampled(table, dice, 0.1):
         for viewer in viewers(table):

@@ -1,6 +1,7 @@
-"""Laws of refusals: whatever is not offered has one reason, what is offered has none, and every reason is true.
+"""Laws of refusals: a choice that is not offered has one reason, an offered one has none, and every reason is true.
 
-A reason is true where the position, changed in just that, refuses the same choice no longer, or for another reason.
+A reason is true if mending it removes it: after a change of just that, the position accepts the choice or refuses it
+for another reason.
 """
 
 import random
@@ -36,7 +37,7 @@ PLAIN: list[door.Choice] = [
 
 
 def imaginable(race: Race, seat: int, dice: random.Random) -> Iterator[door.Choice]:
-    """What somebody may think of choosing, sensible or not."""
+    """Choices that somebody may think of, sensible or not."""
     car = race.sight(seat).cars[seat]
     hand = [card for card, n in car.hand.items() for _ in range(n)]
     pile = [card for card, n in car.discard.items() for _ in range(n)]
@@ -52,7 +53,7 @@ def imaginable(race: Race, seat: int, dice: random.Random) -> Iterator[door.Choi
 
 
 def walk(race: Race, dice: random.Random, most: int) -> Iterator[int]:
-    """Random decisions; yields the seat that is to decide, before each."""
+    """Random decisions; before each, yields the seat that decides."""
     for _ in range(most):
         if race.is_over:
             return
@@ -62,7 +63,7 @@ def walk(race: Race, dice: random.Random, most: int) -> Iterator[int]:
 
 
 def is_offered(choice: door.Choice, choices: list[door.Choice]) -> bool:
-    if isinstance(choice, door.PayHeat):  # of equal cards with other Speeds the first one is meant
+    if isinstance(choice, door.PayHeat):  # of equal cards with other Speeds the first one counts
         return any(isinstance(one, door.PayHeat) and one.card == choice.card for one in choices)
     return choice in choices
 
@@ -88,7 +89,7 @@ def test_what_is_not_offered_has_one_reason_and_what_is_offered_has_none(setup, 
 
 
 class Changing:
-    """A position to change: the game, its track, the own car and turn as numpy has them."""
+    """A position that can be changed: the game, its track, the own car and turn as numpy records."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
@@ -120,7 +121,7 @@ def give(change: Changing, slot: int, n: int) -> None:
 
 
 def stand_behind(change: Changing, spaces: int) -> None:
-    """Every rival so many spaces ahead."""
+    """Put every rival so many spaces ahead."""
     for rival in change.rivals:
         rival["space"] = (change.car["space"] + spaces - 1) % change.track[0]["spaces"] + 1
 
@@ -134,7 +135,7 @@ def many(change: Changing) -> None:
     give(change, cards.HEAT, 16)
 
 
-# By reason: the change after which it stands in nobody's way any more.
+# By reason: the change that removes it.
 MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "gear-too-far": lambda at, choice, _: at.car.__setitem__("gear", choice.gear),
     "gear-no-heat": lambda at, _, why: at.car.__setitem__("engine", why.heat),
@@ -176,7 +177,7 @@ MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "discard-tunnel": lambda at, *_: at.track[0]["tunnel"].fill(0),
 }  # fmt: skip
 
-# By reason: what is plainly so, where no change of the position could make the choice a good one.
+# By reason: the fact behind it, if no change of the position could make the choice legal.
 SO: dict[str, Callable[[Race, Sight, Any, Refusal], bool]] = {
     "heat-unplayable": lambda race, sight, choice, why: why.card == "Heat",
     "card-missing": lambda race, sight, choice, why: is_short(sight, choice, why.card),
@@ -224,7 +225,7 @@ def is_short(sight: Sight, choice: Any, card: str | None) -> bool:
 
 
 def has_open(sight: Sight, symbol: str, n: int | None = None) -> bool:
-    """Whether a card in play has a symbol that was not used; of one with several, whether all are used."""
+    """Whether a card in play has an unused symbol; with `n`, one of that number."""
     bits = {"scrap": 2, "salvage": 4, "accelerate": 8, "draft": 16}
     turn = as_array(layout.Game, sight.record)[0]["turn"]
     kinds = as_array(layout.Game, sight.record)[0]["cars"][sight.seat]["kind"]
@@ -245,7 +246,7 @@ def check(race: Race, sight: Sight, choice: door.Choice, refusal: Refusal) -> No
         return
     change = Changing(sight)
     if refusal.why in ("slipstream-nobody", "draft-nobody") and not change.rivals:
-        return  # so it is
+        return  # nobody is there to be put ahead
     MENDED[refusal.why](change, choice, refusal)
     after = why_not(change.changed(), choice)
     assert after is None or after.why != refusal.why, (choice, refusal, race.phase)
@@ -272,7 +273,7 @@ def test_every_reason_is_true(setup, seed):
 
 @pytest.mark.parametrize("event", ["turbulent-winds", "sudden-rain", "hold-tight", "chicanes", "tunnel-vision"])
 def test_reasons_under_events_are_true(event):
-    """In races of a championship, whose events refuse what is offered elsewhere."""
+    """In races of a championship, whose events refuse choices that are offered elsewhere."""
     found: set[str] = set()
     for seed in range(3 if layout.COMPILED else 1):
         race, dice = Race(event_setup(event, seed, cars=6)), random.Random(seed)

@@ -1,4 +1,4 @@
-"""A race's bytes apart from what is known of hands, which nothing takes back."""
+"""A race's bytes without the knowledge of hands, which no taking back removes."""
 
 import numpy as np
 

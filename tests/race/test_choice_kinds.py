@@ -1,4 +1,4 @@
-"""What follows from the classes of choices: they can be told apart, and say the same in words and in actions."""
+"""What follows from the classes of choices: each is recognised, and is the same in words and in actions."""
 
 import random
 
@@ -71,11 +71,11 @@ LINES = {
 
 
 def test_what_is_due_comes_before_done():
-    """R3.13: Heat of cards and Scrap; who cannot pay goes back."""
+    """R3.13: Heat of cards and Scrap; a driver who cannot pay goes back."""
     assert {kind.kind for kind in CHOICES if kind.is_due} == {"pay_heat", "scrap", "cannot_pay"}
 
 
-def test_what_is_always_open_stands_in_records_and_is_no_choice():
+def test_giving_up_and_taking_back_are_in_records_but_are_no_choices():
     assert parse_line("take back") == TakeBack()
     assert parse_line("give up") == Retire()
     assert parse_line("boost") == parse("boost")
@@ -83,7 +83,7 @@ def test_what_is_always_open_stands_in_records_and_is_no_choice():
     assert Retire not in CHOICES
 
 
-def test_a_question_is_put_in_words():
+def test_the_wording_of_questions():
     race = rich(1)
     while race.phase == "DRAFT":
         race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])

@@ -1,4 +1,4 @@
-"""What choices() lists is what decide() takes, and nothing else."""
+"""choices() lists exactly the choices that decide() accepts."""
 
 import itertools
 import random
@@ -75,7 +75,7 @@ DISCARDS = [Discard(names) for size in range(3) for names in small_sets(size)]
 
 
 def accepts(race: Race, seat: int, choice) -> bool:
-    """Whether a race takes a choice; one that it refuses must leave no trace."""
+    """Whether a race accepts a choice. A refused one must leave no trace."""
     trial = race.copy()
     try:
         trial.decide(seat, choice)
@@ -113,7 +113,7 @@ def test_the_listed_choices_are_exactly_those_taken(setup, seed):
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
-# Cards for every symbol; twins of one with Heat, and more Heat than an engine may hold.
+# Cards for every symbol; two equal ones with Heat, and more Heat than an engine may hold.
 RICH = (
     "wings-1 wings-1 turbo-1 turbo-1 wings-3 pedal-4",
     "fuel-1 fuel-2 suspension-1 suspension-3 pedal-5 brakes-1",
@@ -132,12 +132,12 @@ def rich(seed: int) -> Race:
 
 
 def listed_cards(dice: random.Random) -> list:
-    """Choices that name cards, some of every kind."""
+    """Choices that name cards, several of every kind."""
     return [*dice.sample(WITH_CARD, 12), *dice.sample(SWAPS, 5), *dice.sample(SALVAGED, 4), *dice.sample(SIMPLE, 12)]
 
 
 def test_every_kind_of_choice_is_listed_and_taken():
-    """R6: in races with all symbols every kind of choice comes up, and each that is listed can be taken."""
+    """R6: in races with all symbols every kind of choice occurs, and each listed one is accepted."""
     found: dict[type, int] = {}
     for seed in range(9 if layout.COMPILED else 2):
         race, dice = rich(seed), random.Random(seed)
@@ -174,7 +174,7 @@ def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
 
 
 def test_a_swap_names_an_own_upgrade():
-    """R9.2: the new one, one kept from a race before, or a Heat upgrade; never Heat or Stress as such."""
+    """R9.2: the new one, one kept from an earlier race, or a Heat upgrade; never plain Heat or Stress."""
     race = rich(1)
     while race.phase == "DRAFT":
         race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])
@@ -187,7 +187,7 @@ def test_a_swap_names_an_own_upgrade():
 
 
 def test_of_two_equal_cards_the_heat_of_both_can_be_paid():
-    """R6.3: each is paid for on its own, and by the same words."""
+    """R6.3: each is paid for separately, with the same words."""
     season = SeasonRace("title-sponsor", upgrades=(("wings-1", "wings-1"),))
     race = Race(build("usa", [False], [0], 1, garage="mixed", weather=True, season=season))
     while race.phase != "PLAN":
@@ -203,7 +203,7 @@ def test_of_two_equal_cards_the_heat_of_both_can_be_paid():
 
 
 def hold(race: Race, card: str, n: int) -> None:
-    """So many of a card from the draw deck, if they lie there, into the hand of seat 0."""
+    """Move `n` copies of a card from the draw deck, if they are there, into the hand of seat 0."""
     car = race._game[0].cars[0]
     slot = list(car.kind).index(kind_of(card))
     moved = n - int(car.hand[slot])
@@ -216,7 +216,7 @@ def hold(race: Race, card: str, n: int) -> None:
 
 
 def test_a_plan_with_more_cards_than_the_gear_is_refused_whatever_comes_next():
-    """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are taken again."""
+    """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are accepted again."""
     race = Race(build("usa", [False], [6], 15))
     hand = race.sight(0).cars[0].hand
     assert race.sight(0).cars[0].engine == 0
@@ -232,8 +232,9 @@ def test_a_plan_with_more_cards_than_the_gear_is_refused_whatever_comes_next():
 def test_only_as_many_cards_as_the_gear(size):
     race = Race(build("usa", [False, False], [0, 0], 5))
     hand = [name for name, n in race.sight(0).cars[0].hand.items() for _ in range(n) if name != "Heat"]
+    assert len(hand) >= size
     for gear in range(1, 5):
-        if gear != size and len(hand) >= size:
+        if gear != size:
             assert not accepts(race, 0, Plan(gear, tuple(hand[:size])))
 
 
@@ -321,7 +322,7 @@ def test_a_choice_is_read_back_from_its_line(choice):
         "refresh nothing",
     ],
 )
-def test_what_is_no_choice_cannot_be_read(text):
+def test_other_text_cannot_be_read(text):
     with pytest.raises(UnknownAction) as caught:
         parse(text)
     assert len(str(caught.value)) > 10
@@ -382,7 +383,7 @@ def test_cards_of_a_choice_are_a_set_spelt_one_way():
     assert Discard(("4", "1")) == Discard(("1", "4"))
 
 
-def test_every_kind_of_choice_is_refused_where_another_is_asked_for():
+def test_a_choice_of_another_kind_than_asked_is_refused():
     race = Race(build("usa", [False, False], [0, 0], 5))
     for choice in (Boost(), Done(), Discard(), KeepHand(), Mulligan(), Slipstream(0), Cooldown(1), Adrenaline()):
         with pytest.raises(IllegalAction, match="black is asked for a plan"):

@@ -1,4 +1,4 @@
-"""Every error of the door: its type, what it says, and that the race is unchanged."""
+"""Every error of the Python door: its type, its message, and that the race is unchanged."""
 
 import random
 
@@ -22,7 +22,7 @@ from laws.setups import build
 
 @pytest.fixture
 def race():
-    """Two players and a Legend, the first player's plan is in."""
+    """Two players and a Legend; the first player's plan is in."""
     race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=5))
     race.decide(0, race.choices(0)[0])
     return race
@@ -30,7 +30,7 @@ def race():
 
 @pytest.fixture
 def refused(race):
-    """Calls something that must be refused, and compares all that a race holds."""
+    """Makes a call that must be refused, and checks that the race is unchanged."""
 
     def refuse(error, match, call):
         before = race.to_bytes(), list(race.decisions), race.events(), [race.decision(seat) for seat in range(3)]
@@ -42,7 +42,7 @@ def refused(race):
 
 
 @pytest.mark.parametrize("choice", [None, "boost", 3, object, Plan, ("gear", 1)], ids=repr)
-def test_something_that_is_no_choice(race, refused, choice):
+def test_a_value_that_is_no_choice(race, refused, choice):
     refused(UnknownAction, "is no choice", lambda: race.decide(1, choice))
 
 

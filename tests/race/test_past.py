@@ -1,4 +1,4 @@
-"""The race after any of its decisions, and forks of it: possible races, dealt from what a seat may know."""
+"""The race after any of its decisions, and forks of it: possible races, dealt from the sight of a seat."""
 
 import random
 import re
@@ -35,7 +35,7 @@ MOST = 700 if layout.COMPILED else 45
 
 
 def drive(race: Race, dice: random.Random, most: int = MOST, rare: float = 0.05) -> Race:
-    """Random choices; some are taken back, and now and then somebody gives up."""
+    """Random choices. Some are taken back, and sometimes a driver gives up."""
     for _ in range(most):
         if race.is_over:
             break
@@ -52,7 +52,7 @@ def drive(race: Race, dice: random.Random, most: int = MOST, rare: float = 0.05)
 
 
 def forked(setup, seed: int) -> tuple[Race, int]:
-    """A race that is a fork from somewhere in the middle on, and for whom it was dealt."""
+    """A race with a fork at a random moment in its middle, and the seat for which it was dealt."""
     dice = random.Random(seed)
     race = drive(Race(setup), dice, MOST // 3)
     while race.is_over:
@@ -73,7 +73,7 @@ def seen(race: Race, seat: int) -> tuple:
 
 
 def stands(race: Race) -> tuple:
-    """Where a race stands."""
+    """The position of a race."""
     seats = range(len(race.setup.entrants))
     return (
         race.to_bytes(),
@@ -84,7 +84,7 @@ def stands(race: Race) -> tuple:
 
 
 def whole(race: Race) -> tuple:
-    """All of a race, with what everybody was told."""
+    """All of a race, with the events told to every viewer."""
     return stands(race), [race.events(seat) for seat in (SPECTATOR, *range(len(race.setup.entrants)))]
 
 
@@ -93,7 +93,7 @@ def whole(race: Race) -> tuple:
 
 @pytest.mark.parametrize("number", RACES)
 def test_the_race_after_n_decisions_is_the_race_that_it_was(number):
-    """All of them in turn, with what could be taken back then; also after forks."""
+    """All moments in turn, with the choices that could be taken back then; also after forks."""
     dice = random.Random(number)
     race = drive(Race(setup_number(number)), dice)
     if not race.is_over:
@@ -108,7 +108,7 @@ def test_the_race_after_n_decisions_is_the_race_that_it_was(number):
     assert whole(race.at(n)) == whole(race)
 
 
-def test_from_a_moment_the_race_goes_on_as_it_did_or_otherwise():
+def test_from_a_moment_the_race_can_go_on_the_same_or_another_way():
     race = drive(Race(setup_number(3)), random.Random(3))
     half = len(race.decisions) // 2
     again, other = race.at(half), race.at(half)
@@ -128,8 +128,8 @@ def test_there_is_nothing_before_the_start_or_after_the_last_decision():
             race.at(n)
 
 
-def test_what_is_taken_back_at_length_has_a_past_too():
-    """Reactions chosen and taken back again and again: at every moment as many may be taken back as then."""
+def test_a_long_series_of_choices_taken_back_has_a_past_too():
+    """Reactions are chosen and taken back again and again. At each moment as many may be taken back as then."""
     for seed in range(100):
         race, dice = Race(build("usa", [False] * 2, [0] * 2, seed)), random.Random(seed)
         while not race.is_over and not any(race.may_take_back(seat) for seat in (0, 1) if race.phase == "REACT"):
@@ -152,8 +152,8 @@ def test_what_is_taken_back_at_length_has_a_past_too():
 
 
 @pytest.mark.parametrize("number", RACES)
-def test_who_a_fork_is_dealt_for_sees_no_difference(number):
-    """At many moments of a race: for a seat, and for everybody who watches; what others hold is dealt."""
+def test_the_viewer_of_a_fork_sees_no_difference(number):
+    """At many moments of a race, for a seat and for a spectator; the cards of others are dealt."""
     race, dice = Race(setup_number(number)), random.Random(number)
     changed = 0
     for _ in range(12 if layout.COMPILED else 2):
@@ -189,7 +189,7 @@ def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number):
 
 
 def test_a_possible_race_is_driven_on_and_looked_back_at():
-    """Dealt from a sight alone: it knows neither seed nor past, so it has no record."""
+    """It is dealt from a sight alone, so it knows neither seed nor past and has no record."""
     race = drive(Race(setup_number(7)), random.Random(7), 60)
     seat = race.deciders()[0]
     sight = race.sight(seat)
@@ -214,7 +214,7 @@ def test_the_same_key_deals_the_same_fork():
 
 
 def test_others_forget_what_they_drew_in_the_race_before():
-    """Their cards are other ones now: what they drew before is no longer theirs to know."""
+    """Their cards are new, so they do not know any more which cards they drew before."""
     race = Race(build("usa", [False] * 3, [0] * 3, 5))
     assert [event.data["card"] for event in race.events(1) if event.kind == "DREW" and event.seat == 1]
     fork = race.imagine(0, 1)
@@ -229,7 +229,7 @@ def test_others_forget_what_they_drew_in_the_race_before():
 
 
 def test_a_plan_is_taken_back_across_a_deal_and_a_reaction_is_not():
-    """The plan lies face down; the game before a reaction is one of the other world."""
+    """The plan still lies face down. The game before a reaction belongs to the race before the deal."""
     race = Race(build("usa", [False] * 3, [0] * 3, 5))
     race.decide(1, next(one for one in race.choices(1) if isinstance(one, Plan)))
     fork, number = race.imagine(1, 3), race.decision(1)
@@ -269,7 +269,7 @@ def test_what_cannot_be_dealt_is_refused_and_changes_nothing():
 
 
 @pytest.mark.parametrize(
-    ("found", "written", "what"),  # "": whatever the race cannot do from there on
+    ("found", "written", "what"),  # "": anything that the race cannot do from there on
     [
         (r"(r\d+) red deal \d+", r"\1 red deal 12", ""),
         (r"(r\d+) red deal \d+", r"\1 pink deal 12", "there is no car 'pink'"),

@@ -1,4 +1,4 @@
-"""A race behind the door: take back, give up, standings, time trial, what is told to whom."""
+"""The class Race: taking back, giving up, standings, time trial, and the events of each viewer."""
 
 import itertools
 import random
@@ -102,7 +102,7 @@ def test_a_race_that_everybody_gives_up_is_over():
 
 
 def test_the_last_plan_missing_may_be_given_up():
-    """The others' plans then all are in, and the round goes on."""
+    """Then the plans of the others are all in, and the round goes on."""
     race = race_of("player", "player", "player")
     race.decide(0, race.choices(0)[0])
     race.decide(2, race.choices(2)[0])
@@ -187,7 +187,7 @@ def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads():
     assert compared
 
 
-def test_when_the_players_are_in_the_legends_keep_their_order():
+def test_when_the_players_have_finished_the_legends_keep_their_order():
     """R5.2, players_finished."""
     for seed in range(12 if layout.COMPILED else 2):
         setup = RaceSetup.of("usa", ["player", *["legend"] * 5], seed=seed, laps=1, end="players_finished")
@@ -222,7 +222,7 @@ def test_a_time_trial_is_one_car_without_adrenaline():
 # Events -----------------------------------------------------------------------------------------
 
 
-def test_a_seat_is_told_its_own_cards_and_nobody_else_s():
+def test_only_the_own_seat_s_events_name_cards_drawn():
     race = play(race_of("player", "player", "legend"), random.Random(1), 100)
     for viewer in (-1, 0, 1, 2):
         drawn = [event for event in race.events(viewer) if event.kind == "DREW"]
@@ -240,7 +240,7 @@ def test_events_come_in_chunks_one_for_each_decision():
     assert {event.kind for event in pieces[0]} == {"GRID", "DREW", "ROUND"}
 
 
-def test_every_event_has_the_numbers_its_kind_promises():
+def test_every_event_has_the_numbers_of_its_kind():
     race = play(race_of("player", "player", "legend", "player", mulligan=True, laps=1), random.Random(4))
     seen = set()
     for event in race.events(0):
@@ -250,8 +250,8 @@ def test_every_event_has_the_numbers_its_kind_promises():
     assert {"GRID", "PLANNED", "TURN", "MOVED", "DREW", "SPEED", "FINISHED", "OVER", "LEGEND_CARD"} <= seen
 
 
-def test_the_own_hand_follows_from_the_events_told():
-    """Cards drawn, played, discarded, cooled and taken for spinning out are all there is to a hand (R4.3)."""
+def test_the_own_hand_follows_from_the_events():
+    """A hand is exactly the cards drawn, played, discarded, cooled and taken for spinning out (R4.3)."""
     race = race_of("player", "player", laps=1, seed=8)
     dice = random.Random(8)
     while not race.is_over:
@@ -276,7 +276,7 @@ def test_the_own_hand_follows_from_the_events_told():
 # Sight ------------------------------------------------------------------------------------------
 
 
-def test_a_sight_shows_the_own_hand_and_of_others_what_is_known():
+def test_a_sight_shows_the_own_hand_and_the_known_cards_of_others():
     race = race_of("player", "player", Entrant("legend"))
     sight = race.sight(0)
     assert (sight.seat, sight.phase, sight.round, sight.turn) == (0, "PLAN", 1, None)

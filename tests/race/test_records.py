@@ -1,4 +1,4 @@
-"""Records: what is written reads back the same; what was cut off or altered is refused with its line."""
+"""Records: a written one reads back the same; a damaged or altered one is refused with its line."""
 
 import dataclasses
 import random
@@ -29,7 +29,7 @@ SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz "
 
 
 def play(race: Race, dice: random.Random, most: int = 100_000, rare: float = 0.0) -> Race:
-    """Random choices; with `rare`, some are taken back and some drivers give up."""
+    """Random choices. With `rare`, some are taken back and some drivers give up."""
     for _ in range(most):
         if race.is_over:
             break
@@ -61,7 +61,7 @@ def text():
 
 
 def refused(text: str) -> InvalidRecord:
-    """The error with which a text is refused; its line must exist."""
+    """The error that refuses a text; its line must exist."""
     with pytest.raises(InvalidRecord) as caught:
         parse_record(text, "race.txt")
     error = caught.value
@@ -102,7 +102,7 @@ def test_a_replay_is_the_live_race_after_every_decision(setup, seed):
                 one.retire(decision.seat)
             else:
                 one.decide(decision.seat, parse(str(decision.choice)))
-        live.sight(dice.randrange(len(setup.entrants)))  # looking leaves no trace
+        live.sight(dice.randrange(len(setup.entrants)))  # a look leaves no trace
         live.copy()
         assert live.to_bytes() == replay.to_bytes(), number
     assert replay.to_bytes() == race.to_bytes()
@@ -138,7 +138,7 @@ KEPT = SeasonRace(
 
 
 def kept_setup(**changes) -> RaceSetup:
-    """Three drivers; every line that a head can have."""
+    """Three drivers, with every line that a head can have."""
     switches = {"garage": "mixed", "weather": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "laps": 1}
     rest = {"mulligan": True, "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False}
     rest |= {"heat_first": True, "legend_boost": 2, "larger_field": True, "season": KEPT}
@@ -181,7 +181,7 @@ def test_every_line_of_a_head_reads_back(kept):
 
 @pytest.mark.parametrize("name", ["upgrade_deck", "sponsor_deck"])
 def test_an_empty_deck_is_not_the_usual_one(name):
-    """Later in a season all copies may be owned, set aside or used."""
+    """Late in a season all copies may be owned, set aside or used."""
     season = dataclasses.replace(KEPT, **{name: ()})
     race = Race(kept_setup(season=season))
     again = parse_record(record_text(race))
@@ -241,7 +241,7 @@ def test_a_race_of_a_championship_reads_back(event):
     ],
 )
 def test_a_head_tampered_with_is_refused(kept, old, new, message):
-    """Either it cannot be, or the race that it makes is another, or its digest."""
+    """It may be impossible, or it makes another race, or its digest differs."""
     assert f"\n{old}" in kept
     error = refused(kept.replace(f"\n{old}", f"\n{new}", 1))
     assert message in error.what
@@ -289,7 +289,7 @@ def test_lines_swapped_doubled_or_left_out_are_found(text):
 
 
 def test_any_character_changed_into_another_legal_choice_is_found(text):
-    """Every place of every decision, every sign: whatever else can be read there is refused."""
+    """At every character of every decision, every other character that can be read there is refused."""
     lines = text.split("\n")
     changes = []
     for number, line in enumerate(lines):
@@ -306,7 +306,7 @@ def test_any_character_changed_into_another_legal_choice_is_found(text):
     most = 1200 if layout.COMPILED else 4
     for number, other in random.Random(3).sample(changes, min(most, len(changes))):
         error = refused("\n".join([*lines[:number], other, *lines[number + 1 :]]))
-        assert error.line >= number + 1  # the lines before are as they were
+        assert error.line >= number + 1  # the lines before it are unchanged
 
 
 def is_choice(text: str) -> bool:
@@ -327,7 +327,7 @@ def test_any_character_changed_anywhere_is_found(text):
 
 
 def test_one_legal_choice_for_another_is_found_where_it_stands(text):
-    """A whole choice exchanged for another that was as legal: the story told below it no longer fits."""
+    """A whole choice is replaced with another legal one: the story below it no longer fits."""
     race = parse_record(text)
     lines = text.split("\n")
     numbers = [number for number, line in enumerate(lines) if DECISION.match(line)]
@@ -394,13 +394,13 @@ def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
 
 
 @given(st.text(max_size=200))
-def test_no_text_is_met_with_anything_but_a_refusal(text):
+def test_any_text_is_read_or_refused(text):
     with pytest.raises(InvalidRecord):
         parse_record(text)
 
 
 @given(st.binary(max_size=200))
-def test_no_file_is_met_with_anything_but_a_refusal(tmp_path_factory, data):
+def test_any_file_is_read_or_refused(tmp_path_factory, data):
     path = tmp_path_factory.getbasetemp() / "garbage.txt"
     path.write_bytes(data)
     with pytest.raises(InvalidRecord):
@@ -409,8 +409,8 @@ def test_no_file_is_met_with_anything_but_a_refusal(tmp_path_factory, data):
 
 @settings(max_examples=100 if layout.COMPILED else 5)
 @given(st.data())
-def test_pieces_of_a_record_put_together_anyhow_are_refused(text, data):
-    """Lines of a true record, shuffled with noise, reach every part of the reader."""
+def test_shuffled_pieces_of_a_record_are_refused(text, data):
+    """Lines of a true record, mixed with noise, reach every part of the reader."""
     lines = text.split("\n")
     head = data.draw(st.integers(0, 14))
     rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))

@@ -1,4 +1,4 @@
-"""What InvalidSetup says: which setting, by which rule, with which numbers; and that the page has words for it."""
+"""The messages of InvalidSetup: setting, rule and numbers. The page has words for each."""
 
 import ast
 import pathlib
@@ -43,7 +43,7 @@ def test_every_rule_that_is_raised_has_a_sentence_and_every_sentence_is_raised()
 
 @pytest.mark.parametrize("rule", RULES)
 def test_the_page_has_words_for_every_rule(rule):
-    """With variables that the refusal has: those of its English sentence, and what the page adds."""
+    """It may use the variables of the English sentence, and those that the page adds."""
     found = re.search(rf"^setup-{rule} =(.*(?:\n[ }}].*)*)", TEXTS, re.MULTILINE)
     assert found, f"there is no text setup-{rule}"
     given = {name for _, name, _, _ in string.Formatter().parse(RULES[rule]) if name} | {"setting", "car"}
@@ -96,7 +96,7 @@ def test_a_refusal_names_the_setting_the_rule_and_its_numbers(make, field, rule,
 
 @pytest.mark.parametrize("switches", [RACE, SEASON], ids=["race", "season"])
 def test_any_switch_refused_is_called_by_its_name(switches):
-    """And by the command line's option, where that asks."""
+    """The command line calls it by its option."""
     make = RaceSetup.of if switches is RACE else SeasonSetup.of
     road = "usa" if switches is RACE else "1961"
     for name in switches:
@@ -106,5 +106,5 @@ def test_any_switch_refused_is_called_by_its_name(switches):
         assert error.told(lambda one: f"--{one}").startswith(f"--{name}: ")
 
 
-def test_a_wrong_value_is_never_told_at_length():
+def test_a_wrong_value_is_cut_short_in_the_message():
     assert len(str(refused(lambda: RaceSetup.of("usa", ["a"], end="x" * 10_000)))) < 200

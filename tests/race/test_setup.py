@@ -147,7 +147,7 @@ def test_a_handicap_takes_heat_from_the_engine_and_never_below_none():
     assert [car.engine for car in sight.cars] == [6, 4, 0]
 
 
-def test_the_seed_s_hash_gives_nothing_away_and_fits_the_seed():
+def test_the_seed_s_hash_is_that_of_the_seed_and_does_not_contain_it():
     one, two = RaceSetup.of("usa", PAIR, seed=1), RaceSetup.of("usa", PAIR, seed=2)
     assert one.seed_hash() == hashlib.sha256(b"\x01" + bytes(31)).hexdigest()
     assert one.seed_hash() != two.seed_hash()
@@ -186,13 +186,13 @@ def season(event: str = "title-sponsor", cars=PAIR, track="usa", **brought) -> R
     ],
     ids=str,
 )
-def test_what_a_season_cannot_bring_is_refused(brought, message):
+def test_impossible_values_of_a_season_are_refused(brought, message):
     with pytest.raises(InvalidSetup, match=message):
         season(**brought)
 
 
 def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused():
-    """A car has room for 17 kinds; the draft may add one, and a swap needs room for another."""
+    """A car has room for 17 kinds. The draft may add one, and a swap needs room for another."""
     kinds = [name for number in range(1, 7) for name in (f"tires-{number}", f"rpm-{number}", f"body-{number}")]
     assert Race(season(upgrades=(tuple(kinds[:15]), ()))).phase == "DRAFT"
     with pytest.raises(InvalidSetup, match="kinds of upgrade; a car has room for 17"):
@@ -210,14 +210,14 @@ def test_a_championship_may_be_raced_without_weather():
 
 
 def test_weather_has_road_conditions_for_twelve_corners():
-    """R8: a token a corner, and there are twelve."""
+    """R8: there is one token for each corner, and there are twelve."""
     assert Race(RaceSetup.of(parse_track(winding(corners=12), "w"), PAIR, weather=True)).sight().weather
     with pytest.raises(InvalidSetup, match="12 road conditions, one a corner; Winding has 13 corners"):
         RaceSetup.of(parse_track(winding(corners=13), "w"), PAIR, weather=True)
 
 
 def test_an_event_that_leaves_no_lap_is_refused():
-    """R2.6: Spain has one lap, and the strike takes one."""
+    """R2.6: Spain has one lap, and the event takes one away."""
     with pytest.raises(InvalidSetup, match="laps"):
         season("drivers-strike", track="spain")
     with pytest.raises(InvalidSetup, match="laps"):
@@ -229,7 +229,7 @@ def test_an_event_that_leaves_no_lap_is_refused():
 
 
 def test_heat_and_stress_never_fall_below_none():
-    """R2.6: the track's, the event's and the weather's, less the handicap."""
+    """R2.6: the numbers of track, event and weather, less the handicap."""
     for seed in range(12):
         cars = [Entrant("player", "", 6), Entrant("player")]
         event = SeasonRace("safety-regulations")
@@ -257,7 +257,7 @@ def test_boxes_are_the_base_game_and_the_track_s_unless_said(track, boxes, expec
 
 
 def test_a_garage_may_have_too_few_cards():
-    """R6.1: what is missing is forgone. A snake of 9 players takes 36 cards, and basic has 34: all keep three."""
+    """R6.1: missing cards are not dealt. A snake draft of 9 players takes 36 cards, basic has 34. All keep three."""
     setup = RaceSetup.of("usa", ["player"] * 9, larger_field=True, garage="basic", garage_draft="snake")
     race, dice = Race(setup), random.Random(1)
     while race.phase != "PLAN":

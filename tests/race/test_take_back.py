@@ -1,4 +1,4 @@
-"""Reactions taken back: what reveals nothing may be withdrawn until the driver, or anybody else, goes on."""
+"""Reactions taken back: one that reveals nothing may be withdrawn until its driver or another one goes on."""
 
 import random
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def all_modules(seed: int) -> Race:
 
 
 def find(race: Race, kind: type, dice: random.Random) -> tuple[int, Choice] | None:
-    """Drive until a seat may choose something of a kind; the seat and that choice."""
+    """Drive until a seat may choose something of a kind. Returns the seat and that choice."""
     while not race.is_over:
         seat = race.deciders()[0]
         choices = race.choices(seat)
@@ -58,7 +58,7 @@ def found(kind: type, dice: random.Random, **switches) -> tuple[Race, int, Choic
 
 
 def outside(race: Race) -> tuple:
-    """All that is shown of a race, but for how many decisions were made."""
+    """All that a race shows, except the number of decisions made."""
     seats = range(len(race.setup.entrants))
     return (
         position(race),
@@ -84,7 +84,7 @@ def test_a_reaction_taken_back_leaves_the_race_as_before():
     race.take_back(seat)
     assert outside(race) == before
     assert not race.may_take_back(seat)
-    # What was told stays told: the decision and that it was taken back are two lines of the record.
+    # Events stay: the decision and its taking back are two lines of the record.
     assert race.decision(seat) == made + 2
     assert race.decisions[-2:] == [Decision(race.round, seat, cooldown), Decision(race.round, seat, TakeBack())]
     n = len(race.decisions)
@@ -95,11 +95,11 @@ def test_a_reaction_taken_back_leaves_the_race_as_before():
 
 @pytest.mark.parametrize("make", [race_of, all_modules], ids=["plain", "all modules"])
 def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
-    """At every reaction of a race: chosen, taken back, and all is as it was; also several of them."""
+    """At every reaction of a race one or several are chosen and taken back, and the race is as before."""
     kinds, deepest = set(), 0
     for seed in range(SEEDS):
         race, dice = make(seed), random.Random(seed)
-        before: list[tuple] = []  # the states to come back to, the latest last
+        before: list[tuple] = []  # the states to return to, the latest last
         while not race.is_over and len(race.decisions) < 2_000:
             seat = race.deciders()[0]
             if before and dice.random() < 0.5:
@@ -125,7 +125,7 @@ def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
 
 
 def test_the_race_goes_on_as_if_nothing_had_been_chosen():
-    """The same cards come: what was taken back cost no number of the stream."""
+    """The same cards come: a choice taken back uses no number of the stream."""
     race, seat, cooldown = found(Cooldown, random.Random(2))
     straight = race.copy()
     race.decide(seat, cooldown)
@@ -157,7 +157,7 @@ def test_a_boost_flips_a_card_and_stays():
     refuse(race, seat)
 
 
-def test_what_came_before_a_flip_stays_too():
+def test_a_choice_before_a_flip_stays_too():
     for seed in range(100):
         race, dice = race_of(seed), random.Random(seed)
         where = find(race, Cooldown, dice)
@@ -174,7 +174,7 @@ def test_what_came_before_a_flip_stays_too():
 
 
 def test_nothing_is_taken_back_once_cards_were_drawn():
-    """Done leads past the corners; where that drew cards, or the turn went on to another, it stays."""
+    """Done leads past the corners. If that drew cards, or the turn passed to another driver, it stays."""
     stayed = 0
     for seed in range(SEEDS):
         race, dice = race_of(seed), random.Random(seed)
@@ -191,7 +191,7 @@ def test_nothing_is_taken_back_once_cards_were_drawn():
 
 
 def test_nothing_is_taken_back_when_others_have_acted():
-    """Not even by somebody whose turn comes again in the same round."""
+    """Not even by a driver whose turn comes again in the same round."""
     for seed in range(SEEDS):
         race, dice = race_of(seed, cars=3), random.Random(seed)
         acted = 0
@@ -223,7 +223,7 @@ def test_the_next_plans_leave_nothing_to_take_back():
         race.decide(now, dice.choice(race.choices(now)))
     for one in (0, 1):
         refuse(race, one)
-    # A plan is taken back as a plan, whatever was chosen in the round before.
+    # A plan is taken back as a plan, regardless of the choices of the round before.
     before = race.to_bytes()
     race.decide(1, next(choice for choice in race.choices(1) if isinstance(choice, Plan)))
     race.take_back(1)
@@ -265,19 +265,19 @@ def test_copies_take_back_each_for_itself():
 
 
 def known(race: Race, seat: int, card: str) -> int:
-    """How many of a card everybody knows to be in a hand."""
+    """The number of copies of a card that all viewers know to be in a hand."""
     return race.sight().cars[seat].hand.get(card, 0)
 
 
 def unknown(race: Race, choice: Choice, seat: int) -> int:
-    """How many cards a choice would show that nobody knew to be in the hand."""
+    """The number of cards that a choice would show and that nobody knew to be in the hand."""
     if isinstance(choice, Cooldown):
         return choice.heat - known(race, seat, "Heat")
     return choice.stress - known(race, seat, "Stress") if isinstance(choice, ReduceStress) else 0
 
 
 def showing(make: Callable[[int], Race], kind: type, n: int) -> tuple[Race, int]:
-    """A race in which a seat may show `n` cards that nobody knew of, and all in all as many; the seat."""
+    """A race in which a seat may show `n` cards, with no Heat or Stress known in its hand; and that seat."""
     for seed in range(300):
         race, dice = make(seed), random.Random(seed)
         while not race.is_over:
@@ -310,7 +310,7 @@ def test_stress_that_was_shed_is_known_to_be_in_the_hand():
     assert known(race, seat, "Stress") == 1
 
 
-def test_what_is_known_of_other_cards_does_not_change():
+def test_the_knowledge_of_other_cards_does_not_change():
     race, seat, cooldown = found(Cooldown, random.Random(1))
     before = race.sight()
     race.decide(seat, cooldown)
@@ -323,7 +323,7 @@ def test_what_is_known_of_other_cards_does_not_change():
 
 
 def stand(decisions: list[Decision]) -> list[Decision]:
-    """Those that were not taken back."""
+    """The decisions that were not taken back."""
     kept: list[Decision] = []
     for one in decisions:
         if isinstance(one.choice, TakeBack):
@@ -335,7 +335,7 @@ def stand(decisions: list[Decision]) -> list[Decision]:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_events_alone_tell_the_race_as_it_stands(seed):
-    """With what was taken back, plans, answers and reactions, left out: the events of the decisions that stand."""
+    """Without the plans, answers and reactions taken back, the events are those of the decisions that stand."""
     setups = [
         build("usa", [False, False, True], [0] * 3, seed, laps=1, mulligan=True, garage="basic", garage_draft="snake"),
         event_setup("title-sponsor", seed, cars=3),
@@ -390,7 +390,7 @@ def test_a_record_holds_what_was_taken_back(seed):
 
 
 def test_a_record_in_the_middle_of_it_can_be_driven_on():
-    """Read back from text, a choice may still be taken back."""
+    """Even after a race is read back from text, a choice may be taken back."""
     race, seat, cooldown = found(Cooldown, random.Random(1))
     before = position(race)
     race.decide(seat, cooldown)

@@ -1,4 +1,4 @@
-"""Which card lies on top of a discard pile when several reach it together (docs/rules/rulings.md, section 1)."""
+"""The card on top of a discard pile that several cards reach together (docs/rules/rulings.md, section 1)."""
 
 import pytest
 
@@ -13,14 +13,14 @@ track usa
 car red at space 14 race-line, gear {gear}, engine {engine}, hand {hand}, draw {draw}, discard {discard}
 parked blue at space 5 race-line
 """
-# What a scene needs to be one; it asks for nothing that matters here.
+# The parts that every scene needs; they do not matter here.
 SCENE = "scene Top of the pile\nrules R1.3\n{start}\n{played}\nit is round {round}\n"
 
 
 def top(
     played: str, *, gear: int, hand: str, draw: str = "1*9", discard: str = "nothing", engine: int = 0, round: int = 2
 ) -> str:
-    """The card on top of red's discard pile after what is played; `round` is the one that then runs."""
+    """The card on top of red's discard pile after red plays; `round` is the round that then runs."""
     start = START.format(gear=gear, engine=engine, hand=hand, draw=draw, discard=discard)
     (scene,) = parse(SCENE.format(start=start, played=played, round=round), "piles.scene")
     stage, is_built = Stage(), False
@@ -40,7 +40,7 @@ def top(
         (3, "0 4 1", "0"),
         (3, "1 4 2", "4"),
         (2, "S 1", "1"),
-        (1, "S", "1"),  # the 1 that was flipped for it
+        (1, "S", "1"),  # the 1 flipped for the Stress
     ],
 )
 def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_stress(gear, hand, on_top):
@@ -51,7 +51,7 @@ def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_str
     "hand, on_top",
     [
         ("0 cooling-2 5", "cooling-2"),
-        ("5 cooling-3 cooling-2", "cooling-3"),  # in a scene they were come by in the order of their file
+        ("5 cooling-3 cooling-2", "cooling-3"),  # scene cars get their cards in the order of the cards' file
         ("5 sponsor-2 0", "5"),  # a Sponsorship leaves the deck
     ],
 )
@@ -83,7 +83,7 @@ def test_heat_paid_lies_on_top_of_what_was_flipped_before():
 @pytest.mark.parametrize(
     "hand, discard, taken, on_top",
     [
-        ("fuel-1", "3 4 4", "salvages up to 2: 4", "unknown"),  # whichever of the two it was
+        ("fuel-1", "3 4 4", "salvages up to 2: 4", "unknown"),  # it is unknown which of the two was taken
         ("fuel-1", "4 4 3", "salvages up to 2: 4", "3"),
         ("fuel-1", "4 3", "salvages up to 2: nothing", "3"),
         ("sponsor-6", "3 H H", "super-cools 1", "unknown"),

@@ -23,7 +23,7 @@ SWITCH = re.compile(r"- Switch: `(\w+)`, default (.+)")
 SCENE = re.compile(r"- Scene: (\S.*)")
 TEST = re.compile(r"- Test: (tests/\S+\.py)::(test_\w+)")
 
-# Fields of a setup that are no switches: what every race has.
+# Fields of a setup that are not switches: every race has them.
 NO_SWITCH = {"track", "entrants", "seed", "season", "time_trial", "driver", "colour"}
 
 
@@ -43,7 +43,7 @@ class Ruling:
 
 
 def parse(text: str) -> tuple[dict[int, str], list[Ruling]]:
-    """Section titles by number, and the rulings. ValueError, with the line, at anything of another form."""
+    """Section titles by number, and the rulings. Any other form raises ValueError with the line."""
     sections: dict[int, str] = {}
     rulings: list[Ruling] = []
     _, *body = re.split(r"(?m)^(?=## )", text)
@@ -64,7 +64,7 @@ def parse(text: str) -> tuple[dict[int, str], list[Ruling]]:
 
 
 def _read(ruling: Ruling, line: str) -> bool:
-    """One line below a question; lines of one kind stand together, in the order of this function."""
+    """Read one line below a question. Lines of one kind stand together, in the order of this function."""
     if not line.startswith("- "):
         ruling.answer = f"{ruling.answer} {line}".strip()
         return not ruling.rules
@@ -102,7 +102,7 @@ def names_in(path: str) -> frozenset[str]:
 
 
 def switches() -> dict[str, str]:
-    """Every switch of a race's setup and its default, in the words of the register."""
+    """Every switch of a race's setup and its default, in the words of the rulings."""
     words = {True: "on", False: "off"}
     found = {}
     for one in (*dataclasses.fields(RaceSetup), *dataclasses.fields(Entrant)):

@@ -1,4 +1,4 @@
-"""What the drivers of a scene decide."""
+"""The decisions of drivers in a scene."""
 
 from collections.abc import Sequence
 
@@ -43,7 +43,7 @@ def begin_plan(stage: Stage, car: str, gear: int, cards: list[int]) -> None:
 
 @decision("{car} plans gear {n}")
 def plan_gear(stage: Stage, car: str, gear: int) -> None:
-    """Of a hand that cannot fill it; of any other, the cards follow."""
+    """A plan of a gear alone, from a hand that cannot fill it. With any other hand, the cards follow."""
     _choose(stage, car, phases.PLAN, [actions.GEAR + gear])
 
 
@@ -61,7 +61,7 @@ def retire(stage: Stage, car: str) -> None:
 
 @decision("the round is driven")
 def drive_round(stage: Stage) -> None:
-    """By Legends and parked cars alone."""
+    """With Legends and parked cars alone."""
     stage.begin()
     if not any(driver.is_parked for driver in stage.setting.drivers):
         stage.run_on()
@@ -99,7 +99,7 @@ def do_not_slipstream(stage: Stage, car: str) -> None:
 
 @decision("{car} discards {cards}")
 def discard(stage: Stage, car: str, cards: list[int]) -> None:
-    """The whole set; the driver is not asked again once no card is left to discard."""
+    """Discard the whole set. The driver is not asked again once no card is left to discard."""
     _choose(stage, car, phases.DISCARD, named(stage, car, cards))
     if stage.game.phase == phases.DISCARD and stage.seat(car) in stage.deciders():
         stage.take(car, actions.DONE)
@@ -107,7 +107,7 @@ def discard(stage: Stage, car: str, cards: list[int]) -> None:
 
 @decision("{car} chooses Speed {n}")
 def choose_speed(stage: Stage, car: str, value: int) -> None:
-    """Of the first card, by the order of the cards' files, that still needs one."""
+    """Choose for the first card that still needs a Speed, in the order of the cards' files."""
     _choose(stage, car, phases.SPEED, [actions.SPEED + value])
 
 
@@ -122,7 +122,7 @@ def pay_for_one_of_two(stage: Stage, car: str, kind: int, value: int) -> None:
 
 
 def _pay_for(stage: Stage, car: str, kind: int, value: int | None) -> None:
-    """While reacting, or after saying that not all can be paid."""
+    """As a reaction, or after saying that not all can be paid."""
     (slot,) = stage.slots(car, [kind])
     turn = stage.game.turn
     for i in range(turn.n_played):
@@ -189,7 +189,7 @@ def choose_salvaged(stage: Stage, car: str, cards: list[int]) -> None:
 
 @decision("{car} refreshes {cards}")
 def refresh(stage: Stage, car: str, cards: list[int]) -> None:
-    """In this order; the driver is not asked again once no card is left to refresh."""
+    """Refresh in this order. The driver is not asked again once no card is left to refresh."""
     _choose(stage, car, phases.REFRESH, [actions.CARD + slot for slot in stage.slots(car, cards)])
     if stage.game.phase == phases.REFRESH and stage.seat(car) in stage.deciders():
         stage.take(car, actions.DONE)
@@ -207,7 +207,7 @@ def market_place(stage: Stage, kind: int) -> int:
 
 
 def own_upgrade(stage: Stage, car: str, kind: int) -> int:
-    """The engine's number of an own upgrade: its slot, or for a Heat card its tier."""
+    """The engine's number of a driver's upgrade: its slot, or for a Heat card its tier."""
     (slot,) = stage.slots(car, [kind])
     return int(stage.track.cards.is_heat[kind]) - 1 if slot == HEAT else slot
 
@@ -245,7 +245,7 @@ def keep(stage: Stage, car: str) -> None:
 
 @decision("refused: {rest}")
 def refused(stage: Stage, sentence: str) -> None:
-    """A decision that the engine must not take. What it took of a plan is withdrawn."""
+    """A decision that the engine must refuse. The accepted part of a plan is withdrawn."""
     phrase, arguments = find(sentence)
     if phrase.kind != DECISION:
         raise ValueError("only a decision can be refused")

@@ -1,4 +1,4 @@
-"""What must be found on the table. An expectation returns what it finds and what the scene wants."""
+"""Expectations about the table. Each returns the value found and the value that the scene expects."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def shown(cards: list[int]) -> str:
 
 
 def pile(kinds: list[int], counts: Any, stress: int) -> str:
-    """What lies in a pile, by kind; `kinds` are those of the car's slots."""
+    """The cards of a pile, by kind; `kinds` are those of the car's slots."""
     slots = [slot for slot in range(layout.SLOTS) for _ in range(stress if slot == STRESS else counts[slot])]
     return written([kinds[slot] for slot in slots])
 
@@ -34,7 +34,7 @@ def is_at(stage: Stage, car: str, place: Place) -> tuple[Any, Any]:
 
 @expectation("the cars stand at {places}")
 def stand_at(stage: Stage, places: list[Place]) -> tuple[Any, Any]:
-    """All cars, whichever of them stands where."""
+    """The places of all cars, in any order of the cars."""
     cars = stage.game.cars[: len(stage.setting.drivers)]
     wanted = {(place.lap, place.space, stage.spot(place.space, place.spot)) for place in places}
     return {(car.lap, car.space, car.spot) for car in cars}, wanted

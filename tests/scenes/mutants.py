@@ -1,7 +1,7 @@
-"""By hand: `PYTHONPATH=src:tests python -m scenes.mutants [part of a file's name]`.
+"""Run by hand: `PYTHONPATH=src:tests python -m scenes.mutants [part of a file's name]`.
 
 Turns every comparison of the rules into its opposite and into its nearest neighbour, one at a time in
-a copy of the tree, plays the scenes interpreted, and lists the changes that no scene notices.
+a copy of the tree. It plays the scenes interpreted and lists the changes that no scene notices.
 """
 
 import ast
@@ -26,7 +26,7 @@ OTHERS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
 }
 SECONDS = 60  # a change may make a loop endless
 
-# Changes that change nothing that can be seen, with the reason: file, comparison before, after.
+# Changes without a visible effect, with the reason: file, comparison before, after.
 _STANDING = "standing(track, game.cars[game.order[i - 1]])"
 EQUIVALENT = {
     ("react.py", "slot >= 0", "slot > 0"): "a + ends with a Basic card, whose slot is 2 to 5, or with -1",
@@ -38,7 +38,7 @@ EQUIVALENT = {
 
 
 def changes(text: str) -> list[tuple[str, int, str, str]]:
-    """Every changed source with the line, and the comparison before and after."""
+    """Every changed source, with the line and the comparison before and after."""
     count = sum(isinstance(node, ast.Compare) for node in ast.walk(ast.parse(text)))
     found = []
     for i in range(count):
@@ -55,7 +55,7 @@ def changes(text: str) -> list[tuple[str, int, str, str]]:
 
 
 def is_noticed(file: pathlib.PurePath, text: str) -> bool:
-    """Whether a scene fails with this text in the file's place."""
+    """Whether a scene fails if the file has this text."""
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder)
         for name in ("src", "tests/scenes"):

@@ -1,4 +1,4 @@
-"""Scene files: what they say, sentence by sentence. tests/scenes/README.md tells how to write one."""
+"""Scene files, read sentence by sentence. tests/scenes/README.md explains how to write one."""
 
 import pathlib
 import re

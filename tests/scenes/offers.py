@@ -1,4 +1,4 @@
-"""Who must decide next, and what they are offered."""
+"""The seats that must decide next, and their offers."""
 
 from typing import Any
 
@@ -27,12 +27,12 @@ STEPS = {
 
 
 def of_kind(stage: Stage, car: str, first: int, last: int) -> list[int]:
-    """Actions of a range that a car is offered, counted from the first."""
+    """The actions in a range that a car is offered, counted from the first of the range."""
     return [code - first for code in stage.offered(car) if first <= code <= last]
 
 
 def within_step(stage: Stage, car: str, phase: int, first: int, last: int) -> list[int]:
-    """As `of_kind`, in one step of a turn; ValueError where the turn has not come to it yet."""
+    """As `of_kind`, in one step of a turn. ValueError if the turn has not come to it yet."""
     turn_of(stage, car)
     game = stage.game
     if game.turn.seat == stage.seat(car) and phases.TURN <= game.phase < phase:
@@ -47,14 +47,14 @@ def named(stage: Stage, car: str, slots: list[int]) -> str:
 
 @expectation("asked to {word}: {cars}")
 def asked(stage: Stage, step: str, cars: list[str]) -> tuple[Any, Any]:
-    """These and no others decide now; parked cars, whose drivers need no time, are not counted."""
+    """Exactly these cars decide now. Parked cars are not counted: their drivers need no time."""
     found = [seat for seat in stage.deciders() if not stage.setting.drivers[seat].is_parked]
     return (stage.game.phase, sorted(stage.colours(found))), (STEPS[step], sorted(cars))
 
 
 @expectation("{car} is refused {rest}: {name}")
 def refused(stage: Stage, car: str, choice: str, reason: str) -> tuple[Any, Any]:
-    """Why a choice, in the notation of records, is not offered: the word for the rule that stands in the way."""
+    """The reason why a choice, in the notation of records, is not offered: the word for its rule."""
     asked, seat = parse(choice), stage.seat(car)
     phase = stage.game.phase if stage.game.phase in asked.phases else asked.phases[0]
     position = Position(stage.game, seat)
@@ -81,7 +81,7 @@ def may_choose_gears(stage: Stage, car: str, gears: list[int]) -> tuple[Any, Any
 
 @expectation("{car} may play {cards}")
 def may_play(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
-    """The next card of a plan. Cards are named from the lowest up, so lower ones are no longer offered."""
+    """The next card of a plan. Cards are named in ascending order, so lower ones are no longer offered."""
     found = of_kind(stage, car, actions.CARD, actions.CARD + layout.SLOTS - 1)
     return named(stage, car, found), written(cards)
 
@@ -146,7 +146,7 @@ def may_choose_speeds(stage: Stage, car: str, speeds: list[int]) -> tuple[Any, A
 
 @expectation("{car} may pay for {cards}")
 def may_pay_for(stage: Stage, car: str, cards: list[int]) -> tuple[Any, Any]:
-    """While reacting, or where the driver must choose; of two equal cards one, unless their Speeds differ."""
+    """While reacting, or if the driver must choose. Of two equal cards one is named, unless their Speeds differ."""
     game = stage.game
     phase = game.phase if game.phase in (phases.REACT, phases.PAY) else phases.REACT
     found = within_step(stage, car, phase, actions.HEAT, actions.HEAT + 3)

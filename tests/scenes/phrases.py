@@ -1,7 +1,7 @@
-"""The sentences a scene is written in: templates such as "{car} plans gear {n}: {cards}".
+"""The sentences of scenes: templates such as "{car} plans gear {n}: {cards}".
 
-A template's parts become arguments of the function that it stands over, in their order. A sentence
-sets the scene, decides, or expects; an expectation returns what is found and what was wanted.
+The parts of a template become, in their order, the arguments of the function below it. A sentence sets the
+scene, decides, or expects. An expectation returns the value found and the value expected.
 """
 
 import difflib
@@ -17,8 +17,8 @@ from hotlap.engine import events
 
 SETTING, DECISION, EXPECTATION = "setting", "decision", "expectation"
 
-# One character for the cards that all have: Heat, Stress, the rest by their Speed; ids for the others.
-# What they stand for is the number of the kind, which for an upgrade is not that of its slot.
+# One character for the cards that every driver has: H, S and their Speeds; ids for the others. Each stands for
+# the number of the kind, which for an upgrade is not the number of its slot.
 LETTERS = {"H": slots.HEAT, "S": slots.STRESS} | {name: slots.NAMES.index(name) for name in "012345"}
 LETTERS |= {name: kind for kind, name in enumerate(card_names()) if kind >= slots.FIRST_SPONSOR}
 
@@ -114,7 +114,7 @@ def expectation(template: str) -> Callable[[Any], Any]:
 
 
 def find(text: str) -> tuple[Phrase, tuple[Any, ...]]:
-    """The one phrase that a sentence is, and its arguments. LookupError if there is none, or more."""
+    """The one phrase that fits a sentence, and its arguments. LookupError if none fits, or several do."""
     found = []
     for phrase in _phrases:
         match = phrase.pattern.fullmatch(text)

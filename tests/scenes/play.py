@@ -6,7 +6,7 @@ from scenes.stage import Stage
 
 
 def play(scene: Scene) -> None:
-    """AssertionError, with file and line, where the engine does otherwise; SceneError where it cannot be played."""
+    """AssertionError, with file and line, if the engine does otherwise; SceneError if the scene cannot be played."""
     stage = Stage()
     is_built = False
     for sentence in scene.sentences:
@@ -25,7 +25,7 @@ def perform(stage: Stage, sentence: Sentence) -> None:
         result = phrase.act(stage.setting if phrase.kind == SETTING else stage, *sentence.arguments)
     except AssertionError as error:
         raise AssertionError(f"{line.file}:{line.number}: {line.text!r}: {error}") from None
-    except (ValueError, LookupError) as error:  # what the scene asks for does not exist
+    except (ValueError, LookupError) as error:  # a card or place that does not exist
         raise line.error(error) from None
     if phrase.kind == EXPECTATION:
         found, wanted = result

@@ -1,4 +1,4 @@
-"""What stands on the table before a scene begins: the road, the rules in force, the cars."""
+"""The table before a scene begins: the road, the rules in force, the cars."""
 
 import dataclasses
 import re
@@ -32,7 +32,7 @@ DECKS = {
 
 @dataclass
 class Driver:
-    """A car as a scene describes it. `order` holds the draw deck's cards, the very next one first."""
+    """A car of a scene. `order` holds the cards of the draw deck, the next card first."""
 
     colour: str
     is_legend: bool = False
@@ -51,9 +51,9 @@ class Driver:
     owns: list[int] = field(default_factory=list)  # upgrades and Sponsorships, in a new race
 
     def special(self, first: int, end: int) -> list[int]:
-        """The kinds in a range of all cards that the car has, one entry a card, ascending."""
+        """The kinds of the car's cards in a range, ascending, one entry for each card."""
         cards = [*self.hand, *self.draw, *self.discard, *self.owns]
-        missing = Counter(self.later) - Counter(cards)  # of cards that only come into the deck
+        missing = Counter(self.later) - Counter(cards)  # cards that only come into the deck later
         return sorted(kind for kind in (*cards, *missing.elements()) if first <= kind < end)
 
 
@@ -75,7 +75,7 @@ class Setting:
         return [driver.colour for driver in self.drivers]
 
     def compiled(self) -> Any:
-        """The layout.Track of this setting. ValueError if there is something that it cannot hold."""
+        """The layout.Track of this setting. ValueError if the record cannot hold it."""
         track = parse_track(self.track.to_toml(), "the road of this scene")
         changes = load_event(self.event) if self.event else NO_EVENT
         switches = {"hand_size": changes.hand_size} | self.switches
@@ -130,7 +130,7 @@ def chicane(table: Setting, first: int, second: int, limit: int, legends_line: i
 
 @setting("Press Corners after {numbers}")
 def press_corners(table: Setting, lines: list[int]) -> None:
-    """The lines that the track marks for the press, along which an event counts its Press Corners."""
+    """The lines that the track marks for the press. An event counts its Press Corners among them."""
     table.track = dataclasses.replace(table.track, press_corner_lines=tuple(lines))
 
 
@@ -141,13 +141,13 @@ def weather(table: Setting, name: str) -> None:
 
 @setting("token {name} at line {n}")
 def token(table: Setting, name: str, line: int) -> None:
-    """A road condition at a corner: the line after this space, the first one of a chicane."""
+    """A road condition at a corner, named by the space before its line, for a chicane before its first line."""
     table.tokens[line] = token_names().index(name)
 
 
 @setting("event {name}")
 def event(table: Setting, name: str) -> None:
-    """A race of a championship, with what the event changes of laps, hand size, Heat and Stress."""
+    """A race of a championship, with the event's changes of laps, hand size, Heat and Stress."""
     if name not in event_names():
         raise ValueError(f"no event {name}")
     table.event = name
@@ -155,19 +155,19 @@ def event(table: Setting, name: str) -> None:
 
 @setting("grid {cars}")
 def grid(table: Setting, colours: list[str]) -> None:
-    """From pole backwards, in a new race; without it chance decides."""
+    """The grid of a new race, from pole backwards. Without it the grid is random."""
     table.grid = colours
 
 
 @setting("draft {word}")
 def draft(table: Setting, name: str) -> None:
-    """Before a new race; with it, the Basic cards are all that a car has before."""
+    """The draft before a new race. With it, a car starts the draft with its Basic cards alone."""
     table.switches["draft"] = DRAFTS[name]
 
 
 @setting("{cardpile}: {cards}")
 def common_deck(table: Setting, name: str, cards: list[int]) -> None:
-    """What lies there, and nothing else; without this, a Sponsorship deck is whole and the rest empty."""
+    """The cards of a deck, and no others. Without this, a Sponsorship deck is whole and the rest are empty."""
     table.decks[DECKS[name]] = Counter(cards)
 
 
@@ -178,7 +178,7 @@ def garage(table: Setting, name: str) -> None:
 
 @setting("boxes {names}")
 def boxes(table: Setting, names: list[str]) -> None:
-    """Whose cards are in: base, heavy-rain, tunnel-vision."""
+    """The boxes whose cards are in: base, heavy-rain, tunnel-vision."""
     table.switches["boxes"] = names
 
 
@@ -216,7 +216,7 @@ def switch(table: Setting, name: str, value: str) -> None:
 
 @setting("Legend card {car} diamond {n}, helmet {n}")
 def legend_card(table: Setting, colour: str, diamond: int, helmet: int) -> None:
-    """One of the cards not yet turned up in this scene; a single one is the next for certain."""
+    """One of the cards not yet turned up in this scene; a single one is certain to be the next."""
     for number, card in enumerate(legend_cards()):
         if (card.diamond[colour], card.helmet[colour]) == (diamond, helmet):
             table.legend_deck |= 1 << number
@@ -236,20 +236,20 @@ def legend(table: Setting, colour: str, rest: str) -> None:
 
 @setting("parked {car} {rest}")
 def parked(table: Setting, colour: str, rest: str) -> None:
-    """A car whose driver plays a 0 in gear 1 every round and wants nothing else."""
+    """A car whose driver plays a 0 in gear 1 every round and does nothing else."""
     _describe(_seat(table, Driver(colour, is_parked=True, hand=[ZERO])), rest)
 
 
 @setting("finished {cars}")
 def finished(table: Setting, colours: list[str]) -> None:
-    """Cars that have left the track at the end of earlier rounds, the winner first."""
+    """Cars that left the track at the end of earlier rounds, the winner first."""
     for number, colour in enumerate(colours, 1):
         _seat(table, Driver(colour, status=layout.FINISHED, final_place=number))
 
 
 @setting("out {cars}")
 def out(table: Setting, colours: list[str]) -> None:
-    """Cars that were given up before this scene; their places follow from the number of cars."""
+    """Cars that gave up before this scene. Their places follow from the number of cars."""
     for colour in colours:
         _seat(table, Driver(colour, status=layout.OUT))
 

@@ -1,4 +1,4 @@
-"""Where scenes are played: the engine's own records, stepped by its own entries."""
+"""The stage for scenes: the engine's own records, stepped by its own entries."""
 
 from typing import Any
 
@@ -16,22 +16,22 @@ Happening = tuple[str, int, int, int, int]  # kind, seat, a, b, c
 
 
 class Refused(AssertionError):
-    """The engine takes no such decision now."""
+    """The engine refuses this decision now."""
 
 
 class Stage:
-    """A race in the position of a setting. Settings are read first; the rest builds it when it begins."""
+    """A race in the position of a setting. Settings are read first; the race is built from them when it begins."""
 
     def __init__(self) -> None:
         self.setting = Setting()
         self.games: Any = None
         self.log: list[Happening] = []  # everything since the scene began
-        self.mark = 0  # where in it the latest decision began
+        self.mark = 0  # its length when the latest decision began
 
     # building
 
     def build(self) -> None:
-        """Put everything where the setting says. ValueError if it cannot stand there."""
+        """Put everything in its place. ValueError if something cannot be there."""
         table = self.setting
         self.tracks = table.compiled()
         self.track = plain(self.tracks)
@@ -99,7 +99,7 @@ class Stage:
         car.top[: len(known)], car.n_top = known, len(known)
 
     def _own_sponsors(self, car: Any, driver: Driver) -> None:
-        """Sponsorships in hand and deck, of which the others know how many they are and not which."""
+        """Sponsorships in hand and deck; the others know their number and not their kinds."""
         for kind in (*driver.hand, *driver.draw):
             if FIRST_SPONSOR <= kind < FIRST_UPGRADE:
                 car.secret[kind - FIRST_SPONSOR] += 1
@@ -110,7 +110,7 @@ class Stage:
         return car.lap, car.space, car.spot == self.track.race_spot[car.space]
 
     def set_up(self, seed: int) -> None:
-        """A new race by the engine's own setup, in place of the setting's positions."""
+        """A new race by the engine's own setup, instead of the positions of the setting."""
         self.games = layout.new(layout.Game)
         key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
         self._run(entries.new_race(self.games, self.tracks, key, self.buffer))
@@ -128,7 +128,7 @@ class Stage:
 
     @property
     def game(self) -> Any:
-        """The state now, as plain objects; a copy where the rules run compiled."""
+        """The current state as plain objects; a copy if the rules run compiled."""
         return plain(self.games)
 
     def seat(self, colour: str) -> int:
@@ -144,13 +144,13 @@ class Stage:
         return [self.setting.drivers[seat].colour for seat in seats]
 
     def kinds(self, colour: str) -> list[int]:
-        """What lies in each card slot of a car: of a new race as drafted, before it as the setting says."""
+        """The kind in each card slot of a car: as drafted in a new race, before it as in the setting."""
         if self.games is not None:
             return list(self.car(colour).kind)
         return [*range(FIRST_UPGRADE), *self.track.kind[self.seat(colour)][FIRST_UPGRADE:]]
 
     def slots(self, colour: str, cards: list[int]) -> list[int]:
-        """The slots of kinds of card. An upgrade of Heat lies with all other Heat."""
+        """The slots of kinds of card. A Heat upgrade shares the slot of all other Heat."""
         kinds, found = self.kinds(colour), []
         for kind in cards:
             if kind >= FIRST_UPGRADE and self.track.cards.is_heat[kind]:
@@ -176,7 +176,7 @@ class Stage:
     # playing
 
     def begin(self) -> None:
-        """A decision of the scene begins; drivers of parked cars have theirs ready."""
+        """A decision of the scene begins; the drivers of parked cars plan now."""
         self.mark = len(self.log)
         game = self.game
         for seat, driver in enumerate(self.setting.drivers):
@@ -187,7 +187,7 @@ class Stage:
                 self._step(seat, actions.DONE)
 
     def take(self, colour: str, action: int) -> None:
-        """One action of a decision. Refused if the engine does, having changed nothing."""
+        """One action of a decision. Raises Refused if the engine refuses it and changes nothing."""
         self._step(self.seat(colour), action)
 
     def take_back(self, colour: str) -> None:
@@ -197,7 +197,7 @@ class Stage:
         self._run(entries.retire(self.games, self.tracks, self.seat(colour), self.buffer))
 
     def run_on(self) -> None:
-        """For a field in which nobody decides."""
+        """Run on if nobody in the field decides."""
         self._run(entries.resume(self.games, self.tracks, self.buffer))
 
     def _step(self, seat: int, action: int) -> None:
@@ -223,11 +223,11 @@ class Stage:
         if isinstance(self.buffer, list):
             buffer = self.buffer[0]
             found = [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
-        else:  # not the mirror of 2,048 events at every step
+        else:  # reads only the events there are, not the mirror of 2,048 at every step
             found = self.buffer["items"][0][: self.buffer["n"][0]].tolist()
         self.log += [(events.NAMES[kind], *rest) for kind, *rest in found]
 
 
 def plain(cells: Any) -> Any:
-    """The one record of an array as objects and lists, whichever way the engine runs."""
+    """The one record of an array as plain objects and lists, in both modes of the engine."""
     return cells[0] if isinstance(cells, list) else mirror(cells[0])

@@ -1,4 +1,4 @@
-"""What must have happened: the events of a car's turn, and of a decision."""
+"""Expectations about the past: the events of a car's turn, and of a decision."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from scenes.stage import NAMES, Happening, Stage
 
 
 def turn_of(stage: Stage, car: str) -> list[Happening]:
-    """What happened to a car in its latest turn, which may still go on."""
+    """The events of a car in its latest turn, which may still go on."""
     seat = stage.seat(car)
     starts = [i for i, (kind, whose, *_) in enumerate(stage.log) if kind == "TURN" and whose == seat]
     if not starts:
@@ -34,7 +34,7 @@ def speed(stage: Stage, car: str, number: int) -> tuple[Any, Any]:
 
 @expectation("{car} has no Speed")
 def no_speed(stage: Stage, car: str) -> tuple[Any, Any]:
-    """It has neither moved nor had a Speed to move by."""
+    """The car has neither moved nor had a Speed."""
     return [one for one in turn_of(stage, car) if one[0] in ("SPEED", "MOVED")], []
 
 
@@ -151,7 +151,7 @@ def lost_no_heat(stage: Stage, car: str) -> tuple[Any, Any]:
 
 
 def parse_happening(stage: Stage, text: str) -> tuple[Any, ...]:
-    """`red SHIFTED 2 0`, `ROUND 3`: as many of an event's numbers as the scene names."""
+    """`red SHIFTED 2 0`, `ROUND 3`: the event with as many of its numbers as the scene names."""
     words = text.split()
     seat = stage.seat(words.pop(0)) if words[0].islower() else -1
     return (words[0], seat, *map(int, words[1:]))
@@ -159,7 +159,7 @@ def parse_happening(stage: Stage, text: str) -> tuple[Any, ...]:
 
 @expectation("happened: {events}")
 def happened(stage: Stage, text: str) -> tuple[Any, Any]:
-    """These events since the latest decision, in this order, others between them or not."""
+    """These events since the latest decision, in this order; there may be others between them."""
     left = iter(stage.log[stage.mark :])
     for one in text.split(", "):
         wanted = parse_happening(stage, one)
@@ -177,6 +177,6 @@ def never_happened(stage: Stage, text: str) -> tuple[Any, Any]:
 
 @expectation("Legend cards turned up: {car} helmet {numbers}")
 def legend_cards_turned_up(stage: Stage, car: str, helmets: list[int]) -> tuple[Any, Any]:
-    """In the whole scene, in any order; named by a colour's helmet, which no two cards share."""
+    """In the whole scene, in any order. Each card is named by the number of a colour's helmet, which is unique."""
     found = [legend_cards()[a].helmet[car] for kind, _, a, *_ in stage.log if kind == "LEGEND_CARD"]
     return sorted(found), sorted(helmets)

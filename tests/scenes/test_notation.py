@@ -1,4 +1,4 @@
-"""A mistake in a scene file is told with its file and line; a wrong expectation fails."""
+"""A mistake in a scene file is reported with its file and line. A wrong expectation fails."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_scene_that_expects_nothing():
         parse("\n".join(GOOD.splitlines()[:6]), "bad.scene")
 
 
-def test_two_scenes_of_one_title():
+def test_two_scenes_with_one_title():
     with pytest.raises(SceneError, match=r"bad.scene:2: .*two scenes"):
         parse(GOOD + GOOD, "bad.scene")
 
@@ -97,6 +97,6 @@ def test_a_scene_that_cannot_be_staged(number, text, line):
         (7, "the race is over"),
     ],
 )
-def test_what_does_not_come_to_pass_fails(number, text):
+def test_an_expectation_that_is_not_met_fails(number, text):
     with pytest.raises(AssertionError, match=rf"bad.scene:{number}: "):
         play(parse(with_line(number, text), "bad.scene")[0])

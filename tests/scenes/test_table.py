@@ -9,7 +9,7 @@ from scenes.notation import read_scenes
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RULES_FILE = table.FOLDER / "rules.md"
-OF_NO_RULE = ("test_notation.py", "test_rulings.py")  # they name rules that do not exist, to see them refused
+OF_NO_RULE = ("test_notation.py", "test_rulings.py")  # they name rules that do not exist, which must be refused
 
 
 def test_every_rule_has_a_scene_or_a_reason():

@@ -1,4 +1,4 @@
-"""Seasons for tests: short roads, seasons driven by random choices, and what they leave."""
+"""Seasons for tests: short roads, seasons driven by random choices, and the cards that they keep."""
 
 import random
 from collections import Counter
@@ -36,7 +36,7 @@ race_line_side = "right"
 
 
 def short(laps: int = 2, heat: int = 6) -> TrackFile:
-    """A road that is soon driven, as a user's own file."""
+    """A road that is quickly driven, as a user's own file."""
     return parse_track(SHORT.replace("laps = 2", f"laps = {laps}").replace("heat = 6", f"heat = {heat}"), "short.toml")
 
 
@@ -46,21 +46,21 @@ def build(events: list[str], drivers: list[str], **switches) -> Season:
 
 
 def draft(race: Race) -> None:
-    """The first cards, and no swap: up to the first plans."""
+    """Drive up to the first plans: take the first cards, and swap none."""
     while race.phase in ("DRAFT", "SWAP"):
         seat = race.deciders()[0]
         race.decide(seat, NoSwap() if race.phase == "SWAP" else race.choices(seat)[0])
 
 
 def give_up(race: Race, *seats: int) -> None:
-    """These seats leave the race one after the other, once it waits for all: the last one named stays the best."""
+    """These seats leave the race in this order, once it waits for all. The last one leaves last and places best."""
     draft(race)
     for seat in seats:
         race.retire(seat)
 
 
 def drive(race: Race, dice: random.Random, rare: float = 0.0) -> Iterator[Race]:
-    """Random choices to the end of the race, which is shown before each; with `rare`, some drivers give up."""
+    """Random choices to the end of the race, which is yielded before each. With `rare`, some drivers give up."""
     while not race.is_over:
         yield race
         seat = dice.choice(race.deciders())

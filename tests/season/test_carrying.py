@@ -1,4 +1,4 @@
-"""What goes from one race of a season into the next: cards, decks, secrets, chance (R9.2, R9.3, R9.6)."""
+"""The passage from one race of a season to the next: cards, decks, secrets, chance (R9.2, R9.3, R9.6)."""
 
 import hashlib
 import random
@@ -16,7 +16,7 @@ SPONSORS = {card.id for card in sponsor_cards()}
 
 
 def in_season(event="title-sponsor", drivers=("player", "player"), **season) -> Race:
-    """A race somewhere in a season."""
+    """A race in the middle of a season."""
     return Race(
         RaceSetup.of(
             short(), drivers, seed=4, garage="mixed", weather=True, season=SeasonRace(event, grid=(0, 1), **season)
@@ -34,7 +34,7 @@ def owns(race, seat) -> Counter:
 
 
 def test_one_round_of_players_and_three_cards_before_every_race_worst_first():
-    """R9.2: the first race from the back of the grid, the others from the back of the standings; Legends draft not."""
+    """R9.2: first from the back of the grid, later from the back of the standings. Legends do not draft."""
     season = build(["title-sponsor"] * 3, ["player", "player", "legend", "player"], seed=2)
     while not season.is_over:
         race = season.race
@@ -75,8 +75,8 @@ def test_decks_grow_by_one_upgrade_a_race():
         season.advance()
 
 
-def test_who_picked_first_may_swap_any_upgrade_of_the_season():
-    """R9.2: an old one, the new one or a Heat upgrade, for any leftover; a Sponsorship never."""
+def test_the_first_picker_may_swap_any_upgrade_of_the_season():
+    """R9.2: an old one, the new one or a Heat upgrade, for any leftover; never a Sponsorship."""
     race = in_season(upgrades=(("wings-2",), ("brakes-1", "brakes-1", "heat-basic")), sponsors=((), ("sponsor-1",)))
     race.decide(1, race.choices(1)[0])
     taken = race.events()[-1].data["card"]
@@ -89,7 +89,7 @@ def test_who_picked_first_may_swap_any_upgrade_of_the_season():
 
 @pytest.mark.parametrize("given", ["wings-2", "brakes-1", "heat-basic"])
 def test_a_swap_lasts(given):
-    """R9.2: the given card is set aside, the taken one kept."""
+    """R9.2: the card given is set aside, the card taken is kept."""
     before = Counter({"wings-2": 1, "brakes-1": 2, "heat-basic": 1})
     race = in_season(upgrades=((), tuple(before.elements())))
     race.decide(1, race.choices(1)[0])
@@ -121,7 +121,7 @@ def test_leftovers_are_set_aside_and_form_the_deck_anew_only_when_it_runs_out():
 
 
 def test_cards_from_a_deck_formed_anew_can_be_owned_and_played():
-    """R6.1: an empty deck, all of it set aside in earlier races."""
+    """R6.1: an empty deck, all its cards set aside in earlier races."""
     race = in_season(upgrade_deck=(), upgrades_aside=("rpm-1", "rpm-2", "rpm-3", "fuel-1", "fuel-2"))
     draft(race)
     for seat in (0, 1):
@@ -154,8 +154,8 @@ def test_upgrades_are_kept_for_the_season():
     assert [sum(one.values()) for one in owned] == [3, 3]
 
 
-def test_a_heat_card_among_the_upgrades_is_kept_wherever_it_lies():
-    """R9.6: even where an event took a Heat card out of the race for good."""
+def test_a_heat_card_among_the_upgrades_is_kept_from_any_pile():
+    """R9.6: even if an event took a Heat card out of the race for good."""
     for seed in range(3):
         race = in_season("pressure-cooker", upgrades=(("heat-basic", "heat-advanced"), ("heat-basic",)))
         for _ in drive(race, random.Random(seed)):
@@ -166,7 +166,7 @@ def test_a_heat_card_among_the_upgrades_is_kept_wherever_it_lies():
 
 
 def test_heat_and_stress_of_the_track_leave_between_races():
-    """R9.6: the next race starts with what its own track and weather say."""
+    """R9.6: the next race starts with the numbers of its own track and weather."""
     season = finish(build(["sponsor-withdraws"], ["player", "player"], seed=2), random.Random(2))
     assert any(event.kind == "SPUN_OUT" for event in season.race.events())
     season = build(["title-sponsor"] * 4, ["player", "player"], seed=2)
@@ -185,7 +185,7 @@ def test_heat_and_stress_of_the_track_leave_between_races():
 
 
 def test_unplayed_sponsorships_are_kept_and_played_ones_leave():
-    """R9.3, R9.6: of what a driver brought and drew, all that was not played; the discarded too."""
+    """R9.3, R9.6: of the cards that a driver had and drew, all unplayed ones are kept, even the discarded."""
     season = build(["title-sponsor", "going-global", "new-grandstand"] * 2, ["player"] * 3, seed=5)
     played = discarded = 0
     while not season.is_over:
@@ -210,7 +210,7 @@ def test_unplayed_sponsorships_are_kept_and_played_ones_leave():
 
 
 def shown(race, seat, kind) -> Counter:
-    """Sponsorship cards of a seat in events of a kind."""
+    """The Sponsorship cards of a seat in events of a kind."""
     cards = Counter()
     for event in race.events():
         if event.kind == kind and event.seat == seat and event.data["card"] in SPONSORS:
@@ -219,7 +219,7 @@ def shown(race, seat, kind) -> Counter:
 
 
 def test_sponsorships_left_in_the_hand_lie_in_the_next_deck():
-    """R9.6; R9.3: they are not drawn into the hand again but shuffled in."""
+    """R9.6; R9.3: they are shuffled into the deck instead of being drawn into the hand again."""
     season = build(["title-sponsor", "sponsor-withdraws"], ["player", "player"], seed=3)
     give_up(season.race, 0, 1)
     hands = [
@@ -233,7 +233,7 @@ def test_sponsorships_left_in_the_hand_lie_in_the_next_deck():
         assert Counter({name: n for name, n in owns(season.race, seat).items() if name in SPONSORS}) == hands[seat]
 
 
-def test_who_gives_up_before_the_cards_are_dealt_keeps_all_and_draws_nothing():
+def test_a_driver_who_gives_up_before_the_deal_keeps_all_and_draws_nothing():
     sponsors = (("sponsor-1", "sponsor-4"), ("sponsor-2",))
     race = in_season(upgrades=(("wings-2",), ("brakes-1",)), sponsors=sponsors)
     race.retire(1)
@@ -279,7 +279,7 @@ def test_decks_go_on_from_race_to_race():
 
 
 def test_sponsorships_kept_are_known_to_their_driver_alone():
-    """R1.3: neither rivals nor spectators see more than how many; nothing of it lies in their events."""
+    """R1.3: rivals and spectators see only their number. The events of others do not name them."""
     season = build(["title-sponsor"] * 3, ["player"] * 3, seed=9)
     while season.number < 3:
         for _ in drive(season.race, random.Random(season.number)):

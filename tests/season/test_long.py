@@ -1,4 +1,4 @@
-"""The longest seasons there can be, to their end: cards are conserved, and the same choices give the same season."""
+"""The longest possible seasons, to their end: cards are conserved, and the same choices give the same season."""
 
 import random
 from collections import Counter
@@ -13,7 +13,7 @@ from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, check_cards_are_conserved, drive, finish, short
 
 FULL = ("player",) * 9
-# Races and drivers: all players and cards there are; all races there can be.
+# Races and drivers: one season with all players and all cards, one with the most races.
 LONGEST = [(13, FULL), (17, ("player",) * 5 + ("legend",) * 4)]
 
 
@@ -25,7 +25,7 @@ def longest(races: int, drivers, seed: int = 5) -> Season:
 
 
 def check_piles(race, left) -> None:
-    """R9.6: what is kept is what lies in hand, draw deck and discard pile; a Heat card among it as Heat."""
+    """R9.6: the cards kept are those in hand, draw deck and discard pile; a Heat upgrade counts as Heat."""
     for seat, car in enumerate(race._game[0].cars[: len(race.setup.entrants)]):
         if car.gear == 0:  # a Legend, or out before the cards were dealt
             continue
@@ -63,7 +63,7 @@ def test_the_longest_season_is_written_and_read():
 
 
 def test_a_garage_of_17_kinds_is_driven_until_its_last_card():
-    """One draft after the other from cards set aside: 34 races of one player."""
+    """Draft after draft comes from cards set aside: 34 races of one player."""
     season = Season(SeasonSetup.of([(track("tiny"), "sudden-rain")] * 34, ["player", "legend"], garage="basic"))
     for number in range(1, 35):
         for _ in drive(season.race, random.Random(number), rare=0.05 if number < 30 else 0):
@@ -81,7 +81,7 @@ def test_the_same_seed_and_choices_give_the_same_season():
     assert len(texts) == 3
 
 
-def test_looking_leaves_no_trace():
+def test_a_look_leaves_no_trace():
     seen, unseen = longest(3, FULL[:3]), longest(3, FULL[:3])
     dice = random.Random(3)
     while not seen.is_over:

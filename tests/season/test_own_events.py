@@ -1,4 +1,4 @@
-"""Events of a user's own: in a race, in a season, in their records."""
+"""Events of a user: in a race, in a season, in their records."""
 
 import dataclasses
 import random
@@ -37,7 +37,7 @@ def own_season(*events, drivers=PAIR) -> Season:
     return Season(SeasonSetup.of([(short(), event) for event in events], drivers, seed=3))
 
 
-def test_what_it_changes():
+def test_the_changes_of_an_own_event():
     race = own_race()
     assert (race.setup.event, race.setup.total_laps) == (MINE, 1)
     assert race.setup.boxes == ("base", "tunnel-vision")
@@ -47,14 +47,14 @@ def test_what_it_changes():
         assert (car.hand_size, car.secret_sponsors) == (9, 2)
 
 
-def test_who_is_second_scores_what_it_says():
+def test_second_place_scores_the_event_s_points():
     season = own_season(MINE)
     finish(season, random.Random(1))
     assert season.results[0].event == "mine"
     assert sorted(season.results[0].points) == [9, 11]
 
 
-def test_a_race_s_record_carries_it_whole():
+def test_the_record_of_a_race_carries_an_own_event_whole():
     race = own_race()
     for _ in drive(race, random.Random(5)):
         pass
@@ -65,7 +65,7 @@ def test_a_race_s_record_carries_it_whole():
     assert (again.setup.event, record_text(again)) == (MINE, text)
 
 
-def test_a_season_s_record_carries_each_once():
+def test_the_record_of_a_season_carries_each_own_event_once():
     other = dataclasses.replace(MINE, id="other", laps=0)
     season = own_season(MINE, "hold-tight", other, MINE)
     head = season_text(season).split("\nseed ")[0].splitlines()
@@ -82,7 +82,7 @@ def test_a_season_s_record_carries_each_once():
 
 
 def test_an_event_of_the_game_is_held_by_its_name():
-    """So that setups are equal, and records the same, however it was given."""
+    """So setups are equal, and records the same, in whichever form the event was given."""
     ours = load_event("hold-tight")
     assert SeasonRace(ours) == SeasonRace("hold-tight")
     assert own_season(ours).setup == own_season("hold-tight").setup
@@ -130,7 +130,7 @@ def test_a_record_with_a_wrong_event_is_refused(old, new, words):
         parse_season(season.replace(old, new, 1))
 
 
-def test_a_calendar_with_an_event_that_nobody_brought_is_refused():
+def test_a_calendar_with_an_unknown_event_is_refused():
     season = season_text(own_season(MINE))
     with pytest.raises(InvalidRecord, match="no event 'mein'"):
         parse_season(season.replace("calendar file mine", "calendar file mein"))

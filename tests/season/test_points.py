@@ -15,7 +15,7 @@ EXTRA = {"drivers-strike": (2,), "rules-committee": (1, 1, 1)}
 
 
 def table(*seats, out=()):
-    """The table of a race, the winner first."""
+    """The standings at the end of a race, the winner first."""
     return [
         Standing(place, seat, f"colour{seat}", "player", "out" if seat in out else "finished", 2, 1, 41, 9)
         for place, seat in enumerate([*seats, *out], 1)
@@ -23,20 +23,20 @@ def table(*seats, out=()):
 
 
 def over(event, standings):
-    """A race that ended so."""
+    """A race with this end."""
     setup = SimpleNamespace(event=load_event(event), track=SimpleNamespace(id="usa"))
     return SimpleNamespace(setup=setup, standings=lambda: standings)
 
 
 def counted(season: Season, *orders) -> Season:
-    """A season as if its races had ended so."""
+    """A season as if its races had these results."""
     season.results = [result(n, over("title-sponsor", table(*order))) for n, order in enumerate(orders, 1)]
     return season
 
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_points_go_by_place_and_two_events_add_some(event):
-    """R9.1: 9-6-4-3-2-1, none beyond the sixth place; drivers-strike and rules-committee."""
+    """R9.1: 9-6-4-3-2-1, none beyond the sixth place; also drivers-strike and rules-committee."""
     order = [4, 2, 0, 8, 6, 1, 3, 5, 7]
     scored = result(3, over(event, table(*order)))
     extra = EXTRA.get(event, ())
@@ -54,7 +54,7 @@ def test_a_car_that_is_out_scores_nothing_whatever_its_place(event):
     assert not any(result(1, over(event, table(out=(0, 1, 2)))).points)
 
 
-def test_the_table_goes_by_points_of_all_races():
+def test_the_standings_go_by_points_of_all_races():
     season = counted(build(["title-sponsor"] * 3, ["player"] * 3), (0, 1, 2), (1, 2, 0), (1, 0, 2))
     assert [(one.place, one.seat, one.points, one.by_race) for one in season.standings()] == [
         (1, 1, 24, (6, 9, 9)),
@@ -69,14 +69,14 @@ def test_the_table_goes_by_points_of_all_races():
 
 @pytest.mark.parametrize("last", [(0, 1), (1, 0)])
 def test_ties_go_to_the_better_place_in_the_latest_race(last):
-    """R9.1, the final tie too: it is the latest race that decides, not the best one."""
+    """R9.1, the final tie too: the latest race decides, not the best one."""
     season = counted(build(["title-sponsor"] * 2, ["player"] * 2), last[::-1], last)
     assert [one.points for one in season.standings()] == [15, 15]
     assert [one.seat for one in season.standings()] == list(last)
     assert season.is_over
 
 
-def test_drivers_without_points_are_told_apart_by_the_latest_race():
+def test_ties_without_points_go_by_the_latest_race():
     season = build(["title-sponsor"] * 2, ["player"] * 3)
     give_up(season.race, 1, 2, 0)
     season.advance()
@@ -85,7 +85,7 @@ def test_drivers_without_points_are_told_apart_by_the_latest_race():
 
 
 def test_the_next_grid_goes_by_the_standings_leader_on_pole():
-    """R9.1: after two races it is the season that counts, not the last race alone; Legends take places."""
+    """R9.1: after two races the season counts, not the last race alone. Legends take places."""
     season = build(["title-sponsor"] * 3, ["player", "player", "legend"], seed=3)
     give_up(season.race, 0, 1)
     season.advance()
@@ -104,12 +104,12 @@ def grid(race):
 
 
 def test_the_first_grid_is_random():
-    """R2.2: every order comes about."""
+    """R2.2: every order occurs."""
     orders = {tuple(grid(build(["title-sponsor"], ["player"] * 3, seed=seed).race)) for seed in range(60)}
     assert len(orders) == 6
 
 
-def test_legends_score_on_the_track_where_the_race_ends_with_the_players():
+def test_legends_still_on_the_track_score_if_the_race_ends_with_the_players():
     """R5.2: they keep their order."""
     season = build(["title-sponsor"], ["player", "legend", "legend"], end="players_finished")
     give_up(season.race, 0)
@@ -127,7 +127,7 @@ def test_a_season_of_legends_runs_by_itself():
     assert sum(one.points for one in season.standings()) == 2 * (9 + 6 + 4)
 
 
-def test_every_race_driven_scores_as_its_table_says():
+def test_every_race_driven_scores_by_its_standings():
     season = finish(build([*EVENTS[:4], "rules-committee"], ["player", "player", "legend"], seed=8), random.Random(8))
     for one in season.results:
         extra = EXTRA.get(one.event, ())

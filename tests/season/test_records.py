@@ -1,4 +1,4 @@
-"""A season as one file: saved anywhere, resumed, replayed; what was cut off or altered is refused with its line."""
+"""A season as one file: saved at any moment, resumed, replayed. A damaged or altered file is refused with its line."""
 
 import random
 import re
@@ -35,12 +35,12 @@ from season.racing import ALL_BOXES, build, draft, drive, finish, give_up, short
 
 DECISION = re.compile(r"r\d+ (\S+) ")
 SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz \n|.-"
-# GIVE_BACK belongs to a draft that a season has not.
+# GIVE_BACK belongs to a draft that seasons do not have.
 PHASES = {"DRAFT", "SWAP", "MULLIGANS", "PLAN", "SPEED", "REACT", "SALVAGE", "PAY", "SLIPSTREAM", "REFRESH", "DISCARD"}
 
 
 def small(seed: int = 1) -> Season:
-    """Two races on short roads with all kinds of lines."""
+    """Two races on short roads, with all kinds of lines."""
     setup = SeasonSetup.of(
         [(short(), "title-sponsor"), ("usa", "drivers-strike")],
         [Entrant("ana", "red", 1), "bob", "legend"],
@@ -72,7 +72,7 @@ def text():
 
 
 def refused(text: str) -> InvalidRecord:
-    """The error with which a text is refused; its line must exist."""
+    """The error that refuses a text; its line must exist."""
     with pytest.raises(InvalidRecord) as caught:
         parse_season(text, "season.txt")
     error = caught.value
@@ -111,7 +111,7 @@ HOT = {card.id: card.symbols["heat"] for card in upgrade_cards() if "heat" in ca
 
 
 def recklessly(season: Season, dice: random.Random) -> Iterator[Race]:
-    """Random choices, but cards that cost Heat are saved up and played at once, so that they cannot all be paid for."""
+    """Random choices, but cards that cost Heat are saved and played together, so that not all can be paid for."""
     while not season.is_over:
         race = season.race
         while not race.is_over:
@@ -170,7 +170,7 @@ def test_it_is_saved_and_resumed_inside_every_phase():
 
 
 def test_it_is_saved_and_resumed_between_races():
-    """Before a race that is over is counted, and after."""
+    """Before a finished race is counted, and after."""
     season = small()
     check_reads_back(season)
     give_up(season.race, 0, 1)
@@ -192,7 +192,7 @@ def test_it_is_saved_and_resumed_between_races():
 
 @settings(max_examples=10 if layout.COMPILED else 2)
 @given(st.integers(0, 2**32), st.integers(0, 600))
-def test_any_season_reads_back_wherever_it_is_left(seed, most):
+def test_any_season_left_at_any_moment_reads_back(seed, most):
     dice = random.Random(seed)
     season = build(
         ["speed-record", "hold-tight"],
@@ -240,7 +240,7 @@ def test_the_record_of_each_race_is_in_it_whole(text):
 
 
 def test_a_race_record_with_decks_that_ran_out_reads_back():
-    """None left is not the same as none said."""
+    """A deck with no cards left is not the same as a deck that is not named."""
     season = build(["title-sponsor"] * 10, ["player"] * 9, larger_field=True)
     while season.number < 9:
         give_up(season.race, *range(9))
@@ -368,14 +368,14 @@ def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
 
 
 @given(st.text(max_size=200))
-def test_no_text_is_met_with_anything_but_a_refusal(text):
+def test_any_text_is_read_or_refused(text):
     with pytest.raises(InvalidRecord):
         parse_season(text)
 
 
 @settings(max_examples=100 if layout.COMPILED else 5)
 @given(st.data())
-def test_pieces_of_a_season_put_together_anyhow_are_refused(text, data):
+def test_shuffled_pieces_of_a_season_are_refused(text, data):
     lines = text.split("\n")
     head = data.draw(st.integers(0, 40))
     rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))

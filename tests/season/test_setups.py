@@ -1,4 +1,4 @@
-"""Which races a season has and what its events make of them; seasons that cannot be are refused (section 9)."""
+"""The races of a season and the changes by its events; impossible seasons are refused (section 9)."""
 
 import random
 from collections import Counter
@@ -24,7 +24,7 @@ SEASONS = {
     "1965": "great-britain hold-tight, usa smile-and-wave, spain tunnel-vision, netherlands pressure-cooker",
 }
 
-# What an event changes: laps, Heat, Stress, size of the hand, and the Sponsorship cards before the race.
+# The changes of an event: laps, Heat, Stress, size of the hand, and the Sponsorship cards before the race.
 CHANGES = {
     "new-grandstand": (0, 0, 0, 7, 2),
     "speed-record": (0, 0, 0, 7, 1),
@@ -69,7 +69,7 @@ def test_all_seasons_are_there():
 
 
 def test_a_free_season_has_any_tracks_and_events():
-    """The same track twice, a user's own, and boxes as tracks and events need them."""
+    """The same track twice, a user's own, and the boxes that tracks and events need."""
     setup = SeasonSetup.of([("usa", "chicanes"), ("usa", "title-sponsor"), (short(), "chicanes")], PAIR)
     assert setup.name == ""
     assert setup.boxes == ("base", "heavy-rain")
@@ -79,7 +79,7 @@ def test_a_free_season_has_any_tracks_and_events():
     assert SeasonSetup.of([("usa", "title-sponsor")], PAIR, boxes=("tunnel-vision",)).boxes == ("base", "tunnel-vision")
 
 
-def test_a_user_s_own_track_by_its_path(tmp_path):
+def test_a_user_s_own_track_is_given_by_its_path(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(SHORT)
     assert SeasonSetup.of([(str(path), "title-sponsor")], PAIR).races[0][0] == short()
@@ -111,7 +111,7 @@ def test_switches_and_entrants_hold_for_all_races():
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_what_an_event_changes_before_the_race(event):
+def test_the_changes_of_an_event_before_the_race(event):
     """Laps, Heat, Stress, the hand and its Sponsorship cards, the Press Corners (R2.6, R9.3, R9.4)."""
     laps, heat, stress, hand, sponsors = CHANGES[event]
     race = Season(SeasonSetup.of([("great-britain", event)], ["player", "player"], seed=11)).race
@@ -157,12 +157,12 @@ def test_what_an_event_changes_before_the_race(event):
         ([(short(laps=200), "record-crowds")], "laps: must be from 1 to 200, not 201"),
     ],
 )
-def test_races_that_cannot_be_are_refused(races, message):
+def test_impossible_races_are_refused(races, message):
     with pytest.raises(InvalidSetup, match=message):
         SeasonSetup.of(races, PAIR)
 
 
-def test_a_track_that_there_is_not_is_refused_with_those_there_are(tmp_path):
+def test_an_unknown_track_is_refused_with_the_known_ones(tmp_path):
     with pytest.raises(InvalidTrack, match=r"no such track.*there are usa, great-britain"):
         SeasonSetup.of([("usa", "title-sponsor"), ("monaco", "title-sponsor")], PAIR)
     with pytest.raises(InvalidTrack, match="cannot be read"):
@@ -170,7 +170,7 @@ def test_a_track_that_there_is_not_is_refused_with_those_there_are(tmp_path):
 
 
 def test_more_corners_than_road_conditions_are_refused():
-    """A championship has weather, and its tokens are 12."""
+    """A championship has weather, and it has 12 tokens."""
     with pytest.raises(InvalidSetup, match=r"race 2 \(winding\)"):
         SeasonSetup.of([("usa", "title-sponsor"), (track("winding"), "title-sponsor")], PAIR)
 
@@ -201,13 +201,13 @@ def test_more_corners_than_road_conditions_are_refused():
         ([Entrant("player", "", 7), "legend"], {}, "heat_handicap"),
     ],
 )
-def test_switches_and_fields_that_cannot_be_are_refused_by_name(drivers, switches, message):
+def test_impossible_switches_and_fields_are_refused_by_name(drivers, switches, message):
     with pytest.raises(InvalidSetup, match=message):
         SeasonSetup.of("1961", drivers, **switches)
 
 
 def test_more_races_than_a_car_has_room_for_upgrades_are_refused():
-    """17 kinds at most; a Garage that has not more than that may be raced for longer."""
+    """At most 17 kinds. If its Garage has no more than that, a season may be longer."""
     races = [(short(), "title-sponsor")]
     assert len(SeasonSetup.of(races * 17, PAIR).races) == 17
     with pytest.raises(InvalidSetup, match="room for 17"):
@@ -234,7 +234,7 @@ def test_a_garage_may_have_too_few_cards():
 
 
 def test_a_refused_setup_is_found_before_any_race():
-    """The last race of all would be impossible."""
+    """The impossible race is the last one."""
     races = [("usa", "title-sponsor")] * 9 + [(short(laps=1), "drivers-strike")]
     with pytest.raises(InvalidSetup, match=r"race 10 \(short\)"):
         SeasonSetup.of(races, PAIR)

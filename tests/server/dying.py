@@ -1,5 +1,6 @@
-"""A server that dies by itself: `python dying.py CHANCE serve ...` is `hotlap serve ...`, but for each decision that it
-stores it may kill itself, with that chance, before anybody is told.
+"""A server that kills itself: `python dying.py CHANCE serve ...` is `hotlap serve ...`.
+
+With that chance it ends after it stored a decision and before it tells anybody.
 """
 
 import os

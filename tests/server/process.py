@@ -1,7 +1,7 @@
-"""The real server as a process that can be killed, and guests who come back to it until their races are over.
+"""The real server as a process that can be killed, and guests who reconnect until their races are over.
 
-Compiled: with the rules kept on disk it answers 1.4 s after its start, interpreted after 1.1 s. But interpreted a
-decision takes 34 ms instead of 0.4 ms, so that already ten decisions cost more than the start saves.
+It runs compiled. With the rules cached on disk it answers 1.4 s after its start, interpreted after 1.1 s. But
+interpreted a decision takes 34 ms instead of 0.4 ms, so ten decisions already cost more than the start saves.
 """
 
 import asyncio
@@ -31,23 +31,23 @@ from hotlap.server.store import Decision, Store
 
 DYING = pathlib.Path(__file__).parent / "dying.py"
 START_S = 120.0  # the first start on a machine compiles the rules
-PATIENCE_S = 40.0  # for something to happen in a race that is on
+PATIENCE_S = 40.0  # for any event in a race that is on
 GONE = (ConnectionError, WebSocketException, EOFError)
 
 
 class Process:
-    """A server in a process group of its own, on one port and one store, however often it is started."""
+    """A server in a process group of its own. All its starts use one port and one store."""
 
     def __init__(self, where: str | pathlib.Path, log: pathlib.Path) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.answers = asyncio.Event()  # set while it does, as far as we know
+        self.answers = asyncio.Event()  # set while it answers, as far as we know
         self.log = log
         self._where = str(where)
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self, crash: float = 0.0) -> bool:
-        """Start it and wait until it answers; `crash` is its chance to die at an append. False: it died before."""
+        """Start it and wait until it answers. `crash` is its chance to die at an append. False: it died before."""
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
         environment |= {database: self._where, "HOTLAP_LIMITS": "rate=100000,burst=100000,rooms_made=1000"}
@@ -79,19 +79,19 @@ class Process:
         return self._process is not None and self._process.poll() is None
 
     def ended(self) -> None:
-        """It was SIGKILL that ended it, ours or its own; what else would is a mistake."""
+        """Check that SIGKILL ended it, ours or its own; any other end is an error."""
         assert self._process is not None
         self.answers.clear()
         assert self._process.wait(10) == -signal.SIGKILL, self.log.read_text()[-5000:]
 
     def kill(self) -> None:
-        """As if the power went, but for the disk."""
+        """Kill it: like a power cut, except that the disk keeps its writes."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGKILL)
         self.ended()
 
     async def stop(self) -> None:
-        """In good order, if it runs."""
+        """Stop it in good order, if it runs."""
         self.answers.clear()
         if self._process is not None and self._process.poll() is None:
             self._process.terminate()
@@ -99,18 +99,18 @@ class Process:
             assert code == 0, self.log.read_text()[-5000:]
 
     def clean_up(self) -> None:
-        """After a test that failed too."""
+        """Also after a test that failed."""
         if self._process is not None and self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait(10)
 
     def mistakes(self) -> list[str]:
-        """What it said of failures of its own."""
+        """The log lines about errors of its own."""
         return [line for line in self.log.read_text().splitlines() if '"error"' in line or "Traceback" in line]
 
 
 def free_port() -> int:
-    """Below those that systems give to connections, so that none of them takes it while the server is down."""
+    """Below the ports that systems give to connections, so that none takes it while the server is down."""
     while True:
         port = random.SystemRandom().randrange(10_000, 30_000)
         with socket.socket() as probe:
@@ -125,9 +125,9 @@ def free_port() -> int:
 
 
 class Racer:
-    """A guest who comes back after every crash, says again what was not answered, and keeps all it was shown.
+    """A guest who comes back after every crash, repeats unanswered commands, and keeps every frame.
 
-    `wish` says what it wants to do now, if anything; it may set `is_finished`.
+    `wish` returns the next command, or None; it may set `is_finished`.
     """
 
     def __init__(
@@ -142,8 +142,8 @@ class Racer:
         self.pending: wire.Up | None = None
         self.sent: dict[str, wire.Up] = {}
         self.answers: dict[str, wire.Down] = {}
-        self.answered: dict[str, float] = {}  # when; 0: before the socket was cut off
-        self.shown: list[tuple[tuple[int, ...], wire.Frame]] = []  # with the seats it had
+        self.answered: dict[str, float] = {}  # the time; 0: before the connection was lost
+        self.shown: list[tuple[tuple[int, ...], wire.Frame]] = []  # with the seats that the guest had
         self.heard = 0
         self.comings = 0
         self._seats: tuple[int, ...] = ()
@@ -152,7 +152,7 @@ class Racer:
         self._left: set[str] = set()
 
     async def run(self) -> None:
-        """Until it is finished."""
+        """Connect again and again, until finished."""
         while not self.is_finished:
             await self.process.answers.wait()
             try:
@@ -176,7 +176,7 @@ class Racer:
                 elif not self.is_finished:
                     await self._wait(socket)
         except GONE:
-            while not socket.is_closed:  # what came before the crash was shown
+            while not socket.is_closed:  # frames that came before the crash count as shown
                 await socket.changed(PATIENCE_S)
             raise
         finally:
@@ -200,12 +200,12 @@ class Racer:
         except TimeoutError:
             raise AssertionError(f"no answer in {self.room} to {command}") from None
         if self.answers.setdefault(command.command_id, answer) is not answer:
-            assert isinstance(answer, wire.Done), (command, answer)  # answered before, and then cut off
+            assert isinstance(answer, wire.Done), (command, answer)  # answered before the connection was lost
         self.answered.setdefault(command.command_id, time.time())
         self.pending = None
 
     def _keep(self, messages: Iterable[wire.Down]) -> None:
-        """Versions come without a gap, over all crashes, and never run backwards."""
+        """Versions come without a gap, even over crashes, and never go back."""
         for message in messages:
             self.heard += 1
             if isinstance(message, wire.RoomView):
@@ -235,7 +235,7 @@ def command() -> str:
 
 
 def drive(socket: Socket, dice: random.Random) -> wire.Up | None:
-    """Decide what is asked; now and then take it back or give the race up."""
+    """Decide when asked; sometimes take a decision back or give up the race."""
     shown = socket.frame
     if shown is not None and shown.own is not UNSET and dice.random() < 0.03:
         for own in shown.own:
@@ -250,17 +250,17 @@ def drive(socket: Socket, dice: random.Random) -> wire.Up | None:
 
 
 def text_of(command: wire.Decide | wire.TakeBack | wire.Retire) -> str:
-    """As it is stored."""
+    """Its text in the store."""
     if isinstance(command, wire.Decide):
         return command.choice
     return str(TakeBack() if isinstance(command, wire.TakeBack) else Retire())
 
 
-# What is stored --------------------------------------------------------------------------------------
+# The store -------------------------------------------------------------------------------------------
 
 
 class Stored:
-    """The races of some rooms as they lie in the store, raced again decision by decision."""
+    """The races of some rooms from the store, raced again decision by decision."""
 
     def __init__(self) -> None:
         self.races: dict[str, LiveRace] = {}
@@ -309,7 +309,7 @@ class Stored:
             self._own[(*at, seat)] = msgspec.json.encode(frame.own(race, race.sight(seat)))
 
     def check_commands(self, racer: Racer) -> None:
-        """What was acknowledged is stored as it was said, at that version; nothing is stored twice."""
+        """Every acknowledged command is stored at its version, unchanged and once."""
         for id, command in racer.sent.items():
             answer, found = racer.answers.get(id), self.by_command.get(id, [])
             if not isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
@@ -326,7 +326,7 @@ class Stored:
                 assert (row.race, row.number) == (answer.race, answer.version)
 
     def check_shown(self, racer: Racer) -> None:
-        """What a viewer was shown is what is stored: who decided, what happened, how the race stood."""
+        """The frames of a viewer agree with the store: who decided, the events, the state of the race."""
         for seats, shown in racer.shown:
             live, version = self.races[shown.race], shown.version
             since = 0 if shown.is_snapshot else version

@@ -29,7 +29,7 @@ from hotlap.server.store import Store
 
 T = TypeVar("T")
 
-# Tests are quicker than people; those of floods set what people get.
+# Tests send faster than people. The tests of floods set the usual limits themselves.
 QUICK = {"rate": 100_000.0, "burst": 100_000.0, "rooms_made": 1_000}
 
 
@@ -51,11 +51,11 @@ class Running:
         return await Guest.new(self.address, name)
 
     def room(self, id: str) -> Room:
-        """A room as it lies in the server's memory."""
+        """A room in the server's memory."""
         return self.hub.rooms[id]
 
     def race(self, id: str) -> Race:
-        """The race that is on in a room, or was."""
+        """The current race of a room, or its last one."""
         live = self.room(id).state.live
         assert live is not None
         return live.race
@@ -71,7 +71,7 @@ async def running(where: str | os.PathLike[str], public_url: str = "", **limits:
     store = await Store.open(where)
     started = asyncio.Event()
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)  # of what its third version will want
+        warnings.simplefilter("ignore", LitestarDeprecationWarning)  # about its third version
         app = create_app(config, store)
     server = serve.Server(app, config, started.set)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
@@ -85,7 +85,7 @@ async def running(where: str | os.PathLike[str], public_url: str = "", **limits:
 
 
 def play(scene: Coroutine[Any, Any, T], seconds: float = 300) -> T:
-    """Run a test's scene to its end; one that waits for ever fails."""
+    """Run a test's scene to its end. One that never ends fails."""
 
     async def timed() -> T:
         return await asyncio.wait_for(scene, seconds)
@@ -94,7 +94,7 @@ def play(scene: Coroutine[Any, Any, T], seconds: float = 300) -> T:
 
 
 async def until(check: Callable[[], Any], seconds: float = 60) -> None:
-    """Wait until something is so."""
+    """Wait until `check` is true."""
     end = time.monotonic() + seconds
     while not check():
         assert time.monotonic() < end, "waited too long"
@@ -104,7 +104,7 @@ async def until(check: Callable[[], Any], seconds: float = 60) -> None:
 async def request(
     server: Running, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, http.client.HTTPMessage, bytes]:
-    """Any request, its headers and body as they are given: status, headers and body of the answer."""
+    """A request with these headers and this body: status, headers and body of the answer."""
 
     def ask() -> tuple[int, http.client.HTTPMessage, bytes]:
         connection = http.client.HTTPConnection("127.0.0.1", server.config.port, timeout=30)
@@ -120,11 +120,11 @@ async def request(
     return await asyncio.to_thread(ask)
 
 
-# What guests do --------------------------------------------------------------------------------------
+# Actions of guests -----------------------------------------------------------------------------------
 
 
 def new_room(*kinds: str, limit_s: int = 0, is_public: bool = False, name: str = "", **settings: Any) -> Any:
-    """A wish for a room: "me", "free", "bot" and "legend" by seat; one lap of USA where nothing else is said."""
+    """A request for a room: "me", "free", "bot" and "legend" by seat. By default one lap of USA."""
     seats = []
     for kind in kinds or ("me", "free"):
         seat: dict[str, Any] = {"kind": "person" if kind in ("me", "free") else kind}
@@ -136,7 +136,7 @@ def new_room(*kinds: str, limit_s: int = 0, is_public: bool = False, name: str =
 
 
 async def make(guest: Guest, *kinds: str, **settings: Any) -> str:
-    """A room of a guest's; its id."""
+    """Make a room for a guest; its id."""
     made = await guest.post("/api/rooms", new_room(*kinds, **settings))
     return str(made["id"])
 
@@ -145,19 +145,19 @@ _commands = iter(range(1, 10**9))
 
 
 def command() -> str:
-    """An id for a command that no other has."""
+    """A command id that no other command has."""
     return f"c{next(_commands)}"
 
 
 async def done(socket: Socket, up: wire.Up) -> wire.Down:
-    """Carry out a command that is expected to be carried out."""
+    """Send a command that must be carried out."""
     answer = await socket.say(up)
     assert not isinstance(answer, wire.Refusal), answer
     return answer
 
 
 async def refused(socket: Socket, up: wire.Up) -> str:
-    """The code that a command is refused with."""
+    """The code of the refusal of a command."""
     answer = await socket.say(up)
     assert isinstance(answer, wire.Refusal), answer
     assert answer.what
@@ -165,18 +165,18 @@ async def refused(socket: Socket, up: wire.Up) -> str:
 
 
 async def start(socket: Socket) -> None:
-    """Begin a race, and see it."""
+    """Start a race, and wait until the socket shows it."""
     await done(socket, wire.Start(command()))
     await until(lambda: socket.room is not None and socket.room.state == "racing" and socket.info is not None)
 
 
 def first(ask: wire.Ask, dice: random.Random | None = None) -> str:
-    """A choice: the first one offered, or any by the dice."""
+    """A choice: the first one offered, or a random one."""
     return (ask.options[0] if dice is None else dice.choice(ask.options)).choice
 
 
 def far(ask: wire.Ask) -> str:
-    """The choice that leads far without spinning out: so races are short."""
+    """The choice that moves far without spinning out, so that races are short."""
 
     def worth(option: wire.Option) -> float:
         if option.forecast is None:
@@ -188,9 +188,9 @@ def far(ask: wire.Ask) -> str:
 
 
 async def drive(socket: Socket, dice: random.Random | None = None, most: int = 100_000) -> int:
-    """Decide whatever the socket's guest is asked until the race is over, or `most` times; how often it was.
+    """Decide when the socket's guest is asked, until the race is over or `most` times; returns how often.
 
-    Fast, and now and then by the dice.
+    The choices are fast ones, and sometimes random.
     """
     made = 0
     while made < most and (ask := await socket.asked()) is not None:
@@ -204,8 +204,9 @@ async def drive(socket: Socket, dice: random.Random | None = None, most: int = 1
 async def drive_on(
     sockets: Iterable[Socket], dice: random.Random, is_there: Callable[[wire.Ask], Any] = lambda ask: False
 ) -> tuple[Socket, wire.Ask] | None:
-    """Drive one decision after the other, all sockets seeing each, until an ask is the one looked for; None at the
-    end of the race.
+    """Make one decision after the other, each seen by all sockets, until `is_there` is true of an ask.
+
+    None at the end of the race.
     """
     sockets = tuple(sockets)
     while True:
@@ -220,7 +221,7 @@ async def drive_on(
 
 
 async def decide(sockets: Iterable[Socket], socket: Socket, ask: wire.Ask, choice: str) -> wire.Frame:
-    """A decision that all sockets have seen; the frame that answers it."""
+    """Make a decision and wait until all sockets have seen it; returns the frame that answers it."""
     answer = await socket.decide(ask, choice)
     assert isinstance(answer, wire.Frame), answer
     await until(lambda: all(one.version >= answer.version for one in sockets))
@@ -237,7 +238,7 @@ def frames(socket: Socket) -> list[wire.Frame]:
 
 
 def answers(socket: Socket) -> list[wire.Down]:
-    """All that came as the answer to a command."""
+    """All messages that answer a command."""
     return [
         message
         for message in socket.messages
@@ -247,7 +248,7 @@ def answers(socket: Socket) -> list[wire.Down]:
 
 
 def sha256(seed: str | int) -> str:
-    """What is promised of a seed: the hash of its 32 bytes, the lowest first."""
+    """The hash that promises a seed: that of its 32 bytes, the lowest first."""
     return hashlib.sha256(int(seed).to_bytes(32, "little")).hexdigest()
 
 
@@ -258,7 +259,7 @@ def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def code_of(request: Coroutine[Any, Any, Any]) -> str:
-    """The code that a request is refused with."""
+    """The code of the refusal of a request."""
     with pytest.raises(Refused) as error:
         await request
     assert str(error.value)

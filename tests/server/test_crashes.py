@@ -1,7 +1,7 @@
-"""The real server, killed again and again while races go on: nothing acknowledged is lost, nothing is done twice.
+"""The real server, killed again and again while races go on: no acknowledged decision is lost, none is made twice.
 
-Killed from outside at random moments, or by itself right after a decision was stored and before anybody was told.
-Both happen to a server with several rooms, so that one kill hits many races. HOTLAP_TEST_KILLS is how many in all.
+It is killed from outside at random moments, or kills itself after a decision was stored and before anybody was told.
+Both happen to a server with several rooms, so that one kill hits many races. HOTLAP_TEST_KILLS is the total.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running
 
 KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "12"))
-BATCHES = 2 if KILLS > 50 else 1  # of each way to be killed, side by side
+BATCHES = 2 if KILLS > 50 else 1  # of each way to be killed, in parallel
 EACH = -(-KILLS // (2 * BATCHES))
-CRASH = 1 / 25  # the chance of an append to be the process's last
+CRASH = 1 / 25  # the chance that the process dies at an append
 
-# By name: the seats, who sits where ("ana" makes the room), and what is raced.
+# By name: the seats and their guests ("ana" makes the room), and the track or season.
 ONE_LAP = ("usa", "drivers-strike")  # the event that takes a lap away
 ROOMS = {
     "friends": (("me", "free", "free", "legend"), {}),
@@ -38,7 +38,7 @@ ROOMS = {
 
 
 class Crashes:
-    """A server, the rooms in it, and everybody in these."""
+    """A server, its rooms, and all guests in them."""
 
     def __init__(self, folder: pathlib.Path, seed: str) -> None:
         self.data = folder / "data"
@@ -80,7 +80,7 @@ class Crashes:
         return Racer(self.process, guest, room, wish)
 
     async def race(self) -> None:
-        """Until all races are over, however often the server dies meanwhile."""
+        """Until all races are over, even though the server dies again and again."""
         async with asyncio.TaskGroup() as watching:
             looking = [watching.create_task(one.run()) for one in self.spectators]
             async with asyncio.TaskGroup() as racing:
@@ -91,7 +91,7 @@ class Crashes:
                 task.cancel()
 
     async def _race_in(self, racers: list[Racer]) -> None:
-        """The host says when all is over: until then the others may be asked once more."""
+        """Only the host knows when all is over; until then the others may be asked again."""
         host = asyncio.create_task(racers[0].run())
         others = [asyncio.create_task(racer.run()) for racer in racers[1:]]
         try:
@@ -111,7 +111,7 @@ class Crashes:
             await asyncio.sleep(0.005)
 
     async def kill_sometime(self) -> None:
-        """From outside: after some decisions, or some milliseconds."""
+        """Kill it from outside: after some decisions, or some milliseconds."""
         await self.until_connected()
         if self.dice.random() < 0.5:
             await asyncio.sleep(self.dice.random() * 0.25)
@@ -122,13 +122,13 @@ class Crashes:
         self.process.kill()
 
     async def die_sometime(self) -> None:
-        """By itself: right after an append."""
+        """It kills itself: right after an append."""
         while self.process.is_alive:
             await asyncio.sleep(0.003)
         self.process.ended()
 
     def unanswered(self) -> int:
-        """The deaths between a guest's decision being stored and its being acknowledged."""
+        """The number of deaths after a guest's decision was stored and before it was acknowledged."""
         found = set()
         at = stored_at(self.file)
         for racer in self.everybody:
@@ -139,16 +139,16 @@ class Crashes:
 
 
 def look(racer: Racer, socket: Socket) -> None:
-    """A spectator wishes nothing."""
+    """A spectator sends no commands."""
 
 
 def stored_at(file: pathlib.Path) -> dict[str, float]:
-    """When each command was about to be stored, of those that were."""
+    """The time at which each stored command was about to be stored."""
     return {id.partition(":")[2]: at for id, at in select(file, "command, at FROM decisions WHERE command > ''")}
 
 
 def select(file: pathlib.Path, what: str) -> list[tuple[Any, ...]]:
-    """Read from the database while a server writes it, or after it died."""
+    """Read from the database while a server writes to it, or after the server died."""
     with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as conn:
         return conn.execute(f"SELECT {what}").fetchall()
 
@@ -195,8 +195,8 @@ def test_a_server_that_dies_between_storing_and_telling_goes_on(crashes: Crashes
     assert crashes.unanswered() >= EACH // 2
 
 
-def test_a_race_of_a_season_whose_end_was_not_counted(tmp_path: pathlib.Path) -> None:
-    """Killed after the last decision and before the room knows: the next server counts it, once."""
+def test_a_race_of_a_season_is_counted_after_a_crash(tmp_path: pathlib.Path) -> None:
+    """Killed after the last decision and before the room knows: the next server counts the race, once."""
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -226,7 +226,7 @@ def test_a_race_of_a_season_whose_end_was_not_counted(tmp_path: pathlib.Path) ->
 
 @contextlib.asynccontextmanager
 async def racing(crashes: Crashes) -> AsyncIterator[None]:
-    """Races that go on while the server dies in the block, and then come to their ends."""
+    """Races that go on while the server dies in the block, and are then driven to their ends."""
     races = asyncio.create_task(crashes.race())
     async with asyncio.timeout(20 * 60):
         killing = asyncio.current_task()
@@ -235,14 +235,14 @@ async def racing(crashes: Crashes) -> AsyncIterator[None]:
         try:
             yield
         except asyncio.CancelledError:
-            await races  # what went wrong there
+            await races  # raises its errors
             raise
         crashes.is_last = True
         await races
 
 
 async def check(crashes: Crashes) -> None:
-    """All that was said and shown, against what is stored and what the server tells of it."""
+    """Compare all commands and frames with the store, and with the records that the server sends."""
     rooms = [racers[0].room for racers in crashes.racers.values()]
     guest = await Guest.new(crashes.process.address)
     races = [id for (id,) in select(crashes.file, "id FROM races")]
@@ -266,7 +266,7 @@ async def check(crashes: Crashes) -> None:
     ]
     assert in_seasons == [*range(1, len(in_seasons) + 1)]
     assert len(in_seasons) % 2 == 0
-    print(  # pytest -rP shows it
+    print(  # shown by pytest -rP
         f"{len(crashes.deaths)} kills, {crashes.unanswered()} of them before an acknowledgement;",
         f"{len(stored.races)} races of {sum(map(len, stored.decisions.values()))} decisions;",
         f"{sum(len(one.shown) for one in crashes.everybody)} frames shown,",

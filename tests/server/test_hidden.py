@@ -1,7 +1,7 @@
-"""Nothing hidden leaves: what a viewer is sent is the same in every game that the viewer may think it is in.
+"""Hidden facts stay on the server: a viewer is sent the same in every game that is possible as far as the viewer knows.
 
-At every decision the cards that a viewer cannot see are dealt anew (hotlap.engine.imagine), the stream that decides
-all coming cards is another one, and what would be sent is compared byte by byte.
+At every decision the cards that a viewer cannot see are dealt anew (hotlap.engine.imagine), with another random
+stream for all coming cards. The messages of both games are compared byte by byte.
 """
 
 import json
@@ -26,20 +26,20 @@ from laws.table import as_view
 
 
 def live_of(race: Race, log: Log | None = None) -> LiveRace:
-    """As it lies in a room; what stays the same all race long is made once. `log`: of a race with the same events."""
+    """The race as in a room; constant parts are made once. `log`: that of a race with the same events."""
     live = LiveRace(Row("race", "room", 1, 1, "", ""), race, INFO)
     live.log = log or live.log
     live._by = ["guest"] * len(race.decisions)
     return live
 
 
-CHOICES = layout.new(layout.Choices)  # to work in
+CHOICES = layout.new(layout.Choices)  # a buffer
 SETUP = RaceSetup.of("usa", ["player", "player"])
 INFO = frame.info(SETUP, "race", 1, (), wire.Settings(), SETUP.seed_hash())
 
 
 def sent(race: Race, *seats: int, log: Log | None = None) -> str:
-    """The frame of the latest change for somebody with these seats, as it goes over the wire."""
+    """The frame of the latest change for a viewer with these seats, as it goes over the wire."""
     return _Made(live_of(race, log), {}).frame(seats, False, None)
 
 
@@ -48,7 +48,7 @@ def snapshot(race: Race, *seats: int) -> str:
 
 
 def imagined(race: Race, viewer: int, dice: random.Random) -> Race:
-    """The race as far as a viewer knows it, everything else dealt by the dice."""
+    """The race as far as a viewer knows it; the dice deal everything else."""
     twin = race.copy()
     words = np.array([dice.getrandbits(32) for _ in range(8)], np.int64)
     engine_imagine.imagine(race.sight(viewer).record, race._track, viewer, words, twin._game, CHOICES)
@@ -56,7 +56,7 @@ def imagined(race: Race, viewer: int, dice: random.Random) -> Race:
 
 
 def changed(race: Race, change: Any) -> Race:
-    """The race with its record changed by hand."""
+    """The race with a change to its record."""
     view = as_view(race.to_bytes())
     change(view)
     twin = race.copy()
@@ -65,7 +65,7 @@ def changed(race: Race, change: Any) -> Race:
 
 
 def rekeyed(race: Race, dice: random.Random) -> Race:
-    """Another stream: from here on all cards come otherwise."""
+    """Another random stream: all coming cards are different."""
 
     def change(view: Any) -> None:
         view["rng"]["key"] = [dice.getrandbits(32) - 2**31 for _ in range(8)]
@@ -76,7 +76,7 @@ def rekeyed(race: Race, dice: random.Random) -> Race:
 
 
 def decide(race: Race, dice: random.Random) -> None:
-    """Now and then somebody takes a plan or a reaction back; a race is short."""
+    """Decide. Sometimes a plan or a reaction is taken back; the race is kept short."""
     seat = dice.choice(race.deciders())
     back = [one for one in race.setup.players if race.may_take_back(one)]
     if back and dice.random() < 0.1:
@@ -102,17 +102,17 @@ SETUPS = {
 
 
 @pytest.mark.parametrize("name", SETUPS)
-def test_what_cannot_be_seen_does_not_show(name: str) -> None:
+def test_hidden_facts_do_not_show_in_frames(name: str) -> None:
     race, dice = Race(SETUPS[name]()), random.Random(name)
     viewers = [SPECTATOR, *race.setup.players]
     compared = differed = 0
-    live = live_of(race)  # as in a room: cars that did not change are not made again
+    live = live_of(race)  # as in a room: unchanged cars are not encoded again
     while True:
         live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
         for viewer in viewers:
             seats = () if viewer == SPECTATOR else (viewer,)
             twin = imagined(race, viewer, dice)
-            # Telling a race from its start takes as long as all the rest; now and then is enough.
+            # Telling a race from its start takes as long as all the rest, so it is done only sometimes.
             log = None if dice.random() < 0.05 else live.log
             before = sent(race, *seats, log=log)
             assert made.frame(seats, False, None) == before
@@ -126,7 +126,7 @@ def test_what_cannot_be_seen_does_not_show(name: str) -> None:
             break
         decide(race, dice)
     assert compared > 100
-    assert differed > compared / 2  # it was worth looking
+    assert differed > compared / 2  # hidden facts often did differ
 
 
 def hands(race: Race, viewer: int) -> list[Any]:
@@ -135,7 +135,7 @@ def hands(race: Race, viewer: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", SETUPS)
-def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
+def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
     race, dice = Race(SETUPS[name]()), random.Random(name)
     while not race.is_over:
         decide(race, dice)
@@ -150,7 +150,7 @@ def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
                 own += event["seat"] in seats
             if event["kind"] == "PLANNED":
                 assert event["data"] == {}
-        # Frame by frame the same.
+        # Told frame by frame it is the same.
         pieces = [Seen(race, n, n + 1).by(seats) for n in range(len(race.decisions) + 1)]
         assert [told.kind for piece in pieces for told in piece] == [event["kind"] for event in shown]
         assert [told.data for piece in pieces for told in piece] == [event["data"] for event in shown]
@@ -160,7 +160,7 @@ def test_no_event_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SETUPS)
-def test_no_sentence_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
+def test_no_sentence_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
     race, dice = Race(SETUPS[name]()), random.Random(name)
     live = live_of(race)
     viewers = ((), *((seat,) for seat in race.setup.players), race.setup.players[:2])
@@ -181,7 +181,7 @@ def test_no_sentence_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
                     assert line["seat"] in seats
                     named += 1
                 masked += one["id"] == "sponsored"
-        # All at once it is the same, and somebody who missed half of it has it, too.
+        # Told at once it is the same, and a viewer who missed half of it has it too.
         whole: list[Any] = []
         update(whole, json.loads(snapshot(race, *seats)))
         assert whole == logs[seats]
@@ -195,7 +195,7 @@ def test_no_sentence_names_a_card_that_a_viewer_may_not_know(name: str) -> None:
 
 
 def update(log: list[Any], shown: dict[str, Any]) -> None:
-    """A log after a frame, as web/src/race/log.ts does it."""
+    """A log after a frame, as in web/src/race/log.ts."""
     if "log" not in shown:
         return
     start, lines = shown["log"]["start"], shown["log"]["lines"]
@@ -206,11 +206,11 @@ def update(log: list[Any], shown: dict[str, Any]) -> None:
     log[start:] = lines
 
 
-# That the above would notice -------------------------------------------------------------------------
+# The tests above would notice a leak -----------------------------------------------------------------
 
 
 def in_the_middle(phase: str = "PLAN") -> Race:
-    """A race some rounds on, with cards in everybody's discard pile."""
+    """A race after some rounds, with cards in every discard pile."""
     race, dice = Race(build("usa", [False, False, False], [0] * 3, 4, laps=2)), random.Random(4)
     while race.round < 4 or race.phase != phase or len(race.deciders()) < 3:
         seat = race.deciders()[0]
@@ -248,7 +248,7 @@ PUBLIC = {
 
 
 @pytest.mark.parametrize("what", PUBLIC)
-def test_what_is_public_shows_to_all(what: str) -> None:
+def test_public_facts_show_to_all(what: str) -> None:
     race = in_the_middle()
     twin = changed(race, PUBLIC[what])
     for viewer in (SPECTATOR, 0, 1, 2):
@@ -258,7 +258,7 @@ def test_what_is_public_shows_to_all(what: str) -> None:
 
 
 def swap(view: Any) -> None:
-    """A card of seat 1's hand for another of its draw deck, both such as nobody has seen."""
+    """Exchange a card of seat 1's hand with one of its draw deck, both of them unseen."""
     car = view["cars"][1]
     slots = range(1, layout.SLOTS)
     out, back = next(
@@ -282,7 +282,7 @@ def test_the_own_hand_shows_to_its_driver_alone() -> None:
     assert before["public"] == after["public"]
     assert before["own"][0]["hand"] != after["own"][0]["hand"]
     assert before["asks"] != after["asks"]
-    # On one screen each of the two seats shows its own.
+    # On one screen both seats show their own hands.
     both = [json.loads(sent(one, 0, 1))["own"] for one in (race, twin)]
     assert both[0][0] == both[1][0]
     assert both[0][1] != both[1][1]

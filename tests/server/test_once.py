@@ -44,14 +44,14 @@ def test_a_repeated_command_is_answered_again_and_done_once(store_url: str) -> N
                 assert (answer.version, answer.ack) == (1, "plan")
                 for choice in (first(ask), "dance"):
                     assert await one.decide(ask, choice, "plan") == wire.Done("plan")
-                # Another guest's command of the same name is another command.
+                # Another guest's command with the same id is another command.
                 its = await two.asked()
                 assert its is not None
                 assert isinstance(await two.decide(its, first(its), "plan"), wire.Frame)
                 version, number = server.room(room).state.live.version, server.room(room).state.row.version
                 assert (version, number) == (2, 3)
 
-            # The room in memory is gone, then the whole server.
+            # First the room in memory is gone, then the whole server.
             server.hub._stop(room)
             del server.hub.rooms[room]
             async with ana.watch(room) as one, ben.watch(room) as two:
@@ -112,7 +112,7 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                     assert replace(again[-1], asks=UNSET, log=UNSET) == latest
                     assert again[-1].asks is not UNSET
                     logs[since] = again[-1].log
-                # Not missed at all, of another race, or from the future: the race as it is.
+                # Nothing missed, another race, or a version from the future: the whole race comes.
                 for which, since in ((race, now), (race, now + 1), (race, -1), ("other", 1)):
                     heard = len(one.messages)
                     await one.send(wire.Since(which, since))
@@ -120,7 +120,7 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                     (frame,) = one.messages[heard:]
                     assert frame.is_snapshot
                     assert frame.version == now
-                    # What was missed is told with the last frame, and is what the whole race was told from there on.
+                    # The missed lines come with the last frame; they are the end of the whole race's lines.
                     whole = frame.log
                     for log in logs.values():
                         assert isinstance(log, wire.Log)
@@ -128,7 +128,7 @@ def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytes
                         assert log.lines == whole.lines[log.start :]
                     assert len({len(log.lines) for log in logs.values() if isinstance(log, wire.Log)}) > 2
 
-            # A socket that was lost takes up where it was.
+            # A socket that was lost resumes at its version.
             async with ana.watch(room, race, now - 3) as one:
                 await until(lambda: one.version == now)
                 assert [frame.version for frame in frames(one)] == [now - 2, now - 1, now]
@@ -151,7 +151,7 @@ async def drive_one(*sockets: Socket) -> None:
     await decide(sockets, socket, socket.asks[0], first(socket.asks[0]))
 
 
-def test_who_missed_too_much_gets_the_whole(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_viewer_who_missed_too_much_gets_all(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "MOST_MISSED", 4)
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""Whose page may talk to a server, and who its guests are."""
+"""The pages that may use a server, and the identity of its guests."""
 
 import json
 import pathlib
@@ -20,7 +20,7 @@ from server.running import (
 
 
 async def socket_status(server: Running, guest: Guest, room: str, origin: str | None, host: str | None = None) -> int:
-    """What the attempt to open a socket is answered."""
+    """The status that answers an attempt to open a socket."""
     headers = {"cookie": f"{COOKIE}={guest.cookie}"}
     address = f"ws://{host or '127.0.0.1'}:{server.config.port}/api/rooms/{room}/socket"
     try:
@@ -36,7 +36,7 @@ async def socket_status(server: Running, guest: Guest, room: str, origin: str | 
         return error.response.status_code
 
 
-def test_pages_of_others_are_kept_out(tmp_path: pathlib.Path) -> None:
+def test_pages_of_other_origins_are_refused(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
@@ -51,7 +51,7 @@ def test_pages_of_others_are_kept_out(tmp_path: pathlib.Path) -> None:
             for origin in (None, own):
                 assert await socket_status(server, ana, room, origin) == 101
             assert (await request(server, "POST", "/api/rooms/first", {}, origin=own))[0] == 201
-            # A name that was made to point here (DNS rebinding), its own page included.
+            # A name that resolves to this server (DNS rebinding) is refused, even to a page of the same name.
             rebound = f"evil.example:{port}"
             for path in ("/", "/api/me", f"/api/rooms/{room}", "/metrics"):
                 status, _, body = await request(server, "GET", path, host=rebound)
@@ -77,7 +77,7 @@ def test_a_server_has_a_public_name(tmp_path: pathlib.Path) -> None:
             made = await ana.post("/api/rooms", new_room())
             room = made["id"]
             assert made["link"] == f"{public}/#/room/{room}"
-            # Through a proxy that keeps the name, and through one that does not.
+            # A proxy may keep the name of the host or not.
             for host in ("heat.example", "HEAT.example", f"127.0.0.1:{server.config.port}"):
                 status, headers, _ = await request(server, "POST", "/api/me", {"name": "x"}, host=host, origin=public)
                 assert status == 200, host
@@ -90,7 +90,7 @@ def test_a_server_has_a_public_name(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_cookies_and_private_links_cannot_be_made_up(tmp_path: pathlib.Path) -> None:
+def test_cookies_and_private_links_cannot_be_forged(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana, phone = await server.guest("Ana"), Guest(server.address)
@@ -100,7 +100,7 @@ def test_cookies_and_private_links_cannot_be_made_up(tmp_path: pathlib.Path) -> 
                 assert await code_of(phone.post("/api/me/adopt", {"token": wrong})) == "bad-link"
             assert await code_of(phone.post("/api/me/adopt", {"token": "x" * 401})) == "bad-message"
             assert phone.cookie == ""
-            # A link is no cookie: who sees the address bar of a page is not who wrote the link.
+            # A link is not a cookie: somebody who sees a page's address is not its owner.
             stranger = Guest(server.address, token)
             assert (await stranger.get("/api/me"))["name"] == ""
             assert stranger.cookie not in (token, ana.cookie)

@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: everybody races on, whichever of them they are connected to."""
+"""Two server processes on one PostgreSQL: races go on in all windows, on either process."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ SLACK_S = 3.0  # for a busy machine
 
 
 class Two:
-    """The processes `one` and `two`, and the database between them."""
+    """The processes `one` and `two`, and their database."""
 
     def __init__(self, url: str, folder: pathlib.Path) -> None:
         self.url = url
@@ -36,7 +36,7 @@ class Two:
         return host, str(made["id"])
 
     def guest_on(self, process: Process, guest: Guest) -> Guest:
-        """The same guest, at another process."""
+        """The same guest, on another process."""
         return Guest(process.address, guest.cookie)
 
     async def execute(self, statement: str, *arguments: object) -> Any:
@@ -47,7 +47,7 @@ class Two:
             await conn.close()
 
     async def check(self, *racers: Racer) -> Stored:
-        """What was said and shown, against what is stored."""
+        """Compare all commands and frames with the store."""
         stored = await Stored.read(self.url, [racer.room for racer in racers])
         for racer in racers:
             stored.check_commands(racer)
@@ -57,7 +57,7 @@ class Two:
 
 @pytest.fixture
 def play(postgres_url: str, tmp_path: pathlib.Path) -> Any:
-    """Plays a scene with two processes, which must neither fail nor complain."""
+    """Plays a scene with two processes, which must neither fail nor log errors."""
 
     def play(scene: Callable[[Two], Coroutine[Any, Any, None]], may_complain: bool = False) -> None:
         two = Two(postgres_url, tmp_path)
@@ -93,14 +93,14 @@ def driver(seed: str) -> Callable[[Racer, Socket], wire.Up | None]:
 
 
 async def until(socket: Socket, check: Callable[[], Any], seconds: float = 20) -> None:
-    """Wait until what a socket was told makes something so."""
+    """Wait until the messages of a socket make something true."""
     async with asyncio.timeout(seconds):
         while not check():
             await socket.changed(seconds)
 
 
 async def settled(*sockets: Socket) -> None:
-    """Wait until all know the same, and somebody is asked."""
+    """Wait until all sockets have the same version, and somebody is asked."""
     async with asyncio.timeout(20):
         while len({socket.version for socket in sockets}) > 1 or not any(socket.asks for socket in sockets):
             await asyncio.sleep(0.005)
@@ -150,7 +150,7 @@ def test_a_race_between_two_processes(play: Any) -> None:
 
 
 def test_decisions_at_the_same_moment(play: Any) -> None:
-    """Both drivers plan in every round at once, each on a process of its own; each plan is taken once."""
+    """Both drivers plan at once in every round, each on another process. Each plan is taken once."""
 
     async def scene(two: Two) -> None:
         async with friends(two) as (_, _, _, here, there):
@@ -205,7 +205,7 @@ def test_a_command_repeated_on_the_other_process_is_done_once(play: Any) -> None
 
 @pytest.mark.long
 def test_bots_go_on_in_the_other_process(play: Any) -> None:
-    """A race of bots alone, run by the process that is killed, comes to its end in the other."""
+    """A race of bots alone, run by the process that is killed, finishes on the other."""
 
     async def scene(two: Two) -> None:
         host, room = await two.make("bot", "bot", "bot", "legend", laps=12)
@@ -230,7 +230,7 @@ def test_bots_go_on_in_the_other_process(play: Any) -> None:
 
 @pytest.mark.long
 def test_people_on_the_other_process_wait_and_no_more(play: Any) -> None:
-    """Who was on the process that is killed goes on on the other one; who is there already keeps the socket."""
+    """A guest of the killed process goes on on the other one. A guest who is already there keeps the socket."""
 
     async def scene(two: Two) -> None:
         async with friends(two, "bot", "legend") as (room, host, friend, _, _):
@@ -245,9 +245,9 @@ def test_people_on_the_other_process_wait_and_no_more(play: Any) -> None:
         two.one.kill()
         at = time.monotonic()
         before.is_finished = True
-        two.one.answers.set()  # so that it looks whether it is finished
+        two.one.answers.set()  # wakes it, so that it sees that it is finished
         await asyncio.wait_for(driving, 5)
-        after.pending = before.pending  # said to one, said again to the other
+        after.pending = before.pending  # sent to one process, sent again to the other
         await asyncio.gather(racing, after.run())
         assert racer.comings == 1
         assert time.monotonic() - at < LEASE_S + BEAT_S + SLACK_S + 20
@@ -257,7 +257,7 @@ def test_people_on_the_other_process_wait_and_no_more(play: Any) -> None:
     play(scene)
 
 
-# What one does is seen on the other ------------------------------------------------------------------
+# One process sees changes by the other ---------------------------------------------------------------
 
 
 def test_seats_taken_and_left_are_seen_on_the_other_process(play: Any) -> None:
@@ -284,7 +284,7 @@ def test_seats_taken_and_left_are_seen_on_the_other_process(play: Any) -> None:
 
 
 def test_a_seat_in_a_race_is_left_and_taken_across_processes(play: Any) -> None:
-    """`club` drives for who left, wherever the race is run; who sits down elsewhere is asked in every window."""
+    """`club` drives a seat that was left, on either process. A guest who sits down is asked in every window."""
 
     async def scene(two: Two) -> None:
         async with friends(two) as (room, _, friend, here, there):
@@ -308,8 +308,8 @@ def test_a_seat_in_a_race_is_left_and_taken_across_processes(play: Any) -> None:
     play(scene)
 
 
-def test_the_clock_runs_whoever_holds_the_race(play: Any) -> None:
-    """All viewers are on `two`, the race is run by `one`: who does not decide is driven by `club` all the same."""
+def test_the_clock_runs_on_either_process(play: Any) -> None:
+    """All viewers are on `two`, and `one` runs the race: `club` drives if a guest does not decide in time."""
 
     async def scene(two: Two) -> None:
         host, room = await two.make("me", "free", limit_s=30)
@@ -333,12 +333,12 @@ def test_the_clock_runs_whoever_holds_the_race(play: Any) -> None:
 
 
 def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
-    """PostgreSQL ends all connections of both processes, again and again, those for notifications among them."""
+    """PostgreSQL ends all connections of both processes again and again, even those for notifications."""
 
     async def scene(two: Two) -> None:
         async with friends(two, "bot", "legend") as (room, host, friend, _, _):
             pass
-        # The race is run by `one`, which nobody looks at: only notifications tell it that bots have to decide.
+        # `one` runs the race and has no viewers: only notifications tell it that bots must decide.
         racers = [
             Racer(two.two, two.guest_on(two.two, host), room, driver("ana")),
             Racer(two.two, friend, room, driver("ben")),
@@ -360,8 +360,8 @@ def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
     play(scene, may_complain=True)
 
 
-def test_a_race_goes_on_that_its_process_has_no_viewers_of(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often rooms that nobody looks at are let go there. Here both run in the test, which makes that quick."""
+def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its process unloads unwatched rooms again and again. Both servers run in the test, which makes that quick."""
     monkeypatch.setattr(hub, "IDLE_S", 0.05)
     monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
 
@@ -386,8 +386,8 @@ def test_a_race_goes_on_that_its_process_has_no_viewers_of(postgres_url: str, mo
     asyncio.run(asyncio.wait_for(scene(), 60))
 
 
-def test_a_decision_of_the_race_before_is_not_refused(tmp_path: pathlib.Path) -> None:
-    """Its answer got lost, and when it is said again the next race is on."""
+def test_a_repeated_decision_of_the_race_before_is_not_refused(tmp_path: pathlib.Path) -> None:
+    """Its answer was lost. When it is sent again, the next race is on."""
 
     async def scene() -> None:
         async with running(tmp_path) as server:

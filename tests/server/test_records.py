@@ -1,4 +1,4 @@
-"""Records of races, and what else a server tells those who run it."""
+"""Records of races, and the addresses for the server's operators."""
 
 import pathlib
 import random
@@ -32,7 +32,7 @@ from server.running import (
 )
 
 
-def test_the_record_of_a_race_is_what_was_raced(
+def test_the_record_of_a_race_is_the_race(
     tmp_path: pathlib.Path, store_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def scene() -> tuple[str, str]:
@@ -58,7 +58,7 @@ def test_the_record_of_a_race_is_what_was_raced(
             folded = records.fold(Race(records.parse_setup((await server.store.race(race)).setup)), stored)
             assert text == record_text(folded) == record_text(server.race(id))
             assert " take back\n" in text
-            # The replay shows what a spectator would have seen.
+            # The replay shows the frames of a spectator.
             replayed = msgspec.convert(await ana.post("/api/replay", {"text": text}), wire.Replay)
             assert sha256(replayed.seed) == promised == replayed.info.seed_hash
             assert [frame.version for frame in replayed.frames] == [*range(len(folded.decisions) + 1)]

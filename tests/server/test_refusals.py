@@ -1,4 +1,4 @@
-"""What is not done, and the code that says why; nothing is changed by it."""
+"""Refused requests: the code gives the reason, and nothing changes."""
 
 import json
 import pathlib
@@ -61,7 +61,7 @@ UNREADABLE: dict[str, str | bytes] = {
 }
 
 
-def test_what_is_no_message_is_refused_and_changes_nothing(tmp_path: pathlib.Path) -> None:
+def test_a_wrong_message_is_refused_and_changes_nothing(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
@@ -80,7 +80,7 @@ def test_what_is_no_message_is_refused_and_changes_nothing(tmp_path: pathlib.Pat
                 assert server.room(room).state.live is not None
                 assert server.room(room).state.live.version == 0
                 assert len(socket.messages) == len(before) + len(UNREADABLE)
-                # The socket is as good as before, and what is text may come as bytes too.
+                # The socket still works, and text may also come as bytes.
                 ask = await socket.asked()
                 assert ask is not None
                 decision = wire.Decide("y", 0, 0, first(ask))
@@ -91,7 +91,7 @@ def test_what_is_no_message_is_refused_and_changes_nothing(tmp_path: pathlib.Pat
     play(scene())
 
 
-def test_what_is_too_large_is_refused(tmp_path: pathlib.Path) -> None:
+def test_messages_that_are_too_large_are_refused(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, message=1_000, settings=3_000) as server:
             ana = await server.guest("Ana")
@@ -104,15 +104,15 @@ def test_what_is_too_large_is_refused(tmp_path: pathlib.Path) -> None:
                     return _refusals(socket)[0].code
 
             assert await code_for(said() + " " * 1_000) == "too-large"
-            assert await code_for(said() + " " * 800) == "not-now"  # nobody races yet
+            assert await code_for(said() + " " * 800) == "not-now"  # no race is on yet
             assert await code_for(" " * 3_001) == "too-large"
-            # Settings may be larger, as they may have a track in them, but not without end.
+            # Settings may be larger, because they may contain a track, but they have a limit too.
             wish = msgspec.json.encode(wire.Configure("c", wire.NewRoom(name="x"))).decode()
             assert await code_for(wish + " " * 3_000) == "too-large"
             async with ana.watch(room) as socket:
                 await socket.send(wish + " " * 2_000)
                 await until(lambda: wire.Done("c") in socket.messages)
-            # Beyond what a socket reads at all it is closed.
+            # A message above the limit of the socket closes it.
             async with ana.watch(room) as socket:
                 await socket.send(" " * 6_001)
                 await until(lambda: socket.is_closed)
@@ -126,7 +126,7 @@ def _refusals(socket: Socket) -> list[wire.Refusal]:
 
 
 def test_choices_that_cannot_be_taken(store_url: str) -> None:
-    """Every code, with nothing changed."""
+    """Every code, and nothing changes."""
 
     async def scene() -> None:
         async with running(store_url) as server:
@@ -192,7 +192,7 @@ def test_a_race_that_is_over_takes_no_decision(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_what_only_a_host_may_do(tmp_path: pathlib.Path) -> None:
+def test_only_a_host_may_change_a_room(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
@@ -202,7 +202,7 @@ def test_what_only_a_host_may_do(tmp_path: pathlib.Path) -> None:
                 assert await refused(two, wire.Free(command(), 0)) == "not-host"
                 assert await refused(two, wire.Configure(command(), wire.NewRoom())) == "not-host"
                 assert await refused(two, wire.Sit(command(), 0)) == "seat-taken"
-                assert await refused(two, wire.Sit(command(), 2)) == "not-now"  # a bot's
+                assert await refused(two, wire.Sit(command(), 2)) == "not-now"  # a bot's seat
                 assert await refused(two, wire.Sit(command(), 5)) == "not-now"
                 assert await refused(two, wire.Leave(command(), 0)) == "not-your-seat"
                 assert server.room(room).state.row.version == 1
@@ -298,7 +298,7 @@ def test_a_database_that_does_not_answer(tmp_path: pathlib.Path, monkeypatch: py
                 assert (answer.code, "disk" in answer.what) == ("store", False)
                 assert socket.version == 1
 
-                # Stored, although it was said not to be: then the race goes on, and the command counts as done.
+                # Stored, although the answer said otherwise: then the race goes on, and the command counts as done.
                 async def stored_but_fails(decision: Any) -> Any:
                     monkeypatch.setattr(server.store, "append", append)
                     await append(decision)
@@ -313,7 +313,7 @@ def test_a_database_that_does_not_answer(tmp_path: pathlib.Path, monkeypatch: py
     play(scene())
 
 
-def test_a_mistake_of_ours_says_nothing_of_it(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_ours_gives_no_details(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
@@ -340,7 +340,7 @@ def test_a_mistake_of_ours_says_nothing_of_it(tmp_path: pathlib.Path, monkeypatc
 
 
 def test_a_socket_that_ends_in_the_middle_of_a_word(tmp_path: pathlib.Path) -> None:
-    """Half a message and no more: nothing of it is taken, nothing of it stays."""
+    """Half a message is neither accepted nor kept."""
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""A recorded race with an event of a user's own: a page that knows no such event is told its words."""
+"""A recorded race with an event of a user: a page does not know it, so its words come along."""
 
 from hotlap.content.events import Event
 from hotlap.race import Race, RaceSetup, SeasonRace, record_text

@@ -1,4 +1,4 @@
-"""Again from the store: races and seasons go on after a server ended."""
+"""Races and seasons go on from the store after a server ended."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ from server.running import (
 
 
 def seats(socket: Socket) -> list[str]:
-    """Who sits where, as a viewer sees it; - where nobody does."""
+    """The names in the seats, as a viewer sees them; - for an empty seat."""
     assert socket.room is not None
     return [place.name or "-" for place in socket.room.seats]
 
@@ -51,7 +51,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
             before = server.race(id).to_bytes()
         async with running(store_url) as server:
             ana = Guest(server.address, ana.cookie)
-            # They do now, without anybody who looks.
+            # The bots decide now, without any viewer.
             await until(lambda: id in server.hub.rooms and not server.room(id).state.bots())
             assert server.race(id).to_bytes() != before
             async with ana.watch(id, race, version) as socket:
@@ -64,7 +64,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
                 await until(lambda: socket.room.state == "over")
             text = await ana.get(f"/api/races/{race}/record")
             assert record_text(parse_record(text)) == text
-        # The record is there as long as the room.
+        # The record is kept as long as the room.
         async with running(store_url) as server:
             assert await Guest(server.address).get(f"/api/races/{race}/record") == text
             assert await server.store.take_leases("another", 60, 10) == []
@@ -80,7 +80,7 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             ana = await server.guest("Ana")
             wish = new_room("me", "bot", "free", limit_s=0)
             wish["seats"][1]["driver"] = "random"
-            server.hub.hold = lambda room: asyncio.sleep(0)  # nothing is automatic
+            server.hub.hold = lambda room: asyncio.sleep(0)  # the server decides nothing by itself
             id = (await ana.post("/api/rooms", wish))["id"]
             async with ana.watch(id) as socket:
                 await start(socket)
@@ -105,7 +105,7 @@ async def resumed(folder: pathlib.Path, cookie: str, id: str) -> AsyncIterator[t
 
 
 async def drive_some(server: Running, id: str, socket: Socket) -> bytes:
-    """Some decisions, and those of the bots; how the race stands then."""
+    """Make some decisions, and wait for those of the bots. Returns the state of the race."""
     assert await drive(socket, random.Random(1), 5) == 5
     await until(lambda: not server.room(id).state.bots())
     return server.race(id).to_bytes()
@@ -148,7 +148,7 @@ def test_a_season_goes_on_after_restarts(tmp_path: pathlib.Path) -> None:
             assert over.is_over
             assert sha256(over.seed) == over.seed_hash
             season = parse_season(await ana_at(server, ana).get(f"/api/rooms/{id}/season"))
-            # As those were called who sat there when it began.
+            # The drivers have the names of the guests who sat there when it began.
             assert [entrant.driver for entrant in season.setup.entrants] == ["player", "Anna", "club"]
 
     play(scene())
@@ -171,7 +171,7 @@ def test_a_stop_says_goodbye(tmp_path: pathlib.Path) -> None:
                 for socket in (one, two):
                     assert socket.messages[-1] == wire.Gone("closing", False)
             await until(lambda: server.hub.sockets == {})
-        # The next one need not wait for the first one's leases.
+        # The next server need not wait for the first one's leases.
         async with running(tmp_path) as server:
             assert id in server.hub.rooms
             assert id in server.hub._automatic
@@ -179,7 +179,7 @@ def test_a_stop_says_goodbye(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_a_server_that_stops_takes_nobody_in(tmp_path: pathlib.Path) -> None:
+def test_a_server_that_stops_refuses_new_sockets(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")

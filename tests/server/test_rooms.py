@@ -1,4 +1,4 @@
-"""Rooms before a race: how they are made, who sits in them, which are listed, when they are deleted."""
+"""Rooms before a race: making them, their seats, the public list, their deletion."""
 
 import asyncio
 import json
@@ -33,12 +33,12 @@ from server.running import (
 
 
 def seats(socket: Socket) -> list[str]:
-    """Who sits where, as a viewer sees it; - where nobody does."""
+    """The names in the seats, as a viewer sees them; - for an empty seat."""
     assert socket.room is not None
     return [place.name or "-" for place in socket.room.seats]
 
 
-def test_a_room_is_as_it_was_wished(store_url: str) -> None:
+def test_a_room_has_the_requested_settings(store_url: str) -> None:
     settings = {
         "track": "italy", "track_file": None, "season": None, "laps": 2, "larger_field": True, "mulligan": True,
         "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False, "legend_boost": 3,
@@ -162,7 +162,7 @@ def a_place(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     return tmp_path_factory.mktemp("rooms")
 
 
-def test_a_room_that_cannot_be_says_why(a_place: pathlib.Path) -> None:
+def test_an_impossible_room_is_refused_with_the_reason(a_place: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(a_place) as server:
             ana = await server.guest("Ana")
@@ -219,7 +219,7 @@ def test_guests_sit_down_and_stand_up(store_url: str) -> None:
                 assert one.room.seats[1].is_free
                 await done(one, wire.Free(command(), 2))
                 await until(lambda: seats(three) == ["Ana", "-", "-", "-"])
-                # Who has no name is called something.
+                # A guest without a name gets one.
                 await done(three, wire.Sit(command(), 1))
                 nameless = seats(three)[1]
                 assert three.room.seats[1].is_mine
@@ -253,13 +253,13 @@ def test_a_host_changes_the_settings(tmp_path: pathlib.Path) -> None:
                 assert (shown.name, shown.limit_s, shown.is_public) == ("Other", 30, True)
                 assert shown.settings.track == "italy"
                 assert shown.seed_hash != before
-                # With fewer seats the last ones stand.
+                # With fewer seats, guests in the last ones lose theirs.
                 await done(one, wire.Configure(command(), wire.NewRoom(wire.Settings(), (mine, person))))
                 await until(lambda: seats(three) == ["Ana", "Ben"])
                 wrong = wire.NewRoom(wire.Settings("monaco"), (mine, person))
                 assert await refused(one, wire.Configure(command(), wrong)) == "invalid-setup"
                 assert seats(one) == ["Ana", "Ben"]
-                # A season and back again.
+                # Change to a season and back.
                 season = wire.NewRoom(wire.Settings(season="1961"), (mine, person))
                 await done(one, wire.Configure(command(), season))
                 await until(lambda: two.room.season)
@@ -300,7 +300,7 @@ def test_rooms_are_listed(tmp_path: pathlib.Path) -> None:
                 await done(one, wire.Retire(command(), 0, 0))
                 await until(lambda: one.room.state == "over")
             lines = {line["id"]: line for line in (await server_list(server))["open"]}
-            assert alone not in lines  # there is nothing to see any more
+            assert alone not in lines  # there is nothing more to watch
             mine = msgspec.convert(await ben.get("/api/rooms"), wire.RoomList)
             assert [(line.id, line.is_mine) for line in mine.mine] == [(shown, True)]
 
@@ -322,10 +322,10 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 await until(lambda: lobby not in server.hub.rooms)
                 assert await code_of(ana.get(f"/api/rooms/{lobby}")) == "no-such-room"
                 await asyncio.sleep(0.8)
-                # Somebody looks at it, or races in it.
+                # Watched, or racing: the room stays.
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
                 await drive(one, most=3)
-                # One that was deleted all the same says so.
+                # A room that was deleted nevertheless says so.
                 await server.store.expire_rooms(2**40, 0, 0)
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
@@ -334,7 +334,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
     play(scene())
 
 
-def test_rooms_nobody_looks_at_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
     monkeypatch.setattr(hub, "IDLE_S", 0.2)
 

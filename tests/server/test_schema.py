@@ -23,7 +23,7 @@ GENERATOR = ROOT / "web" / "node_modules" / "json-schema-to-typescript" / "dist"
 
 
 def building() -> types.ModuleType:
-    """hatch_build.py, which knows where Node is."""
+    """hatch_build.py as a module: it finds Node."""
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -33,7 +33,7 @@ def building() -> types.ModuleType:
 
 
 def test_the_types_of_the_client_are_current() -> None:
-    """How to make them anew: hotlap.server.schema."""
+    """hotlap.server.schema says how to renew them."""
     found = building().find_node()
     if found is None or not GENERATOR.is_file():
         pytest.fail(

@@ -1,4 +1,4 @@
-"""Who drives: guests, club for those who are away or gone, several on one screen, one on several devices."""
+"""The drivers: guests, `club` for guests who are away or gone, several on one screen, one on several devices."""
 
 import asyncio
 import contextlib
@@ -29,7 +29,7 @@ from server.running import (
 
 
 def seats(socket: Socket) -> list[str]:
-    """Who sits where, as a viewer sees it; - where nobody does."""
+    """The names in the seats, as a viewer sees them; - for an empty seat."""
     assert socket.room is not None
     return [place.name or "-" for place in socket.room.seats]
 
@@ -51,13 +51,13 @@ def test_a_free_seat_is_driven_until_somebody_takes_it(tmp_path: pathlib.Path) -
                 assert [own.seat for own in two.frame.own] == [1]
                 assert seats(two) == ["Ana", "Ben", "-"]
                 since = one.version
-                # From now on nobody decides for Ben, who sees the cards drawn for his seat.
+                # From now on nobody decides for Ben, and he sees the cards drawn for his seat.
                 await drive_on((one, two), random.Random(1), lambda ask: ask.seat == 1 and ask.phase == "PLAN")
                 await asyncio.sleep(0.1)
                 assert two.asks[0].seat == 1
                 by = {frame.by for frame in frames(one) if frame.seat == 1 and frame.version > since}
                 assert by <= {"driver"}
-                # He goes, and the club driver goes on.
+                # He leaves, and the club driver goes on.
                 before = one.version
                 await done(two, wire.Leave(command(), 1))
                 await until(lambda: one.version > before)
@@ -90,7 +90,7 @@ def test_a_host_frees_a_seat_in_a_race(tmp_path: pathlib.Path) -> None:
 
 @pytest.fixture
 def quick_clock(monkeypatch: pytest.MonkeyPatch) -> float:
-    """A limit of one second in place of 30, and less for those who are away."""
+    """A limit of one second instead of 30, and less for guests who are away."""
     monkeypatch.setattr(clocks, "AWAY_S", 0.05)
     noted = document.Document.noted
     monkeypatch.setattr(
@@ -105,7 +105,7 @@ def away(socket: Socket) -> list[int]:
 
 
 @pytest.mark.parametrize("way", ["command", "back", "reconnect"])
-def test_who_does_not_decide_in_time_is_driven(tmp_path: pathlib.Path, quick_clock: float, way: str) -> None:
+def test_club_drives_if_a_guest_does_not_decide_in_time(tmp_path: pathlib.Path, quick_clock: float, way: str) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
@@ -125,12 +125,12 @@ def test_who_does_not_decide_in_time_is_driven(tmp_path: pathlib.Path, quick_clo
                 decided = [frame for frame in frames(one) if frame.by == "club"]
                 assert decided[0].seat == 1
                 assert decided[0].version == 2
-                # Nobody who is away holds the others up: now the clock of both runs out again and again.
+                # Guests who are away hold nobody up: now the clock of both runs out again and again.
                 await until(lambda: away(two) == [0, 1])
                 before = one.version
                 await until(lambda: one.version >= before + 3)
                 if way == "command":
-                    # Even one that is refused: the number of the decision is long past.
+                    # A refused command counts too: the number of this decision is long past.
                     assert await refused(two, wire.Decide(command(), 1, 0, first(ask))) == "stale-decision"
                 elif way == "back":
                     await done(two, wire.Back(command(), 1))
@@ -141,7 +141,7 @@ def test_who_does_not_decide_in_time_is_driven(tmp_path: pathlib.Path, quick_clo
                 assert 1 not in away(two)
                 await until(lambda: 1 not in away(one))
                 await leaving.aclose()
-                # Without anybody who looks no clock runs.
+                # No clock runs without a viewer.
             await until(lambda: not server.room(id).audience.viewers)
             await asyncio.sleep(0.1)
             race = server.race(id)

@@ -75,7 +75,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                         settings = wire.Configure(command(), wire.NewRoom())
                         assert await refused(one, settings) == "not-now"
                         assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
-                        # Drivers keep Sponsorship cards that nobody saw: the seed of race 1 would tell them in race 2.
+                        # Drivers keep unseen Sponsorship cards: the seed of race 1 would reveal them in race 2.
                         assert await code_of(ana.get(f"/api/races/{one.room.race}/record")) == "race-not-over"
                         assert all(getattr(message, "seed", None) in (None, UNSET) for message in one.messages)
                     races.append(one.room.race)
@@ -100,7 +100,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                 for recorded, race, there in zip(texts, season.races, again.races, strict=True):
                     assert recorded == record_text(race)
                     assert race.to_bytes() == there.to_bytes()
-                # The next season has another seed, that was promised too, and its own two races.
+                # The next season has another promised seed, and two races of its own.
                 promised = one.room.seed_hash
                 await start(one)
                 assert one.room.number == 3

@@ -1,4 +1,4 @@
-"""Settings of a room: whatever is set is in the setup of its race or season, or refused by its name."""
+"""Settings of a room: every one is in the setup of its race or season, or is refused by its name."""
 
 import pathlib
 import random
@@ -49,7 +49,7 @@ def any_value(switch: Switch, dice: random.Random) -> Any:
 
 @pytest.mark.parametrize("seed", range(40))
 @pytest.mark.parametrize("road", [{}, {"track": "italy"}, {"season": "1964"}], ids=str)
-def test_nothing_that_is_set_is_dropped(road: dict[str, Any], seed: int) -> None:
+def test_every_setting_reaches_the_setup(road: dict[str, Any], seed: int) -> None:
     dice = random.Random(seed)
     chosen = {name: any_value(one, dice) for name, one in RACE.items() if dice.random() < 0.4}
     room = made_or_refused(road, chosen)
@@ -83,7 +83,7 @@ def test_nothing_that_is_set_is_dropped(road: dict[str, Any], seed: int) -> None
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused_by_its_name(settings: dict[str, Any], field: str) -> None:
+def test_an_impossible_setting_is_refused_by_its_name(settings: dict[str, Any], field: str) -> None:
     with pytest.raises(InvalidSetup) as caught:
         made(settings)
     assert caught.value.field == field

@@ -1,4 +1,4 @@
-"""The store: all it promises, on both databases."""
+"""The store: all its promises, on both databases."""
 
 import asyncio
 import contextlib
@@ -114,7 +114,7 @@ def test_a_secret_is_made_once(store_url: str) -> None:
     assert with_store(store_url, scene) == (first, other)
 
 
-def test_racing_processes_get_the_same_secret(postgres_url: str) -> None:
+def test_processes_that_race_get_the_same_secret(postgres_url: str) -> None:
     async def play() -> None:
         async with opened(postgres_url) as one, opened(postgres_url) as two:
             found = await asyncio.gather(*(store.secret("cookies") for store in [one, two] * 8))
@@ -144,7 +144,7 @@ def test_guests(store_url: str) -> None:
     with_store(store_url, scene)
 
 
-def test_a_room_is_saved_over_the_version_it_was_made_of(store_url: str) -> None:
+def test_a_room_is_saved_only_over_the_version_it_came_from(store_url: str) -> None:
     async def scene(store: Store) -> None:
         first = room(touched=100.0, created=100.0)
         await store.add_room(first)
@@ -165,7 +165,7 @@ def test_a_room_is_saved_over_the_version_it_was_made_of(store_url: str) -> None
     with_store(store_url, scene)
 
 
-def test_of_ten_who_save_a_room_one_succeeds(store_url: str) -> None:
+def test_if_ten_save_a_room_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await store.add_room(room())
         saves = (store.save_room(room(version=2, document=str(number))) for number in range(10))
@@ -302,7 +302,7 @@ def test_a_number_is_taken_once_and_a_command_counts_once(store_url: str) -> Non
     with_store(store_url, scene)
 
 
-def test_of_ten_who_append_one_number_one_succeeds(store_url: str) -> None:
+def test_if_ten_append_one_number_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         for number in range(10):
@@ -316,7 +316,7 @@ def test_of_ten_who_append_one_number_one_succeeds(store_url: str) -> None:
     with_store(store_url, scene)
 
 
-def test_of_ten_who_send_one_command_one_succeeds(store_url: str) -> None:
+def test_if_ten_send_one_command_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         found = await asyncio.gather(*(store.append(decision(number, "c")) for number in range(10)))
@@ -422,7 +422,7 @@ def test_after_a_full_disk_writing_goes_on(tmp_path: pathlib.Path) -> None:
     run_on(tmp_path, scene)
 
 
-def test_after_a_lock_of_somebody_else_writing_goes_on(tmp_path: pathlib.Path) -> None:
+def test_writing_goes_on_after_another_process_s_lock(tmp_path: pathlib.Path) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         await store.database.write(lambda conn: conn.exec_driver_sql("PRAGMA busy_timeout = 50").close())
@@ -477,7 +477,7 @@ asyncio.run(main(sys.argv[1]))
 """
 
 
-def test_what_a_killed_process_was_told_is_stored(store_url: str) -> None:
+def test_what_a_killed_process_acknowledged_is_stored(store_url: str) -> None:
     with_store(store_url, race_of)
     process = child(APPEND_FOR_EVER, store_url)
     assert process.stdout is not None
@@ -492,7 +492,7 @@ def test_what_a_killed_process_was_told_is_stored(store_url: str) -> None:
     async def scene(store: Store) -> set[int]:
         return {one.number for one in await store.decisions("race")}
 
-    # Opened at once: the lock went with the process.
+    # It opens at once: the lock ended with the process.
     assert told <= with_store(store_url, scene)
 
 
@@ -527,7 +527,7 @@ def test_leases(store_url: str) -> None:
     with_store(store_url, scene)
 
 
-def test_a_lease_that_ran_out_is_anybodys(store_url: str) -> None:
+def test_a_lease_that_ran_out_is_free(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await store.add_room(room("a", state="racing"))
         await store.add_room(room("b", state="racing"))
@@ -535,7 +535,7 @@ def test_a_lease_that_ran_out_is_anybodys(store_url: str) -> None:
         assert await store.take_leases("two", 60, 9) == []
         await asyncio.sleep(0.3)
         assert await store.take_lease("a", "two", 60)
-        # Nobody took b: it is still its own.
+        # Nobody took b, so its holder still has it.
         assert await store.renew_leases("one", 0.2) == {"b"}
         assert await store.take_leases("two", 60, 9) == []
         await asyncio.sleep(0.3)
@@ -584,7 +584,7 @@ async def listening(store: Store) -> AsyncIterator[list[str]]:
 
 
 async def heard_of(heard: list[str], teller: Store, id: str) -> None:
-    """Told again and again: the other may be about to connect."""
+    """Send it again and again: the other side may still be connecting."""
 
     def is_heard() -> bool:
         teller.notify(id)
@@ -621,7 +621,7 @@ def test_a_lost_connection_for_changes_comes_back(postgres_url: str) -> None:
             await heard_of(heard, two, "before")
             await kill_all(postgres_url)
             await heard_of(heard, two, "after")
-            # So do those of the pool, unnoticed.
+            # The connections of the pool come back too, unnoticed.
             assert await one.room("none") is None
 
     run(play())
@@ -732,7 +732,7 @@ def test_a_backup_while_writing(tmp_path: pathlib.Path) -> None:
     assert told | after <= run_on(folder, scene)
 
 
-def test_what_holds_secrets_is_private(tmp_path: pathlib.Path) -> None:
+def test_files_with_secrets_are_private(tmp_path: pathlib.Path) -> None:
     run_on(tmp_path / "store", race_of)
     backup(tmp_path / "store", tmp_path / "kept.db")
     assert (tmp_path / "store").stat().st_mode & 0o777 == 0o700
@@ -758,7 +758,7 @@ def test_a_backup_of_the_open_store(tmp_path: pathlib.Path) -> None:
     assert len(run_on(kept, restored)) == 1
 
 
-def test_backups_that_cannot_be(tmp_path: pathlib.Path) -> None:
+def test_impossible_backups_are_refused(tmp_path: pathlib.Path) -> None:
     with pytest.raises(StoreError, match="there is no store to copy"):
         backup(tmp_path, tmp_path / "kept.db")
     (tmp_path / "text.db").write_text("not a database, although it is long enough " * 100)
@@ -827,7 +827,7 @@ def test_tables_of_something_else_are_left_alone(store_url: str) -> None:
         run(Store.open(store_url))
 
 
-# Places that are none --------------------------------------------------------------------------------
+# Places that cannot hold a store ---------------------------------------------------------------------
 
 
 def refused(place: str | pathlib.Path) -> str:
@@ -853,14 +853,14 @@ def test_a_file_that_is_no_database(tmp_path: pathlib.Path) -> None:
 def test_a_folder_that_cannot_be_written(tmp_path: pathlib.Path) -> None:
     folder = tmp_path / "closed"
     folder.mkdir(mode=0o500)
-    if os.geteuid() == 0:  # whom no mode keeps out
+    if os.geteuid() == 0:  # no mode keeps root out
         folder = pathlib.Path("/proc/hotlap")
     assert "name a folder that this user may write to" in refused(folder)
     (tmp_path / "file").touch()
     assert "name a folder that this user may write to" in refused(tmp_path / "file" / "store")
 
 
-def test_addresses_that_are_none() -> None:
+def test_addresses_that_are_no_database() -> None:
     assert "not in 'mysql'" in refused("mysql://ana:hunter2@host/name")
     assert "name a folder" in refused("")
     assert "no folder" in refused("a\0b")
@@ -872,7 +872,7 @@ def test_addresses_that_are_none() -> None:
         assert "postgresql://USER:PASSWORD@HOST:PORT/NAME" in refused(url)
 
 
-def test_a_postgresql_that_is_not_there() -> None:
+def test_a_postgresql_that_does_not_run() -> None:
     said = refused("postgresql://ana:hunter2@127.0.0.1:1/name")
     assert said.startswith("PostgreSQL at 127.0.0.1 cannot be reached")
     assert said.endswith("start it, or correct the address")

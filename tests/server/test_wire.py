@@ -1,4 +1,4 @@
-"""What goes over the socket: a race to its end, every message of its type, to each viewer what is his."""
+"""The messages of the socket: a race to its end, every message of its type, and to each viewer only their own cards."""
 
 import json
 import pathlib
@@ -49,7 +49,7 @@ def test_the_first_race_is_raced_over_the_socket(store_url: str) -> None:
             assert len(acks) == made > 10
             assert all((frame.by, frame.seat) == ("driver", 0) for frame in acks)
             assert {frame.by for frame in shown[1:]} == {"driver", "bot"}
-            # Its seed was promised before a card was turned, and is told when it does no harm any more.
+            # Its seed is promised before the first card is turned, and revealed when it can do no harm any more.
             assert socket.info is not None
             assert [frame for frame in shown if frame.seed is not UNSET] == shown[-1:]
             assert shown[-1].public is not UNSET
@@ -63,7 +63,7 @@ def test_the_first_race_is_raced_over_the_socket(store_url: str) -> None:
 def test_every_message_is_of_its_type_and_holds_nothing_else(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Read as its type and written again, every message is what came."""
+    """Every message, read as its type and written again, is unchanged."""
     down, texts = client._down, []
 
     class Recorder:
@@ -103,7 +103,7 @@ def test_every_message_is_of_its_type_and_holds_nothing_else(
     assert seen == {wire.Welcome, wire.RoomView, wire.Frame, wire.Done, wire.Refusal, wire.Gone}
 
 
-def test_a_choice_comes_with_what_it_consists_of(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_comes_with_its_parts(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
@@ -130,7 +130,7 @@ def test_a_choice_comes_with_what_it_consists_of(tmp_path: pathlib.Path, monkeyp
 
 
 def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To each seat of its own hand, and with the reason."""
+    """Each seat gets those of its own hand, with the reason."""
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
@@ -156,7 +156,7 @@ def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path, monkeypat
     play(scene())
 
 
-def test_a_frame_shows_its_viewer_only_what_is_his(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frame_shows_its_viewer_no_other_hand(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fixed_seeds(monkeypatch)
     """More about that: test_hidden.py."""
 

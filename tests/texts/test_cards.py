@@ -1,4 +1,4 @@
-"""Cards in words: each says all that it does."""
+"""Cards in words: each description is complete."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_descriptions(name, text):
     assert describe(card) == text
 
 
-def test_a_description_tells_all_and_only_equal_cards_read_the_same():
+def test_descriptions_are_complete_and_only_equal_cards_share_one():
     texts = [(describe(card), card) for card in ALL if not card.is_heat]
     values = {(card.speeds, *sorted(card.symbols.items())) for _, card in texts}
     assert len({text for text, _ in texts}) == len(values)
@@ -38,8 +38,8 @@ def test_a_description_tells_all_and_only_equal_cards_read_the_same():
         assert len(text) <= 160
 
 
-def test_beside_its_name_every_card_says_as_much():
-    """In the same order, but for its + symbols, which stand with its value."""
+def test_the_brief_text_beside_a_name_is_as_complete():
+    """In the same order, except + symbols, which are part of its value."""
     assert brief("wings-1") == "wings-1 (4, costs 1, scraps 2, limits +2)"
     assert brief("tires-1") == "tires-1 (2, limits -1, cools 3)"
     assert brief("4wd-2") == "4wd-2 (+++)"

@@ -1,4 +1,4 @@
-"""Words are read as the page reads them, all that is asked for are there, and a folder is all that a language needs."""
+"""Python reads texts as the page does, every text asked for exists, and a language needs no more than a folder."""
 
 import json
 import pathlib
@@ -17,7 +17,7 @@ from server.test_schema import building
 ROOT = pathlib.Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "hotlap"
 
-# Of every message once with each of these in place of all its variables.
+# Every message is worded once with each of these as the value of all its variables.
 NUMBERS = (0, 1, 2, 3, 5, 11, 21)
 
 WORD_AS_THE_PAGE = """
@@ -59,7 +59,7 @@ def variables(read, pattern):
 
 
 def samples(read, id):
-    """Arguments that lead into every variant of a message."""
+    """Arguments that reach every variant of a message."""
     keys: dict[str, set[str]] = {}
     for name, of in variables(read, read.pattern(id)):
         keys.setdefault(name, set()).update(of)
@@ -71,7 +71,7 @@ def samples(read, id):
             yield {**dict.fromkeys(keys, 2), name: value}
 
 
-def test_all_english_messages_are_worded_as_the_page_words_them():
+def test_python_and_the_page_word_all_english_messages_alike():
     """The page's library, @fluent/bundle, and our reader agree on every message and variant."""
     node, _ = building().find_node()
     read = texts.read("en")
@@ -92,7 +92,7 @@ def test_all_english_messages_are_worded_as_the_page_words_them():
     assert [(one, mine, theirs) for one, mine, theirs in both if mine != theirs] == []
 
 
-def test_python_asks_for_nothing_that_is_not_there():
+def test_every_text_that_python_asks_for_exists():
     read = texts.read("en")
     asked = [
         (path.name, id)
@@ -105,7 +105,7 @@ def test_python_asks_for_nothing_that_is_not_there():
 
 
 def test_every_sentence_has_a_text():
-    """Of those that race/telling makes, by the ids in its sources."""
+    """The sentences of race/telling, by the ids in its sources."""
     read = texts.read("en")
     source = "".join(path.read_text("utf-8") for path in (SOURCES / "race" / "telling").glob("*.py"))
     said = {
@@ -177,8 +177,8 @@ def test_the_language_that_the_environment_asks_for(monkeypatch, set, wish):
     assert texts.wanted() == wish
 
 
-def test_a_folder_is_all_that_a_language_needs(tmp_path):
-    """A made-up beginning of Polish beside English: its plural forms, its words in a race, English for the rest."""
+def test_a_folder_is_enough_for_a_language(tmp_path):
+    """The start of an invented Polish beside English: its plural forms, its words in a race, English for the rest."""
     (tmp_path / "en").mkdir()
     for name, text in english_files().items():
         (tmp_path / "en" / name).write_text(text, "utf-8")
