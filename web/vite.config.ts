@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte({ configFile: false }), svelteTesting()],
-  // Relative addresses: the client works wherever the server puts it, at / or behind a prefix.
+  // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {
     outDir: "dist",
@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    // The texts lie in ../src/hotlap/texts.
+    // The texts are in ../src/hotlap/texts.
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },

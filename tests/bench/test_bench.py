@@ -73,7 +73,7 @@ def test_the_docs_explain_every_key(bench):
     assert [figure.key for figure in bench("figures").FIGURES if f"`{figure.key}`" not in page] == []
 
 
-def test_a_result_says_where_it_comes_from_and_survives_json(bench):
+def test_a_result_names_its_origin_and_survives_json(bench):
     result = found(bench)
     assert json.loads(json.dumps(result)) == result
     assert {"machine", "commit", "date", "targets", "missed", *ASKED} <= set(result)
@@ -136,7 +136,7 @@ def test_races_are_raced_and_recorded_ones_end_the_same(bench):
     assert [key for key, figure in measured.items() if not figure > 0] == []
 
 
-def test_what_cannot_be_measured_is_refused_in_words(bench, capsys, tmp_path):
+def test_a_folder_that_is_no_checkout_is_refused(bench, capsys, tmp_path):
     with pytest.raises(SystemExit) as exit:
         bench("run").main(["--pair", str(tmp_path)])
     assert exit.value.code == 2

@@ -47,7 +47,7 @@ def test_a_car_that_is_home_has_none_to_go_and_one_that_gave_up_all():
     assert rounds_to_go(race.sight(), 2) == 1e6
 
 
-def test_the_own_seat_is_meant_where_none_is_named():
+def test_without_a_seat_the_value_is_that_of_the_own_seat():
     race = Race(RaceSetup.of("italy", ["player", "player"], seed=2))
     assert rounds_to_go(race.sight(1)) == rounds_to_go(race.sight(0), 1)
 

@@ -65,7 +65,7 @@ def test_races_need_no_more_than_the_rules_do():
     assert done.returncode == 0, done.stderr
 
 
-def test_the_command_says_what_is_missing():
+def test_the_command_names_the_missing_extra():
     done = run_bare(COMMAND)
     assert done.returncode == 2
     assert 'pip install "hotlap[play]"' in done.stderr

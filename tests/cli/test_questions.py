@@ -122,7 +122,7 @@ def test_symbols_have_short_words(talk, typed):
     assert choice in meant
 
 
-def test_what_must_be_done_comes_first(talk, capsys):
+def test_duties_come_first(talk, capsys):
     race, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     asked = question(race, scene)
     for typed in ("", "d", "done"):
@@ -132,7 +132,7 @@ def test_what_must_be_done_comes_first(talk, capsys):
     assert "  1 done" not in capsys.readouterr().out
 
 
-def test_a_speed_is_typed_as_what_it_is(talk, capsys):
+def test_a_speed_is_typed_as_its_number(talk, capsys):
     race, scene = first("SPEED")
     asked = question(race, scene)
     asked.show(talk)
@@ -187,7 +187,7 @@ def test_upgrades_in_a_plan_go_by_how_their_names_begin(talk, capsys):
 
 
 @pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
-def test_a_gear_that_cannot_be_had_says_what_stands_in_the_way(gear, why):
+def test_an_impossible_gear_gives_its_reason(gear, why):
     """R10.1: on a flooded space without Heat the reason is the water, even one gear down."""
     race = Race(RaceSetup.of("japan", ["you", "ben"], seed=1))
     car = race._game[0].cars[0]

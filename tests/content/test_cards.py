@@ -75,7 +75,7 @@ def test_every_card_has_a_name_of_its_own():
     assert len(by_word) == len({card.family for card in ALL}) == 15
 
 
-def test_cards_are_what_the_engine_takes_for_granted():
+def test_cards_have_the_form_that_the_engine_assumes():
     for card in ALL:
         assert card.tier in cards.TIERS
         assert card.box in BOXES

@@ -40,7 +40,7 @@ def lane(track, spot):
     return 1 + spot if track.id in ("usa", "mexico") else 2 - spot
 
 
-def test_race_line_lies_where_the_vectors_have_it(road, vectors):
+def test_race_line_is_that_of_the_vectors(road, vectors):
     track, record = road
     lanes = "".join(str(lane(track, record.race_spot[space])) for space in range(1, track.spaces + 1))
     assert lanes == vectors[track.id]["race_line_lane_by_space"]
@@ -191,7 +191,7 @@ def test_interpreted_and_compiled_records_are_the_same(monkeypatch):
         ({"legend_boost": 7}, "legend_boost"),
     ],
 )
-def test_what_does_not_fit_the_record_is_refused(other, words):
+def test_values_that_do_not_fit_the_record_are_refused(other, words):
     with pytest.raises(ValueError, match=words):
         compiled(load_track("usa"), **other)
 

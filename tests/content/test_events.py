@@ -33,7 +33,7 @@ def test_events_have_the_reference_facts(reference):
     ] == [{name: fact.get(name, "base") for name in ("id", "box", "sponsorship", "press")} for fact in facts]
 
 
-def test_what_an_event_changes():
+def test_the_changes_of_an_event():
     """R9.3 and championship.json. A value that is not named here is as in any race."""
     usual = {field.name: field.default for field in dataclasses.fields(Event)}
     said = ("id", "text", "sponsorship", "press", "box")
@@ -78,7 +78,7 @@ def test_every_event_is_described_in_one_line():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_press_corners_are_where_the_vectors_have_them(name, vectors):
+def test_press_corners_are_those_of_the_vectors(name, vectors):
     expected = vectors[name]["press_corners_by_event"]
     assert len(expected) == 18
     for event, lines in expected.items():
@@ -118,7 +118,7 @@ def test_points_and_seasons_have_the_reference_facts(reference):
     ] == [{"box": "base"} | fact for fact in facts["seasons"]]
 
 
-def test_seasons_need_only_what_their_box_has():
+def test_seasons_need_only_the_content_of_their_box():
     assert season_names() == ("1961", "1962", "1963", "1964", "1965")
     assert points() == (9, 6, 4, 3, 2, 1)
     for season in seasons():

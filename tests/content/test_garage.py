@@ -112,7 +112,7 @@ def test_the_sponsorship_deck_by_boxes(boxes, deck):
     assert race(boxes=boxes).cards.sponsors == [0] * 7  # none is ever drawn in a single race
 
 
-def test_what_is_owned_is_not_in_the_decks():
+def test_owned_cards_are_not_in_the_decks():
     record = race(
         garage="mixed",
         is_championship=True,

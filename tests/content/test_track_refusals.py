@@ -200,7 +200,7 @@ def test_limits_themselves_are_allowed():
     assert parse_track(small, "my.toml").spaces == 10
 
 
-def test_an_unknown_name_lists_what_exists():
+def test_an_unknown_name_lists_the_tracks():
     with pytest.raises(InvalidTrack) as caught:
         load_track("itlay")
     message = str(caught.value)

@@ -26,7 +26,7 @@ from hotlap.race import RaceSetup
 OURS = FILE.read_text(encoding="utf-8")
 
 
-def test_what_each_weather_does():
+def test_the_effects_of_each_weather():
     """R8.1 and R8.3."""
     assert conditions().weather == (
         Weather("cloudy", stress=-1, sector=Sector(no_cooldown=True)),
@@ -39,7 +39,7 @@ def test_what_each_weather_does():
     assert weather_names() == ("", "cloudy", "fog", "storm", "snow", "rain", "sun")
 
 
-def test_what_each_token_does():
+def test_the_effects_of_each_token():
     """R8.2 and R8.3: two of each of six kinds."""
     assert conditions().tokens == (
         Token("weather"),
@@ -76,7 +76,7 @@ def test_the_engine_has_a_field_for_every_effect():
                 assert len(record(conditions())[field.name]) == (layout.WEATHERS if kind is Weather else layout.TOKENS)
 
 
-def test_the_engine_s_record_says_what_the_file_says():
+def test_the_engine_s_record_equals_the_file():
     made = record(conditions())
     assert (made["n_weathers"], made["n_tokens"], made["copies"]) == (6, 6, 2)
     for number, weather in enumerate((Weather(""), *conditions().weather)):

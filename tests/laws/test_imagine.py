@@ -197,7 +197,7 @@ def test_the_same_key_imagines_the_same_game():
     assert table.imagined(0, 7).data() != table.imagined(0, 8).data()
 
 
-def test_what_comes_does_not_depend_on_the_race_s_own_stream():
+def test_imagined_cards_do_not_depend_on_the_race_s_own_stream():
     """Two races that look alike but for their streams are imagined alike."""
     table = Table(build("italy", [False] * 3, [0] * 3, 5))
     twin, view = table.twin(), table.view()

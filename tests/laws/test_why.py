@@ -70,7 +70,7 @@ def is_offered(choice: door.Choice, choices: list[door.Choice]) -> bool:
 
 @settings(max_examples=15 if layout.COMPILED else 2)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_what_is_not_offered_has_one_reason_and_what_is_offered_has_none(setup, seed):
+def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup, seed):
     dice = random.Random(seed)
     race = Race(setup)
     for seat in walk(race, dice, 200 if layout.COMPILED else 12):

@@ -70,7 +70,7 @@ LINES = {
 }
 
 
-def test_what_is_due_comes_before_done():
+def test_duties_come_before_done():
     """R3.13: Heat of cards and Scrap; a driver who cannot pay goes back."""
     assert {kind.kind for kind in CHOICES if kind.is_due} == {"pay_heat", "scrap", "cannot_pay"}
 

@@ -215,7 +215,7 @@ def hold(race: Race, card: str, n: int) -> None:
     assert car.draw[slot] >= 0
 
 
-def test_a_plan_with_more_cards_than_the_gear_is_refused_whatever_comes_next():
+def test_a_plan_with_more_cards_than_the_gear_is_refused():
     """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are accepted again."""
     race = Race(build("usa", [False], [6], 15))
     hand = race.sight(0).cars[0].hand

@@ -213,7 +213,7 @@ def test_the_same_key_deals_the_same_fork():
     assert race.imagine(seat, 9).to_bytes() != race.imagine(seat, 10).to_bytes()
 
 
-def test_others_forget_what_they_drew_in_the_race_before():
+def test_others_forget_the_cards_drawn_before_the_fork():
     """Their cards are new, so they do not know any more which cards they drew before."""
     race = Race(build("usa", [False] * 3, [0] * 3, 5))
     assert [event.data["card"] for event in race.events(1) if event.kind == "DREW" and event.seat == 1]
@@ -248,7 +248,7 @@ def test_a_plan_is_taken_back_across_a_deal_and_a_reaction_is_not():
     assert tried
 
 
-def test_what_cannot_be_dealt_is_refused_and_changes_nothing():
+def test_an_impossible_deal_is_refused_and_changes_nothing():
     race = drive(Race(setup_number(2)), random.Random(2), 30)
     before = whole(race)
     for key in (-1, 2**256, 1.5, "7", None):
@@ -307,5 +307,5 @@ def test_a_season_counts_no_forks():
         parse_season("\n".join(lines) + "\n")
 
 
-def test_a_deal_says_what_it_is():
+def test_a_deal_in_words():
     assert str(Deal(7)) == "deal 7"

@@ -112,7 +112,7 @@ def test_the_last_plan_missing_may_be_given_up():
 
 @settings(max_examples=15 if layout.COMPILED else 2)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_giving_up_anywhere_keeps_the_places_in_order(setup, seed):
+def test_giving_up_at_any_moment_keeps_the_places_in_order(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     out = []
     while not race.is_over:

@@ -326,7 +326,7 @@ def test_any_character_changed_anywhere_is_found(text):
             refused(text[:place] + sign + text[place + 1 :])
 
 
-def test_one_legal_choice_for_another_is_found_where_it_stands(text):
+def test_one_legal_choice_for_another_is_found_in_its_line(text):
     """A whole choice is replaced with another legal one: the story below it no longer fits."""
     race = parse_record(text)
     lines = text.split("\n")

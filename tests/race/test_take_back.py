@@ -361,7 +361,7 @@ def test_events_alone_tell_the_race_as_it_stands(seed):
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_a_record_holds_what_was_taken_back(seed):
+def test_a_record_holds_choices_taken_back(seed):
     setups = [
         build("italy", [False, False, True], [0] * 3, seed, laps=1, mulligan=True),
         event_setup("title-sponsor", seed, cars=3),

@@ -74,7 +74,7 @@ def test_flipped_cards_lie_in_the_order_of_the_flips():
     assert top(played, gear=1, hand="S", draw="H 5 S 1", engine=1, round=1) == "Stress"
 
 
-def test_heat_paid_lies_on_top_of_what_was_flipped_before():
+def test_heat_paid_lies_on_top_of_cards_flipped_before():
     assert top("red plans gear 1: S\nred boosts", gear=1, hand="S", draw="5 1 1*9", engine=1) == "1"
     waiting = "red plans gear 1: S\nred boosts\nasked to discard: red"
     assert top(waiting, gear=1, hand="S 4", draw="5 1 1*9", engine=1, round=1) == "Heat"

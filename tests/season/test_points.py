@@ -46,7 +46,7 @@ def test_points_go_by_place_and_two_events_add_some(event):
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_a_car_that_is_out_scores_nothing_whatever_its_place(event):
+def test_a_car_that_is_out_scores_nothing(event):
     """R5.3, R9.1: given up or eliminated."""
     scored = result(1, over(event, table(1, out=(2, 0))))
     assert scored.points[0] == scored.points[2] == 0

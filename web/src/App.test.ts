@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function visit(hash: string) {
   location.hash = hash;
-  await new Promise((resolve) => setTimeout(resolve, 0)); // hashchange comes on its own
+  await new Promise((resolve) => setTimeout(resolve, 0)); // hashchange comes later
 }
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["#/room/spa", "spa", "spa · hotlap"],
   ["#/join/k2", "Join a race", "Join a race · hotlap"],
   ["#/nowhere", "Off the track", "Off the track · hotlap"],
-])("%s shows %s, without a barrier", async (hash, heading, title) => {
+])("%s shows %s, without an accessibility problem", async (hash, heading, title) => {
   await visit(hash);
   const { container } = render(App, {}, APP);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
@@ -39,7 +39,7 @@ test.each([
   expect(await barriers(container)).toEqual([]);
 });
 
-test("a new screen takes the focus, the first does not", async () => {
+test("a new screen gets the focus, the first one does not", async () => {
   render(App, {}, APP);
   expect(document.activeElement).toBe(document.body);
   await visit("#/new");

@@ -6,7 +6,7 @@ addEventListener("hashchange", () => {
   current = routeOf(location.hash);
 });
 
-/** The screen that the address asks for; follows it. */
+/** The screen for the current address; it follows the address. */
 export function route(): Route {
   return current;
 }

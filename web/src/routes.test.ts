@@ -10,16 +10,16 @@ const KNOWN: Route[] = [
   { screen: "join", token: "x_Y-9" },
 ];
 
-test.each(KNOWN)("the link to $screen leads there", (route) => {
+test.each(KNOWN)("the link to $screen leads to it", (route) => {
   expect(routeOf(hrefOf(route))).toEqual(route);
 });
 
-test.each(["", "#", "#/", "/"])("%j is home", (hash) => {
+test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
 const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/room/%E0%A4%A", "#/new//"];
 
-test.each(LOST)("%j is no screen", (hash) => {
+test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });
 });

@@ -1,4 +1,4 @@
-/** Which screen the address asks for. Addresses lie behind the #, so that any server can hand out the one page. */
+/** The screen for an address. Addresses are after the #, so that any server can serve the single page. */
 export type Route =
   | { screen: "home" }
   | { screen: "new" }

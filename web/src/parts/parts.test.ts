@@ -16,12 +16,12 @@ import { putAway, toast, toasts } from "./toasts.svelte";
 const words = (said: string) => createRawSnippet(() => ({ render: () => `<span>${said}</span>` }));
 
 describe("all parts together", () => {
-  test("axe finds no barrier", async () => {
+  test("axe finds no problem", async () => {
     const { container } = render(Gallery);
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("axe finds no barrier in an open dialog and a toast", async () => {
+  test("axe finds no problem in an open dialog and a toast", async () => {
     const { container } = render(Gallery);
     await userEvent.click(screen.getByRole("button", { name: "Retire from the race" }));
     await userEvent.click(screen.getByRole("button", { name: "A bad one" }));
@@ -30,14 +30,14 @@ describe("all parts together", () => {
     toasts.length = 0;
   });
 
-  test("axe would find one", async () => {
+  test("axe would find a problem", async () => {
     const { container } = render(Button, { children: words("") });
     expect((await barriers(container)).join()).toContain("button-name");
   });
 });
 
 describe("Button", () => {
-  test("a busy one keeps the focus and does nothing", async () => {
+  test("keeps the focus and does nothing while busy", async () => {
     const onclick = vi.fn();
     const { rerender } = render(Button, { children: words("Go"), onclick });
     const button = screen.getByRole("button", { name: "Go" });
@@ -48,14 +48,14 @@ describe("Button", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test("a busy one does not send its form", async () => {
+  test("does not submit its form while busy", async () => {
     render(Button, { children: words("Go"), type: "submit", busy: true });
     const event = new MouseEvent("click", { cancelable: true, bubbles: true });
     screen.getByRole("button").dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
   });
 
-  test("a link that cannot be followed is a disabled button", async () => {
+  test("a disabled link is a disabled button", async () => {
     const { rerender } = render(Button, { children: words("Go"), href: "#/new" });
     expect(screen.getByRole("link", { name: "Go" }).getAttribute("href")).toBe("#/new");
     await rerender({ disabled: true });
@@ -65,7 +65,7 @@ describe("Button", () => {
 });
 
 describe("Field", () => {
-  test("what is wrong stands in place of the hint and belongs to the field", async () => {
+  test("shows the error instead of the hint, as its description", async () => {
     const { rerender } = render(Field, { label: "Name", hint: "Others see it." });
     const field = screen.getByRole("textbox", { name: "Name" });
     expect(described(field)).toBe("Others see it.");
@@ -75,7 +75,7 @@ describe("Field", () => {
     expect(screen.queryByText("Others see it.")).toBeNull();
   });
 
-  test("what is written is told", async () => {
+  test("reports the text that is typed", async () => {
     const oninput = vi.fn();
     render(Field, { label: "Name", oninput });
     await userEvent.type(screen.getByRole("textbox"), "Bo");
@@ -102,7 +102,7 @@ describe("Choice", () => {
     expect(usa.checked).toBe(false);
   });
 
-  test("what is not on offer cannot be chosen", async () => {
+  test("a disabled option cannot be chosen", async () => {
     const onchange = vi.fn();
     render(Choice, { label: "Track", options, value: "usa", onchange });
     await userEvent.click(screen.getByRole("radio", { name: "Your own" }));
@@ -129,7 +129,7 @@ test("Switch tells when it is on and when off", async () => {
 });
 
 describe("Dialog", () => {
-  test("shows its content only while open, and says when it was closed", async () => {
+  test("shows its content only while open, and reports when it is closed", async () => {
     const onclose = vi.fn();
     const { rerender } = render(Dialog, { title: "Retire?", children: words("For good"), onclose });
     expect(screen.queryByText("For good")).toBeNull();
@@ -140,7 +140,7 @@ describe("Dialog", () => {
     expect(screen.queryByText("For good")).toBeNull();
   });
 
-  test("a press on the veil closes it, one inside does not", async () => {
+  test("a press on the backdrop closes it, one inside does not", async () => {
     const onclose = vi.fn();
     render(Dialog, { title: "Retire?", children: words("For good"), onclose, open: true });
     await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByText("For good") });
@@ -160,7 +160,7 @@ describe("toasts", () => {
     toasts.length = 0;
   });
 
-  test("go by themselves, but not what went wrong", () => {
+  test("disappear by themselves, except errors", () => {
     toast("Saved");
     toast("Not saved", "bad");
     vi.advanceTimersByTime(60_000);
@@ -169,7 +169,7 @@ describe("toasts", () => {
     expect(toasts).toEqual([]);
   });
 
-  test("are read out", async () => {
+  test("are read by screen readers", async () => {
     toast("Saved");
     render(Toasts);
     const log = screen.getByRole("log");

@@ -1,4 +1,4 @@
-/** good: it worked; info: to know; warn: mind this; bad: it did not work. */
+/** good: success; info: news; warn: a warning; bad: a failure. */
 export type Tone = "good" | "info" | "warn" | "bad";
 
 export interface Toast {
@@ -7,14 +7,14 @@ export interface Toast {
   tone: Tone;
 }
 
-// Long enough to be read twice; what went wrong stays until somebody puts it away.
+// Long enough to be read twice; an error stays until it is closed.
 const STAYS_MS = 6000;
 
 let last = 0;
 
 export const toasts = $state<Toast[]>([]);
 
-/** Says something at the edge of the page for a while. */
+/** Shows a message at the edge of the page for a while. */
 export function toast(words: string, tone: Tone = "info"): void {
   const id = ++last;
   toasts.push({ id, words, tone });

@@ -21,7 +21,7 @@ import {
 } from "./testing";
 import { ProblemError } from "../wire/api";
 
-vi.setConfig({ testTimeout: 30_000 }); // axe is slow where the machine is busy
+vi.setConfig({ testTimeout: 30_000 }); // axe is slow on a busy machine
 
 beforeEach(() => {
   localStorage.clear();
@@ -72,7 +72,7 @@ describe("planning", () => {
     });
   });
 
-  test("what is refused says why", async () => {
+  test("a refused card or gear gives its reason", async () => {
     const user = userEvent.setup();
     const { send } = show({ asks: [planAsk()] });
     expect(screen.getByTestId("gear-4").getAttribute("aria-label")).toContain("Too far");
@@ -102,12 +102,12 @@ describe("planning", () => {
     const user = userEvent.setup();
     const { send } = show({ own: [ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true })] });
     expect(screen.getByText("Your plan: gear 2")).toBeTruthy();
-    expect(hand("4")).toHaveLength(0); // it lies face down
+    expect(hand("4")).toHaveLength(0); // the 4 lies face down
     await user.click(screen.getByTestId("take-back"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "take_back", seat: 0, decision_id: 1 });
   });
 
-  test("by keys alone", async () => {
+  test("works by keys alone", async () => {
     const user = userEvent.setup();
     const { send } = show({ asks: [planAsk()] });
     hand("2")[0]!.focus();
@@ -127,7 +127,7 @@ describe("reacting", () => {
   };
   const option = (choice: string) => screen.getAllByTestId("option").find((one) => one.dataset.choice === choice)!;
 
-  test("shows what an option leads to before it is taken", async () => {
+  test("shows the outlook of an option before it is chosen", async () => {
     const user = userEvent.setup();
     const { send, container } = show(turn);
     expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
@@ -139,7 +139,7 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", seat: 0, decision_id: 3, choice: "boost" });
   });
 
-  test("a finger looks first", async () => {
+  test("a first tap only shows the outlook", async () => {
     const { send } = show(turn);
     const tap = async () => {
       await fireEvent.pointerDown(option("boost"), { pointerType: "touch" });
@@ -151,7 +151,7 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("numbers stand together, and what is refused stands there with its reason", () => {
+  test("numbers are grouped, and a refused option is shown with its reason", () => {
     show(turn);
     const group = screen.getByRole("group", { name: "Cool down" });
     expect(
@@ -228,7 +228,7 @@ test("giving up asks again", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", seat: 0, decision_id: 0 });
 });
 
-test("a refusal is said", async () => {
+test("a refusal is shown", async () => {
   const user = userEvent.setup();
   const race = new RaceState();
   race.receive(first({ asks: [reactAsk()] }));
@@ -250,7 +250,7 @@ describe("at the end", () => {
     table: [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, status: "finished", round: 9 })),
   });
 
-  test("podium, table, seed, record and the next race", async () => {
+  test("shows podium, standings, seed, record and the next race", async () => {
     const user = userEvent.setup();
     const { send, container } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
     expect(screen.getByTestId("podium").textContent).toContain("Bo wins");
@@ -261,7 +261,7 @@ describe("at the end", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "start" });
   });
 
-  test("a season has its table, and a next race", () => {
+  test("a season has its standings, and a next race", () => {
     const season = {
       name: "1961",
       stages: [
@@ -279,7 +279,7 @@ describe("at the end", () => {
   });
 });
 
-test("what happened is told, newest last", () => {
+test("events are told, the newest last", () => {
   const { race } = show();
   race.receive(
     frame(1, {
@@ -305,14 +305,14 @@ test("what happened is told, newest last", () => {
   return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to space 9."));
 });
 
-test("who watches sees no mat and is told whom the race waits for", async () => {
+test("a spectator sees no mat, and the driver for whom the race waits", async () => {
   const { container } = show({ own: [], asks: undefined });
   expect(screen.queryByTestId("gear-1")).toBeNull();
   expect(screen.getByText("Waiting for the plans of Anna and Bo")).toBeTruthy();
   expect(await problems(container)).toEqual([]);
 });
 
-test("a replay is stepped, slid and played", async () => {
+test("a replay can be stepped, moved by the slider and played", async () => {
   const user = userEvent.setup();
   const frames = [
     first({ info: undefined }),
@@ -332,7 +332,7 @@ test("a replay is stepped, slid and played", async () => {
   await vi.waitFor(() => expect(version()).toBe("3"));
 });
 
-test("marks over a car may be of one kind", async () => {
+test("a car may have several marks of one kind", async () => {
   const { race, container } = show();
   const flip = (card: string) => event("FLIPPED", 1, { card, n: 1, kept: true });
   race.receive(

@@ -5,7 +5,7 @@ import { carView, event } from "./testing";
 const places = () => placesOf([carView(0), carView(1, { space: 28, spot: "right" })]);
 const move = (seat: number, lap: number, space: number) => event("MOVED", seat, { lap, space, spot: "left" });
 
-test("cars move one after the other, from where they stood", () => {
+test("cars move one after the other, each from its place", () => {
   const at = places();
   const list = acts([event("TURN", 0), move(0, 0, 9), event("TURN", 1), move(1, 1, 2)], at, 30);
   expect(
@@ -48,7 +48,7 @@ test("two flips are two marks of one drive", () => {
   ]);
 });
 
-test("what moves no car and is not worth a mark takes no time", () => {
+test("an event without a move or a mark takes no time", () => {
   expect(
     acts([event("PLANNED", 0), event("DREW", 0, { card: null }), event("ROUND", null, { round: 2 })], places(), 30),
   ).toEqual([]);

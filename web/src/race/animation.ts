@@ -1,4 +1,4 @@
-/** From what happened to what is to be seen: cars driving one after the other, with little marks over them. */
+/** From events to animations: cars that drive one after the other, with small marks over them. */
 import type { EventKind, Told } from "../wire/types";
 import type { SeenCar, Sight, Spot } from "./sight";
 
@@ -8,10 +8,10 @@ export interface Place {
   spot: Spot;
 }
 
-/** How a car comes to another space. */
+/** The way in which a car moves to another space. */
 export type Way = "drive" | "boost" | "adrenaline" | "slipstream" | "accelerate" | "draft" | "spin" | "back";
 
-/** A small word over a car: the text `race-mark-KIND` with this number or card. */
+/** A short text over a car: `race-mark-KIND` with this number or card. */
 export interface Badge {
   kind: string;
   n: number;
@@ -21,12 +21,12 @@ export interface Badge {
 export interface Act {
   seat: number;
   badges: Badge[];
-  /** Null where the car stays where it is. */
+  /** Null if the car does not move. */
   move: { from: Place; to: Place; way: Way; spaces: number } | null;
   ms: number;
 }
 
-/** What is to be seen of an event: a mark over its car, and how the car moves next. */
+/** The visible part of an event: a mark over its car, and how the car moves next. */
 interface Seen {
   way?: Way;
   badge?: (data: Told["data"]) => Badge | null;
@@ -82,7 +82,7 @@ const SEEN: Record<EventKind, Seen> = {
   SHUFFLED: UNSEEN,
   LEGEND_CARD: UNSEEN,
   MULLIGAN: UNSEEN,
-  TAKEN_BACK: UNSEEN, // its frame has the sight from before
+  TAKEN_BACK: UNSEEN, // its frame brings the earlier sight back
   OVER: UNSEEN,
 };
 
@@ -103,7 +103,7 @@ export function spacesBetween(from: Place, to: Place, spaces: number): number {
   return (to.lap - from.lap) * spaces + to.space - from.space;
 }
 
-/** What to show of a frame's events, in order; `places` are the cars before them and are moved along. */
+/** The animations of a frame's events, in order. `places` holds the cars before the frame, and is updated. */
 export function acts(events: readonly Told[], places: Map<number, Place>, spaces: number): Act[] {
   const list: Act[] = [];
   let way: Way = "drive";
@@ -117,7 +117,7 @@ export function acts(events: readonly Told[], places: Map<number, Place>, spaces
   };
   for (const { kind, seat, data } of events) {
     if (seat === null) continue;
-    const seen = kind in SEEN ? SEEN[kind] : UNSEEN; // a newer server may tell what we do not know
+    const seen = kind in SEEN ? SEEN[kind] : UNSEEN; // a newer server may send kinds that we do not know
     way = seen.way ?? way;
     if (kind === "MOVED") {
       const to = { lap: Number(data.lap), space: Number(data.space), spot: data.spot as Spot };
@@ -140,19 +140,19 @@ export function acts(events: readonly Told[], places: Map<number, Place>, spaces
   return list;
 }
 
-/** Where the cars of a sight stand. */
+/** The places of the cars in a sight. */
 export function placesOf(cars: readonly SeenCar[]): Map<number, Place> {
   return new Map(cars.map(({ seat, lap, space, spot }) => [seat, { lap, space, spot }]));
 }
 
-/** A sight with the cars where these events left them: for frames that came without one. */
+/** A sight with the cars at their places after these events, for frames without a sight. */
 export function sightAfter(sight: Sight, events: readonly Told[], spaces: number): Sight {
   const places = placesOf(sight.cars);
   acts(events, places, spaces);
   return { ...sight, cars: sight.cars.map((car) => ({ ...car, ...places.get(car.seat) })) };
 }
 
-/** Slow out of the start, slow into the stop. */
+/** Slow at the start and at the end. */
 export function eased(t: number): number {
   return t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
 }

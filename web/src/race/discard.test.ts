@@ -12,7 +12,7 @@ test("only sets among the options may be picked", () => {
   expect(pickWhy(ask, [], "Stress")).toBe("discard-stress");
 });
 
-test("each set has its choice, nothing included", () => {
+test("each set has its choice, even the empty one", () => {
   expect(offerOf(ask).exact([])?.choice).toBe("discard nothing");
   expect(offerOf(ask).exact(["2", "1"])?.choice).toBe("discard 1 2");
 });

@@ -1,11 +1,11 @@
-/** Cards picked out of a pile one by one (discards, salvage): only sets that are among the options. */
+/** Cards picked from a pile one by one (discard, salvage): only sets among the options are possible. */
 import type { Ask } from "../wire/types";
 import { Offer } from "./sets";
 import type { Reason } from "./words";
 
 export type SetKind = "discard" | "salvaged";
 
-/** What kind of set an ask is about, if it is. */
+/** The kind of set that an ask is about, or null. */
 export function setKind(ask: Ask): SetKind | null {
   const first = ask.options[0]?.kind;
   return first === "discard" || first === "salvaged" ? first : null;
@@ -16,7 +16,7 @@ export function offerOf(ask: Ask): Offer {
   return new Offer(ask.options.filter((option) => option.kind === kind));
 }
 
-/** Whether a card may be picked too; else the word for why not. */
+/** The word for why a card may not be picked too; empty if it may. */
 export function pickWhy(ask: Ask, picked: readonly string[], card: string): Reason | "" {
   const offer = offerOf(ask);
   if (offer.mayAdd(picked, card)) return "";

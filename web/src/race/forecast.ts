@@ -1,25 +1,25 @@
-/** Forecasts put together, for the track and in numbers. */
+/** Combined forecasts, for the track and as numbers. */
 import type { ForecastView } from "../wire/types";
 
 export interface Mark {
   lap: number;
   space: number;
   chance: number;
-  /** What it costs in corners, at most. */
+  /** The most Heat that corners may cost. */
   heat: number;
   spinsOut: boolean;
 }
 
 export interface CornerMark {
   corner: number;
-  /** Heat due, the least and the most of what may be chosen. */
+  /** Heat due: the least and the most over the possible choices. */
   least: number;
   most: number;
   chance: number;
 }
 
 export interface Outlook {
-  /** Only one choice is left, so that chances are chances. */
+  /** Only one choice is left, so the chances are exact. */
   isExact: boolean;
   marks: Mark[];
   corners: CornerMark[];
@@ -29,7 +29,7 @@ export interface Outlook {
   shiftHeat: [number, number];
 }
 
-/** What one of these forecasts will be: chances of one, else the best chance of each space and the range of numbers. */
+/** The outlook of a choice among these: one forecast's chances, or each space's best chance and the range of numbers. */
 export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
   if (forecasts.length === 0) return null;
   const marks = new Map<string, Mark>();
@@ -76,14 +76,14 @@ function range(numbers: readonly number[]): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-/** `3` or `3–5`, with at most one digit behind the point. */
+/** `3` or `3–5`, with at most one decimal. */
 export function rangeWords([least, most]: readonly [number, number], locale: string): string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const [low, high] = [format.format(least), format.format(most)];
   return low === high ? low : `${low}–${high}`;
 }
 
-/** `12 %`, never rounded to nothing or to certainty. */
+/** `12 %`, never rounded to 0 or 100. */
 export function chanceWords([least, most]: readonly [number, number], locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const word = (chance: number): string => {
@@ -95,7 +95,7 @@ export function chanceWords([least, most]: readonly [number, number], locale: st
   return low === high ? low : `${low}–${high}`;
 }
 
-/** Marks for the track: green where it costs nothing, red where the car spins out. */
+/** Marks for the track: green if it costs nothing, red if the car spins out. */
 export function highlights(
   seen: Outlook | null,
 ): { space: number; lap: number; strength: number; kind: "land" | "spin" | "safe" }[] {

@@ -1,16 +1,16 @@
-/** Several drivers at one screen: whose mat is open, and whose turn it is to look. */
+/** Several drivers at one screen: the open mat, and the driver who looks next. */
 import type { Ask } from "../wire/types";
 
 export interface Wheel {
-  /** Whose mat is shown; null where nobody's. */
+  /** The seat whose mat is shown, or null. */
   seat: number | null;
-  /** Who has to say that they are there before their hand is shown. */
+  /** The seat whose driver must confirm before the hand is shown. */
   next: number | null;
 }
 
 /**
- * `own` are the viewer's seats, `open` the one whose hand was last uncovered. With one seat nothing is ever covered.
- * With several a hand stays open only while its driver is asked.
+ * `own` are the viewer's seats, `open` is the last uncovered one. With one seat nothing is ever covered.
+ * With several, a hand is open only while its driver is asked.
  */
 export function wheel(own: readonly number[], asks: readonly Ask[], open: number | null): Wheel {
   if (own.length === 0) return { seat: null, next: null };

@@ -1,4 +1,4 @@
-/** Options put in order for the screen: what has to be done first, what belongs together side by side, done last. */
+/** Options in the order of the screen: duties first, related ones side by side, Done last. */
 import type { Ask, Option, OptionKind, Refused } from "../wire/types";
 import { text, textOr } from "../texts/texts";
 import { cardName } from "./words";
@@ -10,15 +10,15 @@ export interface Group {
 }
 
 interface Look {
-  /** It has to be done before the driver is done. */
+  /** It must be used before Done. */
   isMust?: true;
-  /** Its options differ in a number alone, and share a heading. */
+  /** Its options differ only in a number, and share a heading. */
   isNumbered?: true;
   /** Other parts of the mat show it. */
   isElsewhere?: true;
 }
 
-/** How every kind is shown, in the order in which they stand. */
+/** How every kind is shown, in the order on the screen. */
 export const LOOKS: Record<OptionKind, Look> = {
   plan: { isElsewhere: true },
   discard: { isElsewhere: true },
@@ -48,7 +48,7 @@ export const LOOKS: Record<OptionKind, Look> = {
 };
 const ORDER = Object.keys(LOOKS);
 
-/** A newer server may have kinds that we do not know: they are shown as they are written, before "done". */
+/** A newer server may send kinds that we do not know: they are shown as they are written, before "done". */
 function lookOf(kind: OptionKind): Look {
   return kind in LOOKS ? LOOKS[kind] : {};
 }
@@ -71,7 +71,7 @@ function rank(kind: OptionKind): number {
   return at < 0 ? ORDER.length - 2.5 : at;
 }
 
-/** What may not be done now and stands among the options all the same. */
+/** The refused choices that are shown among the options. */
 export function refusals(ask: Ask): Refused[] {
   return ask.refused.filter((one) => !lookOf(one.kind).isElsewhere);
 }
@@ -97,7 +97,7 @@ export function aboutWords(option: Option): string {
   return textOr(`race-about-${dashed(option.kind)}`, "race-about-other");
 }
 
-/** What a refused choice is called. */
+/** The name of a refused choice. */
 export function refusedWords({ kind, card }: Refused): string {
   const id = dashed(kind);
   if (kind === "done") return text("race-do-done-react");

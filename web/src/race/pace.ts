@@ -1,4 +1,4 @@
-/** How fast the race is shown; the browser remembers. */
+/** The pace of the race on the screen; the browser remembers it. */
 export const PACES = [0.5, 1, 2, 4, Infinity] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -17,7 +17,7 @@ export function rememberPace(pace: Pace): void {
   try {
     localStorage.setItem(KEY, String(pace));
   } catch {
-    // no storage here: it holds until the page is closed
+    // no storage here: the choice lasts until the page is closed
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a driver has picked for the decision that is asked: a gear, cards, and what they may lead to. */
+/** The driver's picks for the current decision: a gear, cards, and their forecasts. */
 import { untrack } from "svelte";
 import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
@@ -7,7 +7,7 @@ import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
 import { Offer } from "./sets";
 import { cardsOf } from "./sight";
 
-/** What a decision is picked for: the ask, if there is one, what the driver holds, and the present gear. */
+/** The basis of a decision: the ask, if there is one, the driver's cards, and the present gear. */
 export interface Desk {
   ask: Ask | null;
   own: Own;
@@ -16,13 +16,13 @@ export interface Desk {
 
 export class Picking {
   gear = $state<number | null>(null);
-  /** Places in `pile` of the cards picked. */
+  /** The indices in `pile` of the cards picked. */
   private places = $state.raw<readonly number[]>([]);
-  /** Of what the pointer is on. */
+  /** The forecasts of the element under the pointer. */
   private peeked = $state.raw<readonly ForecastView[] | null>(null);
 
   readonly ask = $derived.by(() => this.desk().ask);
-  /** Names the question: it changes with every new one. */
+  /** An id of the question. */
   readonly asked = $derived(this.ask ? `${this.ask.seat} ${this.ask.decision_id} ${this.ask.phase}` : "");
   readonly isPlanning = $derived(this.ask?.options.some((option) => option.kind === "plan") ?? false);
   readonly set = $derived(this.ask ? setKind(this.ask) : null);
@@ -30,7 +30,7 @@ export class Picking {
   /** Whether cards can be picked at all. */
   readonly isOpen = $derived(this.isPlanning || this.set !== null);
 
-  /** The cards that may be picked from: the hand without the plan that is laid, or the discard pile. */
+  /** The cards to pick from: the hand without the plan on the table, or the discard pile. */
   private readonly pile = $derived.by(() => {
     const { own } = this.desk();
     if (this.set === "salvaged") return cardsOf(own.discard);
@@ -55,7 +55,7 @@ export class Picking {
     if (!this.ask) return new Offer([]);
     return this.isPlanning ? new Offer(plans(this.ask, this.gear)) : offerOf(this.ask);
   });
-  /** The option that consists of what is picked, if there is one. */
+  /** The option that consists of exactly the cards picked, if there is one. */
   readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
@@ -70,7 +70,7 @@ export class Picking {
     return known ? [known] : [];
   });
 
-  /** To be made while a component is: a new question begins with nothing picked. */
+  /** Must be constructed while a component is. A new question begins with nothing picked. */
   constructor(private readonly desk: () => Desk) {
     $effect(() => {
       void this.asked;
@@ -86,7 +86,7 @@ export class Picking {
     this.places = [];
   }
 
-  /** Choose a gear, and keep of the cards picked what it has room for. */
+  /** Choose a gear, and keep the picked cards that still fit. */
   pickGear(to: number): void {
     this.gear = to;
     this.peeked = null;
@@ -109,7 +109,7 @@ export class Picking {
       : [...this.places, place];
   }
 
-  // What the pointer is on: what it would lead to is shown before it is chosen.
+  // The forecast of the element under the pointer is shown before it is chosen.
 
   peekCard(place: number | null): void {
     if (!this.ask || !this.isPlanning || this.gear === null || place === null || this.places.includes(place))

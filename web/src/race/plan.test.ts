@@ -6,7 +6,7 @@ import { planAsk } from "./testing";
 
 const ask = planAsk();
 
-test("the lever has the price of each gear, or why not", () => {
+test("the lever shows each gear's price, or why it is refused", () => {
   expect(lever(ask)).toEqual([
     { gear: 1, price: 0, why: "", heat: null },
     { gear: 2, price: 0, why: "", heat: null },
@@ -15,7 +15,7 @@ test("the lever has the price of each gear, or why not", () => {
   ]);
 });
 
-test("it begins with the present gear where that is offered", () => {
+test("it begins with the present gear if that is offered", () => {
   expect([firstGear(ask, 2), firstGear(ask, 4), firstGear({ ...ask, options: [] }, 1)]).toEqual([2, 1, null]);
 });
 
@@ -29,34 +29,34 @@ describe("cards", () => {
     expect(cardWhy({ ...ask, options: [{ choice: "gear 3", kind: "plan", n: 3 }] }, 3, [], "2")).toBe("gear-cluttered");
   });
 
-  test("make a plan once they are all of an option", () => {
+  test("make a plan once they complete an option", () => {
     const offer = new Offer(plans(ask, 2));
     expect(offer.exact(["2"])).toBeUndefined();
     expect(offer.exact(["4", "2"])?.choice).toBe("gear 2 play 2 4");
     expect(offer.most).toBe(2);
   });
 
-  test("are kept in another gear as far as they fit", () => {
+  test("are kept in another gear if they fit", () => {
     expect(new Offer(plans(ask, 1)).trimmed(["2", "4"])).toEqual(["2"]);
   });
 });
 
 describe("the outlook", () => {
-  test("of one plan has its chances", () => {
+  test("of one plan shows its chances", () => {
     const seen = outlook(outlooks(ask, 2, ["2", "4"]));
     expect(seen?.isExact).toBe(true);
     expect(seen?.marks).toEqual([{ lap: 0, space: 11, chance: 1, heat: 2, spinsOut: false }]);
     expect(seen?.corners).toEqual([{ corner: 0, least: 2, most: 2, chance: 1 }]);
   });
 
-  test("of several is their range", () => {
+  test("of several shows their range", () => {
     const seen = outlook(outlooks(ask, 2, ["2"]));
     expect(seen?.speed).toEqual([3, 6]);
     expect(seen?.heat).toEqual([0, 2]);
     expect(seen?.marks.map((mark) => mark.space)).toEqual([8, 9, 11]);
   });
 
-  test("of nothing is none", () => {
+  test("of no plan is empty", () => {
     expect(outlook([])).toBeNull();
     expect(forecastOf(ask, undefined)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A plan while it is being made: which gears and cards the options still allow, and what they may lead to. */
+/** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
 import type { Ask, ForecastView, Option, Refused } from "../wire/types";
 import { Offer } from "./sets";
 import type { Reason } from "./words";
@@ -7,14 +7,14 @@ export const GEARS = [1, 2, 3, 4] as const;
 
 export interface Lever {
   gear: number;
-  /** Heat for the shift; null where the gear may not be chosen. */
+  /** Heat for the shift; null if the gear may not be chosen. */
   price: number | null;
   why: Reason | "";
-  /** The price that cannot be paid. */
+  /** The Heat that the driver cannot pay. */
   heat: number | null;
 }
 
-/** The gear lever: every gear with its price, or why not. */
+/** The gear lever: every gear with its price, or the reason why it is refused. */
 export function lever(ask: Ask): Lever[] {
   return GEARS.map((gear) => {
     const option = plans(ask, gear)[0];
@@ -38,7 +38,7 @@ export function forecastOf(ask: Ask, option: Option | undefined): ForecastView |
   return option?.forecast === undefined || option.forecast === null ? undefined : ask.forecasts[option.forecast];
 }
 
-/** Whether a card may be added; else the word for why not. */
+/** The word for why a card may not be added; empty if it may. */
 export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[], card: string): Reason | "" {
   const offer = new Offer(plans(ask, gear));
   if (offer.mayAdd(picked, card)) return "";
@@ -48,7 +48,7 @@ export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[]
   return offer.most === 0 ? "gear-cluttered" : "card-other";
 }
 
-/** Forecasts of all plans that the picked cards may still become. */
+/** Forecasts of all plans that contain the picked cards. */
 export function outlooks(ask: Ask, gear: number | null, picked: readonly string[]): ForecastView[] {
   const seen = new Set<number>();
   for (const option of new Offer(plans(ask, gear)).reachable(picked)) {

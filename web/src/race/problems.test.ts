@@ -1,4 +1,4 @@
-/** Whatever the server says no to is told in texts of ours, in none of its own words. */
+/** Refusals of the server are shown in our texts, never in its own words. */
 import { expect, test } from "vitest";
 import { ProblemError } from "../wire/api";
 import type { Code } from "../wire/types";

@@ -1,4 +1,4 @@
-/** What went wrong, in the reader's words. */
+/** Problems in the reader's language. */
 import { trackName } from "./words";
 import { hasText, text, textOr } from "../texts/texts";
 import { ProblemError, type Trouble } from "../wire/api";
@@ -11,12 +11,12 @@ export function wordsOf(error: unknown): string {
   return codeWords(error.code, { field: error.field, ...error.data });
 }
 
-/** The text of a code; some have a place or a number to say. */
+/** The text of a code; some name a place or a number. */
 export function codeWords(code: Trouble | "", data: Data = {}): string {
   return textOr(`problem-${code}`, "problem-other", data);
 }
 
-/** What is wrong with a setup: `Laps: from 1 to 200, not 900.` */
+/** The problem of a setup: `Laps: from 1 to 200, not 900.` */
 function setupWords({ field, rule, data }: ProblemError): string {
   const name = field.split(".").at(-1)!;
   const setting = hasText(`setting-${name}`) ? text(`setting-${name}`) : name;
@@ -24,7 +24,7 @@ function setupWords({ field, rule, data }: ProblemError): string {
   return "race" in data ? text("setup-in-race", { ...named(data), words }) : words;
 }
 
-/** The number of the car that a field is about; 0: of none. */
+/** The number of the car that a field is about; 0 for none. */
 function carOf(field: string): number {
   const place = field.indexOf("[");
   return place < 0 ? 0 : Number.parseInt(field.slice(place + 1), 10) + 1;

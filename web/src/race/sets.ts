@@ -1,4 +1,4 @@
-/** Sets of cards among those that an ask offers: what is picked may only grow into one of them. */
+/** The sets of cards that an ask offers: picked cards must be part of one of them. */
 import type { Option } from "../wire/types";
 import { type Counts, countsOf, isPart, total } from "./sight";
 
@@ -12,32 +12,32 @@ export class Offer {
     });
   }
 
-  /** The options that the cards picked may still become. */
+  /** The options that contain the cards picked. */
   reachable(picked: readonly string[]): Option[] {
     const counts = countsOf(picked);
     return this.sets.filter((set) => isPart(counts, set.counts)).map((set) => set.option);
   }
 
-  /** The option that consists of the cards picked, no more and no less. */
+  /** The option that consists of exactly the cards picked. */
   exact(picked: readonly string[]): Option | undefined {
     const counts = countsOf(picked);
     return this.sets.find((set) => set.size === picked.length && isPart(counts, set.counts))?.option;
   }
 
-  /** Whether one more of this card leads to some option. */
+  /** Whether an option contains the cards picked and one more of this card. */
   mayAdd(picked: readonly string[], card: string): boolean {
     const counts = countsOf([...picked, card]);
     return this.sets.some((set) => isPart(counts, set.counts));
   }
 
-  /** Of the cards picked, the first ones that still lead to an option. */
+  /** The first of the cards picked that are part of an option. */
   trimmed(picked: readonly string[]): string[] {
     const kept: string[] = [];
     for (const card of picked) if (this.mayAdd(kept, card)) kept.push(card);
     return kept;
   }
 
-  /** The largest set. */
+  /** The size of the largest set. */
   get most(): number {
     return Math.max(0, ...this.sets.map((set) => set.size));
   }

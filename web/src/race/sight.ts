@@ -1,4 +1,4 @@
-/** What everybody sees of a race (wire.py: Public), and small questions to it. */
+/** The public part of a race (wire.py: Public), and small questions about it. */
 import type { CarView, Entry, Frame, Public, RaceInfo } from "../wire/types";
 
 export type Counts = Record<string, number>;
@@ -23,7 +23,7 @@ export function cardsOf(counts: Counts): string[] {
   return inOrder(Object.entries(counts).flatMap(([card, n]) => Array.from({ length: n }, () => card)));
 }
 
-/** Speed cards first, then upgrades and Sponsorships, Stress and Heat last: as one sorts a hand. */
+/** Speed cards first, then upgrades and Sponsorships, Stress and Heat last. */
 export function inOrder(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en", { numeric: true }));
 }

@@ -1,4 +1,4 @@
-/** Plays what happened: moves the cars along the road, one act after the other, as fast as the race's pace says. */
+/** Plays the events: moves the cars along the road, one act after the other, at the chosen pace. */
 import type { Geometry } from "../track/geometry";
 import { between } from "../track/places";
 import type { CarOnTrack, Place as Point } from "../track/view";
@@ -7,7 +7,7 @@ import { wantsLessMotion } from "./pace";
 import { entryOf } from "./sight";
 import type { Playing, RaceState } from "./state.svelte";
 
-/** With so many frames still to come it is shown twice as fast. */
+/** With so many frames still to come they are shown twice as fast. */
 const MANY = 8;
 
 export interface BadgeOnTrack extends Badge {
@@ -30,12 +30,12 @@ export class Stage {
     private readonly geometry: () => Geometry | null,
   ) {}
 
-  /** Whose car is moving, if one is. */
+  /** The seat whose car is moving, or null. */
   get busy(): number | null {
     return this.act?.seat ?? null;
   }
 
-  /** The cars as they are on the screen at this moment. */
+  /** The cars as the screen shows them now. */
   cars(mine: ReadonlySet<number>): CarOnTrack[] {
     const { info, shown } = this.race();
     if (!info || !shown) return [];
@@ -55,7 +55,7 @@ export class Stage {
     });
   }
 
-  /** The little marks over the car that acts. */
+  /** The small marks over the moving car. */
   get badges(): BadgeOnTrack[] {
     const { act } = this;
     if (!act) return [];

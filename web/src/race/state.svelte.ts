@@ -1,6 +1,6 @@
 /**
- * The state of a race on the screen. What is known runs ahead; what is shown follows frame by frame, as fast as it can
- * be watched. Nothing is assumed about what a command will do: it is pending until it is answered.
+ * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
+ * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
 import type { Ask, Frame, Own, RaceInfo } from "../wire/types";
 import { type Act, acts, placesOf, sightAfter } from "./animation";
@@ -29,17 +29,17 @@ export interface Missing {
 
 export class RaceState {
   info = $state.raw<RaceInfo | null>(null);
-  /** The latest there is. */
+  /** The latest scene. */
   known = $state.raw<Scene | null>(null);
-  /** What is on the screen. */
+  /** The scene on the screen. */
   shown = $state.raw<Scene | null>(null);
   playing = $state.raw<Playing | null>(null);
   queue = $state.raw<readonly Frame[]>([]);
   log = $state.raw<readonly LogLine[]>([]);
   seed = $state<string | null>(null);
-  /** Frames after this version are needed: what to send as `since`. */
+  /** Frames after this version are missing; to be sent as `since`. */
   missing = $state.raw<Missing | null>(null);
-  /** How many commands are on their way. */
+  /** The number of commands on their way. */
   pending = $state(0);
   /** Why the last command was not carried out. */
   refusal = $state("");
@@ -58,7 +58,7 @@ export class RaceState {
     return this.queue.length === 0 && this.playing === null;
   }
 
-  /** What may be decided now: nothing while the screen is behind. */
+  /** The current decisions; none while the screen is behind. */
   get asks(): readonly Ask[] {
     return this.isCaughtUp ? (this.known?.asks ?? []) : [];
   }
@@ -76,7 +76,7 @@ export class RaceState {
     rememberPace(pace);
   }
 
-  /** Takes a frame; false where one before it is missing. */
+  /** Takes a frame; false if one before it is missing. */
   receive(frame: Frame): boolean {
     if (frame.is_snapshot || (frame.info && frame.race !== this.race)) return this.begin(frame);
     if (frame.race !== this.race) return this.miss(frame.race, -1);
@@ -90,7 +90,7 @@ export class RaceState {
     return true;
   }
 
-  /** All of a record up to a point, at once. */
+  /** Takes all of a record up to a point at once. */
   load(info: RaceInfo, seed: string, frames: readonly Frame[]): void {
     const [first, ...rest] = frames;
     if (!first) return;
@@ -110,7 +110,7 @@ export class RaceState {
     return this.playing;
   }
 
-  /** The frame that plays has been seen. */
+  /** The frame that played has been seen. */
   finish(): void {
     if (!this.playing) return;
     const { frame } = this.playing;
@@ -118,7 +118,7 @@ export class RaceState {
     this.show(frame);
   }
 
-  /** The latest at once. */
+  /** Shows the latest scene at once. */
   skip(): void {
     const frames = this.playing ? [this.playing.frame, ...this.queue] : this.queue;
     if (frames.length === 0) return;
@@ -164,7 +164,7 @@ export class RaceState {
     return true;
   }
 
-  /** The version that is known already, once more: who sits where may have changed what one sees. */
+  /** Takes the known version once more: a viewer whose seats changed gets a new snapshot. */
   private renew(frame: Frame): boolean {
     const before = this.known!;
     if (frame.version < before.version) return true;

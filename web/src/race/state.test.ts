@@ -28,7 +28,7 @@ describe("frames", () => {
     expect([race.shown?.version, race.isCaughtUp]).toEqual([2, true]);
   });
 
-  test("a gap is told with the version that is known, and filled by what is sent once more", () => {
+  test("a gap is reported with the known version, and filled by repeated frames", () => {
     const race = new RaceState();
     race.receive(first());
     expect(race.receive(frame(3))).toBe(false);
@@ -41,13 +41,13 @@ describe("frames", () => {
     expect(race.shown?.sight.round).toBe(2);
   });
 
-  test("without anything to begin with, all is missing", () => {
+  test("without a snapshot, all is missing", () => {
     const race = new RaceState();
     expect(race.receive(frame(5))).toBe(false);
     expect(race.missing).toEqual({ race: "r1", version: -1 });
   });
 
-  test("a frame twice is one frame", () => {
+  test("a repeated frame counts once", () => {
     const race = new RaceState();
     race.receive(first());
     race.receive(frame(1, { events: moved(0, 9) }));
@@ -88,8 +88,8 @@ describe("frames", () => {
   });
 });
 
-describe("what is asked", () => {
-  test("waits until the screen has caught up; absent means unchanged, empty means nothing", () => {
+describe("asks", () => {
+  test("wait until the screen has caught up; absent means unchanged, empty means none", () => {
     const race = new RaceState();
     race.receive(first({ asks: [planAsk()] }));
     expect(race.asks).toHaveLength(1);
@@ -102,7 +102,7 @@ describe("what is asked", () => {
     expect(race.asks).toHaveLength(0);
   });
 
-  test("own is kept where a frame brings none", () => {
+  test("own is kept if a frame brings none", () => {
     const race = new RaceState();
     race.receive(first({ own: [ownOf(0, { plan: ["4"] })] }));
     race.receive(frame(1));
@@ -110,7 +110,7 @@ describe("what is asked", () => {
     expect(race.own[0]?.plan).toEqual(["4"]);
   });
 
-  test("time runs from when the ask came, and goes on while it does not change", () => {
+  test("time runs from the arrival of the ask, and goes on while it does not change", () => {
     const now = vi.spyOn(performance, "now").mockReturnValue(1000);
     const race = new RaceState();
     race.receive(first({ asks: [planAsk(0, { left_s: 30 })] }));

@@ -19,7 +19,7 @@ const line = (kept: number, ...ids: string[]): LogLine => ({
   sentences: ids.map((id) => ({ id })),
 });
 
-test("cards, cars and places get their words", () => {
+test("cards, cars and places are named in words", () => {
   expect(say("plan", { way: "up", gear: 4, heat: 1, cards: ["4", "4", "Stress", "Stress"], flipped: 0 })).toBe(
     "Up to gear 4 for 1 Heat, plays 4, 4 and 2 Stress.",
   );
@@ -44,7 +44,7 @@ test("the event of a race: ours from the texts, a user's own in the user's words
   expect(say("own-event", words)).toBe("Event: The snow race. Nobody is quick today.");
 });
 
-test("lines stand in place of those from their start on", () => {
+test("lines replace those from their start on", () => {
   expect(after({ start: 0, lines: [line(0, "grid"), line(0, "round")] }, undefined)).toEqual([["grid"], ["round"]]);
   expect(after({ start: 0, lines: [line(0, "grid"), line(0, "plan")] }, { start: 1, lines: [line(0, "round")] })).toEqual([
     ["grid"],
@@ -52,7 +52,7 @@ test("lines stand in place of those from their start on", () => {
   ]);
 });
 
-test("a turn that comes in several frames is one line, and what was taken back goes", () => {
+test("a turn in several frames is one line, and a choice taken back disappears", () => {
   const plan = { start: 0, lines: [line(0, "plan", "drives")] };
   const cools = { start: 0, lines: [line(2, "cools")] };
   expect(after(plan, cools)).toEqual([["plan", "drives", "cools"]]);
@@ -63,7 +63,7 @@ test("a turn that comes in several frames is one line, and what was taken back g
   ]);
 });
 
-test("what only a driver knows is masked for the others", () => {
+test("a sentence for one driver is masked for the others", () => {
   const draws: Sentence = { id: "draws", args: { cards: ["4"] }, tone: "own", whose: 0 };
   const gets: Sentence = { ...draws, id: "sponsored-with", masked: { id: "sponsored", args: { n: 1 } } };
   expect(readable(draws, () => true)).toBe(draws);

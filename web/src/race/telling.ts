@@ -1,11 +1,11 @@
-/** What happened, in words: the server tells a race in sentences without words (hotlap.race.telling), and here they get them. */
+/** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
 import type { Log, LogLine, RaceInfo, Sentence } from "../wire/types";
 import { text } from "../texts/texts";
 import { cardList, listed, nameOf } from "./words";
 
 export type { LogLine, Sentence };
 
-/** The log after a frame: its lines stand in place of all from `start` on; the first may keep sentences of its place. */
+/** The log after a frame: its lines replace all from `start` on; the first one may keep sentences of the line there. */
 export function logAfter(log: readonly LogLine[], change: Log | undefined): readonly LogLine[] {
   if (!change) return log;
   const before = log[change.start]?.sentences ?? [];
@@ -16,7 +16,7 @@ export function logAfter(log: readonly LogLine[], change: Log | undefined): read
   return [...log.slice(0, change.start), ...lines];
 }
 
-/** A sentence as it may be read now: that of another seat at the same screen is masked; null for nothing. */
+/** A sentence as it may be read now: one of another seat at the same screen is masked; null if nothing is left. */
 export function readable(sentence: Sentence, maySee: (seat: number) => boolean): Sentence | null {
   const { whose } = sentence;
   return typeof whose !== "number" || maySee(whose) ? sentence : (sentence.masked ?? null);
@@ -27,7 +27,7 @@ export function sentenceWords(info: RaceInfo, sentence: Sentence): string {
   return text(`race-log-${sentence.id}`, Object.fromEntries(args) as Record<string, string | number>);
 }
 
-/** What arguments are, by their names: as in hotlap.race.telling.sentences. */
+/** The kinds of arguments, by their names, as in hotlap.race.telling.sentences. */
 const CARDS = new Set(["card", "cards", "flips", "given", "taken", "gained"]);
 const SEATS = new Set(["who", "row"]);
 const TEXTS = new Set(["what", "weather", "event", "about"]);
@@ -43,7 +43,7 @@ function argument(info: RaceInfo, name: string, value: number | string | readonl
   return TEXTS.has(name) ? text(String(value)) : value;
 }
 
-/** What a road-condition token means today. */
+/** The meaning of a road-condition token in this race. */
 export function tokenWords(token: string, weather: string): string {
   if (token === "weather") return text(`race-sector-${weather}`);
   return text(`race-token-${token.replaceAll("_", "-")}`);

@@ -3,7 +3,7 @@ import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from 
 import { text, textOr } from "../texts/texts";
 import { entryOf } from "./sight";
 
-/** The tracks that have a name of their own in the texts; a user's track brings its name along. */
+/** The tracks with a name in the texts; a user's track brings its own name. */
 const TRACKS = ["usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands"];
 
 /** `3`, `Stress`, `Brakes 1/3`. */
@@ -11,7 +11,7 @@ export function cardName(card: string): string {
   return /^\d$/.test(card) ? card : text(`card-${card.toLowerCase()}`);
 }
 
-/** What the event of a race is called, and what it does; a user's own event brings its words along. */
+/** The name and the effect of a race's event; a user's event brings its own words. */
 export function eventWords(info: RaceInfo): { name: string; about: string } | null {
   if (info.own_event) return { name: info.own_event.name, about: info.own_event.text };
   return info.event ? { name: text(`race-event-${info.event}`), about: text(`race-event-about-${info.event}`) } : null;
@@ -58,7 +58,7 @@ export function trackName(track: Pick<TrackView, "id" | "name">): string {
   return TRACKS.includes(track.id) ? text(`track-${track.id}`) : track.name;
 }
 
-/** `7`, `1/3`, `4+`, `+++` where only flips count, nothing for Heat. */
+/** `7`, `1/3`, `4+`, `+++` if only flips count, empty for Heat. */
 export function cardValue(card: string, known: CardView | undefined): string {
   if (/^\d$/.test(card)) return card;
   if (card === "Stress") return "+";
@@ -70,13 +70,13 @@ export function cardValue(card: string, known: CardView | undefined): string {
 
 export type CardSymbol = keyof Symbols;
 
-/** The symbols of a card in the order of the server: what has to be done comes first. A + belongs to the value. */
+/** The symbols of a card in the order of the server: duties first. A + belongs to the value. */
 export function symbolsOf(known: CardView | undefined): { symbol: CardSymbol; n: number }[] {
   const all = Object.entries(known?.symbols ?? {}) as [CardSymbol, number][];
   return all.filter(([symbol]) => symbol !== "plus").map(([symbol, n]) => ({ symbol, n }));
 }
 
-/** All that a card does, in a sentence. */
+/** The effects of a card, in a sentence. */
 export function cardAbout(card: string, known: CardView | undefined): string {
   if (card === "Stress") return text("race-card-stress");
   if (card === "Heat" || known?.is_heat) return text("race-card-heat");
@@ -89,10 +89,10 @@ export function cardAbout(card: string, known: CardView | undefined): string {
   ].join(" · ");
 }
 
-/** Why something is not open: the rules' words, and what we see for ourselves while cards are picked. */
+/** Why a choice is not open: the reasons of the rules, and our own while cards are picked. */
 export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-other" | "other";
 
-/** `heat` is a price that cannot be paid. */
+/** `heat` is the price that the driver cannot pay. */
 export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }

@@ -1,4 +1,4 @@
-/** Puts words into the clipboard; whether that worked. Pages without https have the old way only. */
+/** Copies a text; returns whether that worked. Pages without https have only the old way. */
 export async function copy(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);

@@ -28,7 +28,7 @@ const newRoomOf = (one: Form) => roomOf(one, CATALOGUE);
 const form = (change: Partial<Form> = {}): Form => ({ ...defaultForm(), ...change });
 
 describe("a NewRoom", () => {
-  test("of the form as it comes", () => {
+  test("of the default form", () => {
     expect(newRoomOf(form())).toEqual({
       name: "",
       is_public: false,
@@ -47,12 +47,12 @@ describe("a NewRoom", () => {
     });
   });
 
-  test("has the switches that are not as usual, and those only", () => {
+  test("has exactly the switches that differ from the default", () => {
     const switches = { mulligan: true, laps: 3, garage: "off", weather: false } as const;
     expect(newRoomOf(form({ switches })).settings).toEqual({ track: "usa", mulligan: true, laps: 3 });
   });
 
-  test("of a season has what a season can have", () => {
+  test("of a season has only the switches of seasons", () => {
     const switches = { garage: "off", garage_draft: "snake", laps: 9, weather: false } as const;
     expect(newRoomOf(form({ kind: "season", season: "1963", switches })).settings).toEqual({
       season: "1963",
@@ -62,29 +62,29 @@ describe("a NewRoom", () => {
     expect(newRoomOf(form({ kind: "season", switches: { garage: "basic" } })).settings!.garage).toBe("basic");
   });
 
-  test("drafts nothing without a Garage, and brings no boxes", () => {
+  test("has neither draft nor boxes without a Garage", () => {
     const switches = { garage_draft: "random", boxes: ["base"] } as const;
     expect(newRoomOf(form({ switches: { ...switches, boxes: ["base"] } })).settings).toEqual({ track: "usa" });
   });
 
-  test("of a season of one's own has its races and nothing of the form's", () => {
+  test("of an own season has its races and no track of the form", () => {
     const stages = [{ key: 7, track: "italy", event: "chicanes" }];
     expect(newRoomOf(form({ kind: "own-season", stages })).settings!.season).toEqual([{ track: "italy", event: "chicanes" }]);
   });
 
-  test("of a track of one's own has its text, not its name", () => {
+  test("of an own track has its text, not its name", () => {
     const { settings } = newRoomOf(form({ track: OWN, trackFile: "id = 1" }));
     expect(settings).toMatchObject({ track_file: "id = 1" });
     expect(settings).not.toHaveProperty("track");
   });
 
-  test("has names only where several drive at this screen", () => {
+  test("has names only if several drive at this screen", () => {
     const seats = withSeat([{ ...defaultForm().seats[0]!, name: " Ana " }], "me");
     expect(newRoomOf(form({ seats })).seats!.map((seat) => seat.name)).toEqual(["Ana", ""]);
     expect(newRoomOf(form({ seats: seats.slice(0, 1) })).seats![0]!.name).toBe("");
   });
 
-  test("gives Legends no handicap, whatever the seat had before", () => {
+  test("gives Legends no handicap, even if the seat had one before", () => {
     const seats = defaultForm().seats.map((seat) => ({ ...seat, handicap: 2 }));
     expect(newRoomOf(form({ seats })).seats!.map((seat) => seat.heat_handicap)).toEqual([2, 2, 2, 2, 0, 0]);
   });
@@ -93,7 +93,7 @@ describe("a NewRoom", () => {
 describe("a switch", () => {
   const weather = (one: Form) => switchesOf(one, CATALOGUE).find((each) => each.name === "weather")!;
 
-  test("that is set to what is usual is not kept, so that a season has its own", () => {
+  test("set to its default is not kept, because a season has other defaults", () => {
     const race = form();
     const on = { ...race, switches: withSwitch(race.switches, weather(race), true) };
     const off = { ...race, switches: withSwitch(on.switches, weather(race), false) };
@@ -102,21 +102,21 @@ describe("a switch", () => {
     expect(valueOf(season, weather(season))).toBe(true);
   });
 
-  test("that is kept as something else is as usual", () => {
+  test("kept with an impossible value has its default", () => {
     const broken = form({ switches: { weather: "wet", garage: null } as unknown as Form["switches"] });
     expect(newRoomOf(broken).settings).toEqual({ track: "usa" });
   });
 });
 
 describe("seats", () => {
-  test("get colours that are free, for nine cars", () => {
+  test("get free colours, for nine cars", () => {
     let seats = form().seats;
     for (let n = seats.length; n < 9; n++) seats = withSeat(seats, "bot");
     expect(seats.map((seat) => seat.colour)).toEqual([...COLOURS]);
     expect([...COLOURS].sort()).toEqual([...CAR_COLOURS].sort());
   });
 
-  test("have the three further colours in the larger field alone", () => {
+  test("have the three additional colours only in the larger field", () => {
     expect(coloursOf(form({ switches: { larger_field: true } }))).toEqual([...COLOURS]);
     expect([...coloursOf(form())].sort()).toEqual(CAR_COLOURS.slice(0, 6).sort());
     let seats = withSeat(form().seats, "bot");
@@ -128,14 +128,14 @@ describe("seats", () => {
 
   test("swap colours, so that no two have the same", () => {
     const seats = withColour(form().seats, form().seats[0]!.key, "white");
-    expect(seats.map((seat) => seat.colour)).toContain("red"); // another form's key: nothing changes
+    expect(seats.map((seat) => seat.colour)).toContain("red"); // the key of another form: nothing changes
     const own = form().seats;
     expect(withColour(own, own[0]!.key, "blue").slice(0, 2).map((seat) => seat.colour)).toEqual(["blue", "red"]);
   });
 });
 
 describe("presets", () => {
-  test.each(PRESETS)("%s is one when it has been taken, and leaves seats and room alone", (name) => {
+  test.each(PRESETS)("%s is recognised once chosen, and does not change seats and room", (name) => {
     const before = form({ name: "Ours", isPublic: true, limit: 30 });
     const after = { ...before, ...preset(name) };
     expect(isPreset(after, name)).toBe(true);
@@ -209,18 +209,18 @@ test.each([
   expect(sectionOf({ code, field })).toBe(section);
 });
 
-describe("what is remembered", () => {
+describe("the remembered form", () => {
   beforeEach(() => localStorage.clear());
 
   const bare = (one: Form) => newRoomOf(one);
 
-  test("is the form as it was used last", () => {
+  test("is the last form used", () => {
     const used = form({ ...preset("everything"), name: "Ours", seats: withSeat(defaultForm().seats.slice(0, 2), "legend") });
     remember(used);
     expect(bare(remembered())).toEqual(bare(used));
   });
 
-  test("is nothing at first, and nothing where it cannot be read", () => {
+  test("is the default at first, or if it cannot be read", () => {
     expect(bare(remembered())).toEqual(bare(form()));
     for (const broken of ["{", "7", '{"seats":[]}', '{"seats":[null]}', '{"laps":"many","stages":{}}', '{"track":"own track"}']) {
       localStorage.setItem("hotlap.new-race", broken);

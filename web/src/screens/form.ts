@@ -1,15 +1,15 @@
-/** What the form of a new race holds, and the NewRoom that it stands for. */
+/** The form of a new race, and the NewRoom made from it. */
 import type { Catalogue, Colour, NewRoom, RoomView, SeatChoice, Settings, StageChoice, SwitchView } from "../wire/types";
 
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
-/** The switches of the rules that were chosen; all others are as usual. */
+/** The switches of the rules that were set; all others have their defaults. */
 export type Switches = Omit<Settings, "track" | "track_file" | "season">;
 export type SwitchName = keyof Switches;
 export type Limit = NonNullable<NewRoom["limit_s"]>;
 
 export interface SeatForm {
-  /** Stays with a seat while others come and go. */
+  /** Identifies a seat while others are added and removed. */
   key: number;
   who: Who;
   driver: string;
@@ -41,13 +41,13 @@ export const FIELD = 6;
 export const LARGER_FIELD = 9;
 export const MAX_HANDICAP = 6;
 
-/** As in content/colours.py, in the order in which seats get them: bright ones first. */
+/** As in content/colours.py, but in the order in which seats get them: bright ones first. */
 export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const satisfies readonly Colour[];
 
 let keys = 0;
 export const newKey = () => ++keys;
 
-/** The first colour that nobody has. */
+/** The first free colour. */
 export function freeColour(seats: readonly SeatForm[]): Colour {
   return COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour)) ?? COLOURS[0];
 }
@@ -57,7 +57,7 @@ export function withSeat(seats: readonly SeatForm[], who: Who): SeatForm[] {
   return [...seats, seat];
 }
 
-/** A seat in another colour; who had it takes the old one. */
+/** The seats after one changed its colour; a seat that had it gets the old one. */
 export function withColour(seats: readonly SeatForm[], key: number, colour: Colour): SeatForm[] {
   const old = seats.find((seat) => seat.key === key)?.colour ?? freeColour(seats);
   return seats.map((seat) =>
@@ -67,10 +67,10 @@ export function withColour(seats: readonly SeatForm[], key: number, colour: Colo
 
 export const mostCars = (form: Form) => (form.switches.larger_field ? LARGER_FIELD : FIELD);
 
-/** The last three are of the larger field alone. */
+/** The last three are only in the larger field. */
 export const coloursOf = (form: Form) => COLOURS.slice(0, mostCars(form));
 
-/** The seats without the larger field: the first six, and a free colour in place of one that is only there. */
+/** The seats without the larger field: the first six. A colour of the larger field is replaced with a free one. */
 export function withoutLargerField(seats: readonly SeatForm[]): SeatForm[] {
   const usual: readonly string[] = COLOURS.slice(0, FIELD);
   const kept = seats.slice(0, FIELD).map((seat) => ({ ...seat }));
@@ -100,7 +100,7 @@ export function defaultForm(): Form {
 export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What a preset says about the race; who drives, and how one is invited, stays. */
+/** The settings of a preset. Drivers and invitation do not change. */
 export function preset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
@@ -125,7 +125,7 @@ export function switchesOf(form: Form, catalogue: Catalogue): SwitchView[] {
   return form.kind === "race" ? catalogue.switches : catalogue.season_switches;
 }
 
-/** What a switch is set to. */
+/** The value of a switch. */
 export function valueOf(form: Form, one: SwitchView): SwitchView["default"] {
   const value = form.switches[one.name as SwitchName];
   return value === undefined || value === null || !isPossible(one, value) ? one.default : value;
@@ -136,7 +136,7 @@ function isPossible(one: SwitchView, value: SwitchView["default"]): boolean {
   return one.kind !== "word" || one.words.includes(value as string);
 }
 
-/** The switches with one of them set; what is usual is not kept, so that it may differ between races and seasons. */
+/** The switches with one of them set. A default is not kept, because races and seasons have different ones. */
 export function withSwitch(switches: Switches, one: SwitchView, value: SwitchView["default"]): Switches {
   const { [one.name as SwitchName]: _, ...others } = switches;
   return same(value, one.default) ? others : { ...others, [one.name]: value };
@@ -144,7 +144,7 @@ export function withSwitch(switches: Switches, one: SwitchView, value: SwitchVie
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The switches that are not as usual, and possible in what is raced. */
+/** The switches that differ from their defaults and are possible in this race or season. */
 export function chosen(form: Form, catalogue: Catalogue): Switches {
   const all = switchesOf(form, catalogue);
   const hasGarage = all.some((one) => one.name === "garage" && valueOf(form, one) !== "off");
@@ -153,7 +153,7 @@ export function chosen(form: Form, catalogue: Catalogue): Switches {
     .reduce<Switches>((switches, one) => withSwitch(switches, one, valueOf(form, one)), {});
 }
 
-/** Whether a form is as a preset has it. */
+/** Whether a form has the settings of a preset. */
 export function isPreset(form: Form, name: Preset): boolean {
   const wanted = preset(name);
   const sorted = (part: unknown) => (Array.isArray(part) || typeof part !== "object" ? part : Object.entries(part!).sort());
@@ -224,11 +224,11 @@ export function formOf(room: RoomView): Form {
   };
 }
 
-// What is wrong ------------------------------------------------------------------------------------
+// Problems -----------------------------------------------------------------------------------------
 
 export type Section = "track" | "season" | "seats" | "garage" | "rules" | "boxes";
 
-/** The part of the form where a setting stands; those not named here stand among the rules. */
+/** The part of the form for a setting. A setting that is not named here is among the rules. */
 const PLACES: Record<string, Section> = {
   track: "track",
   laps: "track",
@@ -249,11 +249,11 @@ export function sectionOf(problem: { code: string; field: string }): Section | n
   return problem.field.startsWith("entrants") ? "seats" : (PLACES[problem.field] ?? "rules");
 }
 
-// What is remembered -------------------------------------------------------------------------------
+// The remembered form ------------------------------------------------------------------------------
 
 const KEY = "hotlap.new-race";
 
-/** The form as it was used last; as it comes where there is none, or one of an older version. */
+/** The last form used; the default form if there is none, or one of an older version. */
 export function remembered(): Form {
   const base = defaultForm();
   try {
@@ -284,6 +284,6 @@ export function remember(form: Form): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(form));
   } catch {
-    // no storage here: the next form begins as it comes
+    // no storage here: the next form begins with the defaults
   }
 }

@@ -12,7 +12,7 @@ import Record from "./Record.svelte";
 import Room from "./Room.svelte";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
-vi.setConfig({ testTimeout: 30_000 }); // axe takes its time over a whole screen
+vi.setConfig({ testTimeout: 30_000 }); // axe is slow on a whole screen
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ const press = async (testid: string) => {
 };
 
 describe("Home", () => {
-  test("has no barrier, with rooms and without", async () => {
+  test("has no accessibility problem, with rooms and without", async () => {
     const line = { id: "spa", name: "", host: "Ben", state: "racing" as const, track: "usa", season: null, cars: 6, free: 1, is_mine: true };
     serve({ rooms: { mine: [line], open: [{ ...line, id: "b", name: "Cup", season: "", is_mine: false }] } });
     const { container } = render(Home);
@@ -47,7 +47,7 @@ describe("Home", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("races at once", async () => {
+  test("starts a race at once", async () => {
     const asked = serve({ "rooms/first": { id: "first", link: "" } });
     render(Home);
     await press("race-now");
@@ -55,14 +55,14 @@ describe("Home", () => {
     expect(asked.at(-1)!.path).toBe("rooms/first");
   });
 
-  test("says why not", async () => {
+  test("shows the reason of a refusal", async () => {
     serve({ "rooms/first": { code: "too-many-rooms", what: "…" } });
     render(Home);
     await press("race-now");
     expect((await screen.findByRole("alert")).textContent).toContain("many rooms");
   });
 
-  test("changes my name in its place", async () => {
+  test("changes my name", async () => {
     const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "Ana", link: "#/join/secret" }) });
     render(Home);
     const name = screen.getByTestId<HTMLInputElement>("my-name");
@@ -84,7 +84,7 @@ describe("Home", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("hands a record over", async () => {
+  test("passes a record on", async () => {
     serve();
     render(Home);
     await userEvent.upload(screen.getByTestId("open-record"), new File(["race usa"], "a.race"));
@@ -101,7 +101,7 @@ describe("NewRace", () => {
     return { asked, container };
   }
 
-  test.each(["One race", "A season", "A season of your own"])("has no barrier: %s", async (kind) => {
+  test.each(["One race", "A season", "A season of your own"])("has no accessibility problem: %s", async (kind) => {
     const { container } = await opened();
     await userEvent.click(screen.getByRole("radio", { name: kind }));
     expect(await barriers(container)).toEqual([]);
@@ -125,7 +125,7 @@ describe("NewRace", () => {
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Italy" })).checked).toBe(true);
   });
 
-  test("says what is wrong where it belongs", async () => {
+  test("shows a problem beside its setting", async () => {
     await opened({ rooms: () => ({
         code: "invalid-setup", what: "…", field: "garage", rule: "one-of-in-season",
         data: { value: "off", known: "basic, advanced, mixed" },
@@ -155,7 +155,7 @@ describe("NewRace", () => {
     expect(screen.getByLabelText("Name of who drives car 2")).toBeTruthy();
   });
 
-  test("a track of one's own is drawn, or said to be wrong", async () => {
+  test("an own track is drawn, or its problem is shown", async () => {
     let answer: unknown = { ...(await import("../track/testing")).OVAL, name: "Backyard" };
     await opened({ tracks: () => answer });
     const open = () => userEvent.upload(screen.getByTestId("track-file"), new File(["id = 1"], "t.toml"), { applyAccept: false });
@@ -183,7 +183,7 @@ describe("Room", () => {
     FakeSocket.last = null;
   });
 
-  test("the lobby has no barrier, for the host and for others", async () => {
+  test("the lobby has no accessibility problem, for the host and for others", async () => {
     const { container, end } = await entered();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sunday");
     expect(document.title).toBe("Sunday · hotlap");
@@ -196,7 +196,7 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("its buttons say what they do to the server", async () => {
+  test("its buttons send their commands", async () => {
     const { end } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben" })] });
     await press("sit-0");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Ana" });
@@ -215,7 +215,7 @@ describe("Room", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Only the host");
   });
 
-  test("one more driver at the screen is asked for a name", async () => {
+  test("an additional driver at the screen is asked for a name", async () => {
     const { end, container } = await entered();
     await press("sit-1");
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
@@ -252,7 +252,7 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("who takes a wheel is named from then on", async () => {
+  test("a guest who takes a wheel is named from then on", async () => {
     const racing = { state: "racing" as const, may_start: false, race: "r1" };
     const { end } = await entered({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben" })] });
     end.say(snapshot("r1", ["Ana", "Ben"]));
@@ -265,7 +265,7 @@ describe("Room", () => {
     expect(screen.queryByText("Ben")).toBeNull();
   });
 
-  test("a lost connection is said, and that a room is gone", async () => {
+  test("a lost connection is shown, and a deleted room", async () => {
     const { container, end } = await entered();
     end.onclose!();
     expect((await screen.findByText(/connection is lost/)).closest("[role=status]")).toBeTruthy();
@@ -277,7 +277,7 @@ describe("Room", () => {
 });
 
 describe("Record", () => {
-  test("has no barrier, and says what is wrong with a file", async () => {
+  test("has no accessibility problem, and shows the problem of a file", async () => {
     serve({ replay: { code: "invalid-record", what: "…", field: "", rule: "", data: { line: 3 } } });
     const { container } = render(Record);
     expect(await barriers(container)).toEqual([]);
@@ -290,7 +290,7 @@ describe("Record", () => {
 describe("Join", () => {
   const nobody = { name: "", link: "#/join/mine" };
 
-  test("adopts at once where nothing is lost", async () => {
+  test("adopts at once if nothing is lost", async () => {
     const asked = serve({ me: nobody, "me/adopt": { name: "Ben", link: "#/join/his" } });
     location.hash = "#/join/his";
     render(Join, { token: "his" });
@@ -298,7 +298,7 @@ describe("Join", () => {
     expect(asked.at(-1)).toEqual({ path: "me/adopt", body: { token: "his" } });
   });
 
-  test("asks where a driver would be left behind", async () => {
+  test("asks if a driver would be left behind", async () => {
     const asked = serve({ "me/adopt": { name: "Ben", link: "#/join/his" } });
     location.hash = "#/join/his";
     const { container } = render(Join, { token: "his" });
@@ -317,7 +317,7 @@ describe("Join", () => {
     expect(asked.map(({ path }) => path)).toEqual(["me"]);
   });
 
-  test("says what is wrong with a link", async () => {
+  test("shows the problem of a link", async () => {
     serve({ me: nobody, "me/adopt": { code: "bad-link", what: "…" } });
     const { container } = render(Join, { token: "x" });
     expect((await screen.findByRole("alert")).textContent).toContain("cut off");

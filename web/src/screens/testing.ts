@@ -1,4 +1,4 @@
-/** A server for tests of screens: what it answers, what it was asked, and its end of a room's socket. */
+/** A server for tests of screens: its answers, the requests it got, and its end of a room's socket. */
 import { vi } from "vitest";
 import { OVAL } from "../track/testing";
 import type { CarView, Catalogue, Frame, RoomView, SeatView, SwitchView, Wire } from "../wire/types";
@@ -53,7 +53,7 @@ export interface Asked {
 
 type Answer = unknown | ((body: unknown) => unknown);
 
-/** Answers by path; an Error-like {code, what} with `status` is a problem. */
+/** Answers by path; an answer with `code`, `what` and `status` is a problem. */
 export function serve(answers: Record<string, Answer> = {}): Asked[] {
   const asked: Asked[] = [];
   const all: Record<string, Answer> = {

@@ -1,4 +1,4 @@
-/** A race's settings, as one says them. */
+/** The settings of a race in words. */
 import { listed, trackName } from "../race/words";
 import { text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
@@ -13,7 +13,7 @@ export function trackById(id: string, catalogue: Catalogue | null): string {
   return track ? trackName(track) : id;
 }
 
-/** What is raced: `Italy, 3 laps`, `Season 1961: Great Britain, USA and Italy`. */
+/** A race or season in a line: `Italy, 3 laps`, `Season 1961: Great Britain, USA and Italy`. */
 export function raceWords(settings: Settings, own: TrackView | null, catalogue: Catalogue | null): string {
   const { season } = settings;
   if (typeof season === "string") {
@@ -29,10 +29,10 @@ export function raceWords(settings: Settings, own: TrackView | null, catalogue: 
   return laps ? text("race-on", { track: name, laps }) : name;
 }
 
-/** Switches that are told with the track, or in words of their own. */
+/** Switches that are named with the track, or with words of their own. */
 const TOLD = ["garage", "garage_draft", "weather", "boxes"];
 
-/** Everything else that is not as usual, a line each. */
+/** All other switches that differ from their defaults, a line for each. */
 export function ruleWords(settings: Settings, catalogue: Catalogue | null): string[] {
   const isSeason = Boolean(settings.season);
   const garage = settings.garage ?? (isSeason ? "mixed" : "off");
@@ -55,14 +55,14 @@ export function limitWords(limit: number): string {
   return limit ? text("rule-limit", { n: limit }) : text("rule-no-limit");
 }
 
-/** What a room in a list races. */
+/** The race or season of a room in a list. */
 export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
   if (line.season) return text("race-of-season", { name: line.season });
   if (line.season === "") return text("race-of-season-own");
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
 }
 
-/** The name to show for somebody who may not have one. */
+/** The name to show for a person who may have none. */
 export function personName(name: string): string {
   return name || text("somebody");
 }

@@ -1,4 +1,4 @@
-/** Who this browser is: asked for once, the same on all screens. */
+/** The guest of this browser: fetched once, the same on all screens. */
 import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 
@@ -18,13 +18,13 @@ export async function rename(name: string): Promise<Me> {
   return current;
 }
 
-/** Somebody else, by a private link. */
+/** Become the guest of a private link. */
 export async function adopt(token: string): Promise<Me> {
   current = await api.adopt(token);
   return current;
 }
 
-/** Nobody known: for tests. */
+/** Forget the guest, for tests. */
 export function forget(): void {
   current = null;
 }

@@ -1,9 +1,9 @@
-/** What a screen wants of the frame around it. */
+/** Requests of a screen to the frame around it. */
 import type { Snippet } from "svelte";
 
 export const shell = $state<{
-  /** While a race is on the screen it has all the room there is. */
+  /** Whether a race is on the screen: it fills the page. */
   isRacing: boolean;
-  /** What then stands in the frame's head. */
+  /** Then the content of the frame's header. */
   bar: Snippet | null;
 }>({ isRacing: false, bar: null });

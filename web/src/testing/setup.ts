@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser and the client's parts need.
+// Features of a browser that the client's parts need and jsdom lacks.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute("open", "");

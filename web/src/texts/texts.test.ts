@@ -1,5 +1,5 @@
-// That the client's words and its texts fit together: each text that a source asks for is there, each that is there
-// is asked for, and no word stands in a source.
+// The client's sources and the texts fit together: every text that a source asks for exists, every text is asked for,
+// and no source contains words.
 import { readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.
   eager: true,
 });
 
-// Python asks for words, too: those of the terminal, and those of both.
+// Python asks for texts too: those of the terminal, and those of both.
 const python = import.meta.glob<string>("../../../src/hotlap/{texts,terminal,race}/**/*.py", {
   query: "?raw",
   import: "default",
@@ -24,7 +24,7 @@ const ids = new Set(
   Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1]!)),
 );
 
-/** The ids a source asks for: whole ones, and the beginnings of those it puts together, as in text(`car-colour-${colour}`). */
+/** The ids that a source asks for: whole ones, and the beginnings of composed ones, as in text(`car-colour-${colour}`). */
 function asked(source: string): { whole: string[]; beginnings: string[] } {
   const whole = [...source.matchAll(/\btext(?:Or)?\(\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)/g)];
   const begun = [...source.matchAll(/\btext(?:Or)?\(\s*`([^`$]*)\$\{/g)];
@@ -32,7 +32,7 @@ function asked(source: string): { whole: string[]; beginnings: string[] } {
 }
 
 describe("texts/en", () => {
-  test("can be read to the last line, and no id stands twice", () => {
+  test("can be read to the last line, and no id occurs twice", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const bundle = bundleOf("en", Object.values(files));
     expect(complain.mock.calls).toEqual([]);
@@ -48,11 +48,11 @@ describe("texts/en", () => {
     },
   );
 
-  test("has nothing that no source asks for", () => {
+  test("has no text that no source asks for", () => {
     const all = Object.values(sources).map(asked);
     const formatted = Object.values(python).flatMap((source) => [...source.matchAll(/\bf"([a-z][\w-]*-)\{/g)].map((found) => found[1]!));
     const beginnings = [...all.flatMap((one) => one.beginnings).filter((begun) => begun !== ""), ...formatted];
-    // An id may also be kept in a variable first: any string that is one counts.
+    // An id may also be in a variable first: any string that equals it counts.
     const everywhere = [...Object.values(sources), ...Object.values(python)];
     const strings = new Set(everywhere.flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
     const referred = Object.values(files).flatMap((file) => [...file.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]!));
@@ -64,7 +64,7 @@ describe("texts/en", () => {
 
 const WIRE = sources["../wire/types.ts"]!;
 
-/** The words of a union that goes over the wire, or the names of a record's fields. */
+/** The words of a union in the wire's types, or the field names of a record. */
 function wordsOf(type: string): string[] {
   const union = new RegExp(`^export type ${type} =([^;]+);`, "m").exec(WIRE)?.[1];
   if (union) return [...union.matchAll(/"([^"]+)"/g)].map((match) => match[1]!);
@@ -72,7 +72,7 @@ function wordsOf(type: string): string[] {
   return [...record.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]!);
 }
 
-/** Phases that ask nobody for anything. */
+/** Phases without a question. */
 const SILENT = ["SWAP_FOR", "DEAL", "TURN", "REVEAL", "MOVE", "CHECK_CORNER", "REPLENISH", "OVER"];
 /** Kinds whose options have no button of their own. */
 const PICKED = ["plan", "discard", "salvaged"];
@@ -97,7 +97,7 @@ describe("every word of the wire has its texts", () => {
   });
 });
 
-test("options that differ in a number alone have a heading", () => {
+test("options that differ only in a number have a heading", () => {
   const numbered = Object.entries(LOOKS).filter(([, look]) => look.isNumbered);
   expect(numbered.length).toBeGreaterThan(3);
   const wanted = numbered.map(([kind]) => `race-do-${kind.replaceAll("_", "-")}-group`);
@@ -115,7 +115,7 @@ describe("sources hold no words", () => {
     expect(written('<p title="Hello">A {word} <b aria-label={x}>bold</b></p>')).toEqual(["Hello", "A", "bold"]);
   });
 
-  test("the page itself says nothing but its name", () => {
+  test("the page itself has no words except its name", () => {
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     expect(page.body.textContent?.trim()).toBe("");
     expect(page.title).toBe("hotlap");
@@ -123,17 +123,17 @@ describe("sources hold no words", () => {
 });
 
 describe("text", () => {
-  test("fills in what it is given", () => {
+  test("fills in its arguments", () => {
     expect(text("car-badge", { colour: "red", number: 7 })).toBe("red car, number 7");
   });
 
-  test("an id that is not there is shown, and complained about", () => {
+  test("a missing id is shown, and logged as an error", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(text("no-such-text")).toBe("no-such-text");
     expect(complain).toHaveBeenCalledOnce();
   });
 
-  test("people whose languages we lack read English", async () => {
+  test("readers whose languages we lack get English", async () => {
     await loadTexts(["tlh", "x-y"]);
     expect(language()).toBe("en");
     expect(text("dialog-close")).toBe("Close");
@@ -152,7 +152,7 @@ test.each([
 
 const READ_OUT = new Set(["alt", "aria-description", "aria-label", "label", "placeholder", "title"]);
 
-/** The words that stand in a component's markup, or in an attribute that people read or hear. */
+/** The words in a component's markup, or in an attribute that is shown or read aloud. */
 function written(source: string): string[] {
   const found: string[] = [];
   const look = (node: unknown): void => {
@@ -160,7 +160,7 @@ function written(source: string): string[] {
     if (typeof node !== "object" || node === null) return;
     const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
     if ((type === "Attribute" || type === "StyleDirective") && !READ_OUT.has(name ?? "")) {
-      // Plain words in it are for the machine; what is computed may hold markup again.
+      // Plain words in it are for the machine; a computed value may contain markup again.
       return [value].flat().filter((part) => (part as { type?: string }).type !== "Text").forEach(look);
     }
     if (type === "Text" && /\p{L}/u.test(data ?? "")) found.push(data!.trim());

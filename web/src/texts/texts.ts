@@ -1,10 +1,10 @@
-// All words that people read, by their ids. They lie in src/hotlap/texts, where the terminal reads them, too: one folder
+// All words that people read, by their ids. They are in src/hotlap/texts, and the terminal reads them too: one folder
 // per language (en/, ...), in Fluent's notation.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const FALLBACK = "en";
 
-// English is always there; another language is fetched only by those who read it.
+// English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const translations = import.meta.glob<string>(["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl"], {
   query: "?raw",
@@ -13,7 +13,7 @@ const translations = import.meta.glob<string>(["../../../src/hotlap/texts/*/*.ft
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 
-/** The language people read: that of <html lang>. A text it lacks is shown in English. */
+/** The reader's language: that of <html lang>. A text it lacks is shown in English. */
 export function language(): string {
   return bundles[0]!.locales[0]!;
 }
@@ -44,7 +44,7 @@ export function text(id: string, args?: Record<string, FluentVariable>): string 
   return id;
 }
 
-/** The same, or the text `other` where there is none: a newer server may have words that we do not know. */
+/** The same, or `other` if there is no such text: a newer server may send words that we do not know. */
 export function textOr(id: string, other: string, args?: Record<string, FluentVariable>): string {
   return text(hasText(id) ? id : other, args);
 }
@@ -54,7 +54,7 @@ export function hasText(id: string): boolean {
   return bundles.some((bundle) => bundle.hasMessage(id));
 }
 
-/** Of `available`, what suits `wanted` best: "de-AT" takes "de-AT", else "de"; English if nothing suits. */
+/** The best language of `available` for `wanted`: for "de-AT" it is "de-AT", else "de", else English. */
 export function choose(wanted: readonly string[], available: readonly string[]): string {
   for (const tag of wanted) {
     const parts = tag.split("-");
@@ -69,7 +69,7 @@ export function choose(wanted: readonly string[], available: readonly string[]):
 
 /** The texts of one language, read from the contents of its files. */
 export function bundleOf(locale: string, files: readonly string[]): FluentBundle {
-  // No isolating marks around what is filled in: names of players set their own direction (dir="auto").
+  // No isolating marks around arguments: names of players set their own direction (dir="auto").
   const bundle = new FluentBundle(locale, { useIsolating: false });
   for (const file of files) {
     for (const problem of bundle.addResource(new FluentResource(file))) console.error(`texts ${locale}: ${problem.message}`);

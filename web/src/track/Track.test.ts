@@ -17,13 +17,13 @@ const car = (seat: number, more: Partial<CarOnTrack> = {}): CarOnTrack => ({
 });
 
 describe("Track", () => {
-  it("has a name for those who do not see it", () => {
+  it("has a name for screen readers", () => {
     const { getByRole } = render(Track, { track: OVAL, labels: { description: "Ana leads" } });
     expect(getByRole("img").querySelector("title")?.textContent).toBe("Oval");
     expect(getByRole("img").querySelector("desc")?.textContent).toBe("Ana leads");
   });
 
-  it("draws cars where they are, one's own on top", () => {
+  it("draws cars at their places, the viewer's own on top", () => {
     const cars = [car(0, { isMine: true }), car(1, { at: { x: 12, y: 34, angle: 5 } }), car(2, { status: "out" })];
     const { container } = render(Track, { track: OVAL, cars });
     const drawn = [...container.querySelectorAll("[data-seat]")];
@@ -32,7 +32,7 @@ describe("Track", () => {
     expect(drawn[1]!.classList.contains("out")).toBe(true);
   });
 
-  it("shows limits, Heat that is due, road conditions and the forecast", () => {
+  it("shows limits, Heat due, road conditions and the forecast", () => {
     const { container } = render(Track, {
       track: OVAL,
       tokens: ["", "overheat", ""],
@@ -47,7 +47,7 @@ describe("Track", () => {
     expect(container.querySelectorAll(".highlight.land")).toHaveLength(1);
   });
 
-  it("leaves small print out where there is no room", () => {
+  it("leaves small print out if there is no room", () => {
     expect(render(Track, { track: OVAL, compact: true }).container.querySelectorAll(".number")).toHaveLength(0);
   });
 });

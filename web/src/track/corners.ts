@@ -1,4 +1,4 @@
-/** What is drawn at corners: their lines, kerbs and signs, and the road conditions that lie there. Corners count from 0. */
+/** The drawing of corners: lines, kerbs and signs, and road conditions. Corners count from 0. */
 
 import { type Curve, gap, path, type Point } from "./curve";
 import { HALF, HEIGHT, KERB, WIDTH } from "./measures";
@@ -32,7 +32,7 @@ export function cornerDrawings(
   const length = curve.length / track.spaces;
   const taken: Point[] = [];
   const bends = track.corners.map((corner) => curve.bendAt(corner.line_after_space * length, length * 0.7));
-  // The most crowded corners choose their places first.
+  // The most crowded corners get their places first.
   const order = track.corners
     .map((corner, i) => ({ i, room: nearestLine(track, corner.line_after_space) }))
     .sort((a, b) => a.room - b.room);
@@ -66,7 +66,7 @@ export function cornerDrawings(
   });
 }
 
-/** How far a place is from the road. `middles` are points along its middle. */
+/** The distance of a place from the road. `middles` are points along its middle. */
 export function clearance(middles: Point[], place: Point): number {
   return Math.min(...middles.map((one) => gap(one, place))) - HALF - KERB;
 }
@@ -90,7 +90,7 @@ function signPlace(
         const isInField = Math.min(x, y, WIDTH - x, HEIGHT - y) >= size + 5;
         const road = clearance(middles, place) - size;
         const others = Math.min(Infinity, ...taken.map((one) => gap(one, place))) - 2 * size;
-        // Numbers of spaces stand beside the road, so a sign keeps some distance if it can.
+        // Numbers of spaces are beside the road, so a sign keeps some distance if it can.
         const cost =
           (isInField ? 0 : 5000) +
           Math.max(0, 18 - road) * 60 +
@@ -125,7 +125,7 @@ function tokenPlace(middles: Point[], taken: Point[], sign: Point, signSize: num
   return best;
 }
 
-/** Along the inside of the bend, as far as it is at least half as tight as at its line. */
+/** Along the inside of the bend, as far as it is at least 40 % as tight as at its line. */
 function kerb(track: TrackView, curve: Curve, corner: number): string {
   const length = curve.length / track.spaces;
   const line = track.corners[corner]!.line_after_space;
@@ -150,7 +150,7 @@ export function nearestLine(track: TrackView, line: number): number {
   return Math.min(track.spaces, ...gaps);
 }
 
-/** A line across the road, so far to both sides. */
+/** A line across the road, `half` of it to each side. */
 export function across(curve: Curve, distance: number, half: number): Line {
   const [x1, y1] = curve.beside(distance, -half);
   const [x2, y2] = curve.beside(distance, half);

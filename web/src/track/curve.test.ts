@@ -31,14 +31,14 @@ describe("Curve", () => {
     expect(gap(curve.pointAt(-30), curve.pointAt(curve.length - 30))).toBeLessThan(1e-6);
   });
 
-  it("moves as far as it is told to", () => {
+  it("moves by the given distance", () => {
     for (let d = 0; d < curve.length; d += 37) {
       expect(gap(curve.pointAt(d), curve.pointAt(d + 5))).toBeGreaterThan(4.8);
       expect(gap(curve.pointAt(d), curve.pointAt(d + 5))).toBeLessThanOrEqual(5.000001);
     }
   });
 
-  it("has right and left as the driver sees them", () => {
+  it("has right and left as seen by the driver", () => {
     const [x, y] = curve.beside(0, 10);
     expect(x).toBeCloseTo(800, 0);
     expect(y).toBeCloseTo(210, 0);
@@ -51,6 +51,6 @@ describe("Curve", () => {
   });
 });
 
-it("writes paths with a digit after the point", () => {
+it("writes paths with one decimal", () => {
   expect(path([[1.04, 2], [3, 4.06]], true)).toBe("M1 2L3 4.1Z"); // prettier-ignore
 });

@@ -7,10 +7,10 @@
 export type Point = readonly [number, number];
 
 export const SAMPLES = 16;
-const REACH = 5; // before and behind, over which a heading is measured
+const REACH = 5; // before and behind, for measuring a heading
 const STEP = 6; // between the places of lines along the road
 
-/** SAMPLES places for every point, beginning with the point itself. */
+/** SAMPLES places for every point, the first at the point itself. */
 export function sample(points: readonly Point[]): Point[] {
   const count = points.length;
   const at = (i: number): Point => points[(i + count) % count]!;
@@ -45,7 +45,7 @@ export class Curve {
     this.length = this.marks.at(-1)!;
   }
 
-  /** The place so far from the start line; any number, laps are driven around. */
+  /** The place at a distance from the start line; any number, over several laps too. */
   pointAt(distance: number): Point {
     const along = modulo(distance, this.length);
     let low = 0;
@@ -84,14 +84,14 @@ export class Curve {
     return (Math.atan2(y, x) * 180) / Math.PI;
   }
 
-  /** So far along, and so far to the right of the middle of the road (to the left if negative). */
+  /** The place at a distance, `right` of the middle of the road (left if negative). */
   beside(distance: number, right: number): Point {
     const [x, y] = this.pointAt(distance);
     const [nx, ny] = this.normalAt(distance);
     return [x + nx * right, y + ny * right];
   }
 
-  /** How the road bends, by 1 / radius: positive to the right, measured over `reach` before and behind. */
+  /** The bend of the road as 1 / radius, positive to the right, measured over `reach` before and behind. */
   bendAt(distance: number, reach: number): number {
     const [ax, ay] = this.tangentAt(distance - reach);
     const [bx, by] = this.tangentAt(distance + reach);

@@ -26,7 +26,7 @@ describe("spots", () => {
 });
 
 describe("between", () => {
-  it("begins and ends in the spots", () => {
+  it("begins and ends at the spots", () => {
     const { x, y } = between(g, 39, 44, 0, "left", "right");
     expect(gap([x, y], [spotPlace(g, 39, "left").x, spotPlace(g, 39, "left").y])).toBeLessThan(1e-6);
     const end = between(g, 39, 44, 1, "left", "right");
@@ -62,8 +62,8 @@ it("counts spaces to the next corner line, over the start line too", () => {
   expect([1, 10, 11, 14, 30, 31, 40].map((space) => toCorner(OVAL, space))).toEqual([9, 0, 3, 0, 0, 19, 10]);
 });
 
-describe("what stands beside the road", () => {
-  it("is not on it, and in the field", () => {
+describe("the area beside the road", () => {
+  it("has signs, trees and numbers off the road, and signs inside the field", () => {
     for (const scale of [1, 1.6]) {
       for (const corner of geometry(OVAL, scale).corners) {
         for (const place of [corner.sign, corner.token]) {
@@ -76,14 +76,14 @@ describe("what stands beside the road", () => {
     for (const one of g.numbers) expect(fromRoad(one)).toBeGreaterThan(HALF + 8);
   });
 
-  it("does not overlap", () => {
+  it("has signs that do not overlap", () => {
     const signs = g.corners.map((one) => one.sign);
     signs.forEach((one, i) =>
       signs.slice(i + 1).forEach((other) => expect(gap([one.x, one.y], [other.x, other.y])).toBeGreaterThan(2 * SIGN)),
     );
   });
 
-  it("has room for finished cars and those that are out", () => {
+  it("has room for cars that finished or are out", () => {
     for (let i = 0; i < 9; i++) {
       expect(fromRoad(parkingPlace(g, i, true))).toBeGreaterThan(HALF + 12);
       expect(parkingPlace(g, 0, true).x).toBeGreaterThan(parkingPlace(g, 0, false).x);

@@ -1,4 +1,4 @@
-/** From a track to everything that is drawn of it, as numbers and paths. Spaces count from 1, corners from 0. */
+/** The drawing of a track, as numbers and paths. Spaces count from 1, corners from 0. */
 
 import { type CornerDrawing, type Line, across, cornerDrawings, nearestLine } from "./corners";
 import { Curve, modulo, path } from "./curve";
@@ -26,14 +26,14 @@ export interface Geometry extends Road {
   chequers: { place: Place; squares: { x: number; y: number }[]; size: number };
   flooded: string[];
   tunnels: { road: string; mouths: Line[] }[];
-  /** Which way to drive, on the first spaces. */
+  /** Arrows in the direction of driving, on the first spaces. */
   arrows: Place[];
   trees: Round[];
-  /** Where nothing is drawn, the widest place first. */
+  /** The empty places, the widest first. */
   free: Round[];
 }
 
-/** All of a track's drawing that does not change in a race. `signScale`: how much larger signs and tokens are. */
+/** The constant part of a track's drawing. `signScale`: how much larger signs and tokens are. */
 export function geometry(track: TrackView, signScale = 1): Geometry {
   const curve = new Curve(track.centre_line);
   const spaceLength = curve.length / track.spaces;
@@ -75,13 +75,13 @@ export function raceLineSide(track: TrackView, space: number): Side {
   return track.race_line[modulo(space - 1, track.spaces)] ?? "left";
 }
 
-/** The spaces from this one up to the next corner line: 0 just before it. Over the finish line where none is left. */
+/** The spaces from this one up to the next corner line: 0 just before it. Counts over the finish line if need be. */
 export function toCorner(track: TrackView, space: number): number {
   const next = track.corners.find((corner) => corner.line_after_space >= space);
   return (next?.line_after_space ?? track.spaces + (track.corners[0]?.line_after_space ?? 0)) - space;
 }
 
-/** How far the race line lies right of the middle, at so many spaces from the start line. */
+/** The distance of the race line to the right of the middle, `at` spaces from the start line. */
 function raceLineOffset(track: TrackView, at: number): number {
   const space = Math.floor(modulo(at, track.spaces)) + 1;
   const own = sideways(raceLineSide(track, space));

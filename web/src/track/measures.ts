@@ -1,4 +1,4 @@
-/** The sizes of what is drawn, in the units of the field. */
+/** The sizes of the drawing, in the units of the field. */
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
@@ -7,4 +7,4 @@ export const HALF = LANE; // half the road
 export const KERB = 7;
 export const SIGN = 23; // radius of a sign
 export const TOKEN = 21; // half the side of a road condition
-export const CAR = 50; // length of a car, where spaces have room for it
+export const CAR = 50; // length of a car, if spaces have room for it

@@ -1,14 +1,14 @@
-/** Where cars stand and drive. Spaces count from 1. */
+/** The places of cars, at rest and in motion. Spaces count from 1. */
 
 import { type Curve, gap, path } from "./curve";
 import { CAR, HALF, HEIGHT, KERB, LANE, WIDTH } from "./measures";
 import type { Place, Side } from "./view";
 
-/** A track's road, as far as places on it need it. */
+/** The parts of a track's road that places need. */
 export interface Road {
   curve: Curve;
   spaceLength: number;
-  /** How much of its full size a car has here. */
+  /** The size of a car here, as a share of its full size. */
   carScale: number;
 }
 
@@ -18,8 +18,8 @@ export function spotPlace(road: Road, space: number, spot: Side): Place {
 }
 
 /**
- * Where a car is that has driven the share `t` of its way. Positions are lap × spaces + space, whole where a car
- * stands; it changes spots in the last third of the way, or of one space if it goes no further.
+ * The place of a car that has driven the share `t` of its way. Positions are lap × spaces + space, whole numbers at
+ * rest. The car changes spots in the last third of the way, or of one space if it goes no further.
  */
 export function between(
   road: Road,
@@ -46,13 +46,13 @@ export function spacePath(road: Road, space: number): string {
   return path([...left, ...road.curve.along(from, from + road.spaceLength, HALF, 4).reverse()], true);
 }
 
-/** What stands beside the road at a corner. */
+/** The sign and token beside the road at a corner. */
 interface Signed {
   sign: { x: number; y: number };
   token: { x: number; y: number };
 }
 
-/** Beside the road: finished cars ahead of the finish line, those that are out behind it. */
+/** Beside the road: finished cars ahead of the finish line, cars that are out behind it. */
 export function parkingPlace(road: Road & { corners: readonly Signed[] }, index: number, isFinished: boolean): Place {
   const pitch = CAR * road.carScale + 6;
   const row = HALF + KERB + 32; // past the numbers
@@ -65,13 +65,13 @@ export function parkingPlace(road: Road & { corners: readonly Signed[] }, index:
   return placeAt(road, d, free(row) >= free(-row) - 1 ? row : -row);
 }
 
-/** A place so far along the road, and so far right of its middle. */
+/** The place at a distance along the road, `right` of its middle. */
 export function placeAt(road: { curve: Curve }, distance: number, right: number): Place {
   const [x, y] = road.curve.beside(distance, right);
   return { x, y, angle: road.curve.angleAt(distance) };
 }
 
-/** How far a spot lies right of the road's middle. */
+/** The distance of a spot to the right of the road's middle. */
 export function sideways(spot: Side): number {
   return spot === "right" ? LANE / 2 : -LANE / 2;
 }

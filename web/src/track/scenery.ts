@@ -1,4 +1,4 @@
-/** What stands around the road, where nothing else is drawn. */
+/** Scenery around the road, in its empty places. */
 
 import { type CornerDrawing, clearance } from "./corners";
 import { gap, type Point } from "./curve";
@@ -37,7 +37,7 @@ export function freePlaces(middles: Point[], corners: CornerDrawing[]): Round[] 
   return chosen;
 }
 
-/** Always the same ones for a track; well off the road, the signs and the two widest free places' middles. */
+/** Always the same trees for a track; far from the road, the signs and the middles of the two widest free places. */
 export function trees(
   track: TrackView,
   middles: Point[],

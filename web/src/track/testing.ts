@@ -12,7 +12,7 @@ const PLAIN: CornerView = {
   second_of_chicane_with_corner: 0,
 };
 
-/** Driven clockwise: the start on the upper straight, to the right. */
+/** Driven clockwise: the start is on the upper straight, to the right. */
 export const OVAL: TrackView = {
   id: "oval",
   name: "Oval",

@@ -1,4 +1,4 @@
-/** What the track's drawing is made from, beside the track itself. */
+/** The data of the track's drawing, besides the track itself. */
 
 export type { CornerView, TrackView } from "../wire/types";
 
@@ -20,7 +20,7 @@ export interface CarOnTrack {
   status: string;
   isMine: boolean;
   number: number;
-  /** Where it is right now, while it moves. */
+  /** Its current place, while it moves. */
   at?: Place;
 }
 

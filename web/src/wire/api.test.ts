@@ -11,7 +11,7 @@ function answer(with_: () => Response) {
   return asked;
 }
 
-test("what is asked for is read, what is posted is JSON", async () => {
+test("answers are read, requests are posted as JSON", async () => {
   const asked = answer(() => Response.json({ name: "Ana", link: "#/join/x" }));
   expect(await api.me()).toEqual({ name: "Ana", link: "#/join/x" });
   expect(asked.mock.lastCall).toEqual([new URL("/api/me", location.href).href, undefined]);
@@ -35,12 +35,12 @@ test("a problem has its code and words", async () => {
   await expect(api.checkTrack("")).rejects.toMatchObject({ code: "invalid-track", what: "laps: 0" });
 });
 
-test("an answer that is none of the server's has a code too", async () => {
+test("an answer that is not the server's has a code too", async () => {
   answer(() => new Response("<html>", { status: 502, statusText: "Bad Gateway" }));
   await expect(api.rooms()).rejects.toMatchObject({ code: "internal", what: "502 Bad Gateway" });
 });
 
-test("no answer at all is being offline", async () => {
+test("no answer at all means offline", async () => {
   answer(() => {
     throw new TypeError("failed");
   });

@@ -1,10 +1,10 @@
-/** Everything one can ask the server for that is not live. What it says no to is thrown as a ProblemError. */
+/** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
 import type { Catalogue, Code, Me, NewRoom, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
 
-/** Why something failed: the server's codes, and what we notice ourselves. */
+/** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
 
-/** An answer that says no, ours or the server's. */
+/** A refusal, ours or the server's. */
 export class ProblemError extends Error {
   readonly code: Trouble;
   readonly what: string;
@@ -23,21 +23,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** Who this browser is. Whoever is not known yet becomes somebody, and gets the cookie that a socket needs. */
+/** The guest of this browser. A new browser becomes a new guest, and gets the cookie that a socket needs. */
 export const me = () => ask<Me>("me");
 export const rename = (name: string) => ask<Me>("me", { name });
-/** Be, on this device too, who a private link stands for. */
+/** Become the guest of a private link on this device. */
 export const adopt = (token: string) => ask<Me>("me/adopt", { token });
 
 export const rooms = () => ask<RoomList>("rooms");
 export const lookAtRoom = (id: string) => ask<RoomView>(`rooms/${encodeURIComponent(id)}`);
 export const makeRoom = (room: NewRoom) => ask<RoomMade>("rooms", room);
-/** The first race, begun at once. */
+/** Make the first race and start it at once. */
 export const firstRace = () => ask<RoomMade>("rooms/first", {});
 
-/** A track of one's own, checked, as it will be drawn. */
+/** A user's track, checked, as it will be drawn. */
 export const checkTrack = (text: string) => ask<TrackView>("tracks", { text });
-/** A record, to be looked at. */
+/** A record, to be watched. */
 export const replay = (text: string) => ask<Replay>("replay", { text });
 /** The record of a race that is over, and that of a season. */
 export const raceRecord = (race: string) => ask<string>(`races/${encodeURIComponent(race)}/record`);
@@ -45,7 +45,7 @@ export const seasonRecord = (room: string) => ask<string>(`rooms/${encodeURIComp
 
 let known: Promise<Catalogue> | null = null;
 
-/** All there is to choose from; asked for once. */
+/** The catalogue of all choices, fetched once. */
 export function catalogue(): Promise<Catalogue> {
   known ??= ask<Catalogue>("catalogue").catch((error: unknown) => {
     known = null;
@@ -54,12 +54,12 @@ export function catalogue(): Promise<Catalogue> {
   return known;
 }
 
-/** The address of something of the API. Relative to the page, so that a server may lie behind a prefix. */
+/** An address of the API, relative to the page, so that a server may be behind a prefix. */
 export function addressOf(path: string): string {
   return new URL(`api/${path}`, document.baseURI).href;
 }
 
-/** Asks; with a body it posts it. */
+/** Sends a request; with a body it is a POST. */
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   let data: unknown;

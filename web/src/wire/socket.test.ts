@@ -85,7 +85,7 @@ async function opened(): Promise<FakeSocket> {
 }
 
 describe("opening", () => {
-  test("asks who we are first, so that the cookie is there", async () => {
+  test("asks for our guest first, so that there is a cookie", async () => {
     await settle();
     expect(asked).toEqual(["/api/me", "socket"]);
     expect(FakeSocket.last.address).toMatch(/^ws:\/\/[^/]+\/api\/rooms\/monza\/socket$/);
@@ -94,13 +94,13 @@ describe("opening", () => {
     expect(socket.connection).toBe("open");
   });
 
-  test("a server of another protocol is of no use", async () => {
+  test("a server with another protocol is refused", async () => {
     await settle();
     FakeSocket.last.say({ type: "welcome", protocol: 2 });
     expect([socket.connection, socket.code]).toEqual(["gone", "other-protocol"]);
   });
 
-  test("a socket that says nothing is given up and tried again", async () => {
+  test("a silent socket is closed and opened again", async () => {
     await settle(10_000);
     expect(socket.connection).toBe("lost");
     await settle(400);
@@ -123,7 +123,7 @@ describe("frames", () => {
     expect(versions()).toEqual([3, 4, 4]);
   });
 
-  test("behind a gap they wait for what is missing, which is asked for once", async () => {
+  test("after a gap they wait for the missing frames, which are requested once", async () => {
     const end = await opened();
     end.snapshot(3);
     end.frame(5);
@@ -136,7 +136,7 @@ describe("frames", () => {
     expect(end.sent).toHaveLength(2);
   });
 
-  test("what was asked for and does not come is asked for again", async () => {
+  test("missing frames that do not come are requested again", async () => {
     const end = await opened();
     end.snapshot(0);
     end.frame(2);
@@ -144,7 +144,7 @@ describe("frames", () => {
     expect(end.sent).toEqual(Array(2).fill({ type: "since", race: "r1", version: 0 }));
   });
 
-  test("of an unknown race begin with a snapshot", async () => {
+  test("of a new race begin with a snapshot", async () => {
     const end = await opened();
     end.snapshot(8);
     end.frame(1, { race: "r2" });
@@ -169,7 +169,7 @@ describe("commands", () => {
     await expect(Promise.all([decided, sat])).resolves.toBeTruthy();
   });
 
-  test("are done even when their frame lies behind a gap", async () => {
+  test("are done even if their frame comes after a gap", async () => {
     const end = await opened();
     end.snapshot(0);
     const decided = socket.send({ type: "decide", seat: 0, decision_id: 1, choice: "done" });
@@ -186,7 +186,7 @@ describe("commands", () => {
     await expect(refused).rejects.toBeInstanceOf(ProblemError);
   });
 
-  test("a refusal without an id means the oldest", async () => {
+  test("a refusal without an id is for the oldest", async () => {
     const end = await opened();
     const first = socket.send({ type: "sit", seat: 1 });
     const second = socket.send({ type: "start" });
@@ -196,7 +196,7 @@ describe("commands", () => {
     await expect(second).resolves.toBeUndefined();
   });
 
-  test("sent too fast they are sent again a little later", async () => {
+  test("are sent again a little later if sent too fast", async () => {
     const end = await opened();
     const done = socket.send({ type: "start" });
     end.say({ type: "refusal", code: "too-fast", what: "wait", command_id: null });
@@ -208,7 +208,7 @@ describe("commands", () => {
 });
 
 describe("coming back", () => {
-  test("asks for what came after the version it has, and sends again what was not answered", async () => {
+  test("asks for the frames after its version, and sends unanswered commands again", async () => {
     const first = await opened();
     first.snapshot(7);
     const done = socket.send({ type: "decide", seat: 0, decision_id: 4, choice: "done" });
@@ -227,7 +227,7 @@ describe("coming back", () => {
     expect(connections).toEqual(["connecting", "open", "lost", "open"]);
   });
 
-  test("what was wished for meanwhile is sent then", async () => {
+  test("sends the commands of the meantime", async () => {
     const first = await opened();
     first.onclose!();
     void socket.send({ type: "start" });
@@ -262,14 +262,14 @@ describe("coming back", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("does not wait once somebody looks", async () => {
+  test("does not wait once the page is visible", async () => {
     (await opened()).onclose!();
     document.dispatchEvent(new Event("visibilitychange"));
     await settle();
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("a tab that slept for long does not trust its socket", async () => {
+  test("a tab that slept for long opens a new socket", async () => {
     const first = await opened();
     const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     document.dispatchEvent(new Event("visibilitychange"));
@@ -289,7 +289,7 @@ describe("coming back", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("is tried again while the server cannot be reached", async () => {
+  test("goes on while the server cannot be reached", async () => {
     (await opened()).onclose!();
     answers = () => {
       throw new TypeError("network");
@@ -301,7 +301,7 @@ describe("coming back", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("what an old socket still says is not heard", async () => {
+  test("ignores messages of an old socket", async () => {
     const first = await opened();
     const late = first.onmessage!;
     first.onclose!();
@@ -311,7 +311,7 @@ describe("coming back", () => {
 });
 
 describe("gone", () => {
-  test("for good: nothing is tried again, and what was not answered is refused", async () => {
+  test("for good: no new attempt, and unanswered commands are refused", async () => {
     const end = await opened();
     const waiting = socket.send({ type: "start" });
     end.say({ type: "gone", code: "no-such-room", is_for_good: true });
@@ -322,7 +322,7 @@ describe("gone", () => {
     await expect(socket.send({ type: "start" })).rejects.toMatchObject({ code: "no-such-room" });
   });
 
-  test("for now: it comes back", async () => {
+  test("for now: it connects again", async () => {
     (await opened()).say({ type: "gone", code: "closing", is_for_good: false });
     expect(socket.connection).toBe("lost");
     await settle(400);

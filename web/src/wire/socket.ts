@@ -1,5 +1,5 @@
 /**
- * The socket of a room: it comes back by itself, hands frames on in order and without gaps, and sends a command until
+ * The socket of a room: it reconnects by itself, passes frames on in order and without gaps, and sends a command until
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
@@ -7,12 +7,12 @@ import type { Frame, Gone, Refusal, RoomView, Since, Welcome, Wire } from "./typ
 
 const PROTOCOL = 1; // wire.PROTOCOL
 
-/** "lost": it was open, or could not be opened, and is tried again. "gone": it will not come back; `gone` says why. */
+/** "lost": it was open, or could not be opened, and is tried again. "gone": it ended for good; `code` says why. */
 export type Connection = "connecting" | "open" | "lost" | "gone";
 
 type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "command_id"> : never;
 
-/** Whatever may be wished for; the socket gives it its id. */
+/** Any command; the socket adds its id. */
 export type Command = Bare<Wire["Up"]>;
 
 export interface Listener {
@@ -34,9 +34,9 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 const OPENING_MS = 10_000; // until an attempt counts as failed
 const UNANSWERED_MS = 15_000; // until a connection that does not answer counts as dead
-const GAP_MS = 2_000; // until what was missed is asked for again
+const GAP_MS = 2_000; // until missing frames are requested again
 const TOO_FAST_MS = 1_200;
-const ASLEEP_MS = 45_000; // hidden for longer, a tab's socket may be dead without knowing it
+const ASLEEP_MS = 45_000; // after a longer sleep of the tab its socket may be dead unnoticed
 
 export class RoomSocket {
   room: RoomView | null = null;
@@ -45,7 +45,7 @@ export class RoomSocket {
   code: Trouble | "" = "";
 
   private socket: WebSocket | null = null;
-  private attempt = 0; // which one is under way: what comes from earlier ones is ignored
+  private attempt = 0; // the current attempt; messages of earlier ones are ignored
   private failures = 0;
   private race = "";
   private version = -1;
@@ -66,13 +66,13 @@ export class RoomSocket {
     void this.open();
   }
 
-  /** Ends it for good. */
+  /** Ends the socket for good. */
   close(): void {
     this.end();
     this.fail("closed");
   }
 
-  /** Sends a command; resolves when it was carried out, rejects with `code` and `what` when it was not. */
+  /** Sends a command; resolves when it was carried out, or rejects with `code` and `what`. */
   send(command: Command): Promise<void> {
     if (this.connection === "gone") return Promise.reject(new ProblemError({ code: this.code || "closed", what: this.code }));
     const command_id = newId();
@@ -89,7 +89,7 @@ export class RoomSocket {
     if (this.connection === "open") this.say({ type: "since", race, version });
   }
 
-  // Coming and going -------------------------------------------------------------------------------
+  // Connecting -------------------------------------------------------------------------------------
 
   private async open(): Promise<void> {
     clearTimeout(this.retry);
@@ -127,7 +127,7 @@ export class RoomSocket {
     return attempt === this.attempt && this.connection !== "gone";
   }
 
-  /** The connection is no more; try again, later each time, not all at the same moment. */
+  /** The connection is lost: try again, later each time, and not all clients at the same moment. */
   private lose(): void {
     this.drop();
     this.turn("lost");
@@ -137,7 +137,7 @@ export class RoomSocket {
     this.retry = setTimeout(() => void this.open(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** Lets go of the socket, whatever still comes from it. */
+  /** Drops the socket and ignores its later messages. */
   private drop(): void {
     this.attempt += 1;
     const socket = this.socket;
@@ -175,7 +175,7 @@ export class RoomSocket {
     this.listener.onconnection?.(connection, this.code);
   }
 
-  // The network is back, or somebody looks again: no waiting.
+  // The network is back, or the page is visible again: no waiting.
   private readonly wake = (): void => {
     if (this.connection !== "lost") return;
     this.failures = 0;
@@ -195,7 +195,7 @@ export class RoomSocket {
     this.wake();
   };
 
-  /** Each second: what should have been answered long ago. */
+  /** Each second: looks for overdue answers. */
   private check(): void {
     if (this.connection !== "open") return;
     const now = Date.now();
@@ -207,7 +207,7 @@ export class RoomSocket {
     }
   }
 
-  // What is said -----------------------------------------------------------------------------------
+  // Messages ---------------------------------------------------------------------------------------
 
   private say(message: Since): void {
     this.socket?.send(JSON.stringify(message));
@@ -264,7 +264,7 @@ export class RoomSocket {
     this.listener.onframe?.(frame);
   }
 
-  /** Asks once; what else comes before the answer is among what was asked for. */
+  /** Asks once; frames that come before the answer are among those requested. */
   private miss(race: string, version: number): void {
     if (this.gap?.since.race !== race || this.gap.since.version !== version) this.since(race, version);
   }
@@ -274,7 +274,7 @@ export class RoomSocket {
     this.waiting.delete(id);
   }
 
-  /** Messages are read in order: a refusal that names none means the oldest. */
+  /** The server reads messages in order, so a refusal without an id is for the oldest. */
   private refuse(message: Refusal): void {
     const id = message.command_id ?? null;
     if (id === null && message.code === "too-fast") {
@@ -293,7 +293,7 @@ export class RoomSocket {
   }
 }
 
-/** 128 random bits. (crypto.randomUUID is there on secure pages only.) */
+/** 128 random bits. (crypto.randomUUID exists only on secure pages.) */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
