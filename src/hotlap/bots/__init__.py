@@ -1,1 +1,1 @@
-"""Drivers that are not people: a file each, and the registry that knows them."""
+"""Drivers that are not people: one file each, and a registry of them."""

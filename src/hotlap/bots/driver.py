@@ -1,4 +1,4 @@
-"""What a driver is: a function from what a seat may know to one of its choices."""
+"""A driver: a function from a seat's sight to one of the seat's choices."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ..race import Choice, Race, Sight
 
-# choose(sight, choices, dice): `choices` are all that the seat may choose, one or more; `dice` is the
-# driver's own stream, never derived from the race's seed. Given the same it answers the same.
+# choose(sight, choices, dice): `choices` are all choices of the seat, one or more. `dice` is the driver's own stream,
+# never derived from the race's seed. The same arguments must give the same answer.
 Choose = Callable[[Sight, Sequence[Choice], random.Random], Choice]
 
 
@@ -20,7 +20,7 @@ class Driver:
 
 
 class Seated:
-    """Drivers in the seats of a race, each with dice of its own."""
+    """Drivers by seat, each with dice of its own."""
 
     def __init__(self, drivers: dict[int, Driver], seed: int = 0) -> None:
         self.drivers = drivers

@@ -1,4 +1,4 @@
-"""Whole races between compiled drivers, in bulk: what strength and speed are measured with."""
+"""Whole races between compiled drivers, in bulk: they measure strength and speed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,13 +28,14 @@ from .club.think import think
 
 RANDOM, CLUB, ANY_UPGRADE = range(3)
 
-# A Legend is never asked. The last drives as `club` does but takes any upgrade: what drafting by value is worth.
+# A Legend is never asked. The last one drives as `club` does but drafts at random: it measures the worth of drafting
+# by value.
 DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM, "club, any upgrade": ANY_UPGRADE}
 
 
 @jit
 def decide(game, view, track, seat, driver, dice, table, events, choices, notes):
-    """One decision of a seat. Returns the actions taken."""
+    """Take one decision of a seat. Returns the number of actions taken."""
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
         apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
@@ -49,7 +50,7 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes)
 
 @jit
 def drive(game, view, track, drivers, dice, table, events, choices, notes):
-    """Drive a race that is set up to its end. Returns the actions taken, or LIMIT."""
+    """Drive a race that is set up to its end. Returns the number of actions taken, or LIMIT."""
     actions = 0
     seat = run_through(game, track, events)
     while seat != NOBODY:
@@ -62,10 +63,10 @@ def drive(game, view, track, drivers, dice, table, events, choices, notes):
 
 @entry
 def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes, places, rounds, stress):
-    """As many races as `places` has rows, of keys `key`, `key` + 1, ... in the first word.
+    """Drive as many races as `places` has rows, with the seeds `key`, then `key` with 1 more in its first word.
 
-    `games`: a blank one, one to race in, one to see. Writes places and rounds by race and seat, and the
-    Stress cards that each race took from the reserve (int64). Returns the actions taken.
+    `games` are three: a blank one, one to race in, one for the sight. Writes the places and rounds by race and seat
+    (int64), and the Stress cards that each race took from the reserve. Returns the number of actions taken.
     """
     actions = 0
     for i in range(len(places)):
@@ -82,9 +83,9 @@ def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes
 
 
 class Field:
-    """A line-up of compiled drivers ("random", "club", "legend") on a compiled track, raced many times.
+    """A line-up of compiled drivers ("random", "club", "legend") on a compiled track that races many times.
 
-    `places` and `rounds` are arrays of races x seats, `stress` the Stress cards that a race took from the
+    `places` and `rounds` are int64 arrays of races x seats. `stress` has the Stress cards that each race took from the
     reserve: at least one for every spin-out.
     """
 
@@ -101,6 +102,6 @@ class Field:
         self.tables = measure(self.games, track)
 
     def race(self) -> int:
-        """Race them all (again, with the next keys). Returns the actions taken."""
+        """Drive all races; a further call takes the next seeds. Returns the number of actions taken."""
         head = (self.games, self.track, self.key, self.drivers, self.dice, self.tables, *self.room)
         return int(drive_many(*head, self.places, self.rounds, self.stress))

@@ -1,4 +1,4 @@
-"""`random`: any of its choices, each equally likely."""
+"""`random`: takes one of its choices at random, each equally likely."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The drivers by name; a user's own by the path of its file."""
+"""The drivers by name, and a user's own drivers by the paths of their files."""
 
 import importlib
 import importlib.util
@@ -12,7 +12,7 @@ PACKAGED = {"random": "random_driver", "club": "club.driver"}
 
 
 class UnknownDriver(ValueError):
-    """No such driver, or a driver file that cannot be used; the message says what would be right."""
+    """There is no such driver, or its file cannot be used. The message says what would be right."""
 
 
 def driver_names() -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Step 8: what does not suit the Speed that the next plan wants."""
+"""Step 8: discard cards that do not suit the Speed of the next plan."""
 
 from ...kernels import actions, cards, in_hand, jit, layout
 from .pace import HIGH, LOW, after_corners, to_finish
@@ -7,7 +7,7 @@ from .value import highest
 
 @jit
 def choose_discards(view, track, seat, pace, notes):
-    """All cards far below or far above what the next plan wants; where an event lets them go, Heat and Stress."""
+    """Discard all cards far below or far above the mean of the next plan, and Heat and Stress if an event allows it."""
     car = view.cars[seat]
     mean = wanted_mean(view, track, seat, pace)
     most = track.effects.most_discards
@@ -32,7 +32,7 @@ def choose_discards(view, track, seat, pace, notes):
 
 @jit
 def wanted_mean(view, track, seat, pace):
-    """The value a card of the next plan should have: of the Speed and gear that leave the fewest rounds."""
+    """The mean Speed that a card of the next plan should have: for the Speed and gear that leave the fewest rounds."""
     car = view.cars[seat]
     distance = to_finish(track, car.lap, car.space)
     best, mean = 1e9, 2.5
@@ -49,7 +49,7 @@ def wanted_mean(view, track, seat, pace):
 
 @jit
 def speed_of_slot(track, car, slot):
-    """What a card of the hand adds to Speed, a + counted at its mean."""
+    """The Speed that a card of the hand adds; a + counts as its mean."""
     if slot < cards.FIRST_SPONSOR:
         return float(cards.VALUE[slot])
     kind = car.kind[slot]

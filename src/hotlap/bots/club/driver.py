@@ -17,7 +17,7 @@ MOST_DESKS = 16
 
 
 class Desk:
-    """The pace table of one track, and room to think in."""
+    """The pace table of one track, and records to work in."""
 
     def __init__(self, sight: Sight) -> None:
         self.paces = measure(sight.record, sight.course)
@@ -26,7 +26,7 @@ class Desk:
 
 
 class Desks(threading.local):
-    """The desks of a thread, by track and road conditions; a table takes some 5 ms to make."""
+    """The desks of a thread, by track and road conditions. They are kept because a table takes some 5 ms to make."""
 
     def __init__(self) -> None:
         self.by_course: dict[bytes, Desk] = {}
@@ -52,11 +52,11 @@ def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choi
 
 
 def rounds_to_go(sight: Sight, seat: int | None = None) -> float:
-    """The rounds in which a player's car is expected to reach the finish, this round counted as the first: the
-    own car's, or that of `seat`. 1e6 for one that has given up.
+    """The expected number of rounds until a player's car finishes, this round counted as the first.
 
-    `sight` is anybody's, wherever the race waits. Hands count as typical ones. Raises ValueError for a seat that
-    is none, or a Legend's.
+    The car is that of `seat`, or of the sight's own seat. A car that has given up has 1e6. `sight` may be any seat's
+    or a spectator's, at any moment at which the race waits. All hands count as typical hands. Raises ValueError for a
+    seat that does not exist or that a Legend has.
     """
     seat = sight.seat if seat is None else seat
     if not 0 <= seat < len(sight.cars) or sight.course[0].is_legend[seat]:

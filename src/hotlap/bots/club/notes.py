@@ -1,17 +1,17 @@
-"""Room to think in."""
+"""Working space for one decision of `club`."""
 
 from ...kernels import SUMS, array, f64, i64, layout, record
 
-MAX_SPEED = 48  # Speeds beyond are valued as this one
-MAX_HAND = 12  # cards of the hand looked at
+MAX_SPEED = 48  # higher Speeds count as this one
+MAX_HAND = 12  # at most so many cards of the hand are considered
 
 
 @record
 class Notes:
-    """Room to think in; nothing in it outlasts a decision."""
+    """Working space. Nothing in it is kept after a decision."""
 
     n: i64
-    actions: array(i64, layout.SLOTS)  # what was decided: whole plans and discard sets
+    actions: array(i64, layout.SLOTS)  # the decision: a whole plan or discard set takes several actions
     n_hand: i64
     hand: array(i64, MAX_HAND)  # slots, ascending
     pick: array(i64, 4)
@@ -21,4 +21,4 @@ class Notes:
     is_known: array(i64, MAX_SPEED + 1)
     value: array(f64, MAX_SPEED + 1)  # rounds to go after a turn at a Speed
     sums: array(f64, SUMS)
-    flips: array(f64, 5 * 17)  # chances of the sums of 0 to 4 flips, where only Stress cards flip
+    flips: array(f64, 5 * 17)  # [n * 17 + s]: the chance that n Stress cards, 1 to 4, flip a sum of s

@@ -1,29 +1,32 @@
-"""How many rounds are still to drive: a table over distance, gear and Heat, made once for a track.
+"""The number of rounds still to drive: a table over distance, gear and Heat, made once for a track.
 
-It answers as if the driver were alone, had a typical hand every round and could cool a little less
-than the gear allows. Rounds are found backwards from the finish, each state from those nearer to it
-(a shortest path over some 15,000 states; 3 ms a track).
+It assumes that the driver is alone, has a typical hand every round and can cool a little less than the gear allows.
+The table is filled backwards from the finish: each state follows from the states nearer to it. This is a shortest path
+over some 15,000 states; it takes 3 ms for a track.
 """
 
 from typing import Any
 
 from ...kernels import array, cards, entry, f64, heat_due, i64, jit, layout, react, record
 
-MAX_HEAT = 8  # more in the engine is worth no more
-LAPS = 3  # laps beyond these are taken for one of them
+MAX_HEAT = 8  # more Heat in the engine counts as 8
+LAPS = 3  # positions further back than so many laps count as the same space one or more laps later
 DISTANCES = LAPS * 128 + 16
 STATES = DISTANCES * 5 * (MAX_HEAT + 1)
 NO_MOVE = 1e9
 
-# What a gear reaches with a typical hand of seven, and what it does on average.
+# The lowest and highest Speed of each gear with a typical hand of seven.
 LOW = (0, 1, 2, 4, 6)
 HIGH = (0, 4, 8, 11, 14)
 
 
 @record
 class Pace:
-    """rounds[(distance * 5 + gear) * (MAX_HEAT + 1) + heat]: rounds to go from `distance` spaces before
-    the finish line is crossed, having just driven in `gear`, with `heat` in the engine."""
+    """The table and the driver's weights.
+
+    rounds[(distance * 5 + gear) * (MAX_HEAT + 1) + heat] are the rounds to go for a car that must move `distance`
+    spaces to cross the finish line, has just driven in `gear`, and has `heat` in its engine.
+    """
 
     distances: i64
     stretch: f64  # rounds that a Speed far from the gear's mean costs later
@@ -31,8 +34,8 @@ class Pace:
     spin_out: f64  # rounds that each Stress card of a spin-out costs, besides the distance
     worth: array(f64, layout.SLOTS)  # rounds that a card is worth in the hand, by slot
     upgrades: array(f64, layout.KINDS)  # points that an upgrade is worth in a race, by kind
-    below: f64  # discard cards that lie so far below the wanted mean, or
-    above: f64  # so far above it
+    below: f64  # cards that are so far below the wanted mean are discarded,
+    above: f64  # and cards that are so far above it
     rounds: array(f64, STATES)
 
 
@@ -43,13 +46,13 @@ def index(distance, gear, heat):
 
 @jit
 def to_finish(track, lap, space):
-    """Spaces to move to cross the last finish; 0 and below: crossed."""
+    """Spaces that a car must move to cross the last finish line; 0 or less if it has crossed it."""
     return (track.laps - lap) * track.spaces + 1 - space
 
 
 @jit
 def rounds_to_go(track, pace, distance, gear, heat):
-    """The table's answer, for any distance. Past the finish every space is worth a little."""
+    """The table's value for any distance. Past the finish every space is worth 0.01 rounds."""
     if distance <= 0:
         return 0.01 * distance
     while distance >= pace.distances:
@@ -76,7 +79,7 @@ def corner_heat(game, track, space, spaces, speed, distance):
 
 @jit
 def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat):
-    """Rounds to go after a turn that began at `space`, `distance` before the finish, and led `spaces` on."""
+    """Rounds to go after a turn that began on `space`, `distance` before the finish, and moved `spaces`."""
     corner = track.next_corner[space]
     line = -space
     while True:
@@ -95,13 +98,13 @@ def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat)
 
 @jit
 def space_at(track, distance):
-    """The space that lies so far before the last finish."""
+    """The space at this distance before the last finish."""
     return (track.laps * track.spaces + 1 - distance - 1) % track.spaces + 1
 
 
 @jit
 def best_in_gear(game, track, pace, distance, gear, heat):
-    """The fewest rounds after a shift into `gear` that left `heat`; NO_MOVE where every Speed spins out."""
+    """The fewest rounds after a shift into `gear` that left `heat`; NO_MOVE if every Speed spins out."""
     space = space_at(track, distance)
     cooled = heat + react.GEAR_COOLDOWN[gear] * pace.cooling
     mean = 2.4 * gear
@@ -127,15 +130,17 @@ def best_in_gear(game, track, pace, distance, gear, heat):
 
 @jit
 def spin_out(game, track, pace, distance, gear, heat):
-    """As best_in_gear, where every Speed spins out: the slowest does."""
+    """As best_in_gear if every Speed spins out: the car takes the slowest."""
     space, speed = space_at(track, distance), max(1, LOW[gear])
     return 1.0 + after_corners(game, track, pace, distance, space, speed, speed, gear, heat)
 
 
 @jit
 def best_move(game, track, pace, distance, gear, heat):
-    """The fewest rounds from a state whose nearer ones are known. Only where no gear leads on without a spin-out,
-    as in a high gear without Heat before a tight corner, it spins out."""
+    """The fewest rounds from a state, when all states nearer to the finish are known.
+
+    The car spins out only if every gear leads to a spin-out, as in a high gear without Heat before a tight corner.
+    """
     best, at_worst = NO_MOVE, NO_MOVE
     for new_gear in range(max(1, gear - 2), min(4, gear + 2) + 1):
         left = heat - (1 if abs(new_gear - gear) == 2 else 0)
@@ -147,7 +152,7 @@ def best_move(game, track, pace, distance, gear, heat):
 
 @entry
 def survey(games, tracks, paces):
-    """Fill the table of paces[0] for a track; games[0] tells the road conditions."""
+    """Fill the table of paces[0] for a track with the road conditions of games[0]."""
     track, pace = tracks[0], paces[0]
     pace.distances = min(track.laps, LAPS) * track.spaces + 8
     for distance in range(1, pace.distances):
@@ -156,13 +161,13 @@ def survey(games, tracks, paces):
                 pace.rounds[index(distance, gear, heat)] = best_move(games[0], track, pace, distance, gear, heat)
 
 
-# Found by the cross-entropy method over all eight tracks: 5.5 points a race against five copies with
-# the weights that it began from (an equal share is 4.17), and 17.9 rounds alone on USA instead of 18.1.
+# Found by the cross-entropy method over all eight tracks. Against five copies with the weights at its start this
+# driver scores 5.5 points a race (an equal share is 4.17). Alone on USA it takes 17.9 rounds instead of 18.1.
 WEIGHTS = {"stretch": 0.051, "cooling": 0.557, "spin_out": 0.91, "below": 0.893, "above": 2.744}
 WORTH = (0.0, -0.006, 0.005, 0.002, -0.002, 0.006, 0.016, 0.013)
 
 
-# Points a race that an upgrade is worth to this driver, by kind from FIRST_UPGRADE on: a regression over
+# Points a race that an upgrade adds for this driver, by kind from FIRST_UPGRADE on. They come from a regression over
 # 40,000 races of six such drivers on all tracks, each with three cards dealt at random (error about 0.04).
 UPGRADES = (
     0.43, 0.55, -0.08, 0.06, 0.6, -0.07, -0.92, -0.04, 0.07, 0.32, -0.08, 0.2, 0.11, 0.08, 0.06, 0.07, 0.49, -0.09,
@@ -173,7 +178,7 @@ UPGRADES = (
 
 
 def measure(games: Any, tracks: Any) -> Any:
-    """The pace table of a track under the road conditions of a game, as `new` makes records."""
+    """The pace table of tracks[0] with the road conditions of games[0]: one Pace record, as `new` makes it."""
     paces = layout.new(Pace)
     for name, weight in WEIGHTS.items():
         setattr(paces[0], name, weight)

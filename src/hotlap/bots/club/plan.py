@@ -1,4 +1,4 @@
-"""Steps 1 and 2: the gear and the cards that leave the fewest rounds, found among all sets of the hand."""
+"""Steps 1 and 2: the gear and the cards that leave the fewest rounds, out of all sets of the hand."""
 
 from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears
 from .notes import MAX_HAND, MAX_SPEED
@@ -23,7 +23,7 @@ def choose_plan(view, track, seat, pace, choices, notes):
         if value < best:
             best = value
             best_gear = gear
-    if best_gear == 0:  # no gear can be filled: the lowest sheds the least
+    if best_gear == 0:  # no gear can be filled: the lowest one loses the fewest cards
         notes.actions[0] = choices.codes[0]
         notes.n = 1
         return
@@ -35,7 +35,7 @@ def choose_plan(view, track, seat, pace, choices, notes):
 
 @jit
 def spread_hand(track, car, notes):
-    """The playable cards one by one; more than four of a kind are of no use."""
+    """List the playable cards one by one, at most four of a kind: no plan takes more."""
     notes.n_hand = 0
     for slot in range(cards.STRESS, track.slots):
         for _ in range(min(in_hand(car, slot), 4)):
@@ -46,7 +46,7 @@ def spread_hand(track, car, notes):
 
 @jit
 def prepare_flips(car, notes):
-    """The chances of what 1 to 4 Stress cards would flip, as far as the hand holds so many."""
+    """Compute the chances of the flips of 1 to 4 Stress cards, or of as many as the hand has."""
     for plus in range(1, min(in_hand(car, cards.STRESS), 4) + 1):
         flip_sums(car, plus, notes.counts, notes.sums)
         for extra in range(17):
@@ -55,9 +55,12 @@ def prepare_flips(car, notes):
 
 @jit
 def try_gear(view, track, seat, pace, gear, engine, best, notes):
-    """The best set of cards for a gear into `best_pick`, if it beats `best`. Sets are tried once each."""
+    """Write the best set of cards for a gear into `best_pick` if its value is below `best`. Returns the lower value.
+
+    Every set is tried once.
+    """
     depth, i = 0, 0
-    last = notes.n_hand - gear  # the first card's last place
+    last = notes.n_hand - gear  # the last place in the hand for the first card of a set
     while True:
         if i <= last + depth:
             notes.pick[depth] = notes.hand[i]
@@ -83,7 +86,7 @@ def try_gear(view, track, seat, pace, gear, engine, best, notes):
 
 @jit
 def value_of_pick(view, track, seat, pace, gear, engine, notes):
-    """Rounds to go after playing the cards picked, their flips weighed, less what they are worth in the hand."""
+    """Mean rounds to go after playing the cards picked, over their flips, plus the cards' worth in the hand."""
     if notes.pick[gear - 1] >= cards.FIRST_SPONSOR:  # slots ascend
         return value_of_special_pick(view, track, seat, pace, gear, engine, notes)
     fixed, plus, worth = 0, 0, 0.0
@@ -105,7 +108,7 @@ def value_of_pick(view, track, seat, pace, gear, engine, notes):
 
 @jit
 def value_of_speed(view, track, seat, pace, gear, speed, engine, notes):
-    """Rounds to go after driving at a Speed from here, with nobody in the way; worked out once a gear."""
+    """Rounds to go after driving at a Speed from here with no car in the way. Kept in `notes` for the same gear."""
     speed = min(speed, MAX_SPEED)
     if notes.is_known[speed] != gear:
         car = view.cars[seat]
@@ -117,9 +120,9 @@ def value_of_speed(view, track, seat, pace, gear, speed, engine, notes):
 
 @cold
 def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
-    """As value_of_pick, with upgrades or Sponsorships among the cards: their symbols counted too.
+    """As value_of_pick for sets with upgrades or Sponsorships, with their symbols.
 
-    Of a card with several Speeds each is tried; of a second and further ones the highest is taken.
+    Each Speed of the first card with several is tried. Further cards with several Speeds count as their highest.
     """
     car, kinds = view.cars[seat], track.cards
     fixed, plus, adjust, worth, several = 0, 0, 0, 0.0, 0
@@ -143,7 +146,7 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
         else:
             fixed += highest(kinds, kind)
     if heat > engine:
-        return 1e6  # it could hardly be paid
+        return 1e6  # the engine will probably not have enough
     engine += min(cooling, max(0, car.hand[cards.HEAT] - expected_cooling(view, track, seat, gear))) - heat
     flip_sums(car, min(plus, 12), notes.counts, notes.sums)
     best = 1e9
@@ -159,7 +162,7 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
 
 @jit
 def value_of_symbols(track, car, pace, kind):
-    """Rounds, less than 0 where they help, that the symbols of a card bring besides its Speed, limit and Heat."""
+    """Rounds that the symbols of a card add, besides its Speed, limit and Heat; below 0 if they help."""
     kinds = track.cards
     value = min(kinds.reduce[kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
     value -= 0.04 * min(kinds.super_cool[kind], car.discard[cards.HEAT])

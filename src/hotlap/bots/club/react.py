@@ -7,7 +7,7 @@ from .value import end_value, highest, value_further
 
 @jit
 def choose_reaction(view, track, seat, pace, choices, notes):
-    """Cool down first; then whatever of boost, Adrenaline and nothing leaves the fewest rounds."""
+    """Cool down first. Then take boost, Adrenaline or nothing, by the fewest rounds to go."""
     car, turn = view.cars[seat], view.turn
     n = react.cooldown(view, track, car)
     notes.n = 1
@@ -45,7 +45,7 @@ def value_of_boost(view, track, seat, pace, notes):
 
 @cold
 def choose_symbol(view, track, seat, choices, notes):
-    """Symbols that must be resolved, and those that never hurt, the highest number first. False without any."""
+    """Take a symbol that must be resolved or never hurts, the highest code first. Returns False if there is none."""
     chosen = -1
     for k in range(choices.n):
         action = choices.codes[k]
@@ -70,7 +70,7 @@ def choose_symbol(view, track, seat, choices, notes):
 
 @cold
 def choose_move(view, track, seat, pace, choices, best, notes):
-    """Accelerate, draft or play a card directly, where that leaves fewer rounds than `best`."""
+    """Accelerate, draft or play a card directly if that leaves fewer rounds than `best`. Returns the lower value."""
     car, turn, kinds = view.cars[seat], view.turn, track.cards
     for k in range(choices.n):
         action = choices.codes[k]

@@ -1,4 +1,4 @@
-"""Which part of `club` decides in which phase."""
+"""Decisions of `club` by phase."""
 
 from ...kernels import actions, cold, entry, jit, phases, write_choices
 from .discard import choose_discards
@@ -9,7 +9,7 @@ from .upgrades import choose_refresh, choose_salvaged, choose_speed, choose_upgr
 
 @jit
 def think(view, track, seat, pace, choices, notes):
-    """Decide for a seat from its sight: the actions of one whole decision into notes.actions."""
+    """Decide for a seat from its sight. Writes the actions of one whole decision into notes.actions."""
     if view.phase == phases.PLAN:
         choose_plan(view, track, seat, pace, choices, notes)
     elif view.phase == phases.REACT:
@@ -27,7 +27,7 @@ def think(view, track, seat, pace, choices, notes):
 
 @cold
 def think_of_upgrades(view, track, seat, pace, choices, notes):
-    """As think, in the phases that only the Garage brings."""
+    """As think, for the phases that occur only with the Garage."""
     if view.phase == phases.SPEED:
         choose_speed(view, track, seat, pace, choices, notes)
     elif view.phase == phases.SALVAGE:
@@ -43,7 +43,7 @@ def think_of_upgrades(view, track, seat, pace, choices, notes):
 
 @entry
 def decide(views, tracks, seat, paces, choices, notes):
-    """Decide for `seat` from its sight views[0]. Returns how many actions lie in notes[0].actions."""
+    """Decide for `seat` from its sight views[0]. Returns the number of actions in notes[0].actions."""
     write_choices(views[0], tracks[0], seat, choices[0])
     think(views[0], tracks[0], seat, paces[0], choices[0], notes[0])
     return notes[0].n

@@ -1,4 +1,4 @@
-"""The phases that only the Garage brings: the draft, Speeds to choose, Salvage and Refresh."""
+"""The phases that occur only with the Garage: the draft, Speeds to choose, Salvage and Refresh."""
 
 from ...kernels import actions, cards, cold, draft, garage, jit, phases, speeds
 from .discard import speed_of_slot, wanted_mean
@@ -7,7 +7,7 @@ from .value import expected_cooling, highest, value_of_turn
 
 @cold
 def choose_upgrade(view, track, seat, pace, choices, notes):
-    """The best card of the market; the worst own one to give back; a swap where it gains."""
+    """Take the best card of the market, give back the worst own card, or swap the two if that gains."""
     car = view.cars[seat]
     notes.n = 1
     if view.phase == phases.DRAFT:
@@ -37,7 +37,7 @@ def best_in_market(view, pace):
         if view.market[i] != 0 and pace.upgrades[view.market[i]] > best:
             best = pace.upgrades[view.market[i]]
             place = i
-    for i in range(place):  # of equal cards the first is offered
+    for i in range(place):  # only the first of equal cards is offered
         if view.market[i] == view.market[place]:
             return i
     return place
@@ -45,7 +45,7 @@ def best_in_market(view, pace):
 
 @cold
 def choose_speed(view, track, seat, pace, choices, notes):
-    """The Speed, with all that is shown already, that leaves the fewest rounds; further cards at their highest."""
+    """Choose the Speed that, with all cards shown, leaves the fewest rounds. Further cards count as their highest."""
     car, turn = view.cars[seat], view.turn
     shown = garage.speed_of_plain(turn)
     first = speeds.unchosen(view)
@@ -65,7 +65,7 @@ def choose_speed(view, track, seat, pace, choices, notes):
 
 @cold
 def choose_salvaged(view, track, seat, choices, notes):
-    """The fastest cards: never Heat or Stress, nor slow ones."""
+    """Salvage cards with a Speed of 3 or more, by slot; never Heat or Stress."""
     car = view.cars[seat]
     left = view.turn.picks_left
     notes.n = 0
@@ -82,7 +82,7 @@ def choose_salvaged(view, track, seat, choices, notes):
 
 @cold
 def choose_refresh(view, track, seat, pace, choices, notes):
-    """A card comes back at once if it is at least about as fast as the next plan wants its cards."""
+    """Refresh a card if its Speed suits the mean of the next plan."""
     mean = wanted_mean(view, track, seat, pace)
     notes.n = 1
     notes.actions[0] = actions.DONE

@@ -1,19 +1,19 @@
-"""What a position is worth, in rounds still to go: fewer are better."""
+"""The value of a position: the rounds still to go, so lower is better."""
 
 from ...kernels import cards, entry, garage, jit, layout, phases, reachable, react, slipstream
 from .pace import NO_MOVE, after_corners, best_in_gear, rounds_to_go, spin_out, to_finish
 
-NO_FINISH = 1e6  # rounds: of a car that has given up
+NO_FINISH = 1e6  # in place of rounds, for a car that has given up
 
 
 @jit
 def value(game, track, seat, pace):
-    """The rounds in which a player's car is expected to reach the finish, this round counted as the first.
+    """The expected number of rounds until a player's car finishes, this round counted as the first.
 
-    `game`: a Game, a sight or an imagined one, wherever a race waits for a decision, of whatever seat. `pace`: the
-    table of the track under the game's road conditions (pace.measure). Values of one moment compare the cars of a
-    race; `game.round_no` more or less compares moments. Rivals count as far as they are in the way now. Every hand
-    counts as a typical one. 0.0 for a car that has finished, NO_FINISH for one that gave up.
+    `game` is a Game, a sight or an imagined game that waits for a decision of any seat. `pace` is the table of the
+    track with the game's road conditions (pace.measure). Values of one moment compare the cars of a race. To compare
+    two moments, add `game.round_no` to each value. Rivals count only if they are in the way now. Every hand counts as
+    a typical one. A car that has finished has 0.0, one that gave up NO_FINISH.
     """
     car = game.cars[seat]
     if car.status == layout.OUT:
@@ -40,7 +40,7 @@ def value(game, track, seat, pace):
 
 @jit
 def has_driven(game, seat):
-    """Whether a car's turn of this round is over, but for cards that it may refresh and discard."""
+    """Whether a car's turn of this round is over, except for cards that it may refresh and discard."""
     for turn_no in range(game.turn_no):
         if game.order[turn_no] == seat:
             return True
@@ -49,13 +49,13 @@ def has_driven(game, seat):
 
 @entry
 def value_at(games, tracks, seat, paces):
-    """As `value`, for Python: of games[0], by paces[0]."""
+    """As `value`, for Python: the value of games[0] by paces[0]."""
     return value(games[0], tracks[0], seat, paces[0])
 
 
 @jit
 def end_value(view, track, seat, pace, speed, engine):
-    """Rounds to go if the turn ends with this Speed and Heat, with the better of staying and slipstreaming."""
+    """Rounds to go if the turn ends with this Speed and Heat, after the best slipstream or none."""
     car, turn = view.cars[seat], view.turn
     distance = to_finish(track, turn.began_lap, turn.began_space)
     spaces = distance - to_finish(track, car.lap, car.space)
@@ -75,7 +75,7 @@ def end_value(view, track, seat, pace, speed, engine):
 
 @jit
 def value_further(view, track, seat, pace, spaces, speed, engine):
-    """As end_value, after moving `spaces` on; the view is put back as it was."""
+    """As end_value, after moving `spaces` forward. The view is unchanged afterwards."""
     car = view.cars[seat]
     lap, space = car.lap, car.space
     car.space += reachable(view, track, seat, spaces)
@@ -90,7 +90,7 @@ def value_further(view, track, seat, pace, spaces, speed, engine):
 
 @jit
 def value_of_turn(view, track, seat, pace, gear, speed, adjust, engine):
-    """Rounds to go after driving at a Speed from here, the limits changed by `adjust`, with nobody in the way."""
+    """Rounds to go after driving at a Speed from here with no car in the way; `adjust` is added to the limits."""
     car = view.cars[seat]
     distance = to_finish(track, car.lap, car.space)
     return after_corners(view, track, pace, distance, car.space, speed, speed - adjust, gear, engine)
@@ -98,7 +98,7 @@ def value_of_turn(view, track, seat, pace, gear, speed, adjust, engine):
 
 @jit
 def expected_cooling(view, track, seat, gear):
-    """Heat that this turn's Cooldown will bring home before the corners are checked."""
+    """Heat that this turn's Cooldown will return to the engine before the corners are checked."""
     pool = react.GEAR_COOLDOWN[gear]
     if track.n_cars > 1 and view.order[view.n_order - 1] == seat:
         pool += 1
