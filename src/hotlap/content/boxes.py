@@ -1,3 +1,3 @@
-"""The boxes that the game comes in: their cards, tracks and events may be mixed."""
+"""The boxes of the game. Their cards, tracks and events may be mixed."""
 
 BOXES = ("base", "heavy-rain", "tunnel-vision")

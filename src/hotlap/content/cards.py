@@ -1,7 +1,7 @@
 """The upgrades of the Garage and the Sponsorship cards (sections 6 and 9).
 
-The engine knows a card by the number of its kind: 0 to 7 are the same for all, 8 to 14 the Sponsorships,
-15 to 74 the upgrades, both in the order of their files.
+The engine numbers the kinds of card: 0 to 7 are the cards of every car, 8 to 14 the Sponsorships and 15 to 74 the
+upgrades, both in the order of their files.
 """
 
 import functools
@@ -13,14 +13,14 @@ from types import MappingProxyType
 
 FOLDER = pathlib.Path(__file__).parent
 
-# The engine's numbers, written again so that this module need not import the engine; a test compares.
+# The engine's numbers, repeated here so that this module need not import the engine. A test compares them.
 COMMON = ("Heat", "Stress", "1", "2", "3", "4", "0", "5")
 FIRST_SPONSOR = 8
 FIRST_UPGRADE = 15
 
 TIERS = ("basic", "advanced", "sponsorship")
 
-# Those that must be resolved come first (R3.13); words for them: hotlap.texts.
+# Symbols that must be resolved come first (R3.13). hotlap.texts has the words for them.
 SYMBOLS = (
     "plus", "heat", "scrap", "adjust_speed_limit", "cooldown", "reduce_stress", "slipstream_boost", "refresh",
     "salvage", "direct_play", "accelerate", "super_cool", "draft",
@@ -29,7 +29,7 @@ SYMBOLS = (
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of card. `speeds` are the values to choose from; a Heat card has none."""
+    """A kind of card. `speeds` are its Speeds: several to choose from, one, or none for a Heat card."""
 
     id: str
     family: str
@@ -60,17 +60,17 @@ def _cards(file_name: str, family: str = "", tier: str = "") -> tuple[Card, ...]
 
 @functools.cache
 def upgrade_cards() -> tuple[Card, ...]:
-    """All upgrades: a card's place here and FIRST_UPGRADE are its kind in the engine."""
+    """All upgrades. A card's kind in the engine is FIRST_UPGRADE plus its place here."""
     return _cards("upgrades.toml")
 
 
 @functools.cache
 def sponsor_cards() -> tuple[Card, ...]:
-    """All Sponsorships: a card's place here and FIRST_SPONSOR are its kind in the engine."""
+    """All Sponsorships. A card's kind in the engine is FIRST_SPONSOR plus its place here."""
     return _cards("sponsorships.toml", "Sponsorship", "sponsorship")
 
 
 @functools.cache
 def card_names() -> tuple[str, ...]:
-    """The name of every kind of card, by its number: a word each, no two the same."""
+    """The name of every kind of card, by its number. Each name is one word, and no two are the same."""
     return (*COMMON, *(card.id for card in (*sponsor_cards(), *upgrade_cards())))

@@ -1,11 +1,11 @@
 """The drawing of a track: a closed line along the middle of its road, in a field of 1600 × 1000.
 
-Points are (x, y), x to the right and y down, the first one on the start/finish line, in driving direction.
-The curve meant by them is the closed centripetal Catmull–Rom curve through them: between two points P1 and
-P2, with P0 before and P3 after them, the cubic that passes through the four at knots whose distances are
-the square roots of the distances of the points (Barry and Goldman's recursion), taken at SAMPLES equal
-steps from knot to knot and straight in between. Space k of n has its middle at (k - 0.5) / n of the length.
-The client draws the same curve (web/src/track/curve.ts); here it serves to refuse what cannot be drawn.
+Points are (x, y), x to the right and y down, in driving direction; the first one is on the start/finish line. The line
+is the closed centripetal Catmull–Rom curve through the points. Between two points P1 and P2, with P0 before and P3
+after them, it is the cubic that passes through all four. The distances of its knots are the square roots of the
+distances of the points (Barry and Goldman's recursion). It is sampled at SAMPLES equal steps from knot to knot, with
+straight lines in between. Space k of n has its middle at (k - 0.5) / n of the length. The client draws the same curve
+(web/src/track/curve.ts); this file refuses lines that cannot be drawn.
 """
 
 import math
@@ -25,17 +25,18 @@ MAX_POINTS = 200
 MIN_SPACE = 20  # the least length of a space
 SAMPLES = 16
 
-# The road is 56 wide, with its kerbs 68. Parts are further along the road than a tight hairpin's two ends.
+# The road is 56 wide, 68 with its kerbs. Two places must be at least APART from each other if the road between them is
+# longer than ALONG: a tight hairpin may bring nearer places together.
 APART = 72
-ALONG = 124  # more than half the circle whose diameter is APART
-STEP = 12.0  # how finely the curve is looked at
+ALONG = 124  # more than half the circle with the diameter APART
+STEP = 12.0  # places along the curve that are compared are at most this far from each other
 
 FIELD = "centre_line"
 POINTS_A_LINE = 8
 
 
 def read_centre_line(table: Fields, spaces: int) -> Points:
-    """The field of a track's file; () where absent. Raises InvalidTrack."""
+    """The points of a track's file; () if it has none. Raises InvalidTrack."""
     values = table.values.get(FIELD, [])
     if not isinstance(values, list):
         raise table.refusal(FIELD, f"must be an array of points such as [[800, 900], [750, 900]], not {shown(values)}")
@@ -71,7 +72,7 @@ def _point(table: Fields, number: int, value: object) -> tuple[int, int]:
 
 
 def written(points: Points) -> list[str]:
-    """The lines of TOML for these points, none for none."""
+    """The lines of TOML for these points; no lines for no points."""
     if not points:
         return []
     words = [f"[{x}, {y}]" for x, y in points]
@@ -92,7 +93,7 @@ def flaw(points: Points, spaces: int) -> str:
     if length < spaces * MIN_SPACE:
         rule = f"each space must be at least {MIN_SPACE} long"
         return f"{rule}: {spaces} spaces need {spaces * MIN_SPACE:,}, and this line is {int(length):,} long"
-    if length > WIDTH * HEIGHT / APART * 2:  # cannot but touch itself; spares looking at it closely
+    if length > WIDTH * HEIGHT / APART * 2:  # it must touch itself, so a closer look is not needed
         return f"the line is {int(length):,} long, and no road of that length fits into the field without touching"
     touch = _touch(curve, length)
     if touch:
@@ -103,7 +104,7 @@ def flaw(points: Points, spaces: int) -> str:
 
 
 def sample(points: Points) -> list[Place]:
-    """The curve: SAMPLES places for every point, beginning with the point itself."""
+    """The curve: SAMPLES places for every point, the point itself first."""
     count = len(points)
     curve: list[Place] = []
     for i in range(count):
@@ -119,7 +120,7 @@ def sample(points: Points) -> list[Place]:
 
 
 def mix(a: Place, b: Place, start: float, end: float, t: float) -> Place:
-    """The place at `t` on the straight from `a` at `start` to `b` at `end`."""
+    """The place at `t` on the straight line from `a` (at `start`) to `b` (at `end`)."""
     share = (t - start) / (end - start)
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
@@ -133,7 +134,7 @@ def _at(x: float, y: float) -> str:
 
 
 def _steps(curve: list[Place]) -> Iterator[tuple[float, Place]]:
-    """Places along the curve, never further than STEP from one another, each with its distance from the start."""
+    """Places along the curve, at most STEP apart, each with its distance from the start along the curve."""
     along, last = 0.0, -STEP
     for i, one in enumerate(curve):
         other = curve[(i + 1) % len(curve)]
@@ -148,7 +149,7 @@ def _steps(curve: list[Place]) -> Iterator[tuple[float, Place]]:
 
 
 def _touch(curve: list[Place], length: float) -> tuple[Place, Place] | None:
-    """Two places of the road too near to each other, or None. Looks only into the squares around each place."""
+    """Two places of the road that are too near to each other, or None. Compares only places in adjacent squares."""
     squares: dict[tuple[int, int], list[tuple[float, Place]]] = {}
     for along, place in _steps(curve):
         column, row = int(place[0] // APART), int(place[1] // APART)

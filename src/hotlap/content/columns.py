@@ -1,4 +1,4 @@
-"""Tables whose columns are the fields of a dataclass, each annotated with how it is read.
+"""TOML tables read into dataclasses. Each field is a column, and its annotation has the function that reads it:
 
 laps: Annotated[int, whole(-9, 9)] = 0
 """
@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 from .fields import Fields, assignment
 
 Row = TypeVar("Row")
-Reader = Callable[[Fields, str], Any]  # of a column by its name; refuses wrong values
+Reader = Callable[[Fields, str], Any]  # reads a column by its name; refuses wrong values
 
 
 def reads(method: Callable[..., Any], *bounds: object) -> Reader:
-    """A reader by a method of Fields, with what it takes after the name."""
+    """A reader that calls a method of Fields with the column's name and `bounds`."""
     return lambda table, name: method(table, name, *bounds)
 
 
@@ -30,7 +30,10 @@ def _readers(kind: Any) -> dict[str, Reader]:
 
 
 def read_row(kind: type[Row], table: Fields) -> Row:
-    """An object of the dataclass from a table: a column without a default must be there. Raises what `table` does."""
+    """An object of the dataclass from a table. A column without a default must be present.
+
+    Raises the error class of `table`.
+    """
     row: Any = kind
     columns = fields(row)
     table.only(
@@ -41,7 +44,7 @@ def read_row(kind: type[Row], table: Fields) -> Row:
 
 
 def written_row(row: Any) -> str:
-    """The one canonical text of an object: columns that are as usual are left out."""
+    """The canonical text of an object. Columns with their default values are left out."""
     return "".join(
         f"{assignment(one.name, getattr(row, one.name))}\n"
         for one in fields(row)

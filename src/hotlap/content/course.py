@@ -1,4 +1,4 @@
-"""From a track's file and a race's setup to the record that the engine drives on."""
+"""From a track's file and a race's setup to the engine's Track record."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -15,16 +15,16 @@ from .switches import RACE, Switches
 from .tracks import TrackFile
 from .weather import conditions
 
-SMALL = 127  # the most that an i8 holds
-LEAST = -20  # Heat and Stress before the weather, which may leave less than nothing (R2.6)
+SMALL = 127  # the largest i8
+LEAST = -20  # Heat and Stress before the weather, which may be below 0 (R2.6)
 
 
-# The switches that the record holds as they are. Laps are more than a switch: an event changes them.
+# The switches that go into the record unchanged. Laps do not, because an event may change them.
 RULES = {name: one for name, one in RACE.items() if name in layout.Track.__annotations__ and name != "laps"}
 
 
 def codes(switches: Switches) -> dict[str, Any]:
-    """Those switches of a setup, as the engine has them."""
+    """The engine's codes of these switches of a setup."""
     return {name: one.code(getattr(switches, name)) for name, one in RULES.items()}
 
 
@@ -56,15 +56,16 @@ def compile_track(
 ) -> Any:
     """One filled `layout.Track`, as `layout.new` makes it: an array of one, or a list of one mirror.
 
-    Everything by seat has one entry a seat. `decks` maps card slots to counts; `upgrades` (kinds, one
-    entry a card) and `sponsors` (kinds to counts) are what seats own besides, before the race.
-    `upgrade_deck` and `sponsor_deck` map kinds to the copies left; by default all that the Garage's tiers
-    and the boxes have and nobody owns. `upgrades_aside` and `sponsors_used` form them anew when they run
-    out. `event` brings its Press Corners and Sponsorships; its changes of
-    laps, hand size, Heat and Stress are the caller's to add. `grid` names the seats from pole backwards.
-    `slots` are by default as many as the race may need. `rules` are the switches that the record holds under
-    their own names, as codes. ValueError if a number does not fit the record or the sequences disagree, TypeError
-    for a rule that there is not.
+    Sequences by seat have one entry for each seat. `decks` maps card slots to counts. `upgrades` (kinds, one entry a
+    card) and `sponsors` (kinds to counts) are further cards that the seats own before the race. `upgrade_deck` and
+    `sponsor_deck` map kinds to the copies left; by default they have all cards of the Garage's tiers and the boxes that
+    no seat owns. `upgrades_aside` and `sponsors_used` form these decks anew when they run out. `event` adds its Press
+    Corners and Sponsorships; the caller must add its changes of laps, hand size, Heat and Stress. `grid` has the seats
+    from pole backwards. `slots` are by default as many as the race may need. `rules` are codes of the switches in
+    RULES, by name.
+
+    ValueError if a number does not fit the record or the sequences have different lengths; TypeError for an unknown
+    rule.
     """
     cars = len(colours)
     _within("number of cars", cars, 1, layout.MAX_CARS)
@@ -150,12 +151,12 @@ def compile_track(
 
 
 def _part(cells: Any, name: str) -> Any:
-    """A record inside the Track, as `_fill` takes it."""
+    """A record inside the Track, in the form that `_fill` takes."""
     return [getattr(cells[0], name)] if isinstance(cells, list) else cells[name]
 
 
 def _codes(given: Mapping[str, int]) -> dict[str, int]:
-    """All rules of the record: those given, the others as they usually are."""
+    """All rules of the record: the given ones, and the defaults of the others."""
     for name, code in given.items():
         if name not in RULES:
             raise TypeError(f"there is no rule {name!r}; there are {', '.join(RULES)}")
@@ -172,7 +173,7 @@ def _fill(cells: Any, values: Mapping[str, Any]) -> None:
 
 
 def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[int]:
-    """Counts by slot of all that a seat has before the race."""
+    """Counts by slot of all cards that a seat has before the race."""
     for slot in deck:
         _within(f"card slot of seat {seat}", slot, 0, slots - 1)
     counts = [deck.get(slot, 0) + own.deck.get(slot, 0) for slot in range(slots)]
@@ -182,7 +183,7 @@ def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[in
 
 
 def tokens_needed(track: TrackFile) -> int:
-    """R8: a road condition for every corner, a chicane counting as one."""
+    """The number of road conditions for a track (section 8): one for every corner; a chicane counts as one."""
     return sum(not corner.second_of_chicane_with_corner for corner in track.corners)
 
 

@@ -1,4 +1,4 @@
-"""The line that a track is drawn along: its own, or a simple one for a track without."""
+"""The line along which a track is drawn: its own, or a simple one for a track without a drawing."""
 
 import bisect
 import math
@@ -8,12 +8,12 @@ from .centre_line import HEIGHT, WIDTH, Place, Points, mix
 from .tracks import TrackFile
 
 LINE_POINTS = 100
-OVAL = 400  # places along the oval that the line is made from
-OVAL_WIDTH = 640  # half of it
-OVAL_HEIGHT = 375
-IN = 100.0  # how far a bend to the inside dents the oval at most
-OUT = 40.0
-REACH = 0.075  # of the lap: how far a bend begins before its line at most
+OVAL = 400  # places along the oval from which the line is made
+OVAL_WIDTH = 640  # half the width of the oval
+OVAL_HEIGHT = 375  # half its height
+IN = 100.0  # a bend to the inside dents the oval by at most this
+OUT = 40.0  # the same for a bend to the outside
+REACH = 0.075  # a bend begins at most this share of the lap before its line
 
 
 def centre_line(track: TrackFile) -> Points:
@@ -24,9 +24,9 @@ def centre_line(track: TrackFile) -> Points:
 def simple_line(track: TrackFile) -> Points:
     """A rounded oval, dented inwards or bulging outwards at each corner line, more for lower limits.
 
-    It never touches itself: dents are shallow against the oval's height, and so flat where corners are
-    crowded that no bend is tighter than the road allows (a cosine bump of height h and half length r bends
-    with a radius of 2 r² / (π² h) at most).
+    It never touches itself, because dents are shallow compared with the oval's height. Crowded corners have flatter
+    dents, so that no bend is tighter than the road allows: a cosine bump of height h and half length r has a radius of
+    at least 2 r² / (π² h).
     """
     rights = sum(1 if corner.race_line_side == "right" else -1 for corner in track.corners)
     turn = 1 if rights >= 0 else -1  # clockwise unless most corners turn left
@@ -40,7 +40,7 @@ def simple_line(track: TrackFile) -> Points:
 
     oval = _oval(turn)
     at = list(lines)
-    for _ in range(5):  # bends move along the road by what dents add to its length: follow them
+    for _ in range(5):  # dents make the road longer, which moves the bends along it: correct for that
         curve = [_shifted(oval, u / OVAL, turn, at, reach, depth) for u in range(OVAL)]
         marks = _marks(curve)
         at = [_before(marks, line) for line in lines]
@@ -54,11 +54,12 @@ def _reach(lines: list[float], i: int) -> float:
     before = lines[i] - lines[i - 1] if i else lines[0] + 1 - lines[-1]
     after = lines[i + 1] - lines[i] if i + 1 < len(lines) else lines[0] + 1 - lines[-1]
     room = [gap for gap in (before, after) if gap > 0] if len(lines) > 1 else []
-    return min([*room, lines[i] * 0.9, REACH])  # the start line itself stays on a straight
+    return min([*room, lines[i] * 0.9, REACH])  # so the start line itself is on a straight
 
 
 def _oval(turn: int) -> Callable[[float], tuple[Place, Place]]:
-    """Place and outward normal at a share of the lap, from the middle of the lower straight on."""
+    """A function from a share of the lap to the place there and its outward normal. Share 0 is in the middle of the
+    lower straight."""
     fine = 8 * OVAL
     ring: list[Place] = []
     for i in range(fine):
@@ -96,7 +97,7 @@ def _shifted(
 
 
 def _marks(curve: list[Place]) -> list[float]:
-    """The share of the length that lies before each place, and 1 at the end."""
+    """For each place the share of the length before it, and 1 at the end."""
     marks = [0.0]
     for i, one in enumerate(curve):
         marks.append(marks[-1] + math.dist(one, curve[(i + 1) % len(curve)]))
@@ -104,7 +105,7 @@ def _marks(curve: list[Place]) -> list[float]:
 
 
 def _before(marks: list[float], share: float) -> float:
-    """The share of the places at which this share of the length is reached."""
+    """The share of the places that comes before this share of the length."""
     i = min(max(bisect.bisect_right(marks, share) - 1, 0), len(marks) - 2)
     return (i + (share - marks[i]) / (marks[i + 1] - marks[i])) / (len(marks) - 1)
 

@@ -1,4 +1,4 @@
-"""The events of a championship (section 9): ours and a user's own, and where the press stands."""
+"""The events of a championship (section 9), the game's and a user's own, and their Press Corners."""
 
 import functools
 import pathlib
@@ -19,38 +19,38 @@ ANY_NUMBER = 127  # more cards than a turn can discard
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An event, by the columns of its table; where they are left out, a race is as any other.
+    """An event, with a field for each column of its table. A column that is left out changes nothing in the race.
 
-    Raises nothing when made in Python: RaceSetup and SeasonSetup check it, as a file's is checked.
+    Making one in Python raises nothing: RaceSetup and SeasonSetup check it, in the same way as one from a file.
     """
 
     id: Annotated[str, reads(Fields.id, "my-event")]
     text: Annotated[str, reads(Fields.line, MAX_TEXT)]  # all of it in words, for people
     # Sponsorship cards
-    sponsorship: Annotated[int, whole(0, 5)] = 0  # that every driver draws before the race
+    sponsorship: Annotated[int, whole(0, 5)] = 0  # cards that every driver draws before the race
     press: Annotated[tuple[int, ...], reads(Fields.ascending, 0, MAX_CORNERS - 1)] = ()  # Press Corners from 0 (R9.4)
-    press_cards: Annotated[int, whole(0, 3)] = 1  # that a Press Corner gives
+    press_cards: Annotated[int, whole(0, 3)] = 1  # cards that a Press Corner gives
     slow_press: Annotated[bool, Fields.flag] = False  # for a Speed below the limit, not well over it or a slipstream
-    first_lap_places: Annotated[int, whole(0, 9)] = 0  # so many cars earn one as the first to complete lap 1
-    record_speed: Annotated[int, whole(0, 99)] = 0  # a turn at this Speed or more earns one; 0: none does
-    cars_passed: Annotated[int, whole(0, 8)] = 0  # a turn that passes so many cars earns one; 0: none does
+    first_lap_places: Annotated[int, whole(0, 9)] = 0  # this many cars, the first to complete lap 1, earn a card
+    record_speed: Annotated[int, whole(0, 99)] = 0  # a turn at this Speed or more earns a card; 0: no turn does
+    cars_passed: Annotated[int, whole(0, 8)] = 0  # a turn that passes so many cars earns a card; 0: no turn does
     # the numbers of the race
-    laps: Annotated[int, whole(-9, 9)] = 0  # changes of the track's numbers
+    laps: Annotated[int, whole(-9, 9)] = 0  # this, heat and stress are added to the track's numbers
     heat: Annotated[int, whole(-10, 10)] = 0
     stress: Annotated[int, whole(-10, 10)] = 0
     hand_size: Annotated[int, whole(4, 10)] = 7
-    points: Annotated[tuple[int, ...], reads(Fields.numbers, 0, 20, 9)] = ()  # on top, by place from the winner on
+    points: Annotated[tuple[int, ...], reads(Fields.numbers, 0, 20, 9)] = ()  # additional points, the winner's first
     # the rules
     adrenaline: Annotated[bool, Fields.flag] = True  # whether there is any
     slipstream_gear: Annotated[int, whole(1, 4)] = 1  # the lowest gear with slipstreams
-    discard_heat: Annotated[bool, Fields.flag] = False  # whether these may be discarded from the hand
+    discard_heat: Annotated[bool, Fields.flag] = False  # whether Heat, or Stress, may be discarded from the hand
     discard_stress: Annotated[bool, Fields.flag] = False
     most_discards: Annotated[int, whole(0, ANY_NUMBER)] = ANY_NUMBER  # cards that a turn may discard
     spin_out_retires: Annotated[bool, Fields.flag] = False  # a car that spins out is out of the race
-    lap_heat: Annotated[int, whole(0, 9)] = 0  # Heat that leaves the race with each lap completed but the last
+    lap_heat: Annotated[int, whole(0, 9)] = 0  # Heat that leaves the race with each completed lap except the last
     # where it belongs
     box: Annotated[str, reads(Fields.choice, BOXES)] = "base"
-    name: Annotated[str, reads(Fields.line, MAX_NAME)] = ""  # for people; without one the id serves
+    name: Annotated[str, reads(Fields.line, MAX_NAME)] = ""  # for people; without one, `title` is made from the id
 
     def __post_init__(self) -> None:
         for name in ("press", "points"):
@@ -63,11 +63,11 @@ class Event:
         return self.name or self.id.replace("-", " ").capitalize()
 
     def is_packaged(self) -> bool:
-        """Whether this is one of our events, so that its id says all."""
+        """Whether this is an event of the game, so that its id is enough to name it."""
         return self.id in event_names() and self == race_events()[event_names().index(self.id)]
 
     def to_toml(self) -> str:
-        """The one canonical text of this event; parsing it gives an equal event."""
+        """The canonical text of this event. Parsing it gives an equal event."""
         return written_row(self)
 
 
@@ -75,7 +75,7 @@ NO_EVENT = Event("", "")
 
 
 def read_events(tables: list[Fields]) -> tuple[Event, ...]:
-    """Events by their tables. Raises what the tables refuse with."""
+    """The events of some tables. Raises the tables' error class."""
     events = tuple(read_row(Event, table) for table in tables)
     ids = [event.id for event in events]
     for number, table in enumerate(tables):
@@ -96,7 +96,7 @@ def event_names() -> tuple[str, ...]:
 
 
 def load_event(event: str | Event) -> Event:
-    """An event of the game by its name, or a user's own, checked. ValueError (an InvalidFile for a user's)."""
+    """An event of the game by its name, or a user's own after a check. ValueError; InvalidFile for a user's own."""
     if isinstance(event, Event):
         return _checked(event)
     names = event_names()
@@ -106,7 +106,7 @@ def load_event(event: str | Event) -> Event:
 
 
 def by_name(event: Event) -> str | Event:
-    """An event as setups hold it: ours by its name, so that a setup is the same however it was named."""
+    """An event in the form of setups: one of the game by its name, so that equal setups compare equal."""
     return event.id if event.is_packaged() else event
 
 
@@ -119,7 +119,7 @@ def parse_event(text: str, origin: str) -> Event:
 
 
 def check_id(event: Event, table: Fields) -> None:
-    """An event of a user's has an id of its own. Raises what `table` refuses with."""
+    """Check that a user's event does not have the id of a different event of the game. Raises `table`'s error class."""
     if event.id in event_names() and not event.is_packaged():
         rule = f"{event.id!r} is the id of an event of the game, and this one differs from it; choose another id"
         raise table.refusal("id", rule)
@@ -127,14 +127,15 @@ def check_id(event: Event, table: Fields) -> None:
 
 @functools.lru_cache(maxsize=128)
 def _checked(event: Event) -> Event:
-    """An event that was made in Python, as a record that carries it would have it."""
+    """An event that was made in Python, written as text and read again: that checks it."""
     return parse_event(event.to_toml(), f"event {shown(event.id)}")
 
 
 def press_lines(track: TrackFile, event: str | Event) -> tuple[int, ...]:
     """The Press Corners (R9.4) as corner lines counted from 0, ascending. ValueError for an unknown event.
 
-    The event counts corners, beginning anew after the last; of a chicane only the second line is one.
+    The event's numbers count corners; after the last corner they begin again with the first. Of a chicane only the
+    second line counts as a corner.
     """
     firsts = {corner.second_of_chicane_with_corner - 1 for corner in track.corners}
     lines = [i for i in range(len(track.corners)) if i not in firsts]

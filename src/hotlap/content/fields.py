@@ -1,4 +1,4 @@
-"""A user's TOML file, read field by field; every refusal names file, field and rule."""
+"""A user's TOML file, read field by field. Every refusal names file, field and rule."""
 
 import itertools
 import pathlib
@@ -8,12 +8,12 @@ from typing import Any
 
 from .errors import InvalidFile
 
-MAX_BYTES = 100_000  # the largest file that makes sense has some 4,000
+MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
 
 
 def shown(value: object) -> str:
-    """A wrong value as a message may show it: short, printable, whatever it is."""
+    """A wrong value of any kind as short printable text for a message."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):  # Python refuses to write out integers of thousands of digits
@@ -28,7 +28,7 @@ def shown(value: object) -> str:
 
 def nearest(name: str, names: tuple[str, ...]) -> str:
     """The name that a misspelt one may have meant, or nothing."""
-    import difflib  # only ever needed for a message
+    import difflib  # needed only for a message
 
     return next(iter(difflib.get_close_matches(name[:80].lower(), names, 1)), "")
 
@@ -58,7 +58,7 @@ def read_text(path: str, kind: str, error: type[InvalidFile] = InvalidFile) -> s
 
 def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
     """A line of a TOML file."""
-    if isinstance(value, str):  # texts have no control characters: these two are all there is to escape
+    if isinstance(value, str):  # texts have no control characters, so only these two need an escape
         return '{} = "{}"'.format(name, value.replace("\\", "\\\\").replace('"', '\\"'))
     if isinstance(value, bool):
         return f"{name} = {shown(value)}"
@@ -66,7 +66,8 @@ def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
 
 
 class Fields:
-    """The values of one table. `place` says which, in words: "" for the file's own; `error` is what refusals are."""
+    """The values of one table. `place` names the table in words, "" for the file itself; `error` is the error class of
+    refusals."""
 
     __slots__ = ("error", "origin", "place", "values")
 
@@ -80,7 +81,7 @@ class Fields:
 
     @classmethod
     def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
-        """The table that a whole TOML text is. Raises `error`."""
+        """The top table of a TOML text. Raises `error`."""
         try:
             return cls(tomllib.loads(text), origin, error=error)
         except tomllib.TOMLDecodeError as problem:
@@ -89,11 +90,11 @@ class Fields:
             raise error(origin, "", "has a number of thousands of digits or arrays nested without end") from None
 
     def refusal(self, field: str, rule: str) -> InvalidFile:
-        """To be raised by the caller, so that readers of the code see where it leaves."""
+        """An error for the caller to raise, so that the exit is visible in the caller's code."""
         return self.error(self.origin, ", ".join(part for part in (self.place, field) if part), rule)
 
     def only(self, required: tuple[str, ...], optional: tuple[str, ...]) -> None:
-        """Refuse fields that nobody reads, and the lack of those that must be there."""
+        """Refuse unknown fields and missing required ones."""
         known = required + optional
         for name in self.values:
             if name not in known:
@@ -104,7 +105,7 @@ class Fields:
                 raise self.refusal(name, f"is missing; needed here are {', '.join(required)}")
 
     def whole(self, name: str, low: int, high: int, why: str = "") -> int:
-        """A whole number in low..high; `why` explains the bounds where they do not speak for themselves."""
+        """A whole number in low..high. `why` explains the bounds if they are not obvious."""
         return self._in_range(name, self.values[name], low, high, why)
 
     def _in_range(self, name: str, value: object, low: int, high: int, why: str = "") -> int:
@@ -121,7 +122,7 @@ class Fields:
         return value
 
     def line(self, name: str, most: int) -> str:
-        """Text to be shown: printable, on one line."""
+        """Text for people: one line of printable characters, at most `most`."""
         text = self.text(name)
         if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= most:
             rule = f"must be 1 to {most} printable characters without blanks around them"
@@ -149,7 +150,7 @@ class Fields:
         return value
 
     def numbers(self, name: str, low: int, high: int, most: int | None = None) -> tuple[int, ...]:
-        """An array of whole numbers in low..high, at most so many; () where absent."""
+        """An array of whole numbers in low..high, at most `most` of them; () if it is absent."""
         values = self.values.get(name, [])
         if not isinstance(values, list):
             raise self.refusal(name, f"must be an array of whole numbers such as [7, 8, 9], not {shown(values)}")

@@ -1,4 +1,4 @@
-"""The cards of one race as the engine takes them: the table, the decks, and what every seat owns."""
+"""The cards of one race in the engine's form: the table, the decks, and the cards that every seat owns."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -20,19 +20,19 @@ HEAT = 0  # the slot of all Heat cards
 ROOM = layout.SLOTS - FIRST_UPGRADE  # kinds of upgrade that one car can hold
 MOST = 127  # of a kind in a pile
 
-# The arrays of layout.Cards whose names are shorter than those of the symbols.
+# Arrays of layout.Cards that have a shorter name than their symbol.
 ARRAYS = {
     "adjust_speed_limit": "adjust",
     "reduce_stress": "reduce",
     "slipstream_boost": "slipstream",
     "direct_play": "direct",
 }
-# Upgrades that each draft may add to what a driver owns, layout.NO_DRAFT to layout.DRAFT_DEALT.
+# The most upgrades that a driver gains in each kind of draft, layout.NO_DRAFT to layout.DRAFT_DEALT.
 DRAFTED = (0, 3, 4, 3, 1, 1)
 
 
 def fill_table(row: Any) -> None:
-    """Everything of a layout.Cards but the decks, which differ from race to race."""
+    """Fill a layout.Cards except for the decks, which differ from race to race."""
     for first, cards in ((FIRST_SPONSOR, sponsor_cards()), (FIRST_UPGRADE, upgrade_cards())):
         for kind, card in enumerate(cards, first):
             row["n_speeds"][kind] = len(card.speeds)
@@ -52,7 +52,7 @@ def heat_tier(kind: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """What a seat owns before the race: cards by slot, the kinds in those slots, Heat cards by tier."""
+    """The cards that a seat owns before the race: counts by slot, the kinds in those slots, Heat upgrades by tier."""
 
     deck: Mapping[int, int]
     kinds: tuple[int, ...]  # in the slots from FIRST_UPGRADE on
@@ -60,13 +60,16 @@ class Owned:
     upgrades: int  # how many cards, Heat cards included
 
     def most_kinds(self, draft: int) -> int:
-        """Slots that may be needed at once in the race; in a season one of two equal cards may be swapped."""
+        """The most slots that the seat may need at once. A season's swap adds one: one of two equal cards may go."""
         swapped = int(draft == layout.DRAFT_SEASON)
         return min(len(self.kinds) + DRAFTED[draft] + swapped, self.upgrades + DRAFTED[draft])
 
 
 def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Owned:
-    """ValueError for kinds that there are not, and for more than a car has room for."""
+    """The Owned of a seat, from kinds of upgrade (one entry a card) and Sponsorships (kinds to counts).
+
+    ValueError for unknown kinds, and for more kinds than a car has room for.
+    """
     deck: Counter[int] = Counter()
     kinds: list[int] = []
     heat = [0, 0]
@@ -92,7 +95,7 @@ def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Ow
 def count_upgrades(
     garage: str, boxes: Collection[str], left: Mapping[int, int] | None, seats: Sequence[Iterable[int]]
 ) -> list[int]:
-    """Copies in the upgrade deck, by place in the file: `left`, or all that the Garage has and nobody owns."""
+    """Copies in the upgrade deck, by place in the file: `left`, or all cards of the Garage that no seat owns."""
     if garage not in GARAGES:
         raise ValueError(f"garage must be one of {', '.join(GARAGES)}, not {garage!r}")
     _check_boxes(boxes)
@@ -104,7 +107,7 @@ def count_upgrades(
 def count_sponsors(
     is_open: bool, boxes: Collection[str], left: Mapping[int, int] | None, seats: Sequence[Mapping[int, int]]
 ) -> list[int]:
-    """Copies in the Sponsorship deck, likewise; without a championship (`is_open`) it is empty."""
+    """Copies in the Sponsorship deck, in the same way. Without a championship (`is_open` false) it is empty."""
     if left is not None:
         return _given("Sponsorship deck", left, FIRST_SPONSOR, layout.SPONSORS)
     taken: Counter[int] = Counter()
@@ -114,7 +117,10 @@ def count_sponsors(
 
 
 def slots_needed(draft: int, deck: Sequence[int], seats: Sequence[Owned]) -> int:
-    """Slots of the seat that may come to hold the most kinds. ValueError if a draft may give it too many."""
+    """The number of slots that the race needs: those of the seat that may get the most kinds.
+
+    ValueError if a draft may give a seat more kinds than a car has room for.
+    """
     in_deck = {kind for kind, n in enumerate(deck, FIRST_UPGRADE) if n and not heat_tier(kind)}
     most = 0
     for seat, one in enumerate(seats):

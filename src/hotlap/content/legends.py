@@ -22,7 +22,7 @@ class LegendCard:
 
 @functools.cache
 def legend_cards() -> tuple[LegendCard, ...]:
-    """All cards, in the order of the file: a card's place in it is its number in the engine."""
+    """All cards in the order of their file. A card's place in it, from 0, is its number in the engine."""
     file = tomllib.loads(FILE.read_text(encoding="utf-8"))
     column = {colour: file["same_as"].get(colour, colour) for colour in COLOURS}
 

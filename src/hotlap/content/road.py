@@ -1,4 +1,4 @@
-"""A track's road as the engine's records hold it."""
+"""A track's road in the form of the engine's records."""
 
 import functools
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from .weather import conditions, fill_conditions
 
 @functools.lru_cache(maxsize=32)
 def road_record(track: TrackFile) -> bytes:
-    """A layout.Track with a track's road, the table of cards and the weather; all else is still to be filled in."""
+    """A layout.Track with a track's road, the table of cards and the weather. All other fields are still 0."""
     record: Any = layout.Track
     cells: Any = np.zeros(1, record.dtype)
     for name, value in _road(track).items():
@@ -27,20 +27,23 @@ def road_record(track: TrackFile) -> bytes:
 
 @functools.lru_cache(maxsize=32)
 def race_line(track: TrackFile) -> tuple[str, ...]:
-    """The side of the race line, "left" or "right", by space; index 0 is unused. It is that of the last corner line
-    behind the space, over the start line if need be (R1.2).
+    """The side of the race line, "left" or "right", by space; index 0 is unused.
+
+    The nearest corner line behind a space gives its side (R1.2). For spaces before the first line this is the last
+    line of the lap.
     """
     sides = [SIDES[spot] for spot in _road(track)["race_spot"][: track.spaces + 1]]
     return tuple(sides)
 
 
 def _road(track: TrackFile) -> dict[str, Any]:
-    """The fields of the road. A space belongs to the last line behind it, over the start line if need be."""
+    """The fields of the road. A space belongs to the nearest corner line behind it; spaces before the first line belong
+    to the last line of the lap."""
     corners = track.corners
     lines = [corner.line_after_space for corner in corners]
     first_line = [(corner.second_of_chicane_with_corner or i) - 1 for i, corner in enumerate(corners, 1)]
     race_spot, next_corner, sector = [0], [0], [0]  # index 0 is unused
-    ahead = 0  # the first line that still lies ahead
+    ahead = 0  # the first line that is still ahead
     for space in range(1, track.spaces + 1):
         while ahead < len(lines) and lines[ahead] < space:
             ahead += 1

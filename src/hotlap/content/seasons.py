@@ -1,4 +1,4 @@
-"""The seasons of a championship, ours and a user's own, and the points of a race (R9.1)."""
+"""The seasons of a championship, packaged and a user's own, and the points of a race (R9.1)."""
 
 import functools
 import pathlib
@@ -14,7 +14,7 @@ FORM = 'a season file says races = [{ track = "usa", event = "title-sponsor" }, 
 
 @dataclass(frozen=True, slots=True)
 class SeasonFile:
-    """A season; `races` are pairs of a track's and an event's name."""
+    """A season. `races` are pairs of a track's name and an event's name."""
 
     id: str
     box: str
@@ -23,7 +23,7 @@ class SeasonFile:
 
 @functools.cache
 def points() -> tuple[int, ...]:
-    """Points by place, from the winner on; none beyond the last."""
+    """Points by place, the winner's first. Places after the last one here have none."""
     return tuple(tomllib.loads(FILE.read_text(encoding="utf-8"))["points"])
 
 
@@ -46,7 +46,7 @@ def season_names() -> tuple[str, ...]:
 
 
 def load_season(name: str) -> SeasonFile:
-    """A season by its year. ValueError if there is none of that name."""
+    """A season by its year. ValueError if there is no such season."""
     names = season_names()
     if name not in names:
         raise ValueError(f"there is no season {shown(name)}{near(name, names)}; there are {', '.join(names)}")
@@ -54,10 +54,10 @@ def load_season(name: str) -> SeasonFile:
 
 
 def read_races(path: str) -> tuple[tuple[str, str | Event], ...]:
-    """The races of a user's own file: tracks by name or path, events by name or, where the file has them, whole.
+    """The races of a user's own file. Tracks are names or paths; events are names, or whole if the file has them.
 
-    Raises InvalidFile. Paths of tracks are as from the folder of the file; whether there is such a track is not
-    looked at here.
+    Raises InvalidFile. Relative paths of tracks start at the folder of the file. Whether a track exists is not checked
+    here.
     """
     table = Fields.parse(read_text(path, "season"), path)
     if not isinstance(table.values.get("races"), list):

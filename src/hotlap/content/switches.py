@@ -1,8 +1,8 @@
-"""The switches of the rules: all that may be chosen before a race or a season, each of them said once.
+"""The switches of the rules: everything that may be chosen before a race or a season, each defined once.
 
-Setups, records, the command line, the wire and the form of the page are made from the two classes below. A new switch
-is a line in `Switches`, a field of the same name in `engine.layout.Track`, the rule that reads it, and its words in
-the texts of the page.
+Setups, records, the command line, the wire and the page's form are made from the two classes below. A new switch needs
+a line in `Switches`, a field of the same name in `engine.layout.Track`, a rule that reads it, and its words in the
+texts of the page.
 """
 
 import dataclasses
@@ -16,10 +16,11 @@ from .boxes import BOXES
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """What one switch may be. `kind` is bool, int, str (one of `words`) or tuple (some of `words`).
+    """The values of one switch. `kind` is bool, int, str (one of `words`) or tuple (some of `words`).
 
-    A number is from `least` to `most`; `default` may lie outside and then stands for what is usual. `without_garage`
-    is the rule that refuses the switch in a race without a Garage, where nothing comes of it.
+    A number is from `least` to `most`. `default` may be outside that range; then it stands for the usual value, such as
+    the track's own laps. `without_garage` is the rule that refuses the switch in a race without a Garage, where it
+    would have no effect.
     """
 
     name: str
@@ -32,22 +33,22 @@ class Switch:
     without_garage: str = ""
 
     def codes(self) -> int:
-        """How many values there are for the engine, which counts them from 0."""
+        """The number of values for the engine, which counts them from 0."""
         return len(self.words) if self.kind is str else self.most + 1
 
     def code(self, value: Any) -> int:
-        """A value as the engine has it."""
+        """The engine's code of a value."""
         return self.words.index(value) if self.kind is str else int(value)
 
 
 def switch(default: Any, help: str, **bounds: Any) -> Any:
-    """A field of Switches, with a line of help."""
+    """A field of Switches with its line of help; `bounds` are further fields of its Switch."""
     return dataclasses.field(default=default, metadata={"help": help, **bounds})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switches:
-    """The switches of a race. Words stand in the order of the engine's codes; new switches come last."""
+    """The switches of a race. Words are in the order of the engine's codes; new switches come last."""
 
     laps: int = switch(0, "Laps to drive; without it, the track's own number.", least=1, most=200)
     larger_field: bool = switch(False, "Up to 9 cars.")
@@ -57,9 +58,9 @@ class Switches:
     )
     end: Literal["all_finish", "players_finished"] = switch("all_finish", "When the race ends.")
     aggressive_legends: bool = switch(True, "Whether Legends near a corner line may cross more than one.")
-    legend_boost: int = switch(0, "Added to what Legends drive.", most=6)
+    legend_boost: int = switch(0, "Added to the Speed of Legends.", most=6)
     garage: Literal["off", "basic", "advanced", "mixed"] = switch(
-        "off", "Upgrades, which of them: everybody drafts three before the race."
+        "off", "Which upgrades are drafted: everybody drafts three before the race."
     )
     garage_draft: Literal["draft", "snake", "random"] = switch(
         "draft",
@@ -69,8 +70,8 @@ class Switches:
     weather: bool = switch(False, "Draw weather and road conditions.")
     boxes: tuple[str, ...] = switch(
         (),
-        f"Boxes whose upgrades are in, with commas between them: {', '.join(BOXES)}. Without it, the base game's and "
-        "those of the track's box.",
+        f"Boxes whose upgrades are in play, with commas between them: {', '.join(BOXES)}. Without it, the base game's "
+        "and those of the track's box.",
         words=BOXES,
         without_garage="only-upgrades",
     )
@@ -83,7 +84,7 @@ class Switches:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonSwitches(Switches):
-    """The switches of a season; here stand those that mean something else there. They hold for all of its races."""
+    """The switches of a season, the same for all of its races. Only those that differ from a race's are listed here."""
 
     laps: int = switch(
         0, "Laps of every race, to which its event may add; without it, each track's own number.", least=1, most=200
@@ -95,8 +96,8 @@ class SeasonSwitches(Switches):
     weather: bool = switch(True, "Draw weather and road conditions for each race.")
     boxes: tuple[str, ...] = switch(
         (),
-        "Boxes whose upgrades, Sponsorships and events are in, with commas between them. Without it, the base game's "
-        "and those of the season's tracks and events.",
+        "Boxes whose upgrades, Sponsorships and events are in play, with commas between them. Without it, the base "
+        "game's and those of the season's tracks and events.",
         words=BOXES,
     )
 

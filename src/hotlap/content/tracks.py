@@ -1,6 +1,6 @@
-"""Tracks: those of the boxes and a user's own, read from TOML and checked (R1.1).
+"""The tracks of the boxes and a user's own, read from TOML and checked (R1.1).
 
-A file that passes can be raced on: whatever the engine takes for granted of a road is checked here.
+A track that passes can be raced on: all assumptions of the engine about a road are checked here.
 """
 
 import functools
@@ -17,7 +17,7 @@ FOLDER = pathlib.Path(__file__).parent / "tracks"
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 SIDES = ("left", "right")
 
-# The engine's limits, written again so that this module need not import the engine; a test compares.
+# The engine's limits, repeated here so that this module need not import the engine. A test compares them.
 MAX_SPACES = 128
 MAX_LAPS = 200
 MAX_HEAT = 60
@@ -26,7 +26,7 @@ MAX_CORNERS = 16
 
 MIN_SPACES = 10
 MAX_LIMIT = 20
-GRID_SPACES = 5  # nine cars, two on a space
+GRID_SPACES = 5  # for nine cars, two on a space
 MAX_NAME = 60
 
 
@@ -37,7 +37,7 @@ class Corner:
     line_after_space: int
     speed_limit: int
     legends_line_after_space: int
-    race_line_side: str  # of the spaces after this line, the next line's included
+    race_line_side: str  # "left" or "right", on the spaces after this line up to the next line
     chevron_spaces_before: int = 0
     double_chevron_spaces_before: int = 0
     second_of_chicane_with_corner: int = 0  # corners count from 1
@@ -45,7 +45,7 @@ class Corner:
 
 @dataclass(frozen=True, slots=True)
 class TrackFile:
-    """A track as its file has it."""
+    """The content of a track's file."""
 
     id: str
     name: str
@@ -58,14 +58,14 @@ class TrackFile:
     flooded_spaces: tuple[int, ...] = ()
     tunnel_spaces: tuple[int, ...] = ()
     press_corner_lines: tuple[int, ...] = ()
-    centre_line: Points = field(default=(), compare=False)  # a drawing: no part of what the track is to the rules
+    centre_line: Points = field(default=(), compare=False)  # a drawing, which makes no difference to the rules
 
     def is_packaged(self) -> bool:
-        """Whether this is one of our tracks, so that its name says all."""
+        """Whether this is a track of the game, so that its name is enough to identify it."""
         return self.id in NAMES and self == _packaged(self.id)
 
     def to_toml(self) -> str:
-        """The one canonical text of this track; parsing it gives an equal track."""
+        """The canonical text of this track. Parsing it gives an equal track."""
         lines = [assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
         lines += [assignment(name, getattr(self, name)) for name in OPTIONAL[:-1] if getattr(self, name)]
         lines += written(self.centre_line)
@@ -90,7 +90,7 @@ def track_names() -> tuple[str, ...]:
 def load_track(name_or_path: str | os.PathLike[str]) -> TrackFile:
     """A packaged track by its name, or a user's own by the path of its file.
 
-    Raises InvalidTrack if there is neither, or if the file is no track.
+    Raises InvalidTrack if neither exists, or if the file is not a valid track.
     """
     name = os.fsdecode(name_or_path)
     if name in NAMES:
@@ -180,7 +180,7 @@ def _corner(table: Fields, before: list[Corner], spaces: int) -> Corner:
 
 
 def _chicane(table: Fields, before: list[Corner]) -> int:
-    """R10.3: two lines that follow each other; corners count from 1, 0 means none."""
+    """The number of the first corner of a chicane whose second line this is, from 1; 0 if it is none (R10.3)."""
     field = "second_of_chicane_with_corner"
     if field not in table.values:
         return 0
@@ -196,7 +196,7 @@ def _chicane(table: Fields, before: list[Corner]) -> int:
 
 
 def _press_corner_lines(table: Fields, corners: tuple[Corner, ...], spaces: int) -> tuple[int, ...]:
-    """R9.4: lines that exist; of a chicane the second."""
+    """The corner lines along which Press Corners are counted (R9.4). They must exist; of a chicane only the second."""
     field = "press_corner_lines"
     lines = [corner.line_after_space for corner in corners]
     firsts = {corner.second_of_chicane_with_corner - 1 for corner in corners}

@@ -1,4 +1,4 @@
-"""Weather and road conditions (section 8): what each does, and the record in which the engine has them."""
+"""Weather and road conditions (section 8): the effects of each, and the engine's record of them."""
 
 import functools
 import pathlib
@@ -17,13 +17,13 @@ FILE = pathlib.Path(__file__).parent / "weather.toml"
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """What acts on a car in the spaces behind a token (R8.3)."""
+    """The effects on a car in the spaces behind a token (R8.3)."""
 
     no_cooldown: Annotated[bool, Fields.flag] = False
-    cooling_bonus: Annotated[int, whole(0, 3)] = 0  # Heat that may be cooled on top, once a turn
+    cooling_bonus: Annotated[int, whole(0, 3)] = 0  # additional Heat that may be cooled, once a turn
     free_boost: Annotated[bool, Fields.flag] = False
     no_slipstream: Annotated[bool, Fields.flag] = False
-    slipstream_spaces: Annotated[int, whole(0, 4)] = 0  # that a slipstream may go further
+    slipstream_spaces: Annotated[int, whole(0, 4)] = 0  # additional spaces of a slipstream
 
 
 NO_SECTOR = Sector()
@@ -35,19 +35,19 @@ def _sector(table: Fields, name: str) -> Sector:
 
 @dataclass(frozen=True, slots=True)
 class Weather:
-    """A weather: what it does before the start (R8.1), and in the sectors of the weather token."""
+    """A weather: its effects before the start (R8.1), and in the sectors of the weather token."""
 
     id: Annotated[str, Fields.text]
     heat: Annotated[int, whole(-6, 6)] = 0  # changes of the Heat in every engine and the Stress in every deck
     stress: Annotated[int, whole(-6, 6)] = 0
-    heat_to_draw: Annotated[int, whole(0, 9)] = 0  # Heat of every engine, or all there is, into the draw deck
+    heat_to_draw: Annotated[int, whole(0, 9)] = 0  # Heat from every engine, as far as it has some, to the draw deck
     heat_to_discard: Annotated[int, whole(0, 9)] = 0  # the same to the discard pile
     sector: Annotated[Sector, _sector] = NO_SECTOR
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A kind of road-condition token: what it does at its corner (R8.2), and in the sector behind it."""
+    """A kind of road-condition token: its effects at its corner (R8.2), and in the sector behind it."""
 
     id: Annotated[str, Fields.text]
     limit: Annotated[int, whole(-3, 3)] = 0  # a change of the speed limit
@@ -57,7 +57,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """All weather and all tokens; the engine numbers both from 1 in this order. The first token is the weather's."""
+    """All weather and all tokens. The engine numbers both from 1 in this order; token 1 is the weather token."""
 
     copies: int  # of each kind of token
     weather: tuple[Weather, ...]
@@ -65,12 +65,12 @@ class Conditions:
 
     @property
     def token_cards(self) -> int:
-        """Tokens, all copies counted: so many corners a track may have (R8.2)."""
+        """The number of tokens with all copies. A track with weather can have this many corners at most (R8.2)."""
         return self.copies * len(self.tokens)
 
 
 def read_conditions(text: str, origin: str) -> Conditions:
-    """What a file of weather and tokens says. Raises InvalidFile, also where the engine has no room for so many."""
+    """The weather and tokens of a file. Raises InvalidFile, also if the engine has no room for so many."""
     table = Fields.parse(text, origin)
     table.only(("copies", "weather", "tokens"), ())
     return Conditions(
@@ -89,7 +89,7 @@ def _rows(kind: type[Row], table: Fields, name: str, most: int) -> tuple[Row, ..
 
 @functools.cache
 def conditions() -> Conditions:
-    """What our own file says."""
+    """The weather and tokens of the game."""
     return read_conditions(read_text(str(FILE), "weather"), FILE.name)
 
 
@@ -106,14 +106,14 @@ def token_names() -> tuple[str, ...]:
 
 
 def sector_of(token: str, weather: str) -> Sector:
-    """What acts behind a token, by the names of the token and of the race's weather; "" for none."""
+    """The effects in the sector behind a token, by the names of the token and of the race's weather; "" is none."""
     is_weather = token == token_names()[1]
     rows: tuple[Weather | Token, ...] = conditions().weather if is_weather else conditions().tokens
     return next((one.sector for one in rows if one.id == (weather if is_weather else token)), NO_SECTOR)
 
 
 def fill_conditions(record: Any, given: Conditions) -> None:
-    """A zeroed layout.Conditions, an np.record, with what a file says: number 0 of everything stays 0."""
+    """Fill a zeroed layout.Conditions, an np.record. Number 0 of everything stays 0."""
     record["n_weathers"], record["n_tokens"], record["copies"] = len(given.weather), len(given.tokens), given.copies
     for number, weather in enumerate(given.weather, 1):
         for name in ("heat", "stress", "heat_to_draw", "heat_to_discard"):
