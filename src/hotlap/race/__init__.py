@@ -1,4 +1,4 @@
-"""The Python door to the rules: set a race up, ask what may be chosen, decide, look, keep a record.
+"""The Python interface to the rules: set a race up, ask for choices, decide, look at it, keep a record.
 
 >>> from hotlap.race import Race, RaceSetup
 >>> race = Race(RaceSetup.of("usa", ["player", "legend"], seed=7))

@@ -1,4 +1,4 @@
-"""Where what is to last is kept: paused races, the server's database."""
+"""The folder for a person's data: paused races and the server's database."""
 
 import os
 import pathlib
@@ -6,7 +6,7 @@ import sys
 
 
 def data_folder() -> pathlib.Path:
-    """Where a person's data lies: $HOTLAP_DATA, or what the platform has for it."""
+    """The folder of a person's data: $HOTLAP_DATA, or the platform's usual folder."""
     if given := os.environ.get("HOTLAP_DATA"):
         return pathlib.Path(given)
     home = pathlib.Path(os.path.expanduser("~"))  # noqa: PTH111, as pathlib's raises where there is none

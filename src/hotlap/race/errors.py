@@ -1,4 +1,4 @@
-"""What can be wrong with what a caller asks for. Each says what was wrong and what would be right."""
+"""The errors for bad input. Each says what was wrong and what would be right."""
 
 import functools
 from collections.abc import Callable, Mapping
@@ -6,15 +6,15 @@ from typing import Any
 
 
 class HotlapError(Exception):
-    """The base of all errors that this project raises on bad input, but for InvalidTrack (a ValueError)."""
+    """The base of all errors that this project raises on bad input, except InvalidTrack (a ValueError)."""
 
 
 class InvalidSetup(HotlapError, ValueError):
     """A race or season that cannot be set up.
 
-    `name` is the setting that is wrong, `seat` whose it is if it is an entrant's; `field` says both as a path, such as
-    `entrants[2].colour`. `rule` is one of RULES and stable; `data` has the numbers and names of its sentence. Of a
-    later race of a season they are `race` and `track`, too.
+    `name` is the wrong setting, and `seat` the entrant's seat if it is an entrant's setting. `field` is both as a path,
+    such as `entrants[2].colour`. `rule` is one of RULES and stable. `data` has the numbers and names of its sentence;
+    for a later race of a season it also has `race` and `track`.
     """
 
     def __init__(self, name: str, rule: str, seat: int | None = None, **data: object) -> None:
@@ -34,14 +34,14 @@ class InvalidSetup(HotlapError, ValueError):
         return self.told()
 
     def told(self, called: Callable[[str], str] = str) -> str:
-        """The English sentence, with settings called as somebody calls them: the command line by its options."""
+        """The English sentence. `called` gives the name of a setting, for example the command line's option."""
         data = self.data
         race = f"race {data['race']} ({data['track']}): " if "race" in data else ""
         car = f" of {data['car']}" if "car" in data else ""
         return f"{race}{called(self.name)}{car}: {RULES[self.rule].format_map(_Names(called, data))}"
 
     def in_race(self, race: int, track: str) -> "InvalidSetup":
-        """The same, said of a race of a season."""
+        """The same error, for a race of a season."""
         return InvalidSetup(self.name, self.rule, self.seat, **self.data, race=race, track=track)
 
     def __reduce__(self) -> Any:
@@ -49,7 +49,7 @@ class InvalidSetup(HotlapError, ValueError):
 
 
 class _Names(dict[str, object]):
-    """What stands in the braces of a sentence: its data, a hint, and settings by name."""
+    """Values for the braces of a sentence: its data, a hint, and names of settings."""
 
     def __init__(self, called: Callable[[str], str], data: Mapping[str, object]) -> None:
         super().__init__(data, hint=f" (did you mean {data['near']!r}?)" if data.get("near") else "")
@@ -60,9 +60,9 @@ class _Names(dict[str, object]):
 
 
 def _plain(value: object, longest: int | None) -> str | int:
-    """A value that may travel and be shown."""
+    """A value in a form that may be sent and shown."""
     if isinstance(value, int):
-        return value if abs(value) < 2**53 else str(value)  # beyond it not every program reads it exactly
+        return value if abs(value) < 2**53 else str(value)  # some programs do not read larger numbers exactly
     if isinstance(value, str):
         return value if longest is None or len(value) <= longest else value[:longest] + "…"
     if isinstance(value, tuple | list) and all(isinstance(one, str) for one in value):
@@ -72,7 +72,7 @@ def _plain(value: object, longest: int | None) -> str | int:
 
 LONGEST = 40  # letters shown of a wrong value
 
-# What each rule says. In braces stand the data, and settings by their names.
+# The sentence of each rule. Braces hold data, or names of settings.
 RULES = {
     "whole-number": "must be a whole number, not {value!r}",
     "true-or-false": "must be true or false, not {value!r}",
@@ -123,7 +123,7 @@ RULES = {
 
 
 class UnknownAction(HotlapError, ValueError):
-    """Something that is no choice at all: cannot be read, or names a card that does not exist."""
+    """Not a choice at all: it cannot be read, or names a card that does not exist."""
 
 
 class IllegalAction(HotlapError):
@@ -143,15 +143,15 @@ class RaceOver(HotlapError):
 
 
 class InternalLimit(HotlapError):
-    """A race longer than the engine's counters hold (30,000 rounds, 30,000 Stress cards taken)."""
+    """The race is too long for the engine's counters (30,000 rounds, 30,000 Stress cards taken)."""
 
 
 class NoRecord(HotlapError):
-    """A race that no record can hold."""
+    """A record was asked for, but the race began from a sight; or a season was to count a fork."""
 
 
 class InvalidRecord(HotlapError, ValueError):
-    """A record that cannot be read, or that its own decisions do not lead to."""
+    """A record that cannot be read, or whose text differs from the race that its decisions give."""
 
     def __init__(self, origin: str, line: int, what: str) -> None:
         super().__init__(f"{origin}, line {line}: {what}")

@@ -1,4 +1,4 @@
-"""What happened, as Python objects. Kinds and audiences: hotlap.engine.events."""
+"""Events as Python objects. hotlap.engine.events has their kinds and audiences."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,10 +18,10 @@ TOKENS = token_names()
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One event. `seat` is None for what happens to nobody in particular.
+    """One event. `seat` is None if it happens to no single car.
 
-    `data` has the kind's numbers by name (FIELDS); cards and spots are names ("4", "Stress", "left"),
-    corners count from 0 as in the track, and a card that the viewer may not know is None.
+    `data` has the kind's numbers by name (FIELDS). Cards and spots are names ("4", "Stress", "left"); corners count
+    from 0 as in the track. A card that the viewer may not know is None.
     """
 
     kind: str
@@ -30,12 +30,12 @@ class Event:
 
 
 def decode(items: Any) -> list[Event]:
-    """Events from an array of the engine's."""
+    """Events from an array of the engine's events (layout.EVENT)."""
     return [_event(*row) for row in items.tolist()]
 
 
 def standing(events: Iterable[Event]) -> list[Event]:
-    """Of all events from the start, those that were not taken back: what they tell is the race as it stands."""
+    """Of all events from the start, those that were not taken back: together they tell the race as it is now."""
     kept: list[Event] = []
     for event in events:
         if event.kind == "TAKEN_BACK":

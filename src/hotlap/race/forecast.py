@@ -1,4 +1,4 @@
-"""What each choice may lead to, for people to look at and for bots to weigh (hotlap.engine.forecast)."""
+"""The possible results of each choice, for people and for bots (hotlap.engine.forecast)."""
 
 import functools
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ from .sight import Sight
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One Speed: how likely it is, where it leads before the corners are checked, and what they cost.
+    """One Speed: its chance (0 to 1), the car's position before the corners are checked, and what the corners cost.
 
-    `corners` are (corner from 0, Heat due there), up to and with one that cannot be paid.
+    `corners` are pairs (corner from 0, Heat due there). If one cannot be paid, it is the last.
     """
 
     chance: float
@@ -39,8 +39,8 @@ class Outcome:
 class Forecast:
     """The outcomes of a choice by ascending Speed, and their means.
 
-    Other cars stand still; after a plan nothing is boosted, gained by Adrenaline or slipstreamed.
-    `spin_out` is a chance; `shift_heat` is paid for the gear, besides `mean_heat` in the corners.
+    It assumes that other cars stand still, and that no boost, Adrenaline or slipstream follows a plan. `spin_out` is a
+    chance, 0 to 1. `shift_heat` is paid for the gear; `mean_heat` is the further Heat paid in the corners.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -53,7 +53,7 @@ class Forecast:
 
 
 class _Room:
-    """Records for the engine to write into."""
+    """Arrays and a record for the engine to write into."""
 
     def __init__(self) -> None:
         zeros = np.zeros if COMPILED else lambda n, kind: [kind(0)] * n
@@ -92,7 +92,7 @@ def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice,
 
 @functools.cache
 def _symbols(card: str) -> tuple[int, int, int, int]:
-    """What a card shows: highest Speed, + symbols, change of the limit, Heat."""
+    """A card's highest Speed, + symbols, change of the limit and Heat."""
     kind = kind_of(card)
     if kind < cards.FIRST_SPONSOR:
         return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0
@@ -107,7 +107,7 @@ def _symbols(card: str) -> tuple[int, int, int, int]:
 
 
 def _printed(plan: Plan) -> tuple[int, ...]:
-    """The sums of what the cards of a plan show; one + fewer than none for a cluttered hand."""
+    """The sums of `_symbols` over the cards of a plan; -1 for + stands for a cluttered hand."""
     if not plan.cards:
         return 0, -1, 0, 0
     return tuple(sum(numbers) for numbers in zip(*(_symbols(card) for card in plan.cards), strict=True))

@@ -1,4 +1,4 @@
-"""What a race leaves for the next one of its season: the cards that drivers keep, and the decks (R9.3, R9.6)."""
+"""The cards that a race leaves for the next one of its season: those of the drivers, and the decks (R9.3, R9.6)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Cards by name, in the order of their kinds. The fields are those of SeasonRace; by seat where it has seats.
+    """Cards by name, in the order of their kinds. The fields are those of SeasonRace, some of them by seat.
 
-    `sponsors` are secret: of each seat's cards only its driver knows.
+    `sponsors` are secret: only a seat's driver knows its cards.
     """
 
     upgrades: tuple[Names, ...]
@@ -28,7 +28,7 @@ class Kept:
 
 
 def kept(race: Race) -> Kept:
-    """What a race that is over, and was one of a season, leaves."""
+    """The cards that a finished race of a season leaves."""
     game = race._game[0]
     return Kept(
         upgrades=_upgrades(race),
@@ -41,7 +41,7 @@ def kept(race: Race) -> Kept:
 
 
 def _upgrades(race: Race) -> tuple[Names, ...]:
-    """All that a seat brought, drafted and swapped, wherever it lies: an upgrade never leaves its driver."""
+    """The upgrades of each seat, in all piles: those brought, drafted and swapped. A driver never loses one."""
     brought = _brought(race, "upgrades")
     owned = [Counter(names) for names in brought]
     for event in race.events():
@@ -54,8 +54,8 @@ def _upgrades(race: Race) -> tuple[Names, ...]:
 
 
 def _sponsors(race: Race, car: Any, seat: int) -> Names:
-    """The unplayed ones, in hand, draw deck or discard pile."""
-    if car.gear == 0:  # given up before the cards were dealt: as they were brought
+    """The unplayed Sponsorships of a seat, in hand, draw deck or discard pile."""
+    if car.gear == 0:  # the driver gave up before the cards were dealt and keeps those brought
         return _brought(race, "sponsors")[seat]
     slots = range(cards.FIRST_SPONSOR, cards.FIRST_SPONSOR + layout.SPONSORS)
     return _names((slot, car.hand[slot] + car.draw[slot] + car.discard[slot]) for slot in slots)

@@ -1,7 +1,7 @@
-"""The race after any of its decisions: snapshots, and what stands between two of them taken once more.
+"""Snapshots of a race: the state after any decision follows from the snapshot before it and a few decisions.
 
-A game is 2.6 kB. One is kept after every 16th decision, so that a race of six cars with all modules, some 450
-decisions, has 100 kB of them, and any moment of it is at most 15 decisions away.
+A game is 2.6 kB. One is kept after every 16th decision. A race of six cars with all modules has some 450 decisions, so
+its snapshots take 100 kB, and every moment is at most 15 decisions after one.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ EVERY = 16
 
 
 def copied(game: Any) -> Any:
-    """A game of its own, as the entries take it."""
+    """A copy of a game, in the form that the entries take."""
     twin = layout.new(layout.Game)
     engine.copy_game(twin, game)
     return twin
@@ -23,7 +23,7 @@ def copied(game: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A race after `n` decisions: its game, and what may be taken back in it. Nobody writes into either."""
+    """A race after `n` decisions: its game, and the decisions that may be taken back. Neither may be changed."""
 
     n: int
     game: Any
@@ -31,22 +31,22 @@ class Snapshot:
 
 
 class Past:
-    """The snapshots of a race, the first one of its beginning."""
+    """The snapshots of a race. The first one is its beginning."""
 
     def __init__(self, game: Any) -> None:
         self._snapshots = [Snapshot(0, copied(game), ())]
 
     def note(self, n: int, game: Any, back: Sequence[tuple[int, Any, int]]) -> None:
-        """Keep the race after `n` decisions, if it is due."""
+        """Keep the race after `n` decisions if a snapshot is due."""
         if n % EVERY == 0:
             self._snapshots.append(Snapshot(n, copied(game), tuple(back)))
 
     def before(self, n: int) -> Snapshot:
-        """The latest snapshot from which `n` decisions can be reached."""
+        """The latest snapshot that is not after decision `n`."""
         return self._snapshots[n // EVERY]
 
     def until(self, n: int) -> "Past":
-        """The past of a race that ends after `n` decisions: what comes then may be another."""
+        """The snapshots up to decision `n`, for a copy of the race that may go on differently."""
         twin = Past.__new__(Past)
         twin._snapshots = self._snapshots[: n // EVERY + 1]
         return twin

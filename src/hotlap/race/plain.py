@@ -1,4 +1,4 @@
-"""The engine's records as plain Python values: reading many numbers out of a np.record is slow."""
+"""The engine's records as plain Python values, because reading many numbers from a np.record is slow."""
 
 import functools
 from collections import namedtuple
@@ -13,9 +13,9 @@ def _tuple(kind: Any) -> Any:
 
 
 def plain(kind: Any, item: Any) -> Any:
-    """A record with its numbers as plain ones; arrays in it stay arrays. Mirrors are plain already.
+    """A record with plain Python numbers; its arrays stay arrays. Mirrors are plain already.
 
-    A sight reads some 200 numbers: out of tuples that takes 100 us, out of np.records 460.
+    A sight reads some 200 numbers. From tuples that takes 100 us, from np.records 460.
     """
     if not COMPILED:
         return item

@@ -1,4 +1,4 @@
-"""A race behind the door: typed choices in, typed events out; errors instead of codes."""
+"""A race for Python programs: typed choices in, typed events out, and errors instead of codes."""
 
 import threading
 from collections.abc import Iterator, Sequence
@@ -35,21 +35,21 @@ def _is_quiet(chunk: bytes) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A line of the record: who decided what in which round. Of a Deal `seat` is who it was dealt for."""
+    """A line of the record: the round, the seat that decided, and its choice. For a Deal, the seat it was dealt for."""
 
     round: int
     seat: int
     choice: "Decided"
 
 
-Decided = Choice | TakeBack | Retire | Deal  # all that a line of the record may say
+Decided = Choice | TakeBack | Retire | Deal  # everything that a line of the record may hold
 
 
 class _Desk(threading.local):
-    """Records to work in during one call. All races of a thread share them: the buffer of events alone has 64 kB."""
+    """Records to work in during one call. All races of a thread share them, as the event buffer alone has 64 kB."""
 
     def __init__(self) -> None:
-        self.spare = layout.new(layout.Game)  # to go back to when a choice proves illegal
+        self.spare = layout.new(layout.Game)  # the game before a choice, in case the choice is illegal
         self.buffer = layout.new(layout.Events)
         self.choices = layout.new(layout.Choices)
         self.seats = np.zeros(layout.MAX_CARS, np.int64)
@@ -71,18 +71,18 @@ class Race:
         self._past = Past(self._game)
 
     def _begin(self, setup: RaceSetup, shown: RaceSetup, track: Any) -> None:
-        """A race without a game yet."""
+        """Set all fields of a race whose game is still blank."""
         self.setup = setup
         self.decisions: list[Decision] = []
-        self.is_from_sight = False  # its beginning is not known, so that there is no record of it
-        self._shown = shown  # the setup as sights have it
+        self.is_from_sight = False  # if true, the race's beginning is not known, so it has no record
+        self._shown = shown  # the setup that sights show: without the seed
         self._track = track
         self._game = layout.new(layout.Game)
         self._log = [b""]  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
-        # What may be taken back, the latest last: who chose, the game before, and how many events it led to.
+        # Choices that may be taken back, the latest last: the seat, the game before, and the number of its events.
         self._back: list[tuple[int, Any, int]] = []
-        self._deals: list[tuple[int, int]] = []  # numbers of the decisions that are deals, and for whom
+        self._deals: list[tuple[int, int]] = []  # numbers of the decisions that are deals, each with its seat
 
     # Asking ---------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class Race:
 
     @property
     def is_fork(self) -> bool:
-        """Whether something in it was dealt anew, so that it is not the race that its setup and seed began."""
+        """Whether something was dealt anew, so that this is no longer the race of its setup and seed."""
         return bool(self._deals) or self.is_from_sight
 
     @property
@@ -102,23 +102,23 @@ class Race:
 
     @property
     def phase(self) -> str:
-        """Where the race stands (hotlap.engine.phases.NAMES)."""
+        """The phase, one of hotlap.engine.phases.NAMES."""
         return str(phases.NAMES[self._game[0].phase])
 
     def deciders(self) -> tuple[int, ...]:
-        """The seats that have a decision to make now: several while plans are made, else one; none at the end."""
+        """The seats that have a decision to make now: one or more while plans are made, else one; none at the end."""
         n = engine.deciders(self._game, self._track, _desk.seats)
         return tuple(int(seat) for seat in _desk.seats[:n])
 
     def decision(self, seat: int) -> int:
-        """The number of a seat's next decision, from 0; a choice may name it so that it is not applied twice."""
+        """The number of a seat's next decision, from 0. With it `decide` does not apply a choice twice."""
         self._check_seat(seat)
         return self._made[seat]
 
     def choices(self, seat: int) -> list[Choice]:
-        """All that a seat may choose now. Raises NotYourDecision or RaceOver.
+        """All choices that a seat has now. Raises NotYourDecision or RaceOver.
 
-        Plans come by gear and then by cards; there are 30 to 100 of them, discard sets up to some 100.
+        Plans are ordered by gear, then by cards. There are 30 to 100 plans, or up to some 100 sets to discard.
         """
         codes = self._legal(seat)
         phase = self._game[0].phase
@@ -135,10 +135,10 @@ class Race:
         return [from_actions(phase, [code], position) for code in codes]
 
     def events(self, seat: int = SPECTATOR, since: int = 0, until: int | None = None) -> list[Event]:
-        """What happened, as far as `seat` may know: of all, or of chunks `since` up to before `until`.
+        """The events, as far as `seat` may know them: all, or those of the chunks `since` to `until` - 1.
 
-        Chunk 0 is the start, chunk n what the n-th of `decisions` led to. What only others than the one that a
-        fork was dealt for knew before the deal is hidden: the cards of the fork are other ones.
+        Chunk 0 is the start; chunk n has the events of the n-th of `decisions`. In a fork, cards from before the deal
+        that the deal's seat did not know stay hidden from everybody: the fork has other cards in their place.
         """
         items = np.frombuffer(b"".join(self._log[since:until]), layout.EVENT)
         for number, dealt_for in self._deals:
@@ -147,7 +147,7 @@ class Race:
         return door_events.decode(engine_sight.events_for(items, seat))
 
     def standings(self) -> list[Standing]:
-        """All cars, the best first: places taken so far, then the order on the track, then those out."""
+        """All cars, the best first: those with a place, then those on the track in their order, then those out."""
         cars = self._game[0].cars
         return standings(self.setup, [plain(layout.Car, cars[seat]) for seat in range(len(self._made))])
 
@@ -160,17 +160,20 @@ class Race:
         return read(self._shown, seat, cells, self._track)
 
     def forecast(self, seat: int) -> dict[Choice, Forecast]:
-        """What each of a seat's choices may lead to, where that can be told: from its sight alone."""
+        """The forecast of each of a seat's choices that has one. It uses only the seat's sight.
+
+        Raises NotYourDecision or RaceOver.
+        """
         return forecast(self.sight(seat), self.choices(seat))
 
     def copy(self) -> Self:
-        """The same race, to try things on. It knows everything, the cards to come included: show it to nobody."""
+        """A copy of the race to try things on. It has all hidden and all coming cards, so show it to no one."""
         return self._until(len(self.decisions), self._game, self._back)
 
     def at(self, n: int) -> Self:
-        """The race as it was after the first `n` of its decisions, to look at or to drive on otherwise.
+        """A copy of the race after the first `n` of its decisions, to look at or to drive on differently.
 
-        Raises ValueError where there were not so many.
+        Raises ValueError if there were fewer.
         """
         if not 0 <= n <= len(self.decisions):
             raise ValueError(f"the race has {len(self.decisions)} decisions; there is none after {n}")
@@ -181,17 +184,18 @@ class Race:
         return twin
 
     def imagine(self, seat: int, key: int) -> Self:
-        """A fork: this race with all dealt anew that a seat (or a spectator) cannot know, to be driven on.
+        """A fork: a copy of this race in which everything that a seat (or a spectator) cannot know is dealt anew.
 
-        Its record begins as this race's does, so it holds this race whole: show it to nobody before this one is
-        over. Who has but a sight asks `hotlap.race.imagine`. Raises RaceOver or UnknownAction.
+        `key` is a number below 2**256; the same key deals the same fork. The fork's record contains the whole record of
+        this race, so show it to no one before this race is over. With only a sight, use `hotlap.race.imagine`.
+        Raises NotYourDecision (no such seat), UnknownAction (not a key) or RaceOver.
         """
         twin = self.copy()
         twin.deal(seat, key)
         return twin
 
     def _until(self, n: int, game: Any, back: Sequence[tuple[int, Any, int]]) -> Self:
-        """The race after the first `n` decisions, as `game` has it."""
+        """A copy of the race after the first `n` decisions; `game` is its game then."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.decisions, twin._log, twin._back = self.decisions[:n], self._log[: n + 1], list(back)
@@ -203,7 +207,7 @@ class Race:
         return twin
 
     def to_bytes(self) -> bytes:
-        """The engine's state: equal bytes, equal races."""
+        """The bytes of the engine's game. Races with equal bytes are in the same state."""
         return layout.to_bytes(layout.Game, self._game)
 
     # Deciding -------------------------------------------------------------------------------------
@@ -211,8 +215,8 @@ class Race:
     def decide(self, seat: int, choice: Choice, decision: int | None = None) -> None:
         """Take a seat's choice and run on until somebody must decide.
 
-        Raises UnknownAction (no choice at all), IllegalAction, NotYourDecision, StaleDecision (`decision`
-        is not the seat's next), RaceOver or InternalLimit.
+        Raises UnknownAction (not a choice at all), IllegalAction, NotYourDecision, StaleDecision (`decision` is not the
+        number of the seat's next decision), RaceOver or InternalLimit.
         """
         self._check_seat(seat)
         if not isinstance(choice, Choice):
@@ -234,10 +238,10 @@ class Race:
         engine.copy_game(_desk.spare, self._game)
         is_plan = isinstance(choice, Plan)
         for number, action in enumerate(choice.actions(Position(self._game[0], seat))):
-            # Once its gear is taken, a plan goes on for as many cards as it has (looking each time costs 4 us).
+            # After its gear, a plan goes on for all its cards, so it is not asked each time (that would cost 4 us).
             if number and not (is_plan and number > 1) and not choice.goes_on(self._game[0], seat):
                 if action == actions.DONE:
-                    break  # nothing is left to discard, so the engine went on by itself
+                    break  # nothing was left to discard, so the engine has gone on by itself
                 self._undo_and_refuse(seat, choice, engine.ILLEGAL)
             code = engine.step(self._game, self._track, seat, action, _desk.buffer, _desk.choices)
             if code < 0:
@@ -250,8 +254,8 @@ class Race:
         self._note(seat, choice, round_no, chunk)
 
     def _remember(self, seat: int, choice: Choice, chunk: bytes) -> None:
-        """Keep the game before a choice that may be taken back; after any other nothing may."""
-        if not choice.can_be_taken_back or not _is_quiet(chunk):  # that the turn passes is an event, too
+        """Keep the game before a choice that may be taken back. After any other choice nothing may be taken back."""
+        if not choice.can_be_taken_back or not _is_quiet(chunk):  # passing the turn on is an event, too
             self._back.clear()
             return
         self._back.append((seat, copied(_desk.spare), len(chunk) // layout.EVENT.itemsize))
@@ -261,18 +265,18 @@ class Race:
         self._refuse(seat, choice, code)
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether `take_back` would find something to withdraw."""
+        """Whether `take_back` has something to withdraw."""
         game = self._game[0]
         if phases.WAITS_FOR[game.phase] == phases.ALL:
             return bool(game.cars[seat].ready)
         return bool(self._back) and self._back[-1][0] == seat
 
     def take_back(self, seat: int) -> None:
-        """Withdraw a plan (or an answer about a mulligan) while others still make theirs, or in the own turn
-        the latest reaction that revealed nothing: no card was flipped or drawn since, and nobody else moved. What
-        it showed of the hand (Heat that was cooled, Stress) stays known to all.
+        """Withdraw a plan, or an answer about a mulligan, while other seats still decide.
 
-        Raises NotYourDecision where there is nothing to take back, or RaceOver.
+        In the seat's own turn, withdraw its latest reaction instead, if no card was flipped or drawn since and no other
+        car moved. Cards of the hand that it showed (Heat that was cooled, Stress) stay known to all. Raises
+        NotYourDecision if there is nothing to take back, or RaceOver.
         """
         self._check_seat(seat)
         round_no = self.round
@@ -296,10 +300,10 @@ class Race:
         self._note(seat, Retire(), round_no, self._collect(seat, Retire(), code))
 
     def deal(self, seat: int, key: int) -> None:
-        """Deal anew what a seat (or a spectator) cannot know. Its sight stays what it is, and so do plans made;
-        nothing else that was chosen before can be taken back.
+        """Deal anew everything that a seat (or a spectator) cannot know.
 
-        Raises NotYourDecision (no such seat), UnknownAction (no key) or RaceOver.
+        The seat's sight does not change, and seats that have planned still have a plan. No earlier choice but a plan
+        can be taken back afterwards. Raises NotYourDecision (no such seat), UnknownAction (not a key) or RaceOver.
         """
         choice = Deal(key)
         if seat != SPECTATOR:
@@ -311,7 +315,7 @@ class Race:
         self._note(seat, choice, self.round, b"")
 
     def take(self, seat: int, choice: "Decided") -> None:
-        """Take a decision as it stands in `decisions`, whatever it is. Raises as the method that it stands for."""
+        """Take a decision of any kind that `decisions` may have. Raises the errors of the method for its kind."""
         match choice:
             case TakeBack():
                 self.take_back(seat)
@@ -331,12 +335,12 @@ class Race:
         self._past.note(len(self.decisions), self._game, self._back)
 
     def _count(self, decision: Decision, n: int) -> None:
-        """A deal is nobody's decision: what a seat is asked keeps its number."""
+        """Count a decision of a seat. A deal is no seat's decision, so it does not count."""
         if not isinstance(decision.choice, Deal):
             self._made[decision.seat] += n
 
     def _collect(self, seat: int, choice: object, code: int) -> bytes:
-        """The events of a step, all of them: the engine pauses with MORE before its buffer is full."""
+        """All events of a step. The engine pauses with MORE before its buffer is full, so it may take several calls."""
         chunk = self._buffered()
         while code == engine.MORE:
             code = engine.resume(self._game, self._track, _desk.buffer)
@@ -410,7 +414,7 @@ class Race:
             raise RaceOver("the race is over; nothing more can be decided")
 
     def _refuse(self, seat: int, choice: object, code: int) -> NoReturn:
-        """Raise what a code of the engine stands for."""
+        """Raise the error for a code of the engine."""
         self._check_not_over()
         if code == engine.NOT_YOURS:
             waiting = ", ".join(self._who(other) for other in self.deciders())
@@ -423,10 +427,11 @@ class Race:
 
 
 def imagine(sight: Sight, key: int) -> Race:
-    """A race that the seat of a sight may be in: what it cannot know is dealt, by a key below 2**256.
+    """A possible race for the seat of a sight: everything that the seat cannot know is dealt.
 
-    It can be driven on like any other. Its decisions and events begin here; as nobody could race up to here, it has
-    no record. Raises UnknownAction (no key) or RaceOver.
+    `key` is a number below 2**256; the same key deals the same race. It can be driven on like any other race. Its
+    decisions and events begin here. It has no record, because its earlier decisions are not known. Raises UnknownAction
+    (not a key) or RaceOver.
     """
     choice = Deal(key)
     if sight.phase == phases.NAMES[phases.OVER]:
@@ -440,7 +445,7 @@ def imagine(sight: Sight, key: int) -> Race:
 
 
 def _imagine(game: Any, track: Any, sight: Any, seat: int, key: int) -> None:
-    """A game dealt from a sight into `game`, which may be the one that the sight was taken from."""
+    """Write a game dealt from a sight into `game`, which may be the game of the sight."""
     engine_imagine.imagine(sight, track, seat, key_words(key), game, _desk.choices)
 
 
@@ -449,7 +454,7 @@ def _miscounted(plan: Plan) -> str:
 
 
 def _sets(pile: list[tuple[int, int]], size: int) -> Iterator[tuple[int, ...]]:
-    """All different sets of so many cards of a pile of (slot, how many)."""
+    """All different sets of `size` cards of a pile. The pile is a list of pairs (slot, count)."""
     if size == 0:
         yield ()
     elif pile:

@@ -1,7 +1,7 @@
-"""Records: a race as a file, and back (the form: notation.py).
+"""Records: a race as a text file, and back. notation.py has the form.
 
-A record is read by racing it again: setup and decisions give the race, and the race gives the text,
-which must be the file's, line by line. So a file that was cut off or altered is refused with the line.
+A record is read by racing it again: setup and decisions give the race, and the race gives its text. That text must
+equal the file, line by line. So a file that was cut off or altered is refused, and the error names the line.
 """
 
 import os
@@ -25,39 +25,42 @@ DECISION = re.compile(r"r(\d+) (\S+) (.+)")
 
 
 def record_text(race: Race) -> str:
-    """The record of a race, over or not, as text. It holds the seed: until the end it is the driver's own."""
+    """The record of a race, over or not, as text. It has the seed: show it to no one before the race is over.
+
+    Raises NoRecord for a race that began from a sight.
+    """
     return "".join(f"{line}\n" for line in notation.lines(race))
 
 
 def write_record(race: Race, path: str | os.PathLike[str]) -> None:
-    """Write a race to a file; whatever happens, the file is the old one or the new one, whole."""
+    """Write a race to a file. Even after a crash the file is whole, either the old one or the new one."""
     write_text(record_text(race), path)
 
 
 def read_record(path: str | os.PathLike[str]) -> Race:
-    """The race that a file holds. Raises InvalidRecord naming the file and the line."""
+    """The race of a file. Raises InvalidRecord, which names the file and the line."""
     return parse_record(read_text(path), os.fspath(path))
 
 
 def parse_record(text: str, origin: str = "record") -> Race:
-    """The race that a text holds. Raises InvalidRecord naming the line."""
+    """The race of a text. Raises InvalidRecord, which names the line."""
     return _Reader(text, origin).read()
 
 
 def setup_text(setup: RaceSetup) -> str:
-    """A setup, its seed included, as the head of a record."""
+    """A setup, its seed included, as the first lines of a record."""
     return "".join(f"{line}\n" for line in notation.header(setup))
 
 
 def parse_setup(text: str, origin: str = "setup") -> RaceSetup:
-    """The setup that the head of a record holds. Raises InvalidRecord naming the line."""
+    """The setup of the first lines of a record. Raises InvalidRecord, which names the line."""
     return _Reader(text, origin).setup()
 
 
 def fold(race: Race, decisions: Iterable[tuple[int, str]]) -> Race:
-    """Take stored decisions, each a seat and a text, the next one first: how a race comes out of a file or a store.
+    """Take stored decisions, each a seat and a text, in order. Files and the server's store are read this way.
 
-    Raises UnknownAction, or whatever `Race.take` raises; the race is then as it was after the decision before.
+    Raises UnknownAction, or any error of `Race.take`. The race then stays as it was after the decision before.
     """
     for seat, text in decisions:
         race.take(seat, parse_line(text))
@@ -65,9 +68,9 @@ def fold(race: Race, decisions: Iterable[tuple[int, str]]) -> Race:
 
 
 def steps(race: Race) -> Iterator[Race]:
-    """A race once more, from its start: after none of its decisions, after one, after two, ...
+    """The race from its start: after none of its decisions, after one, after two, ...
 
-    It is one race that goes on, so look at it before you ask for the next.
+    Each step is the same object, so look at it before you ask for the next one.
     """
     again = race.at(0)
     yield again
@@ -197,7 +200,7 @@ class _Reader:
             raise self.refuse(str(error), start - 1) from None
 
     def _carried(self) -> str:
-        """A user's file, of which the next lines are."""
+        """The text of a user's file, which the next lines have after `| `."""
         start = self.at
         while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
             self.at += 1
@@ -233,7 +236,7 @@ class _Reader:
 
 
 def _season_race(season: dict[str, Any], kept: dict[str, dict[int, tuple[str, ...]]], seats: int) -> SeasonRace:
-    """What the lines of a setup say of its championship."""
+    """The championship's part of a setup, from its lines."""
     if "event" not in season:
         raise InvalidSetup("event", "no-event")
     for name, by_seat in kept.items():

@@ -1,6 +1,6 @@
-"""The road and the cars of a position in the rules' own figures: limits and effects in force, what comes next, prices.
+"""The rules' figures for a position: limits and effects in force, the next line of each car, the Heat for shifts.
 
-Read from a sight by the engine (hotlap.engine.asked), so that nobody above works a rule out again.
+The engine works them out from a sight (hotlap.engine.asked), so that no other room repeats a rule.
 """
 
 from dataclasses import dataclass
@@ -15,11 +15,12 @@ from .sight import Sight
 
 @dataclass(frozen=True, slots=True)
 class CarAhead:
-    """What lies before a car. `line` is its next corner line, counted from 0, and `to_line` the spaces that it may move
-    without crossing it; None where the finish comes first. `to_finish` is the same for the last finish.
+    """The road before a car, and its next plan.
 
-    `playable` are the cards of the hand that may be planned, if it is the own car. `shift` is the Heat due for a
-    shift, by gear; a gear that is too far away is not in it.
+    `line` is the car's next corner line, counted from 0. `to_line` are the spaces that it may move without crossing
+    that line. Both are None if the finish comes first. `to_finish` is the same as `to_line` for the last finish.
+    `playable` counts the cards of the hand that may be planned; for a rival's car only the known ones. `shift` is the
+    Heat due for a shift to each gear; a gear that is too far away is missing.
     """
 
     line: int | None
@@ -31,7 +32,7 @@ class CarAhead:
 
 
 class Road:
-    """What the rules say of a position. Corner lines count from 0, spaces from 1."""
+    """The rules' figures for a sight. Corner lines count from 0, spaces from 1."""
 
     def __init__(self, sight: Sight) -> None:
         position, room = layout.new(asked.Position), layout.new(layout.Game)
@@ -41,26 +42,26 @@ class Road:
 
     @property
     def limits(self) -> tuple[int, ...]:
-        """The speed limits by corner line, with road conditions (R8.2)."""
+        """The speed limits by corner line, road conditions included (R8.2)."""
         return tuple(numbers(self._seen.limit)[: self._n])
 
     @property
     def limits_of_turn(self) -> tuple[int, ...]:
-        """The same for the car whose turn it is: what its cards change comes on top (R6.5)."""
+        """The same for the car in turn, including the changes by its cards (R6.5)."""
         return tuple(limit + int(self._seen.adjust) for limit in self.limits)
 
     @property
     def extra_heat(self) -> tuple[int, ...]:
-        """By corner line, what is due there on top of any Heat due (R8.2)."""
+        """By corner line, the Heat that is added to any Heat due there (R8.2)."""
         return tuple(numbers(self._seen.extra_heat)[: self._n])
 
     @property
     def most_picks(self) -> int:
-        """How many cards the set may have that is to be salvaged, or else discarded, now."""
+        """The largest number of cards in the present choice of cards to salvage or discard."""
         return int(self._seen.most_picks)
 
     def sector(self, space: int) -> Sector:
-        """What acts on a space."""
+        """The effects on a space."""
         seen = self._seen
         return Sector(
             no_cooldown=bool(seen.no_cooldown[space]),
@@ -71,7 +72,7 @@ class Road:
         )
 
     def car(self, seat: int) -> CarAhead:
-        """What lies before a car."""
+        """The road before a car, and its next plan."""
         seen = self._seen
         has_line = seen.next_line[seat] != asked.NO_LINE
         prices = numbers(seen.shift[seat])

@@ -1,11 +1,11 @@
-"""A season: races in series, each set up from how those before it ended (section 9).
+"""A season: a series of races, each set up from the results of the races before it (section 9).
 
 >>> from hotlap.race import Season, SeasonSetup
 >>> season = Season(SeasonSetup.of("1962", ["player", "player", "legend"], seed=7))
 >>> season.number, season.race.setup.track.id
 (1, 'italy')
 
-Callers drive `season.race` and then `advance`, until the season is over.
+Callers drive `season.race` to its end and call `season.advance()`, until the season is over.
 """
 
 from dataclasses import dataclass, fields
@@ -26,7 +26,7 @@ class RaceNotOver(HotlapError):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a race ended: its table, and the points that each seat scored."""
+    """The result of a race: its table, and the points that each seat scored."""
 
     number: int
     track: str
@@ -50,18 +50,19 @@ class SeasonStanding:
 class Season:
     """A season from its first race to its last. Seats are the places in `setup.entrants`, in all races.
 
-    `races` are the races so far, the one being driven last; `results` those that `advance` has counted.
+    `races` are the races so far; the last one is being driven. `results` are those of the races that `advance` has
+    counted.
     """
 
     def __init__(self, setup: SeasonSetup) -> None:
         self.setup = setup
         self.results: list[Result] = []
         self.races = [Race(setup.race_setup(1))]
-        self._records: list[tuple[str, ...]] = []  # of the races counted, as they do not change any more
+        self._records: list[tuple[str, ...]] = []  # of the races counted, which do not change any more
 
     @property
     def race(self) -> Race:
-        """The race that is being driven; at the end the last one."""
+        """The race that is being driven; at the end of the season the last one."""
         return self.races[-1]
 
     @property
@@ -75,9 +76,9 @@ class Season:
         return len(self.results) == len(self.setup.races)
 
     def advance(self) -> None:
-        """Count the race, which is over, and go on to the next one if there is any.
+        """Count the race, which must be over, and go on to the next one if there is one.
 
-        Raises RaceNotOver, RaceOver after the last race, or NoRecord where `races` was given a fork.
+        Raises RaceNotOver, RaceOver after the last race, or NoRecord if the caller put a fork into `races`.
         """
         if self.is_over:
             raise RaceOver("the season is over; there is no further race")
@@ -93,9 +94,9 @@ class Season:
             self.races.append(Race(self.setup.race_setup(self.number + 1, self._next())))
 
     def standings(self, after: int | None = None) -> list[SeasonStanding]:
-        """The table after the races counted, or the first `after` of them, the leader first (R9.1).
+        """The table after the races counted, or after the first `after` of them, the leader first (R9.1).
 
-        Before any race it is in the order of the seats.
+        Before the first result it is in the order of the seats.
         """
         seats = range(len(self.setup.entrants))
         results = self.results[:after]
@@ -120,7 +121,7 @@ class Season:
         return [*self._records, *([] if is_counted else [tuple(notation.lines(self.race))])]
 
     def _next(self) -> SeasonRace:
-        """What the season brings into its next race: the grid by standings, the cards kept, the decks (R9.6)."""
+        """The season's part of the next race's setup: the grid by standings, the cards kept, the decks (R9.6)."""
         left = kept(self.race)
         return SeasonRace(
             event=self.setup.races[self.number][1],
@@ -130,7 +131,7 @@ class Season:
 
 
 def result(number: int, race: Race) -> Result:
-    """What a race that is over was worth: points by place and by its event, none for a car that is out (R9.1)."""
+    """The result of a finished race: points by place and by its event, none for a car that is out (R9.1)."""
     table = tuple(race.standings())
     event = race.setup.event
     scored = dict.fromkeys(range(len(table)), 0)

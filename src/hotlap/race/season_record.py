@@ -1,4 +1,4 @@
-"""Seasons as text: saved between and inside races, resumed, replayed.
+"""Seasons as text: saved between races or inside one, resumed and replayed.
 
     hotlap season 1
     rules 1
@@ -18,11 +18,11 @@
     race 2
     ...
 
-Between `race N` and its `end` or `paused` lies the record of the race, whole (notation.py). `points` and
-`standings` close a race that is counted; `seal N` has the SHA-256 of the seal before and of all lines
-since, and so has the last line, `end` (the season is over) or `paused` (it is not).
+`race N` is followed by the whole record of that race, up to its `end` or `paused` (notation.py). `points` and
+`standings` close a race that is counted. `seal N` has the SHA-256 of the seal before it and of all lines since. The
+last line has the same: `end` if the season is over, else `paused`.
 
-As with a race, reading is racing again: what the decisions lead to must be the file, line by line.
+A season is read, like a race, by racing it again: its own text must equal the file, line by line.
 """
 
 import hashlib
@@ -53,22 +53,22 @@ COUNTED = re.compile(r"points (\d+) .*")
 
 
 def season_text(season: Season) -> str:
-    """The record of a season, over or not, as text. It holds the seed, and so every card to come."""
+    """The record of a season, over or not, as text. It has the seed, and with it every coming card: keep it secret."""
     return "".join(f"{line}\n" for line in lines(season))
 
 
 def write_season(season: Season, path: str | os.PathLike[str]) -> None:
-    """Write a season to a file; whatever happens, the file is the old one or the new one, whole."""
+    """Write a season to a file. Even after a crash the file is whole, either the old one or the new one."""
     write_text(season_text(season), path)
 
 
 def read_season(path: str | os.PathLike[str]) -> Season:
-    """The season that a file holds. Raises InvalidRecord naming the file and the line."""
+    """The season of a file. Raises InvalidRecord, which names the file and the line."""
     return parse_season(read_text(path), os.fspath(path))
 
 
 def parse_season(text: str, origin: str = "season") -> Season:
-    """The season that a text holds. Raises InvalidRecord naming the line."""
+    """The season of a text. Raises InvalidRecord, which names the line."""
     return _SeasonReader(text, origin).read_season()
 
 
@@ -102,7 +102,7 @@ def _unsealed(season: Season) -> Iterator[tuple[str, bool]]:
 
 
 def header(setup: SeasonSetup) -> Iterator[str]:
-    """The lines of a setup; a user's own tracks and events are carried whole, an event once."""
+    """The lines of a setup. A user's own tracks and events are included whole, each event once."""
     yield f"hotlap season {FORMAT}"
     yield f"rules {notation.RULES}"
     for own in dict.fromkeys(event for _, event in setup.races if isinstance(event, Event)):
@@ -204,7 +204,7 @@ class _SeasonReader(_Reader):
             raise self.refuse(str(error), self.at - 1) from None
 
     def _stage(self, line: str) -> tuple[TrackFile | str, str]:
-        """A line of the calendar, with the track that follows it if that is the user's own."""
+        """The track and event of a line of the calendar. A user's own track follows the line."""
         words = line.split(" ")
         if len(words) != 3 or "." in words[1] or "/" in words[1] or "\\" in words[1]:
             raise self.refuse(f"says {line[:60]!r} where 'calendar TRACK EVENT' belongs", self.at - 1)

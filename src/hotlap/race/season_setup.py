@@ -1,4 +1,4 @@
-"""What a season is made of, checked before its first race (R9.1, R9.2)."""
+"""The setup of a season, checked before its first race (R9.1, R9.2)."""
 
 import hashlib
 from collections.abc import Iterable
@@ -33,12 +33,12 @@ Stage = tuple[TrackFile, str | Event]
 
 @dataclass(frozen=True, slots=True)
 class SeasonSetup(SeasonSwitches):
-    """A season before it starts: `races` are its tracks with their events (ours by name, a user's own whole), seats
-    the places in `entrants`.
+    """A season before it starts. Seats are the places in `entrants`, from 0.
 
-    Raises InvalidSetup when made with anything the rules do not allow in any of the races. No `boxes` stands
-    for the base game and the boxes of all tracks and events. The same setup, seed and decisions give the same
-    season; the switches are the same for all races, and `laps` 0 stands for each track's own.
+    `races` are tracks with their events: one of the game by its name, a user's own whole. The switches are the same for
+    all races. `laps` 0 stands for each track's own number. Empty `boxes` stand for the base game and the boxes of all
+    tracks and events. The same setup, seed and decisions give the same season. Raises InvalidSetup if the rules do not
+    allow one of the races.
     """
 
     races: tuple[Stage, ...]
@@ -71,7 +71,7 @@ class SeasonSetup(SeasonSwitches):
         drivers: Iterable[str | Entrant],
         **switches: Any,
     ) -> "SeasonSetup":
-        """A setup from a season's name ("1962") or its races, a track's name or file and an event each.
+        """A setup from a season's name ("1962"), or from its races: pairs of a track (name or file) and an event.
 
         `switches` are the other fields. Raises InvalidTrack or InvalidSetup.
         """
@@ -80,14 +80,14 @@ class SeasonSetup(SeasonSwitches):
 
     @property
     def name(self) -> str:
-        """The name of the season of the game that has just these races; elsewhere nothing."""
+        """The name of the game's season with exactly these races, or ""."""
         for season in seasons():
             if self.races == tuple((load_track(track), event) for track, event in season.races):
                 return season.id
         return ""
 
     def race_setup(self, number: int, race: SeasonRace | None = None) -> RaceSetup:
-        """The setup of a race, by its number from 1; `race` is what the season brings into it so far."""
+        """The setup of a race, by its number from 1; `race` is the season's part of it, if it is known already."""
         track, event = self.races[number - 1]
         return RaceSetup(
             track,
@@ -98,21 +98,21 @@ class SeasonSetup(SeasonSwitches):
         )
 
     def race_seed(self, number: int) -> int:
-        """The seed of a race: SHA-256 of the season's (32 bytes) and the number (4), all lowest byte first."""
+        """The seed of a race: SHA-256 of the season's seed (32 bytes) and the number (4), all lowest byte first."""
         data = self.seed.to_bytes(32, "little") + number.to_bytes(4, "little")
         return int.from_bytes(hashlib.sha256(data).digest(), "little")
 
     def seed_hash(self) -> str:
-        """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the season."""
+        """SHA-256 of the seed's 32 bytes (lowest first), in hex. It may be shown before the season."""
         return seed_hash(self.seed)
 
     def usual_boxes(self) -> tuple[str, ...]:
-        """The base game and the boxes of all tracks and events: what is in play where nothing else is said."""
+        """The boxes in play by default: the base game, and those of all tracks and events."""
         used = {track.box for track, _ in self.races} | {load_event(event).box for _, event in self.races}
         return tuple(box for box in BOXES if box == "base" or box in used)
 
     def _check(self, number: int) -> RaceSetup:
-        """That a race can be set up as far as that does not depend on those before."""
+        """Check everything of a race that does not depend on the races before it. Returns its setup."""
         try:
             return self.race_setup(number)
         except InvalidSetup as error:
@@ -121,7 +121,7 @@ class SeasonSetup(SeasonSwitches):
             raise error.in_race(number, self.races[number - 1][0].id) from None
 
     def _check_room(self) -> None:
-        """That a car has room for all kinds of upgrade that its driver may come by (R9.2)."""
+        """Check that a car has room for all kinds of upgrade that its driver may get (R9.2)."""
         tiers, races = GARAGES[self.garage], len(self.races)
         deck = [card for card in upgrade_cards() if card.tier in tiers and card.box in self.boxes]
         kinds = sum(not card.is_heat for card in deck)
@@ -130,7 +130,7 @@ class SeasonSetup(SeasonSwitches):
 
 
 def _stages(races: str | Iterable[tuple[str | TrackFile, str | Event]]) -> tuple[Stage, ...]:
-    """The tracks and events of a season by name, or given one by one."""
+    """The tracks and events of a season, from its name or from the races themselves."""
     if isinstance(races, str):
         known = season_names()
         if races not in known:
@@ -140,7 +140,7 @@ def _stages(races: str | Iterable[tuple[str | TrackFile, str | Event]]) -> tuple
 
 
 def _stage(number: int, given: object) -> Stage:
-    """A track with its event, that there is such an event."""
+    """A loaded track and its event, after a check of the event."""
     if not isinstance(given, tuple | list) or len(given) != 2:
         raise InvalidSetup("races", "no-stage", number=number, value=given)
     track, event = given

@@ -1,4 +1,4 @@
-"""What a race is made of, checked before it starts (section 2)."""
+"""The setup of a race, checked before it starts (section 2)."""
 
 import copy
 import hashlib
@@ -24,7 +24,7 @@ from .errors import InvalidSetup
 PLAYER = "player"
 LEGEND = "legend"
 
-# What `garage_draft` says, as the engine has it: of a race by itself, and of one in a season.
+# The engine's codes for the words of `garage_draft`: in a single race, and in a season.
 DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
 SEASON_DRAFTS = {"draft": layout.DRAFT_SEASON, "random": layout.DRAFT_DEALT}
 FIELD, LARGER_FIELD = 6, 9
@@ -34,7 +34,7 @@ MAX_SEED = 2**256 - 1
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A car and what drives it: "legend", or anything else, which stands for a player (a person or a bot)."""
+    """A car and its driver: "legend", or any other word for a player (a person or a bot)."""
 
     driver: str = PLAYER
     colour: str = ""
@@ -47,11 +47,11 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRace:
-    """What a championship brings into one of its races (section 9). Cards are names; seats as in the setup.
+    """The season's part of a race's setup (section 9). Cards are names; seats are those of the setup.
 
-    `event` is the name of one of ours, or a user's own. `grid` are the seats from pole backwards, none for a
-    random order. `upgrades` and `sponsors` are what each seat has kept; the decks are what is left of them, the
-    other two what forms them anew.
+    `event` is the name of an event of the game, or a user's own event. `grid` has the seats from pole backwards; empty
+    for a random order. `upgrades` and `sponsors` are the cards that each seat has kept. The decks have the cards left;
+    None stands for a full deck. `upgrades_aside` and `sponsors_used` form them anew when they run out.
     """
 
     event: str | Event
@@ -72,9 +72,9 @@ class SeasonRace:
 class RaceSetup(Switches):
     """A race before it starts, with the switches of the rules. Seats are the places in `entrants`, from 0.
 
-    Raises InvalidSetup when made with anything the rules do not allow. `laps` 0 stands for the track's (in a
-    championship the event's change comes on top: `total_laps`), no `boxes` for the base game and the track's.
-    `seed` is a whole number below 2**256; the same setup, seed and decisions give the same race.
+    `laps` 0 stands for the track's own number; `total_laps` includes an event's change. Empty `boxes` stand for the
+    base game and the boxes of track and event. `seed` is a whole number below 2**256. The same setup, seed and
+    decisions give the same race. Raises InvalidSetup for anything that the rules do not allow.
     """
 
     track: TrackFile
@@ -111,22 +111,22 @@ class RaceSetup(Switches):
             raise InvalidSetup(name, "impossible", reason=str(error)) from None
 
     def usual_boxes(self) -> tuple[str, ...]:
-        """The base game and the boxes of track and event: what is in play where nothing else is said."""
+        """The boxes in play by default: the base game, and those of track and event."""
         return tuple(box for box in BOXES if box in ("base", self.track.box, self.event.box))
 
     @property
     def event(self) -> Event:
-        """The event of a championship race; elsewhere one that changes nothing."""
+        """The event of a championship race; in other races an event that changes nothing."""
         return NO_EVENT if self.season is None else event_of("event", "unknown-event", self.season.event)
 
     @property
     def total_laps(self) -> int:
-        """The laps chosen, with the event's change (R2.6)."""
+        """The laps chosen plus the event's change (R2.6)."""
         return self.laps + self.event.laps
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The seats that players have."""
+        """The seats of players, Legends left out."""
         return tuple(seat for seat, entrant in enumerate(self.entrants) if not entrant.is_legend)
 
     @classmethod
@@ -152,7 +152,7 @@ class RaceSetup(Switches):
                 raise InvalidSetup("heat_handicap", "legend-handicap", seat, car=entrant.colour)
 
     def compile(self) -> Any:
-        """The engine's Track record, as its entries take it."""
+        """The engine's Track record, in the form that its entries take."""
         event = self.event
         return compile_track(
             self.track,
@@ -171,7 +171,7 @@ class RaceSetup(Switches):
         )
 
     def _drafting(self) -> dict[str, Any]:
-        """What the Garage and a championship add to the record."""
+        """The arguments of compile_track for the Garage and a championship."""
         if self.season is None:
             return {"draft": layout.NO_DRAFT if self.garage == "off" else DRAFTS[self.garage_draft]}
         season, seats = self.season, len(self.entrants)
@@ -189,22 +189,22 @@ class RaceSetup(Switches):
         }
 
     def key(self) -> Any:
-        """The seed as the engine takes it."""
+        """The seed in the engine's form (`key_words`)."""
         return key_words(self.seed)
 
     def without_seed(self) -> "RaceSetup":
-        """The same with seed 0: all that drivers know of it."""
+        """The same setup with seed 0: drivers may know everything but the seed."""
         twin = copy.copy(self)
         object.__setattr__(twin, "seed", 0)
         return twin
 
     def seed_hash(self) -> str:
-        """SHA-256 of the seed's 32 bytes (lowest first), in hex: may be shown before the race."""
+        """SHA-256 of the seed's 32 bytes (lowest first), in hex. It may be shown before the race."""
         return seed_hash(self.seed)
 
 
 def key_words(key: int) -> Any:
-    """A number below 2**256 as the engine takes it: eight 32-bit words, the lowest first, in an int64 array."""
+    """A number below 2**256 in the engine's form: eight 32-bit words, the lowest first, in an int64 array."""
     return np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
 
 
@@ -214,7 +214,7 @@ def seed_hash(seed: int) -> str:
 
 
 def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant, ...]:
-    """Everybody with one of the colours: those given, then players and after them Legends in the order of R1.5."""
+    """The entrants, each with a colour. Those without one get the free colours: players first, then Legends (R1.5)."""
     entrants = tuple(entrants)
     for seat, entrant in enumerate(entrants):
         if not isinstance(entrant, Entrant):
@@ -243,7 +243,7 @@ def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant,
 
 
 def _kinds(names: Iterable[str]) -> list[int]:
-    """The engine's numbers of cards."""
+    """The engine's numbers of cards, from their names. Raises InvalidSetup."""
     known = card_names()
     for name in names:
         _one_of("card", name, known)
@@ -251,7 +251,7 @@ def _kinds(names: Iterable[str]) -> list[int]:
 
 
 def event_of(name: str, rule: str, event: str | Event, **data: int) -> Event:
-    """An event, by name or a user's own; where there is none, `name` and `rule` say so."""
+    """An event by name, or a user's own after a check. Raises InvalidSetup; `rule` is for an unknown name."""
     known = event_names()
     if not isinstance(event, Event) and event not in known:
         raise InvalidSetup(name, rule, value=event, near=nearest(str(event), known), known=known, **data)
@@ -262,7 +262,7 @@ def event_of(name: str, rule: str, event: str | Event, **data: int) -> Event:
 
 
 def entrants_of(drivers: Iterable[str | Entrant]) -> tuple[Entrant, ...]:
-    """Entrants for names of drivers."""
+    """Entrants from names of drivers. Raises InvalidSetup."""
     try:
         return tuple(one if isinstance(one, Entrant) else Entrant(one) for one in drivers)
     except TypeError as error:
@@ -280,7 +280,7 @@ def check_seed(seed: object) -> None:
 
 
 def check_use(given: Mapping[str, Any]) -> None:
-    """That somebody who chooses these switches for a race chooses nothing in vain. Raises InvalidSetup."""
+    """Check that no switch chosen for a race is without effect. Raises InvalidSetup."""
     if given.get("garage", "off") == "off":
         for name, value in given.items():
             if name in RACE and RACE[name].without_garage and value is not False:
@@ -288,13 +288,13 @@ def check_use(given: Mapping[str, Any]) -> None:
 
 
 def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:
-    """That each switch has a value that it may have."""
+    """Check that each switch has one of its values. Raises InvalidSetup."""
     for name, switch in switches.items():
         _check(switch, getattr(setup, name))
 
 
 def _check(switch: Switch, value: Any) -> None:
-    """Types are exact: True is no number here, and 1 is no yes."""
+    """Types must be exact: True is not a number here, and 1 is not True."""
     if switch.kind is bool and type(value) is not bool:
         raise InvalidSetup(switch.name, "true-or-false", value=value)
     if switch.kind is int and (type(value) is not int or value != switch.default):

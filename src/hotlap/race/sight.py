@@ -1,4 +1,4 @@
-"""What a seat may know, as Python objects; read from the engine's sight and from nothing else."""
+"""What a seat may know, as Python objects. The engine's sight is the only source."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ HEAT_UPGRADES = ("heat-basic", "heat-advanced")
 
 @dataclass(frozen=True, slots=True)
 class CarSight:
-    """A car as a seat sees it. Piles are counts by card name; of a Legend only the place on the road is meant.
+    """A car in a seat's sight. Piles are counts by card name. For a Legend only its position on the road has a meaning.
 
-    `upgrades` are the kinds it has come by; `secret_sponsors` counts Sponsorship cards, in hand or deck,
+    `upgrades` are the kinds of upgrade that the car has. `secret_sponsors` counts Sponsorship cards, in hand or deck,
     whose kind only their driver knows.
 
-    Of the own car `hand` and `draw` are what they are. Of a rival, `hand` are the cards known to be in
-    the hand and `draw` those that lie in the hand or the draw deck; the sizes are true in both cases.
+    `hand` and `draw` are exact for the seat's own car. For a rival, `hand` has the cards known to be in the hand, and
+    `draw` has the cards in the hand or the draw deck. The sizes are exact for all cars.
     """
 
     seat: int
@@ -50,12 +50,12 @@ class CarSight:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A race as a seat (or a spectator, seat -1) sees it.
+    """What a seat (or a spectator, seat -1) knows of a race.
 
-    `market` are the cards laid out in a draft; `tokens` the road conditions by corner line. `order` are
-    the seats on the track, frontmost first: fixed for the round once all plans are in.
-    `record` and `course` are the engine's sight and Track, for compiled drivers and for the rules that
-    read a position. `setup` is the race's, without its seed.
+    `market` are the cards laid out in a draft, `tokens` the road conditions by corner line. `order` are the seats on
+    the track, frontmost first; it is fixed for the round when all plans are in. `record` and `course` are the engine's
+    sight and Track, for compiled drivers and for rules that read a position. `setup` is the race's setup without its
+    seed.
     """
 
     setup: RaceSetup
@@ -77,7 +77,7 @@ class Sight:
 
 
 def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
-    """A Sight from the engine's and its Track: arrays (interpreted: lists) of one record. `setup` has no seed."""
+    """A Sight from the engine's sight and Track, arrays of one record (lists if interpreted). `setup` has no seed."""
     game = plain(layout.Game, cells[0])
     turn = plain(layout.Turn, game.turn)
     cars = Cars(setup, game.cars)
@@ -103,7 +103,7 @@ def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:
 
 
 class Cars(Sequence[CarSight]):
-    """The cars by seat, each read when it is first asked for: reading one takes 15 us, and most want only their own."""
+    """The cars by seat. Each is read at its first use: that takes 15 us, and most callers need only their own car."""
 
     def __init__(self, setup: RaceSetup, records: Any) -> None:
         self._setup = setup
@@ -115,13 +115,13 @@ class Cars(Sequence[CarSight]):
         return len(self._read)
 
     def plain(self, seat: int) -> Any:
-        """The numbers of a car."""
+        """A car's record as plain values."""
         if self._plain[seat] is None:
             self._plain[seat] = plain(layout.Car, self._records[seat])
         return self._plain[seat]
 
     def bytes(self, seat: int) -> object:
-        """All that is seen of a car, to compare."""
+        """Everything known of a car, for comparison only."""
         return self._records[seat].tobytes() if COMPILED else repr(self._records[seat])
 
     @overload

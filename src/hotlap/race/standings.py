@@ -1,4 +1,4 @@
-"""Who is where: places taken, and the order on the track of those still racing (R1.2, R5.1, R5.3)."""
+"""The table of a race: places taken, and the order on the track of the cars still racing (R1.2, R5.1, R5.3)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ STATUS = ("racing", "finished", "out")
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the table. `round` is that in which the car left the track; 0 while it races.
+    """One line of the table. `round` is the round in which the car left the track; 0 while it races.
 
-    `beyond` are the spaces past the start of lap 0: what decides a time trial after the rounds.
+    `beyond` counts spaces from the start of lap 0. It decides between time trials of equal rounds.
     """
 
     place: int
@@ -31,9 +31,9 @@ class Standing:
 
 
 def standings(setup: RaceSetup, cars: Sequence[Any]) -> list[Standing]:
-    """All cars by place; those still racing between the finished and the ones out, in track order.
+    """All cars by place: the finished ones, then those still racing in track order, then those out.
 
-    `cars` are the engine's by seat, plain.
+    `cars` are the engine's cars by seat as plain values.
     """
     sides = race_line(setup.track)
 

@@ -1,4 +1,4 @@
-"""A file of text, read with its faults named and written whole or not at all."""
+"""Text files: read with clear errors, and written whole or not at all."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ MAX_BYTES = 50_000_000
 
 
 def write_text(text: str, path: str | os.PathLike[str]) -> None:
-    """Write a text to a file; whatever happens, the file is the old one or the new one, whole."""
+    """Write a text to a file. Even after a crash the file is whole, either the old one or the new one."""
     path = pathlib.Path(path)
     part = path.with_name(path.name + ".part")
     with part.open("w", encoding="utf-8", newline="\n") as file:
@@ -20,7 +20,7 @@ def write_text(text: str, path: str | os.PathLike[str]) -> None:
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """The text of a file. Raises InvalidRecord naming the file and, where it is not text, the line."""
+    """The text of a file. Raises InvalidRecord, which names the file and the line."""
     origin = os.fspath(path)
     try:
         data = pathlib.Path(path).read_bytes()
