@@ -95,7 +95,7 @@ def test_missed_targets_say_by_how_much_and_why(bench):
     assert "met by 10.0%" in lines["decide_us"]
 
 
-def test_a_figure_at_its_target_is_met(bench):
+def test_a_figure_at_its_target_meets_it(bench):
     assert found(bench, step_us=1.5, **{"core.races_per_s": 6000})["missed"] == []
 
 
@@ -119,7 +119,7 @@ def test_the_table_is_written_between_its_markers_and_nowhere_else(bench):
         report.written("no place", found(bench))
 
 
-def test_peers_stand_beside_ours_with_the_caveat(bench):
+def test_peers_are_listed_beside_ours_with_the_caveat(bench):
     report = bench("report")
     peers = {"tortoise": {"games_per_s": 1.0, "decisions_per_s": 2.0}, "hare": {"error": "The hare sleeps."}}
     text = report.peers_table({**found(bench), "peers": peers})

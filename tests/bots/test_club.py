@@ -117,7 +117,7 @@ def test_the_finish_is_reached_from_every_state(track):
 
 
 @pytest.mark.compiled_only
-def test_in_4th_gear_without_heat_it_still_answers_with_a_choice():
+def test_in_gear_4_without_heat_it_still_makes_a_choice():
     """Seat 0 plays the last plan offered instead, until in round 5 no gear leads through its next corner."""
     race = Race(RaceSetup.of("usa", ["player"] * 6, seed=444))
     club = load_driver("club")

@@ -18,7 +18,7 @@ def expected(race, seats):
 
 
 @pytest.mark.parametrize("switches", ({}, {"garage": "mixed", "weather": True}), ids=("base", "modules"))
-def test_it_tells_the_round_of_the_finish(switches):
+def test_it_predicts_the_round_of_the_finish(switches):
     """On average over all moments of ten races, drafts included, and never by more than a few rounds."""
     errors = []
     for seed in range(10):
@@ -35,7 +35,7 @@ def test_it_tells_the_round_of_the_finish(switches):
     assert np.abs(errors).max() < 5
 
 
-def test_a_car_that_is_home_has_none_to_go_and_one_that_gave_up_all():
+def test_a_finished_car_has_no_rounds_to_go_and_one_that_gave_up_has_all():
     race = Race(RaceSetup.of("usa", ["player"] * 3, seed=1, laps=1))
     race.retire(2)
     seated = Seated({seat: load_driver("club") for seat in range(2)})

@@ -17,7 +17,7 @@ def fetch(address: str) -> tuple[bytes, Message]:
         return gzip.decompress(data) if is_packed else data, answer.headers
 
 
-def test_the_page_is_asked_for_anew_and_its_parts_are_kept(server: Process) -> None:
+def test_the_page_is_revalidated_and_its_parts_are_cached(server: Process) -> None:
     page, headers = fetch(f"{server.address}/")
     assert headers["cache-control"] == "no-cache"
     parts = re.findall(r'(?:src|href)="\.?/(assets/[^"]+)"', page.decode())

@@ -99,7 +99,7 @@ def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
     assert all(len(stage["points"]) == 3 for stage in state["season"]["stages"])
 
 
-def test_two_browsers_meet_by_the_link(person: Person, server: Process) -> None:
+def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process) -> None:
     host, friend = person(), person(width=390, height=844)
     path = make(host, server, settings={"laps": 1}, seats=[ME, FRIEND, BOT, LEGEND])
     host.goto(f"{server.address}/{path}")

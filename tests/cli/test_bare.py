@@ -60,7 +60,7 @@ def test_the_modules_of_play_are_known():
     assert not {"numba", "numpy", "hotlap"} & modules()
 
 
-def test_races_need_no_more_than_the_rules_do():
+def test_races_need_only_the_packages_of_the_rules():
     done = run_bare(RACE)
     assert done.returncode == 0, done.stderr
 

@@ -192,7 +192,7 @@ def test_a_plan_is_taken_back(drive, folder, rich_hand):
     assert "r1 blue gear" in (folder / "paused.race").read_text()
 
 
-def test_alone_a_plan_is_asked_about_before_it_is_made(drive, folder):
+def test_alone_a_plan_must_be_confirmed(drive, folder):
     drive(Keys("1", "b", "2", "quit"), "--rivals", "legend", "--seed", "4")
     assert decisions(folder / "paused.race") == []
     drive(Keys("n", "1", "", "quit"), "--rivals", "legend", "--seed", "4")
@@ -242,7 +242,7 @@ def test_a_mulligan(drive, folder):
 
 
 @pytest.mark.parametrize("stop, code", [("quit", 0), (EOFError, 0), (KeyboardInterrupt, 130)])
-def test_leaving_and_going_on_changes_nothing(drive, folder, tmp_path, stop, code):
+def test_leaving_and_resuming_changes_nothing(drive, folder, tmp_path, stop, code):
     whole, parts = tmp_path / "whole.race", tmp_path / "parts.race"
     drive(Keys(), *FIVE, "--save", whole)
     for at in (0, 3, 5, 1, 7, 2, 11):
@@ -363,7 +363,7 @@ def test_a_folder_that_cannot_be_written(drive, tmp_path, monkeypatch):
 # A first race ---------------------------------------------------------------------------------------
 
 
-def test_a_first_race_explains_each_thing_once(drive, folder):
+def test_a_first_race_explains_each_topic_once(drive, folder):
     from hotlap.terminal.lessons import LESSONS
 
     told = ""

@@ -101,7 +101,7 @@ def test_a_terminal_has_colours_unless_told_otherwise(quick):
     assert "48;5;" not in on_a_terminal("race", *quick, "--quiet", NO_COLOR="1")
 
 
-def test_the_first_race_says_that_it_compiles(hotlap, quick, monkeypatch):
+def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
     from hotlap.engine import jit
 
     monkeypatch.setattr(jit, "COMPILED", True)

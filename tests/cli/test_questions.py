@@ -169,7 +169,7 @@ def test_a_swap_is_two_numbers_or_two_names(talk):
             asked.read(wrong, talk)
 
 
-def test_upgrades_in_a_plan_go_by_how_their_names_begin(talk, capsys):
+def test_upgrades_in_a_plan_may_be_abbreviated(talk, capsys):
     def has_upgrade(choices):
         return any("-" in card for one in choices if one.gear == 1 for card in one.cards)
 

@@ -103,7 +103,7 @@ def test_modules_reach_the_setup(hotlap):
     assert max(map(len, told.splitlines())) <= 80
 
 
-def test_a_driver_of_ones_own(hotlap, tmp_path):
+def test_a_driver_from_a_file(hotlap, tmp_path):
     path = tmp_path / "the first.py"
     path.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     ran = hotlap("race", "--drivers", f"{path},legend", "--laps", 1, "--quiet")

@@ -97,7 +97,7 @@ def test_text_files(refused, tmp_path, text):
     assert FILES[text] in refused("season", tmp_path / "mine-season.toml")
 
 
-def test_cards_that_there_are_not(refused):
+def test_unknown_cards_are_refused(refused):
     assert "there is no card 'brakes-9' (did you mean 'brakes-" in refused("cards", "brakes-9")
     assert "give a card such as" in refused("cards", "")
 
@@ -165,7 +165,7 @@ def test_a_driver_that_fails_in_the_race(hotlap, tmp_path, text):
     assert not (tmp_path / "one.race").exists()
 
 
-def test_our_own_mistakes_are_no_traceback_either(hotlap, monkeypatch):
+def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
     from hotlap.terminal import tracks
 
     monkeypatch.delenv("HOTLAP_DEBUG", raising=False)

@@ -27,7 +27,7 @@ def test_one_round(hotlap, kept):
     assert "\n".join(lines) in told
 
 
-def test_only_checked(hotlap, kept):
+def test_check_alone_prints_one_line(hotlap, kept):
     _, path = kept
     out = hotlap("replay", path, "--check").out
     assert out.count("\n") == 1
@@ -70,7 +70,7 @@ def test_a_cut_off_file_is_refused_with_the_line(refused, kept):
 
 
 @pytest.mark.parametrize("round_no", ["0", "999", "-1", "1.5", "x"])
-def test_a_round_that_never_was(refused, kept, round_no):
+def test_a_round_that_does_not_exist(refused, kept, round_no):
     assert "--round" in refused("replay", kept[1], "--round", round_no)
 
 

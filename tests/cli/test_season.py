@@ -78,7 +78,7 @@ def test_quiet_and_json(hotlap, kept):
     assert data["setup"]["races"][1] == {"track": "italy", "event": "drivers-strike"}
 
 
-def test_a_file_of_ones_own_races(hotlap, tmp_path):
+def test_a_season_file_with_an_own_track(hotlap, tmp_path):
     from hotlap.content.tracks import load_track
 
     text = load_track("usa").to_toml().replace('"usa"', '"mine"').replace('"USA"', '"Mine"')
@@ -194,7 +194,7 @@ laps = 1
 
 
 @pytest.mark.parametrize("words", [[], ["--races"]])
-def test_a_file_with_an_event_of_ones_own(hotlap, tmp_path, words):
+def test_a_season_file_with_an_own_event(hotlap, tmp_path, words):
     (tmp_path / "mine.toml").write_text(SHORT)
     (tmp_path / "year.toml").write_text(OWN_EVENT)
     kept = tmp_path / "year.season"

@@ -45,7 +45,7 @@ def test_labels_that_would_touch_go_to_another_row():
     assert labels([(2, "10"), (4, "12"), (9, "17")]) == [" 10     17", "   12"]
 
 
-def test_a_file_of_ones_own(hotlap, refused, tmp_path):
+def test_a_user_s_track_is_shown_or_refused(hotlap, refused, tmp_path):
     path = tmp_path / "mine.toml"
     text = load_track("usa").to_toml().replace('"usa"', '"mine"').replace('"USA"', '"Mine"')
     assert parse_track(text, "mine").name == "Mine"
@@ -56,7 +56,7 @@ def test_a_file_of_ones_own(hotlap, refused, tmp_path):
 
 
 def test_drivers(hotlap):
-    """Everybody who may be named, in the words that the page has for them."""
+    """All drivers that can be named, in the words of the page."""
     lines = hotlap("drivers").out.splitlines()[2:]
     about = {name: words.strip() for name, words in (line.split(maxsplit=1) for line in lines)}
     assert about.pop("FILE.py") == text("bot-about-file")

@@ -105,8 +105,8 @@ def pool(ours, theirs, left):
 def usable(avail, engine, plus, discard):
     """Not listed: the cases offer more symbols than can be used.
 
-    Accelerate before any + is resolved, Salvage and Super-cool with nothing to take, and with any Heat in the
-    engine also symbols that cost more Heat than that.
+    They offer Accelerate before any + is resolved, and Salvage and Super-cool with nothing to take. With any Heat in
+    the engine they also offer symbols that cost more Heat than that.
     """
     discard = discard.split()
     adapted = dict(avail)

@@ -34,7 +34,7 @@ def test_sponsorships_have_the_reference_facts(reference):
         assert (card.family, card.tier, card.is_heat) == ("Sponsorship", "sponsorship", False)
 
 
-def test_the_decks_are_as_large_as_they_are():
+def test_the_sizes_of_the_decks():
     assert sum(card.copies for card in upgrade_cards()) == 120
     assert sum(card.copies for card in sponsor_cards()) == 49
     copies: Counter[tuple[str, str]] = Counter()

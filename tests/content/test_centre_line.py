@@ -60,7 +60,7 @@ def test_packaged_tracks_have_a_line_of_our_own(name):
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_parts_of_packaged_roads_keep_well_apart(name):
+def test_parts_of_packaged_roads_are_far_apart(name):
     road = Road(load_track(name).centre_line)
     places = [(mark, place) for mark, place in zip(road.marks, road.curve, strict=False)][::3]
     for (one, a), (other, b) in itertools.combinations(places, 2):
@@ -140,7 +140,7 @@ def test_the_drawing_is_no_part_of_the_track():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_a_line_comes_back_as_it_went(name):
+def test_a_line_survives_writing_and_reading(name):
     track = load_track(name)
     written = track.to_toml()
     assert parse_track(written, "text").centre_line == track.centre_line

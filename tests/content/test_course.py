@@ -113,7 +113,7 @@ def test_chicanes_by_hand():
     assert [record.race_spot[space] for space in (60, 1, 14, 15, 19, 20, 50, 51, 52)] == [0, 0, 0, 0, 0, 1, 0, 1, 0]
 
 
-def test_rules_and_field_stand_as_given():
+def test_the_record_has_the_given_rules_and_field():
     record = plain(
         compiled(
             load_track("usa"),
@@ -218,7 +218,7 @@ def roads(draw):
 
 @settings(max_examples=60, deadline=None)
 @given(roads())
-def test_any_road_that_passes_compiles(track):
+def test_any_valid_road_compiles(track):
     assert parse_track(track.to_toml(), "mine.toml") == track
     record = plain(compiled(track))
     sides = [record.race_spot[space] for space in range(1, track.spaces + 1)]

@@ -131,7 +131,7 @@ def test_seasons_need_only_the_content_of_their_box():
     assert sorted(driven) == sorted(event_names())  # each in one season
 
 
-def test_unknown_names_are_refused_with_those_there_are():
+def test_unknown_names_are_refused_with_the_known_ones():
     with pytest.raises(ValueError, match=r"no event 'record-crowd' \(did you mean 'record-crowds'\?\).*new-grandstand"):
         load_event("record-crowd")
     with pytest.raises(ValueError, match="no event ''; there are"):

@@ -249,14 +249,14 @@ def test_without_modules_their_fields_are_empty():
     assert not any(map(any, record.heat_upgrades))
 
 
-def test_grid_weather_and_draft_stand_as_given():
+def test_the_record_has_the_given_grid_weather_and_draft():
     record = race(NINE, grid=[8, 0, 7, 1, 6, 2, 5, 3, 4], weather=True, garage="advanced", draft=RANDOM)
     assert (record.has_grid, record.grid) == (1, [8, 0, 7, 1, 6, 2, 5, 3, 4])
     assert (record.weather, record.draft) == (1, layout.DRAFT_RANDOM)
     assert race(("red", "gray"), grid=[1, 0]).grid == [1, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
-def test_heat_and_stress_may_be_below_nothing_before_the_weather():
+def test_heat_and_stress_may_be_negative_before_the_weather():
     record = race(heat=[-20, -1, 0, 1, 59, 60], stress=[60, 0, -1, -20, 3, 3])
     assert record.heat[:6] == [-20, -1, 0, 1, 59, 60]
     assert record.stress[:6] == [60, 0, -1, -20, 3, 3]

@@ -17,7 +17,7 @@ def test_cards_have_the_reference_facts(reference):
         assert {colour: {"diamond": card.diamond[colour], "helmet": card.helmet[colour]} for colour in SIX} == fact
 
 
-def test_the_three_colours_of_the_larger_field_have_anothers_numbers():
+def test_the_three_colours_of_the_larger_field_share_numbers_with_others():
     for card in legend_cards():
         for numbers in (card.diamond, card.helmet):
             assert tuple(numbers) == COLOURS

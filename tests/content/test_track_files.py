@@ -86,7 +86,7 @@ def test_text_of_a_track_keeps_odd_names(name):
     assert parse_track(track.to_toml(), "text") == track
 
 
-def test_a_track_of_ones_own_is_loaded_by_path(tmp_path, monkeypatch):
+def test_an_own_track_is_loaded_by_its_path(tmp_path, monkeypatch):
     track = dataclasses.replace(load_track("spain"), id="mine", name="Mine")
     path = tmp_path / "mine.toml"
     path.write_text(track.to_toml(), encoding="utf-8")

@@ -104,7 +104,7 @@ def test_a_full_file_fits_and_no_number_points_beyond_a_table():
     assert list(made["limit"]) == [0] + [-3] * 15
 
 
-def test_every_race_has_all_of_it():
+def test_every_race_has_all_weather_and_tokens():
     made = RaceSetup.of(load_track("usa"), ["player"]).compile()[0].conditions
     ours = record(conditions())
     for name in ours.dtype.names:

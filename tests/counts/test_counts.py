@@ -180,7 +180,7 @@ def test_plans_of_a_known_hand(name, gear, engine, forced):
     assert set(found.values()) == {1}
 
 
-def test_a_hand_of_seven_different_cards_has_63_plans_from_first_gear():
+def test_a_hand_of_seven_different_cards_has_63_plans_from_gear_1():
     """7 plans of one card, 21 of two, 35 of three."""
     assert len(plans(holding(HANDS["all different"], 1, 3, {}), 0)) == 63
     assert len(plans(holding(HANDS["all different"], 1, 0, {}), 0)) == 28

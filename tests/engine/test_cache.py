@@ -156,7 +156,7 @@ def test_compiled_entries_lie_beside_the_package(package, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_if_the_package_is_read_only_they_lie_in_the_user_s_cache(package, tmp_path):
+def test_if_the_package_is_read_only_entries_lie_in_the_user_s_cache(package, tmp_path):
     """A file at the folder's path stands for a folder that cannot be written: it stops even the superuser."""
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     blocked = package / "__pycache__"

@@ -104,7 +104,7 @@ def test_reactions(track):
     assert {Boost, Slipstream} <= kinds
 
 
-def test_a_cluttered_plan_stands_still():
+def test_a_plan_that_clutters_does_not_move():
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     car = race._game[0].cars[0]
     for slot in range(2, 8):

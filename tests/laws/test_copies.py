@@ -31,7 +31,7 @@ def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
 
 @settings(max_examples=10 if layout.COMPILED else 1)
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_copied_race_goes_its_own_way(setup, seed):
+def test_a_copied_race_is_independent(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     for number in range(60):
         if race.is_over:

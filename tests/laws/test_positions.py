@@ -53,7 +53,7 @@ def test_every_event_obeys_the_laws(event):
 
 @settings(max_examples=30 if layout.COMPILED else 3)
 @given(st.integers(0, 2**32))
-def test_an_event_of_a_user_s_obeys_the_laws(seed):
+def test_an_own_event_obeys_the_laws(seed):
     """All values of its columns are tried, the bounds most often."""
     dice = random.Random(seed)
     table = Table(event_setup(own_event(dice), seed))

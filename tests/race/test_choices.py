@@ -377,7 +377,7 @@ def test_a_choice_with_impossible_values_cannot_be_made():
             make()
 
 
-def test_cards_of_a_choice_are_a_set_spelt_one_way():
+def test_the_cards_of_a_choice_have_one_spelling():
     assert Plan(2, ("stress", "4")) == Plan(2, ("4", "Stress"))
     assert str(Plan(2, ("4", "STRESS"))) == "gear 2 play Stress 4"
     assert Discard(("4", "1")) == Discard(("1", "4"))

@@ -92,7 +92,7 @@ def whole(race: Race) -> tuple:
 
 
 @pytest.mark.parametrize("number", RACES)
-def test_the_race_after_n_decisions_is_the_race_that_it_was(number):
+def test_the_race_after_n_decisions_is_as_it_was_then(number):
     """All moments in turn, with the choices that could be taken back then; also after forks."""
     dice = random.Random(number)
     race = drive(Race(setup_number(number)), dice)
@@ -188,7 +188,7 @@ def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number):
     assert len(re.findall(rf"^r\d+ {name} deal \d+$", text, re.MULTILINE)) == 1
 
 
-def test_a_possible_race_is_driven_on_and_looked_back_at():
+def test_a_possible_race_can_be_driven_and_has_a_past():
     """It is dealt from a sight alone, so it knows neither seed nor past and has no record."""
     race = drive(Race(setup_number(7)), random.Random(7), 60)
     seat = race.deciders()[0]

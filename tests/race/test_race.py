@@ -32,7 +32,7 @@ def play(race: Race, dice: random.Random, most: int = 100_000) -> Race:
 # Taking back ------------------------------------------------------------------------------------
 
 
-def test_a_plan_taken_back_leaves_the_race_as_before_but_for_the_record():
+def test_a_plan_taken_back_leaves_the_race_as_before_except_for_the_record():
     race = race_of("player", "player")
     before = race.to_bytes()
     race.decide(0, race.choices(0)[3])
@@ -101,7 +101,7 @@ def test_a_race_that_everybody_gives_up_is_over():
     assert [standing.place for standing in race.standings()] == [1, 2, 3]
 
 
-def test_the_last_plan_missing_may_be_given_up():
+def test_the_driver_of_the_last_missing_plan_may_give_up():
     """Then the plans of the others are all in, and the round goes on."""
     race = race_of("player", "player", "player")
     race.decide(0, race.choices(0)[0])

@@ -180,7 +180,7 @@ def test_every_line_of_a_head_reads_back(kept):
 
 
 @pytest.mark.parametrize("name", ["upgrade_deck", "sponsor_deck"])
-def test_an_empty_deck_is_not_the_usual_one(name):
+def test_an_empty_deck_is_not_the_default_deck(name):
     """Late in a season all copies may be owned, set aside or used."""
     season = dataclasses.replace(KEPT, **{name: ()})
     race = Race(kept_setup(season=season))

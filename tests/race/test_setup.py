@@ -120,7 +120,7 @@ def test_players_take_the_first_colours_and_legends_the_next():
 
 
 @pytest.mark.parametrize("colour", ["orange", "purple", "white"])
-def test_three_colours_are_of_the_larger_field_alone(colour):
+def test_three_colours_are_only_in_the_larger_field(colour):
     """R1.5, however few the cars are."""
     drivers = [Entrant("ana", colour), "legend"]
     with pytest.raises(InvalidSetup, match=f"colour: {colour} is of the larger field"):
@@ -140,7 +140,7 @@ def test_a_setup_that_is_taken_can_be_raced():
         assert race.setup.time_trial == (cars == 1)
 
 
-def test_a_handicap_takes_heat_from_the_engine_and_never_below_none():
+def test_a_handicap_takes_heat_from_the_engine_and_never_below_zero():
     """R2.4, R2.6."""
     entrants = [Entrant("player", "", n) for n in (0, 2, 6)]
     sight = Race(RaceSetup.of("usa", entrants)).sight()
@@ -228,7 +228,7 @@ def test_an_event_that_leaves_no_lap_is_refused():
     assert season("record-crowds").laps == 2
 
 
-def test_heat_and_stress_never_fall_below_none():
+def test_heat_and_stress_never_fall_below_zero():
     """R2.6: the numbers of track, event and weather, less the handicap."""
     for seed in range(12):
         cars = [Entrant("player", "", 6), Entrant("player")]

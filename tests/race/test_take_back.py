@@ -248,7 +248,7 @@ def test_when_the_race_is_over_nothing_is_taken_back():
             race.take_back(seat)
 
 
-def test_copies_take_back_each_for_itself():
+def test_copies_take_back_independently():
     race, seat, cooldown = found(Cooldown, random.Random(1))
     race.decide(seat, cooldown)
     twin, after = race.copy(), race.to_bytes()

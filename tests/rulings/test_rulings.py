@@ -156,7 +156,7 @@ def test_every_switch_of_a_race_has_its_ruling():
     assert named == set(switches())
 
 
-def test_entries_stand_in_the_section_and_the_order_of_their_first_rule():
+def test_entries_are_in_the_section_and_the_order_of_their_first_rule():
     sections, rulings = register()
     assert list(sections) == sorted(sections)
     order = [number_of(ruling.rules[0]) for ruling in rulings]

@@ -278,7 +278,7 @@ def test_decks_go_on_from_race_to_race():
 # Secrets and chance --------------------------------------------------------------------------------
 
 
-def test_sponsorships_kept_are_known_to_their_driver_alone():
+def test_sponsorships_kept_are_known_only_to_their_driver():
     """R1.3: rivals and spectators see only their number. The events of others do not name them."""
     season = build(["title-sponsor"] * 3, ["player"] * 3, seed=9)
     while season.number < 3:

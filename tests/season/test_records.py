@@ -139,7 +139,7 @@ def wanted(choice) -> int:
     return 0
 
 
-def test_it_is_saved_and_resumed_inside_every_phase():
+def test_a_season_is_saved_and_resumed_in_every_phase():
     """The same decisions then lead to the same season."""
     left = set(PHASES)
     stages = [(short(heat=1), "title-sponsor")] * 7
@@ -169,7 +169,7 @@ def test_it_is_saved_and_resumed_inside_every_phase():
     assert not left
 
 
-def test_it_is_saved_and_resumed_between_races():
+def test_a_season_is_saved_and_resumed_between_races():
     """Before a finished race is counted, and after."""
     season = small()
     check_reads_back(season)

@@ -263,7 +263,7 @@ def test_a_burst_above_the_rate_is_refused_and_the_socket_stays_open(
     play(scene())
 
 
-def test_nonsense_without_end_ends_the_socket(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_nonsense_ends_the_socket(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hearing, "MOST_REFUSED", 10)
 
     async def scene() -> None:

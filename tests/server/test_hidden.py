@@ -273,7 +273,7 @@ def swap(view: Any) -> None:
     car["draw"][back] -= 1
 
 
-def test_the_own_hand_shows_to_its_driver_alone() -> None:
+def test_a_hand_shows_only_to_its_driver() -> None:
     race = in_the_middle()
     twin = changed(race, swap)
     for viewer in (SPECTATOR, 0, 2):
@@ -288,7 +288,7 @@ def test_the_own_hand_shows_to_its_driver_alone() -> None:
     assert both[0][1] != both[1][1]
 
 
-def test_a_plan_shows_to_its_driver_alone() -> None:
+def test_a_plan_shows_only_to_its_driver() -> None:
     race = in_the_middle()
     plans = [choice for choice in race.choices(1) if choice.gear == race.choices(1)[0].gear]
     one, two = race.copy(), race.copy()

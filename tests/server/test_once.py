@@ -83,7 +83,7 @@ def test_a_command_refused_may_be_tried_again(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_missed_frames_come_once_more(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missed_frames_are_sent_again(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:

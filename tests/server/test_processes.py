@@ -229,7 +229,7 @@ def test_bots_go_on_in_the_other_process(play: Any) -> None:
 
 
 @pytest.mark.long
-def test_people_on_the_other_process_wait_and_no_more(play: Any) -> None:
+def test_guests_on_the_other_process_only_wait(play: Any) -> None:
     """A guest of the killed process goes on on the other one. A guest who is already there keeps the socket."""
 
     async def scene(two: Two) -> None:

@@ -339,7 +339,7 @@ def test_an_error_of_ours_gives_no_details(tmp_path: pathlib.Path, monkeypatch: 
     play(scene())
 
 
-def test_a_socket_that_ends_in_the_middle_of_a_word(tmp_path: pathlib.Path) -> None:
+def test_a_socket_that_ends_in_the_middle_of_a_message(tmp_path: pathlib.Path) -> None:
     """Half a message is neither accepted nor kept."""
 
     async def scene() -> None:

@@ -10,7 +10,7 @@ def info(event: str | Event):
     return replay(record_text(Race(setup))).info
 
 
-def test_an_event_of_a_user_s_brings_its_words_along():
+def test_an_own_event_brings_its_words():
     event = Event("night-race", "No Adrenaline in the dark.", press=(0,), adrenaline=False)
     told = info(event)
     assert (told.event, told.own_event.name, told.own_event.text) == ("night-race", "Night race", event.text)

@@ -114,7 +114,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
     play(scene())
 
 
-def test_a_race_on_a_track_of_ones_own(tmp_path: pathlib.Path) -> None:
+def test_a_race_on_an_own_track(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")

@@ -34,7 +34,7 @@ def seats(socket: Socket) -> list[str]:
     return [place.name or "-" for place in socket.room.seats]
 
 
-def test_a_free_seat_is_driven_until_somebody_takes_it(tmp_path: pathlib.Path) -> None:
+def test_a_free_seat_is_driven_until_a_guest_takes_it(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")

@@ -817,7 +817,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         run(Store.open(store_url))
 
 
-def test_tables_of_something_else_are_left_alone(store_url: str) -> None:
+def test_foreign_tables_are_left_alone(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await store.add_room(room())
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
