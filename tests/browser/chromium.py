@@ -56,7 +56,7 @@ def by_playwright() -> str | None:
             timeout=PATIENCE_S, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
     except (subprocess.SubprocessError, OSError):
-        say("playwright install found no way to its download")
+        say("playwright install could not download one")
         return None
     return _playwrights_own()
 

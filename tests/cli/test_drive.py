@@ -229,7 +229,7 @@ def test_other_decisions(drive, folder, kind, typed, wrong):
         out = " ".join(ran.out.split())
         for words in wrong.values():
             assert words in out
-        assert next(answers, None) is None, "never came to be asked"
+        assert next(answers, None) is None, "this question was never asked"
         assert ran.code == 0
 
 

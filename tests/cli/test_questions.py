@@ -66,7 +66,7 @@ def unpaid():
                 return race
             for seat in race.deciders():
                 race.decide(seat, pick(race.choices(seat), dice))
-    raise AssertionError("never came to be asked")
+    raise AssertionError("this question was never asked")
 
 
 def first(phase, holds=lambda choices: True):
@@ -75,7 +75,7 @@ def first(phase, holds=lambda choices: True):
     for race, choices in positions():
         if race.phase == phase and holds(choices):
             return race, Scene.of(race, 0)
-    raise AssertionError("never came to be asked")
+    raise AssertionError("this question was never asked")
 
 
 @pytest.fixture
