@@ -390,7 +390,7 @@ WRONG = {
     "name of a driver": (["--name", "club"], "what one of the drivers is called"),
     "colour": (["--colour", "pink"], "--colour: must be one of black, blue"),
     "laps": (["--laps", "0"], "--laps: must be at least 1"),
-    "handicap": (["--handicap", "9"], "--handicap of black: must be from 0 to 6"),
+    "handicap": (["--handicap", "9"], "--handicap, car 1: must be from 0 to 6"),
     "save": (["--save", "/nowhere/at/all.race"], "--save: /nowhere/at/all.race cannot be written"),
     "option": (["--trakc", "usa"], "Unknown option: --trakc"),
 }

@@ -8,6 +8,7 @@ import pytest
 from hotlap.content.events import Event, load_event
 from hotlap.content.tracks import load_track
 from hotlap.race import (
+    InvalidFile,
     InvalidRecord,
     InvalidSetup,
     Race,
@@ -100,16 +101,16 @@ def test_two_different_events_of_one_id_are_refused():
 @pytest.mark.parametrize(
     ("columns", "words"),
     [
-        ({"id": "hold-tight"}, "'hold-tight' is the id of an event of the game"),
+        ({"id": "hold-tight"}, "id: 'hold-tight' is in the game already"),
         ({"hand_size": 3}, "hand_size: must be from 4 to 10, not 3"),
         ({"laps": -2}, "laps: mine takes 2 away, and a race has at least 1"),
     ],
 )
 def test_wrong_events_are_refused(columns, words):
     wrong = dataclasses.replace(MINE, **columns)
-    with pytest.raises(InvalidSetup, match=words):
+    with pytest.raises((InvalidFile, InvalidSetup), match=words):
         own_race(wrong)
-    with pytest.raises(InvalidSetup, match=words):
+    with pytest.raises((InvalidFile, InvalidSetup), match=words):
         own_season(wrong)
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from .fields import Fields, shown
 
 Points = tuple[tuple[int, int], ...]
+Flaw = tuple[str, dict[str, int | str]]  # a rule of errors.py with its data
 Place = tuple[float, float]
 
 WIDTH = 1600
@@ -39,35 +40,33 @@ def read_centre_line(table: Fields, spaces: int) -> Points:
     """The points of a track's file; () if it has none. Raises InvalidTrack."""
     values = table.values.get(FIELD, [])
     if not isinstance(values, list):
-        raise table.refusal(FIELD, f"must be an array of points such as [[800, 900], [750, 900]], not {shown(values)}")
+        raise table.refusal(FIELD, "points", value=shown(values))
     if FIELD not in table.values:
         return ()
     if not MIN_POINTS <= len(values) <= MAX_POINTS:
-        rule = f"must have {MIN_POINTS} to {MAX_POINTS} points, not {len(values)}; without a drawing leave it out"
-        raise table.refusal(FIELD, rule)
+        raise table.refusal(FIELD, "number-of-points", least=MIN_POINTS, most=MAX_POINTS, value=len(values))
     points = tuple(_point(table, i, value) for i, value in enumerate(values, 1))
     if points[0] == points[-1]:
-        raise table.refusal(FIELD, f"closes by itself: leave out point {len(points)}, which repeats point 1")
+        raise table.refusal(FIELD, "closed", number=len(points))
     for i in range(1, len(points)):
         if points[i - 1] == points[i]:
-            raise table.refusal(FIELD, f"points {i} and {i + 1} are the same; once is enough")
-    problem = flaw(points, spaces)
-    if problem:
-        raise table.refusal(FIELD, problem)
+            raise table.refusal(FIELD, "point-twice", number=i, next=i + 1)
+    if found := flaw(points, spaces):
+        rule, data = found
+        raise table.refusal(FIELD, rule, **data)
     return points
 
 
 def _point(table: Fields, number: int, value: object) -> tuple[int, int]:
     if not isinstance(value, list) or len(value) != 2:
-        what = shown(value) if not isinstance(value, list) else f"an array of {len(value)}"
-        raise table.refusal(FIELD, f"point {number} must be a pair of whole numbers such as [800, 900], not {what}")
+        raise table.refusal(FIELD, "point", number=number, value=shown(value))
     x, y = value
     for axis, part, size in (("x", x, WIDTH), ("y", y, HEIGHT)):
         if not isinstance(part, int) or isinstance(part, bool):
-            raise table.refusal(FIELD, f"{axis} of point {number} must be a whole number, not {shown(part)}")
+            raise table.refusal(FIELD, "coordinate", axis=axis, number=number, value=shown(part))
         if not MARGIN <= part <= size - MARGIN:
-            rule = f"{axis} of point {number} must be from {MARGIN} to {size - MARGIN}, not {shown(part)}"
-            raise table.refusal(FIELD, f"{rule}: the field is {WIDTH} × {HEIGHT}, and the road needs room at its edge")
+            bounds = {"least": MARGIN, "most": size - MARGIN, "width": WIDTH, "height": HEIGHT}
+            raise table.refusal(FIELD, "coordinate-range", axis=axis, number=number, value=shown(part), **bounds)
     return x, y
 
 
@@ -83,24 +82,22 @@ def written(points: Points) -> list[str]:
     ]
 
 
-def flaw(points: Points, spaces: int) -> str:
-    """Why this line cannot be drawn as a road of so many spaces, as a rule in words; "" if it can."""
+def flaw(points: Points, spaces: int) -> Flaw | None:
+    """Why this line cannot be drawn as a road of so many spaces; None if it can."""
     curve = sample(points)
     for x, y in curve:
         if not (ROAD_MARGIN <= x <= WIDTH - ROAD_MARGIN and ROAD_MARGIN <= y <= HEIGHT - ROAD_MARGIN):
-            return f"the curve through the points leaves the field near {_at(x, y)}; move the points there inwards"
-    length = _length(curve)
-    if length < spaces * MIN_SPACE:
-        rule = f"each space must be at least {MIN_SPACE} long"
-        return f"{rule}: {spaces} spaces need {spaces * MIN_SPACE:,}, and this line is {int(length):,} long"
+            return "leaves-field", {"at": _at(x, y)}
+    length, needed = _length(curve), spaces * MIN_SPACE
+    if length < needed:
+        return "short", {"least": MIN_SPACE, "spaces": spaces, "needed": needed, "length": int(length)}
     if length > WIDTH * HEIGHT / APART * 2:  # it must touch itself, so a closer look is not needed
-        return f"the line is {int(length):,} long, and no road of that length fits into the field without touching"
+        return "long", {"length": int(length)}
     touch = _touch(curve, length)
     if touch:
         (x, y), (u, v) = touch
-        rule = f"two parts of the road touch or come nearer than {APART}"
-        return f"{rule}: near {_at(x, y)} and {_at(u, v)}; move them apart, or make the bend there wider"
-    return ""
+        return "touching", {"least": APART, "at": _at(x, y), "other": _at(u, v)}
+    return None
 
 
 def sample(points: Points) -> list[Place]:

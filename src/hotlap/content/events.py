@@ -80,14 +80,14 @@ def read_events(tables: list[Fields]) -> tuple[Event, ...]:
     ids = [event.id for event in events]
     for number, table in enumerate(tables):
         if ids[number] in ids[:number]:
-            raise table.refusal("id", f"{ids[number]!r} is taken by an event above; choose another id")
+            raise table.refusal("id", "id-twice", value=shown(ids[number]))
     return events
 
 
 @functools.cache
 def race_events() -> tuple[Event, ...]:
     """All events of the game, in the order of the file."""
-    return read_events(Fields.parse(read_text(str(FILE), "event"), FILE.name).tables("events", "event"))
+    return read_events(Fields.parse(read_text(str(FILE)), FILE.name).tables("events"))
 
 
 @functools.cache
@@ -121,8 +121,7 @@ def parse_event(text: str, origin: str) -> Event:
 def check_id(event: Event, table: Fields) -> None:
     """Check that a user's event does not have the id of a different event of the game. Raises `table`'s error class."""
     if event.id in event_names() and not event.is_packaged():
-        rule = f"{event.id!r} is the id of an event of the game, and this one differs from it; choose another id"
-        raise table.refusal("id", rule)
+        raise table.refusal("id", "id-of-game", value=shown(event.id))
 
 
 @functools.lru_cache(maxsize=128)

@@ -6,24 +6,24 @@ import re
 import tomllib
 from typing import Any
 
-from .errors import InvalidFile
+from .errors import LONGEST, InvalidFile, shortened
 
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
 
 
 def shown(value: object) -> str:
-    """A wrong value of any kind as short printable text for a message."""
+    """A wrong value of any kind as short printable text for a message: in the notation of the file, without words."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):  # Python refuses to write out integers of thousands of digits
-        return str(value) if abs(value) < 10**12 else "a number far too large"
+        return str(value) if abs(value) < 10**12 else shortened(hex(value), 12)
     if isinstance(value, str):
-        return repr(value if len(value) <= 40 else value[:40] + "…")
-    if isinstance(value, float):
-        return f"{value!r}, a number with a point" if value == value else "nan"
-    kinds: dict[type, str] = {list: "an array", dict: "a table"}
-    return kinds.get(type(value), "a date or time")
+        return repr(shortened(value, LONGEST - 3))  # with its quotes no longer than any other
+    if isinstance(value, list):
+        is_brief = len(value) <= 3 and not any(isinstance(one, str | list | dict) for one in value)
+        return f"[{', '.join(map(shown, value))}]" if is_brief else "[…]"
+    return "{…}" if isinstance(value, dict) else str(value)
 
 
 def nearest(name: str, names: tuple[str, ...]) -> str:
@@ -39,21 +39,21 @@ def near(name: str, names: tuple[str, ...]) -> str:
     return f" (did you mean {found!r}?)" if found else ""
 
 
-def read_text(path: str, kind: str, error: type[InvalidFile] = InvalidFile) -> str:
-    """The text of a file; `kind` says in messages what it should be. Raises `error`."""
+def read_text(path: str, error: type[InvalidFile] = InvalidFile) -> str:
+    """The text of a file. Raises `error`."""
     try:
         with pathlib.Path(path).open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as problem:  # ValueError: a path with a NUL in it
         reason = getattr(problem, "strerror", None) or str(problem)
-        raise error(path, "", f"cannot be read: {reason}") from None
+        raise error(path, "", "unreadable", reason=reason) from None
     if len(data) > MAX_BYTES:
-        raise error(path, "", f"a {kind} file has at most {MAX_BYTES:,} bytes; this is something else")
+        raise error(path, "", "too-large", most=MAX_BYTES)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data.count(b"\n", 0, problem.start) + 1
-        raise error(path, f"line {line}", "is not UTF-8 text; save the file as UTF-8") from None
+        raise error(path, "", "not-utf-8", line=line) from None
 
 
 def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
@@ -66,8 +66,9 @@ def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
 
 
 class Fields:
-    """The values of one table. `place` names the table in words, "" for the file itself; `error` is the error class of
-    refusals."""
+    """The values of one table. `place` is its path in the file (`corners[1]`), "" for the file itself; `error` is the
+    error class of refusals.
+    """
 
     __slots__ = ("error", "origin", "place", "values")
 
@@ -85,77 +86,77 @@ class Fields:
         try:
             return cls(tomllib.loads(text), origin, error=error)
         except tomllib.TOMLDecodeError as problem:
-            raise error(origin, "", f"cannot be read, for it is not valid TOML: {problem}") from None
+            raise error(origin, "", "not-toml", reason=shortened(str(problem), 200)) from None
         except (ValueError, RecursionError):  # the parser lets these two through
-            raise error(origin, "", "has a number of thousands of digits or arrays nested without end") from None
+            raise error(origin, "", "too-deep") from None
 
-    def refusal(self, field: str, rule: str) -> InvalidFile:
+    def refusal(self, field: str, rule: str, **data: object) -> InvalidFile:
         """An error for the caller to raise, so that the exit is visible in the caller's code."""
-        return self.error(self.origin, ", ".join(part for part in (self.place, field) if part), rule)
+        return self.error(self.origin, self._at(field), rule, **data)
+
+    def _at(self, field: str) -> str:
+        return ".".join(part for part in (self.place, field) if part)
 
     def only(self, required: tuple[str, ...], optional: tuple[str, ...]) -> None:
         """Refuse unknown fields and missing required ones."""
         known = required + optional
         for name in self.values:
             if name not in known:
-                rule = f"unknown field{near(name, known)}; the fields here are {', '.join(known)}"
-                raise self.refusal(shown(name), rule)
+                raise self.refusal("", "unknown-field", value=shown(name), near=nearest(name, known), known=known)
         for name in required:
             if name not in self.values:
-                raise self.refusal(name, f"is missing; needed here are {', '.join(required)}")
+                raise self.refusal(name, "missing", known=required)
 
-    def whole(self, name: str, low: int, high: int, why: str = "") -> int:
-        """A whole number in low..high. `why` explains the bounds if they are not obvious."""
-        return self._in_range(name, self.values[name], low, high, why)
+    def whole(self, name: str, low: int, high: int, rule: str = "out-of-range") -> int:
+        """A whole number in low..high. `rule` is for bounds that need an explanation."""
+        return self._in_range(name, self.values[name], low, high, rule)
 
-    def _in_range(self, name: str, value: object, low: int, high: int, why: str = "") -> int:
+    def _in_range(self, name: str, value: object, low: int, high: int, rule: str = "out-of-range") -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.refusal(name, f"must be a whole number from {low} to {high}, not {shown(value)}")
+            raise self.refusal(name, "whole-number", least=low, most=high, value=shown(value))
         if not low <= value <= high:
-            raise self.refusal(name, f"must be from {low} to {high}, not {shown(value)}{why and ': '}{why}")
+            raise self.refusal(name, rule, least=low, most=high, value=shown(value))
         return value
 
     def text(self, name: str) -> str:
         value = self.values[name]
         if not isinstance(value, str):
-            raise self.refusal(name, f"must be text in quotes, not {shown(value)}")
+            raise self.refusal(name, "text", value=shown(value))
         return value
 
     def line(self, name: str, most: int) -> str:
         """Text for people: one line of printable characters, at most `most`."""
         text = self.text(name)
         if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= most:
-            rule = f"must be 1 to {most} printable characters without blanks around them"
-            raise self.refusal(name, f"{rule}, not {shown(text)}")
+            raise self.refusal(name, "line", most=most, value=shown(text))
         return text
 
     def id(self, name: str, example: str) -> str:
         """A word that names the thing in records and on the command line."""
         text = self.text(name)
         if not re.fullmatch("[a-z0-9][a-z0-9-]*", text) or len(text) > MAX_ID:
-            rule = f"must be at most {MAX_ID} lowercase letters, digits and hyphens, and no hyphen first"
-            raise self.refusal(name, f"{rule}, such as {example!r}, not {shown(text)}")
+            raise self.refusal(name, "id", most=MAX_ID, example=shown(example), value=shown(text))
         return text
 
     def flag(self, name: str) -> bool:
         value = self.values[name]
         if not isinstance(value, bool):
-            raise self.refusal(name, f"must be true or false, not {shown(value)}")
+            raise self.refusal(name, "true-or-false", value=shown(value))
         return value
 
     def choice(self, name: str, choices: tuple[str, ...]) -> str:
         value = self.text(name)
         if value not in choices:
-            raise self.refusal(name, f"must be one of {', '.join(choices)}, not {shown(value)}")
+            raise self.refusal(name, "one-of", known=choices, value=shown(value))
         return value
 
     def numbers(self, name: str, low: int, high: int, most: int | None = None) -> tuple[int, ...]:
         """An array of whole numbers in low..high, at most `most` of them; () if it is absent."""
         values = self.values.get(name, [])
         if not isinstance(values, list):
-            raise self.refusal(name, f"must be an array of whole numbers such as [7, 8, 9], not {shown(values)}")
+            raise self.refusal(name, "numbers", value=shown(values))
         if most is not None and len(values) > most:
-            raise self.refusal(name, f"has at most {most} numbers, not {len(values)}")
+            raise self.refusal(name, "too-many-numbers", most=most, value=len(values))
         return tuple(self._in_range(name, value, low, high) for value in values)
 
     def ascending(self, name: str, low: int, high: int) -> tuple[int, ...]:
@@ -163,21 +164,23 @@ class Fields:
         numbers = self.numbers(name, low, high)
         for one, other in itertools.pairwise(numbers):
             if one == other:
-                raise self.refusal(name, f"names {one} twice; once is enough")
+                raise self.refusal(name, "number-twice", value=one)
             if one > other:
-                raise self.refusal(name, f"must ascend, but {other} comes after {one}")
+                raise self.refusal(name, "descending", value=other, before=one)
         return numbers
 
     def table(self, name: str) -> "Fields":
         """A table inside this one."""
         value = self.values[name]
         if not isinstance(value, dict):
-            raise self.refusal(name, f"must be a table in braces, not {shown(value)}")
-        return Fields(value, self.origin, ", ".join(part for part in (self.place, name) if part), self.error)
+            raise self.refusal(name, "table", value=shown(value))
+        return Fields(value, self.origin, self._at(name), self.error)
 
-    def tables(self, name: str, singular: str) -> list["Fields"]:
-        """The tables of an array of tables, their places counted from 1."""
+    def tables(self, name: str, most: int | None = None) -> list["Fields"]:
+        """The tables of an array of tables; with `most` it has at least one and so many at most."""
         values = self.values[name]
         if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
-            raise self.refusal(name, f"must be tables, each under a line [[{name}]], not {shown(values)}")
-        return [Fields(value, self.origin, f"{singular} {i}", self.error) for i, value in enumerate(values, 1)]
+            raise self.refusal(name, "tables", table=name, value=shown(values))
+        if most is not None and not 1 <= len(values) <= most:
+            raise self.refusal(name, "number-of-tables", least=1, most=most, table=name, value=len(values))
+        return [Fields(value, self.origin, f"{name}[{i}]", self.error) for i, value in enumerate(values)]

@@ -6,10 +6,10 @@ import tomllib
 from dataclasses import dataclass
 
 from .events import Event, check_id, event_names, read_events
-from .fields import Fields, near, read_text, shown
+from .fields import Fields, near, nearest, read_text, shown
 
 FILE = pathlib.Path(__file__).parent / "seasons.toml"
-FORM = 'a season file says races = [{ track = "usa", event = "title-sponsor" }, ...]'
+EXAMPLE = 'races = [{ track = "usa", event = "title-sponsor" }, ...]'
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +59,16 @@ def read_races(path: str) -> tuple[tuple[str, str | Event], ...]:
     Raises InvalidFile. Relative paths of tracks start at the folder of the file. Whether a track exists is not checked
     here.
     """
-    table = Fields.parse(read_text(path, "season"), path)
+    table = Fields.parse(read_text(path), path)
     if not isinstance(table.values.get("races"), list):
-        raise table.refusal("races", FORM)
+        raise table.refusal("races", "season-file", example=EXAMPLE)
     table.only(("races",), ("events",))
-    tables = table.tables("events", "event") if "events" in table.values else []
+    tables = table.tables("events") if "events" in table.values else []
     events = read_events(tables)
     for event, one in zip(events, tables, strict=True):
         check_id(event, one)
     own = {event.id: event for event in events}
-    return tuple(_stage(one, own, pathlib.Path(path).parent) for one in table.tables("races", "race"))
+    return tuple(_stage(one, own, pathlib.Path(path).parent) for one in table.tables("races"))
 
 
 def _stage(table: Fields, own: dict[str, Event], folder: pathlib.Path) -> tuple[str, str | Event]:
@@ -76,7 +76,6 @@ def _stage(table: Fields, own: dict[str, Event], folder: pathlib.Path) -> tuple[
     track, event = table.text("track"), table.text("event")
     names = (*own, *event_names())
     if event not in names:
-        rule = f"there is no event {shown(event)}{near(event, names)}; there are {', '.join(names)}"
-        raise table.refusal("event", rule)
+        raise table.refusal("event", "unknown-event", value=shown(event), near=nearest(event, names), known=names)
     is_file = track.endswith(".toml") or "/" in track
     return str(folder / track) if is_file else track, own.get(event, event)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from .boxes import BOXES
 from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
-from .fields import Fields, assignment, near, read_text, shown
+from .fields import Fields, assignment, nearest, read_text, shown
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
@@ -97,23 +97,21 @@ def load_track(name_or_path: str | os.PathLike[str]) -> TrackFile:
         return _packaged(name)
     is_path = name.endswith(".toml") or "/" in name or os.sep in name
     if not is_path and not os.path.isfile(name):  # noqa: PTH113, as pathlib's raises where a name is too long
-        rule = f"there is no such track{near(name, NAMES)}"
-        raise InvalidTrack(shown(name), "", f"{rule}; there are {', '.join(NAMES)}, or give the path of a .toml file")
-    return parse_track(read_text(name, "track", InvalidTrack), name)
+        raise InvalidTrack(shown(name), "", "unknown-track", near=nearest(name, NAMES), known=NAMES)
+    return parse_track(read_text(name, InvalidTrack), name)
 
 
 def parse_track(text: str, origin: str) -> TrackFile:
     """The track that a TOML text describes; `origin` names it in messages. Raises InvalidTrack."""
     track = _read(text, origin)
     if track.id in NAMES and track != _packaged(track.id):
-        rule = f"{track.id!r} is the id of a track of the game, and this one differs from it; choose another id"
-        raise InvalidTrack(origin, "id", rule)
+        raise InvalidTrack(origin, "id", "id-of-game", value=shown(track.id))
     return track
 
 
 @functools.cache
 def _packaged(name: str) -> TrackFile:
-    return _read(read_text(str(FOLDER / f"{name}.toml"), "track", InvalidTrack), f"{name}.toml")
+    return _read(read_text(str(FOLDER / f"{name}.toml"), InvalidTrack), f"{name}.toml")
 
 
 def _read(text: str, origin: str) -> TrackFile:
@@ -138,11 +136,8 @@ def _read(text: str, origin: str) -> TrackFile:
 
 
 def _corners(table: Fields, spaces: int) -> tuple[Corner, ...]:
-    tables = table.tables("corners", "corner")
-    if not 1 <= len(tables) <= MAX_CORNERS:
-        raise table.refusal("corners", f"a track has 1 to {MAX_CORNERS} [[corners]], not {len(tables)}")
     corners: list[Corner] = []
-    for one in tables:
+    for one in table.tables("corners", MAX_CORNERS):
         corners.append(_corner(one, corners, spaces))
     return tuple(corners)
 
@@ -152,22 +147,18 @@ def _corner(table: Fields, before: list[Corner], spaces: int) -> Corner:
     line = table.whole("line_after_space", 1, spaces - 1)
     last_line = before[-1].line_after_space if before else 0
     if line <= last_line:
-        rule = f"corners come in driving order, so this line must lie after space {last_line}, the line before it"
-        raise table.refusal("line_after_space", f"{rule}, not after {line}")
-    if line > spaces - GRID_SPACES:
-        rule = f"the starting grid fills spaces {spaces - GRID_SPACES + 1} to {spaces} and no line may lie in it"
-        raise table.refusal("line_after_space", f"{rule}: at most {spaces - GRID_SPACES}, not {line}")
-    legends_line = table.whole("legends_line_after_space", 0, line - 1, "it lies before its corner line")
+        raise table.refusal("line_after_space", "line-order", before=last_line, value=line)
+    most = spaces - GRID_SPACES
+    if line > most:
+        raise table.refusal("line_after_space", "line-on-grid", first=most + 1, last=spaces, most=most, value=line)
+    legends_line = table.whole("legends_line_after_space", 0, line - 1, "legends-line")
     chevron = double = 0
     if "chevron_spaces_before" in table.values:
-        why = "no further back than the Legends line and the corner line before; without chevrons leave it out"
-        chevron = table.whole("chevron_spaces_before", 1, line - max(legends_line, last_line), why)
+        chevron = table.whole("chevron_spaces_before", 1, line - max(legends_line, last_line), "chevrons")
     if "double_chevron_spaces_before" in table.values:
         if not chevron:
-            rule = "needs chevron_spaces_before as well, at least as large"
-            raise table.refusal("double_chevron_spaces_before", rule)
-        why = "no more than chevron_spaces_before; without double chevrons leave it out"
-        double = table.whole("double_chevron_spaces_before", 1, chevron, why)
+            raise table.refusal("double_chevron_spaces_before", "double-chevrons-alone")
+        double = table.whole("double_chevron_spaces_before", 1, chevron, "double-chevrons")
     return Corner(
         line_after_space=line,
         speed_limit=table.whole("speed_limit", 1, MAX_LIMIT),
@@ -185,13 +176,12 @@ def _chicane(table: Fields, before: list[Corner]) -> int:
     if field not in table.values:
         return 0
     if not before:
-        raise table.refusal(field, "the first corner of the list cannot be a second line; leave this field out")
+        raise table.refusal(field, "chicane-first")
     first = table.whole(field, 1, MAX_CORNERS)
     if first != len(before):
-        raise table.refusal(field, f"must be {len(before)}, the corner just before this one, not {first}")
+        raise table.refusal(field, "chicane-apart", corner=len(before), value=first)
     if before[-1].second_of_chicane_with_corner:
-        rule = f"corner {first} is itself a second line, and a chicane has two lines; leave this field out"
-        raise table.refusal(field, rule)
+        raise table.refusal(field, "chicane-of-three", corner=first)
     return first
 
 
@@ -204,7 +194,7 @@ def _press_corner_lines(table: Fields, corners: tuple[Corner, ...], spaces: int)
     chosen = table.ascending(field, 1, spaces)
     for line in chosen:
         if line not in lines:
-            raise table.refusal(field, f"no corner line lies after space {line}; there are {', '.join(map(str, good))}")
+            raise table.refusal(field, "press-nowhere", value=line, known=[*map(str, good)])
         if line not in good:
-            raise table.refusal(field, f"{line} is the first line of a chicane; name its second line instead")
+            raise table.refusal(field, "press-in-chicane", value=line)
     return chosen

@@ -81,16 +81,13 @@ def read_conditions(text: str, origin: str) -> Conditions:
 
 
 def _rows(kind: type[Row], table: Fields, name: str, most: int) -> tuple[Row, ...]:
-    tables = table.tables(name, name.removesuffix("s"))
-    if not 1 <= len(tables) <= most:
-        raise table.refusal(name, f"must be 1 to {most} tables, not {len(tables)}")
-    return tuple(read_row(kind, one) for one in tables)
+    return tuple(read_row(kind, one) for one in table.tables(name, most))
 
 
 @functools.cache
 def conditions() -> Conditions:
     """The weather and tokens of the game."""
-    return read_conditions(read_text(str(FILE), "weather"), FILE.name)
+    return read_conditions(read_text(str(FILE)), FILE.name)
 
 
 @functools.cache

@@ -6,7 +6,7 @@
 (0,)
 """
 
-from ..content.errors import InvalidTrack
+from ..content.errors import InvalidFile, InvalidTrack
 from .choices import Choice, after, before_race, parse, plan, react
 from .choices.after import *  # noqa: F403
 from .choices.always import Deal
@@ -46,6 +46,7 @@ __all__ = [
     "HotlapError",
     "IllegalAction",
     "InternalLimit",
+    "InvalidFile",
     "InvalidRecord",
     "InvalidSetup",
     "InvalidTrack",

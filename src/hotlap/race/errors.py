@@ -1,78 +1,13 @@
 """The errors for bad input. Each says what was wrong and what would be right."""
 
-import functools
-from collections.abc import Callable, Mapping
-from typing import Any
+from ..content.errors import Invalid
 
 
 class HotlapError(Exception):
-    """The base of all errors that this project raises on bad input, except InvalidTrack (a ValueError)."""
+    """The base of all errors that this project raises on bad input, except InvalidFile (a ValueError)."""
 
 
-class InvalidSetup(HotlapError, ValueError):
-    """A race or season that cannot be set up.
-
-    `name` is the wrong setting, and `seat` the entrant's seat if it is an entrant's setting. `field` is both as a path,
-    such as `entrants[2].colour`. `rule` is one of RULES and stable. `data` has the numbers and names of its sentence;
-    for a later race of a season it also has `race` and `track`.
-    """
-
-    def __init__(self, name: str, rule: str, seat: int | None = None, **data: object) -> None:
-        super().__init__(name, rule)
-        self.name = name
-        self.rule = rule
-        self.seat = seat
-        self.data: dict[str, str | int] = {
-            key: _plain(value, LONGEST if key == "value" else None) for key, value in data.items()
-        }
-
-    @property
-    def field(self) -> str:
-        return self.name if self.seat is None else f"entrants[{self.seat}].{self.name}"
-
-    def __str__(self) -> str:
-        return self.told()
-
-    def told(self, called: Callable[[str], str] = str) -> str:
-        """The English sentence. `called` gives the name of a setting, for example the command line's option."""
-        data = self.data
-        race = f"race {data['race']} ({data['track']}): " if "race" in data else ""
-        car = f" of {data['car']}" if "car" in data else ""
-        return f"{race}{called(self.name)}{car}: {RULES[self.rule].format_map(_Names(called, data))}"
-
-    def in_race(self, race: int, track: str) -> "InvalidSetup":
-        """The same error, for a race of a season."""
-        return InvalidSetup(self.name, self.rule, self.seat, **self.data, race=race, track=track)
-
-    def __reduce__(self) -> Any:
-        return functools.partial(InvalidSetup, self.name, self.rule, self.seat, **self.data), ()
-
-
-class _Names(dict[str, object]):
-    """Values for the braces of a sentence: its data, a hint, and names of settings."""
-
-    def __init__(self, called: Callable[[str], str], data: Mapping[str, object]) -> None:
-        super().__init__(data, hint=f" (did you mean {data['near']!r}?)" if data.get("near") else "")
-        self.called = called
-
-    def __missing__(self, name: str) -> str:
-        return self.called(name)
-
-
-def _plain(value: object, longest: int | None) -> str | int:
-    """A value in a form that may be sent and shown."""
-    if isinstance(value, int):
-        return value if abs(value) < 2**53 else str(value)  # some programs do not read larger numbers exactly
-    if isinstance(value, str):
-        return value if longest is None or len(value) <= longest else value[:longest] + "…"
-    if isinstance(value, tuple | list) and all(isinstance(one, str) for one in value):
-        return ", ".join(value)
-    return repr(value)[:longest]
-
-
-LONGEST = 40  # letters shown of a wrong value
-
-# The sentence of each rule. Braces hold data, or names of settings.
+# The sentence of each rule. Braces hold data.
 RULES = {
     "whole-number": "must be a whole number, not {value!r}",
     "true-or-false": "must be true or false, not {value!r}",
@@ -82,16 +17,16 @@ RULES = {
     "some-of": "must be a list of {known}, not {value!r}",
     "unknown-setting": "there is no such setting; there are {known}",
     "impossible": "{reason}",
-    "only-one-of": "choose {known}, and not two of them",
+    "only-one-of": "choose track, track_file or season, and not two of them",
     # the field
     "cars": "a race has {least} to {most} cars, not {value}",
-    "cars-or-larger": "a race has {least} to {most} cars (or up to {larger} with {larger_field}), not {value}",
+    "cars-or-larger": "a race has {least} to {most} cars (or up to {larger} with larger_field), not {value}",
     "legend-alone": "a time trial is driven by a player; a Legend needs at least one other car",
     "season-alone": "a season is driven by at least {least} cars; one alone has a race of its own",
     "one-word": "a driver's name is one printable word, not {value}",
     "no-entrant": "{value} is no Entrant",
     "taken-twice": "{value} is taken twice; every car has a colour of its own",
-    "larger-colour": "{value} is of the larger field alone ({larger_field}); the others are {known}",
+    "larger-colour": "{value} is of the larger field alone (larger_field); the others are {known}",
     "legend-handicap": "a Legend has no Heat to give up",
     "unknown-bot": "there is no bot {value!r}; bots are {known}",
     # the road
@@ -100,26 +35,42 @@ RULES = {
     "no-lap-left": "{event} takes {taken} away, and a race has at least 1",
     "too-many-corners": "weather has {most} road conditions, one a corner; {track_name} has {corners} corners",
     # the Garage
-    "nothing-to-draft": "there is nothing to draft without {garage} basic, advanced or mixed",
-    "only-upgrades": "they only bring upgrades; choose {garage} basic, advanced or mixed as well",
-    "no-heat-to-pay": "no card costs Heat without {garage} basic, advanced or mixed",
+    "nothing-to-draft": "there is nothing to draft without garage basic, advanced or mixed",
+    "only-upgrades": "they only bring upgrades; choose garage basic, advanced or mixed as well",
+    "no-heat-to-pay": "no card costs Heat without garage basic, advanced or mixed",
     "too-many-kinds": (
         "in {races} races a driver may come to own {kinds} kinds of upgrade and a car has room for {room}; race {room} "
         "times at most, or with garage basic, which has fewer kinds"
     ),
     # a season
     "no-season-race": "must be a SeasonRace, not {value}; whole seasons are SeasonSetup",
-    "unknown-season": "there is no season {value!r}{hint}; there are {known}",
+    "unknown-season": "there is no season {value!r}; there are {known}",
     "races": "a season has {least} to {most} races, not {value}",
-    "no-stage": "race {number} must be a track and an event, not {value!r}",
-    "no-event-name": "race {number}: an event is a name, not {value}; or an Event of your own",
+    "no-stage": "must be a track and an event, not {value!r}",
+    "no-event-name": "must be a name, or an Event of your own, not {value!r}",
     "no-event": "a race of a championship has an event",
-    "unknown-event": "there is no event {value!r}{hint}; there are {known}",
-    "unknown-event-of-race": "race {number}: there is no event {value!r}{hint}; there are {known}",
-    "own-event": "{reason}",
+    "unknown-event": "there is no event {value!r}; there are {known}",
     "same-event-id": "two different events are called {event}; each has an id of its own",
     "event-box": "the event {event} comes with the box {box}",
 }
+
+
+class InvalidSetup(HotlapError, Invalid):
+    """A race or season that cannot be set up.
+
+    `field` is the wrong setting, such as `laps` or `entrants[2].colour`. For a later race of a season `data` also has
+    `race` and `track`.
+    """
+
+    rules = RULES
+
+    def _where(self) -> tuple[str, ...]:
+        race = f"race {self.data['race']} ({self.data['track']})" if "race" in self.data else ""
+        return (race, *super()._where())
+
+    def in_race(self, race: int, track: str) -> "InvalidSetup":
+        """The same error, for a race of a season."""
+        return InvalidSetup(self.field, self.rule, **self.data, race=race, track=track)
 
 
 class UnknownAction(HotlapError, ValueError):

@@ -31,13 +31,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ..content.errors import InvalidTrack
+from ..content.errors import Invalid, InvalidTrack
 from ..content.events import Event, load_event
 from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
 from . import notation
 from .choices import Deal
-from .errors import InvalidSetup
 from .race import Race
 from .record import DECISION, _Reader
 from .season import Season
@@ -200,7 +199,7 @@ class _SeasonReader(_Reader):
                 raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
         try:
             return SeasonSetup.of(races, entrants, **switches)
-        except (InvalidSetup, InvalidTrack) as error:
+        except Invalid as error:
             raise self.refuse(str(error), self.at - 1) from None
 
     def _stage(self, line: str) -> tuple[TrackFile | str, str]:

@@ -73,7 +73,7 @@ class SeasonSetup(SeasonSwitches):
     ) -> "SeasonSetup":
         """A setup from a season's name ("1962"), or from its races: pairs of a track (name or file) and an event.
 
-        `switches` are the other fields. Raises InvalidTrack or InvalidSetup.
+        `switches` are the other fields. Raises InvalidFile or InvalidSetup.
         """
         check_known(switches, (*SEASON, "seed"))
         return cls(_stages(races), entrants_of(drivers), **switches)
@@ -141,10 +141,11 @@ def _stages(races: str | Iterable[tuple[str | TrackFile, str | Event]]) -> tuple
 
 def _stage(number: int, given: object) -> Stage:
     """A loaded track and its event, after a check of the event."""
+    field = f"races[{number - 1}]"
     if not isinstance(given, tuple | list) or len(given) != 2:
-        raise InvalidSetup("races", "no-stage", number=number, value=given)
+        raise InvalidSetup(field, "no-stage", value=given)
     track, event = given
     if not isinstance(event, str | Event):
-        raise InvalidSetup("races", "no-event-name", number=number, value=repr(event))
-    named = by_name(event_of("races", "unknown-event-of-race", event, number=number))
+        raise InvalidSetup(f"{field}.event", "no-event-name", value=event)
+    named = by_name(event_of(f"{field}.event", event))
     return (track if isinstance(track, TrackFile) else load_track(track)), named

@@ -117,7 +117,7 @@ class RaceSetup(Switches):
     @property
     def event(self) -> Event:
         """The event of a championship race; in other races an event that changes nothing."""
-        return NO_EVENT if self.season is None else event_of("event", "unknown-event", self.season.event)
+        return NO_EVENT if self.season is None else event_of("event", self.season.event)
 
     @property
     def total_laps(self) -> int:
@@ -142,14 +142,15 @@ class RaceSetup(Switches):
     def _check_field(self) -> None:
         cars, most = len(self.entrants), LARGER_FIELD if self.larger_field else FIELD
         if not 1 <= cars <= most:
-            rule = "cars" if self.larger_field else "cars-or-larger"
-            raise InvalidSetup("entrants", rule, least=1, most=most, larger=LARGER_FIELD, value=cars)
+            if self.larger_field:
+                raise InvalidSetup("entrants", "cars", least=1, most=most, value=cars)
+            raise InvalidSetup("entrants", "cars-or-larger", least=1, most=most, larger=LARGER_FIELD, value=cars)
         if self.time_trial and self.entrants[0].is_legend:
             raise InvalidSetup("entrants", "legend-alone")
         for seat, entrant in enumerate(self.entrants):
-            _whole("heat_handicap", entrant.heat_handicap, 0, MAX_HANDICAP, seat, car=entrant.colour)
+            _whole(of_seat(seat, "heat_handicap"), entrant.heat_handicap, 0, MAX_HANDICAP)
             if entrant.is_legend and entrant.heat_handicap:
-                raise InvalidSetup("heat_handicap", "legend-handicap", seat, car=entrant.colour)
+                raise InvalidSetup(of_seat(seat, "heat_handicap"), "legend-handicap")
 
     def compile(self) -> Any:
         """The engine's Track record, in the form that its entries take."""
@@ -221,13 +222,14 @@ def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant,
             raise InvalidSetup("entrants", "no-entrant", value=entrant)
         driver: object = entrant.driver
         if not isinstance(driver, str) or not driver.isprintable() or len(driver.split()) != 1 or " " in driver:
-            raise InvalidSetup("driver", "one-word", seat, value=repr(driver))
+            raise InvalidSetup(of_seat(seat, "driver"), "one-word", value=repr(driver))
+        field = of_seat(seat, "colour")
         if entrant.colour in COLOURS and entrant.colour not in colours:
-            raise InvalidSetup("colour", "larger-colour", seat, value=entrant.colour, known=colours)
+            raise InvalidSetup(field, "larger-colour", value=entrant.colour, known=colours)
         if entrant.colour:
-            _one_of("colour", entrant.colour, colours, seat)
+            _one_of(field, entrant.colour, colours)
             if entrant.colour in [before.colour for before in entrants[:seat]]:
-                raise InvalidSetup("colour", "taken-twice", seat, value=entrant.colour)
+                raise InvalidSetup(field, "taken-twice", value=entrant.colour)
     taken = [entrant.colour for entrant in entrants if entrant.colour]
     free = iter([colour for colour in colours if colour not in taken])
     chosen = {
@@ -250,15 +252,17 @@ def _kinds(names: Iterable[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
-def event_of(name: str, rule: str, event: str | Event, **data: int) -> Event:
-    """An event by name, or a user's own after a check. Raises InvalidSetup; `rule` is for an unknown name."""
+def of_seat(seat: int, name: str) -> str:
+    """The path of an entrant's setting in errors."""
+    return f"entrants[{seat}].{name}"
+
+
+def event_of(field: str, event: str | Event) -> Event:
+    """An event by name, or a user's own after a check. Raises InvalidSetup for an unknown name, or InvalidFile."""
     known = event_names()
     if not isinstance(event, Event) and event not in known:
-        raise InvalidSetup(name, rule, value=event, near=nearest(str(event), known), known=known, **data)
-    try:
-        return load_event(event)
-    except ValueError as error:
-        raise InvalidSetup(name, "own-event", reason=str(error)) from None
+        raise InvalidSetup(field, "unknown-event", value=event, near=nearest(str(event), known), known=known)
+    return load_event(event)
 
 
 def entrants_of(drivers: Iterable[str | Entrant]) -> tuple[Entrant, ...]:
@@ -310,14 +314,14 @@ def _check(switch: Switch, value: Any) -> None:
             _one_of(switch.name, word, switch.words)
 
 
-def _whole(name: str, value: Any, least: int, most: int, seat: int | None = None, **data: str) -> None:
+def _whole(name: str, value: Any, least: int, most: int) -> None:
     if type(value) is not int:
-        raise InvalidSetup(name, "whole-number", seat, value=value, **data)
+        raise InvalidSetup(name, "whole-number", value=value)
     if not least <= value <= most:
         limit = "2**256 - 1" if most == MAX_SEED else most
-        raise InvalidSetup(name, "out-of-range", seat, least=least, most=limit, value=value, **data)
+        raise InvalidSetup(name, "out-of-range", least=least, most=limit, value=value)
 
 
-def _one_of(name: str, value: object, known: Sequence[str], seat: int | None = None) -> None:
+def _one_of(name: str, value: object, known: Sequence[str]) -> None:
     if value not in known:
-        raise InvalidSetup(name, "one-of", seat, known=known, value=value)
+        raise InvalidSetup(name, "one-of", known=known, value=value)

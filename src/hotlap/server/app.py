@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from .. import __version__
-from ..content.errors import InvalidTrack
+from ..content.errors import InvalidFile
 from ..race import HotlapError
 from . import metrics
 from .api import api, guard, guest_of, health, measured
@@ -65,7 +65,7 @@ def create_app(config: Config, store: Store) -> Litestar:
         before_request=guard,
         exception_handlers={
             HotlapError: _refuse,
-            InvalidTrack: _refuse,
+            InvalidFile: _refuse,
             HTTPException: _refuse_request,
             RecursionError: _refuse_depth,
             Exception: _fail,

@@ -10,7 +10,7 @@ from ..bots.registry import driver_names
 from ..content.switches import RACE, values
 from ..content.tracks import TrackFile, load_track, parse_track, track_names
 from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
-from ..race.setup import LEGEND, PLAYER, check_use
+from ..race.setup import LEGEND, PLAYER, check_use, of_seat
 from . import wire
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
@@ -143,7 +143,7 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
     places = []
     for seat, wish in enumerate(room.seats):
         if wish.kind == "bot" and wish.driver not in driver_names():
-            raise InvalidSetup("driver", "unknown-bot", seat, value=wish.driver, known=driver_names())
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=wish.driver, known=driver_names())
         is_mine = wish.kind == "person" and wish.is_mine
         name = clean_name(wish.name) or host_name
         places.append(
@@ -173,7 +173,7 @@ def coloured(made: Document) -> Document:
     settings = made.settings
     roads = [name for name in ROADS if getattr(settings, name) is not None]
     if len(roads) > 1:
-        raise InvalidSetup(roads[0], "only-one-of", known=ROADS)
+        raise InvalidSetup(roads[0], "only-one-of")
     if made.is_season and not isinstance(settings.season, str):
         for stage in settings.season or ():
             packaged(stage.track)

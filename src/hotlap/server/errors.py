@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..content.errors import Invalid, InvalidFile
 from ..race import (
     HotlapError,
     IllegalAction,
@@ -21,6 +22,7 @@ CODES = {
     "bad-message": 400,  # not JSON, or not a message of the protocol
     "invalid-setup": 400,
     "invalid-track": 400,
+    "invalid-events": 400,
     "invalid-record": 400,
     "unknown-choice": 400,
     "no-guest": 401,  # a socket without the cookie that GET /api/me gives
@@ -57,12 +59,18 @@ _OF_ERROR: dict[type[Exception], str] = {
     StoreError: "store",
 }
 
+_OF_INVALID: dict[type[Invalid], str] = {
+    InvalidSetup: "invalid-setup",
+    InvalidTrack: "invalid-track",
+    InvalidFile: "invalid-events",  # of all other files only these come to the server
+}
+
 
 class Refused(HotlapError):
     """Something that is not done; nothing was changed.
 
-    Of a setup `rule`, `field` and `data` say what is wrong, as InvalidSetup has them; of a track its file's field, of a
-    record its line.
+    Of a setup, a track or events `rule`, `field` and `data` say what is wrong, as Invalid has them; of a record `data`
+    has its line.
     """
 
     def __init__(
@@ -84,10 +92,9 @@ def refusal(error: Exception) -> Refused:
     """What to answer for an error of the rules, of a setup or of the store."""
     if isinstance(error, Refused):
         return error
-    if isinstance(error, InvalidSetup):
-        return Refused("invalid-setup", str(error), error.field, error.rule, error.data)
-    if isinstance(error, InvalidTrack):
-        return Refused("invalid-track", str(error), error.field, "", {"what": error.rule})
+    if isinstance(error, Invalid):
+        code = next(code for kind, code in _OF_INVALID.items() if isinstance(error, kind))
+        return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, InvalidRecord):
         return Refused("invalid-record", str(error), data={"line": error.line})
     for kind, code in _OF_ERROR.items():

@@ -14,7 +14,7 @@ from ..bots.registry import driver_names, load_driver
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import ordinal
-from . import cardwords, lessons, page, racing
+from . import cardwords, lessons, page, problems, racing
 from .compiling import compile_rules
 from .drafting import show_card
 from .outlook import WARNING
@@ -27,7 +27,7 @@ from .talk import Left, Talk
 from .telling import Line, Telling
 
 NO_RIVALS = "none"
-OPTIONS = racing.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
+OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
 ROUNDS_OF_LOG = 2
 HINTS = "club"
 INTRODUCTION = "board"

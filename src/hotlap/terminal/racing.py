@@ -26,16 +26,13 @@ from ..race import (
 )
 from ..race.setup import LEGEND, check_use
 from ..texts import text
-from . import page
+from . import page, problems
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import Screen, screen
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
 from .telling import Line, Telling
-
-# What the command line calls settings of a setup that are no switches.
-OPTIONS = {"entrants": "--drivers", "driver": "--drivers", "heat_handicap": "--handicap"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,16 +153,16 @@ def set_up(
     entrants: Sequence[Entrant],
     handicap: Sequence[int],
     switches: dict[str, Any],
-    options: Mapping[str, str] = OPTIONS,
+    options: Mapping[str, str] = problems.OPTIONS,
 ) -> RaceSetup:
     """The race that the options stand for. Raises Refused, in words of the command line."""
     try:
         check_use(switches)
         return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
     except InvalidTrack as error:
-        raise Refused(f"--track: {error}") from None
+        raise Refused(f"--track: {problems.file_words(error)}") from None
     except InvalidSetup as error:
-        raise Refused(in_options(error, options)) from None
+        raise Refused(problems.setup_words(error, options)) from None
 
 
 def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:
@@ -173,11 +170,6 @@ def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list
         raise Refused(f"--handicap: {len(handicap)} numbers for {len(entrants)} cars")
     heat = [*handicap, *[0] * (len(entrants) - len(handicap))]
     return [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
-
-
-def in_options(error: InvalidSetup, options: Mapping[str, str]) -> str:
-    """A refusal of the setup in words of the command line."""
-    return error.told(lambda name: options.get(name, f"--{name.replace('_', '-')}"))
 
 
 def word(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.driver import Driver, Seated
 from ..content.cards import sponsor_cards, upgrade_cards
-from ..content.errors import InvalidFile, InvalidTrack
+from ..content.errors import InvalidFile
 from ..content.events import Event, press_lines, race_events
 from ..content.fields import near, shown
 from ..content.seasons import read_races, season_names
@@ -16,7 +16,7 @@ from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
 from ..texts import listed
-from . import racing, tables
+from . import problems, racing, tables
 from .compiling import compile_rules
 from .racing import Manner
 from .refusal import Refused
@@ -171,10 +171,10 @@ def set_up(wish: SeasonWish, entrants: Sequence[Entrant]) -> SeasonSetup:
     races = _races(wish)
     try:
         return SeasonSetup.of(races, racing.with_handicaps(entrants, wish.handicap), **wish.switches)
-    except InvalidTrack as error:
-        raise Refused(f"{'--races: ' if wish.races else ''}{error}") from None
+    except InvalidFile as error:
+        raise Refused(f"{'--races: ' if wish.races else ''}{problems.file_words(error)}") from None
     except InvalidSetup as error:
-        raise Refused(racing.in_options(error, racing.OPTIONS | {"season": "season"})) from None
+        raise Refused(problems.setup_words(error)) from None
 
 
 def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
@@ -198,7 +198,7 @@ def _read_races(path: str) -> Sequence[tuple[str, str | Event]]:
     try:
         return read_races(path)
     except InvalidFile as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.file_words(error)) from None
 
 
 def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> Seated:

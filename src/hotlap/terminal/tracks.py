@@ -2,7 +2,7 @@
 
 from ..content.errors import InvalidTrack
 from ..content.tracks import load_track, track_names
-from . import tables
+from . import problems, tables
 from .refusal import Refused
 from .screen import screen
 from .strip import key, strip
@@ -19,7 +19,7 @@ def show_one(name: str) -> int:
     try:
         track = load_track(name)
     except InvalidTrack as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.file_words(error)) from None
     out = screen()
     is_plain = not out.encoding.startswith("utf")
     box = tables.BOXES[track.box]

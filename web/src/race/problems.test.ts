@@ -4,23 +4,36 @@ import { ProblemError } from "../wire/api";
 import type { Code } from "../wire/types";
 import { wordsOf } from "./problems";
 
-const setup = (field: string, rule: string, data = {}) =>
-  wordsOf(new ProblemError({ code: "invalid-setup", what: "server's own", field, rule, data }));
+const words = (code: Code, field: string, rule: string, data: Record<string, string | number> = {}) =>
+  wordsOf(new ProblemError({ code, what: "server's own", field, rule, data }));
+const setup = (field: string, rule: string, data = {}) => words("invalid-setup", field, rule, data);
 
 test.each([
-  [setup("laps", "out-of-range", { least: 1, most: 200, value: 900 }), "Laps: from 1 to 200 is possible, 900 is not."],
+  [setup("laps", "out-of-range", { least: 1, most: 200, value: 900 }), "Laps: must be from 1 to 200, not 900."],
   [
-    setup("entrants[2].heat_handicap", "out-of-range", { least: 0, most: 6, value: 9, car: "red" }),
-    "Handicap of car 3: from 0 to 6 is possible, 9 is not.",
+    setup("entrants[2].heat_handicap", "out-of-range", { least: 0, most: 6, value: 9 }),
+    "Handicap, car 3: must be from 0 to 6, not 9.",
   ],
-  [setup("entrants[1].colour", "taken-twice", { value: "red" }), "Two cars are red; every car needs a colour of its own."],
+  [setup("entrants[1].colour", "taken-twice", { value: "red" }), "Colour, car 2: red is taken twice; every car has a colour of its own."],
   [
     setup("laps", "no-lap-left", { race: 3, track: "italy", event: "drivers-strike", taken: 1 }),
-    "Race 3, Italy: Drivers strike takes a lap away, and then none is left. Choose more laps.",
+    "Laps, race 3 (Italy): Drivers strike takes 1 lap away, and a race has at least 1. Choose more laps.",
+  ],
+  [setup("boxes", "only-upgrades"), "Cards in play: boxes only bring upgrades; choose Garage basic, advanced or mixed as well."],
+  [
+    setup("races[1].event", "unknown-event", { value: "chicane", near: "chicanes", known: "chicanes" }),
+    "Event, race 2: there is no event “chicane”; there are chicanes. Did you mean “chicanes”?",
   ],
   [setup("garage", "a-rule-to-come"), "This cannot be raced like that."],
+  [
+    words("invalid-track", "corners[1].speed_limit", "out-of-range", { least: 1, most: 20, value: "0" }),
+    "corner 2, speed_limit: must be from 1 to 20, not 0.",
+  ],
+  [words("invalid-track", "", "too-deep"), "has a number of thousands of digits, or arrays nested without end."],
+  [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: 'a' is taken by an event above; choose another id."],
+  [words("invalid-track", "spaces", "a-rule-to-come"), "This is no track that can be raced on."],
   [wordsOf(new ProblemError({ code: "a-code-to-come" as Code, what: "server's own" })), "That did not work."],
   [wordsOf(new ProblemError({ code: "seat-taken", what: "server's own" })), "Somebody else has taken that seat."],
-])("%s", (words, wanted) => {
-  expect(words).toBe(wanted);
+])("%s", (said, wanted) => {
+  expect(said).toBe(wanted);
 });

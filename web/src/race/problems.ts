@@ -5,29 +5,46 @@ import { ProblemError, type Trouble } from "../wire/api";
 
 type Data = Record<string, string | number>;
 
+/** Codes whose problems have a rule and a place, each with the beginning of the ids of its rules' texts. */
+const RULED: Partial<Record<Trouble, "setup" | "file">> = {
+  "invalid-setup": "setup",
+  "invalid-track": "file",
+  "invalid-events": "file",
+};
+
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError)) return String(error);
-  if (error.code === "invalid-setup" && hasText(`setup-${error.rule}`)) return setupWords(error);
-  return codeWords(error.code, { field: error.field, ...error.data });
+  const kind = RULED[error.code];
+  return kind && hasText(`${kind}-${error.rule}`) ? ruleWords(kind, error) : codeWords(error.code, error.data);
 }
 
-/** The text of a code; some name a place or a number. */
+/** The text of a code; some name a number. */
 export function codeWords(code: Trouble | "", data: Data = {}): string {
   return textOr(`problem-${code}`, "problem-other", data);
 }
 
-/** The problem of a setup: `Laps: from 1 to 200, not 900.` */
-function setupWords({ field, rule, data }: ProblemError): string {
-  const name = field.split(".").at(-1)!;
-  const setting = hasText(`setting-${name}`) ? text(`setting-${name}`) : name;
-  const words = text(`setup-${rule}`, { ...named(data), setting, car: carOf(field) });
-  return "race" in data ? text("setup-in-race", { ...named(data), words }) : words;
+/** `Handicap, car 3: must be from 0 to 6, not 9.`, or `corner 2, speed_limit: must be from 1 to 20, not 0.` */
+function ruleWords(kind: "setup" | "file", { field, rule, data }: ProblemError): string {
+  const shown = kind === "setup" ? { ...named(data), garage: settingName("garage"), larger_field: settingName("larger_field") } : data;
+  const words = text(`${kind}-${rule}`, shown);
+  const told = data.near ? text("wrong-near", { words, near: data.near }) : words;
+  const place = placeOf(kind, field);
+  if ("race" in shown) place.push(text("wrong-in-race", shown));
+  return place.length ? text("wrong-at", { place: place.join(", "), words: told }) : told;
 }
 
-/** The number of the car that a field is about; 0 for none. */
-function carOf(field: string): number {
-  const place = field.indexOf("[");
-  return place < 0 ? 0 : Number.parseInt(field.slice(place + 1), 10) + 1;
+/** The parts of a path such as `corners[1].speed_limit`. In a setup the setting comes first. */
+function placeOf(kind: "setup" | "file", field: string): string[] {
+  const parts = field.split(".").filter(Boolean).map((part) => {
+    const [, list, n] = /^(\w+)\[(\d+)\]$/.exec(part) ?? [];
+    if (list && hasText(`wrong-${list}`)) return text(`wrong-${list}`, { n: Number(n) + 1 });
+    return kind === "setup" ? settingName(part) : part;
+  });
+  return kind === "setup" ? parts.reverse() : parts;
+}
+
+function settingName(name: string): string {
+  return hasText(`setting-${name}`) ? text(`setting-${name}`) : name;
 }
 
 /** Names of the game in the reader's language. */

@@ -199,10 +199,12 @@ test.each([
   ["invalid-setup", "garage", "garage"],
   ["invalid-setup", "garage_draft", "garage"],
   ["invalid-setup", "races", "season"],
+  ["invalid-setup", "races[2].event", "season"],
+  ["invalid-events", "events[0].id", "season"],
   ["invalid-setup", "boxes", "boxes"],
   ["invalid-setup", "legend_boost", "rules"],
   ["invalid-setup", "a switch yet to come", "rules"],
-  ["invalid-track", "corner 1, speed_limit", "track"],
+  ["invalid-track", "corners[0].speed_limit", "track"],
   ["bad-message", "", null],
   ["too-many-rooms", "laps", null],
 ] as const)("%s %s belongs to %s", (code, field, section) => {

@@ -235,6 +235,7 @@ const PLACES: Record<string, Section> = {
   races: "season",
   season: "season",
   event: "season",
+  entrants: "seats",
   larger_field: "seats",
   garage: "garage",
   garage_draft: "garage",
@@ -245,8 +246,9 @@ const PLACES: Record<string, Section> = {
 /** The part of the form that a problem belongs to. */
 export function sectionOf(problem: { code: string; field: string }): Section | null {
   if (problem.code === "invalid-track") return "track";
+  if (problem.code === "invalid-events") return "season";
   if (problem.code !== "invalid-setup") return null;
-  return problem.field.startsWith("entrants") ? "seats" : (PLACES[problem.field] ?? "rules");
+  return PLACES[/^\w*/.exec(problem.field)![0]] ?? "rules";
 }
 
 // The remembered form ------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ describe("NewRace", () => {
       }) });
     await press("create-room");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("“off” is not possible in a season");
+    expect(alert.textContent).toContain("must be one of basic, advanced, mixed in a season, not “off”");
     expect(within(alert.closest("section")!).getByRole("heading", { name: "Modules" })).toBeTruthy();
   });
 
@@ -161,9 +161,12 @@ describe("NewRace", () => {
     const open = () => userEvent.upload(screen.getByTestId("track-file"), new File(["id = 1"], "t.toml"), { applyAccept: false });
     await open();
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Backyard (yours)" })).checked).toBe(true);
-    answer = { code: "invalid-track", what: "your track: …", field: "spaces", rule: "", data: { what: "too few" } };
+    answer = {
+      code: "invalid-track", what: "your track: …", field: "spaces", rule: "out-of-range",
+      data: { least: 10, most: 128, value: "9" },
+    };
     await open();
-    expect((await screen.findByRole("alert")).textContent).toContain("spaces: too few");
+    expect((await screen.findByRole("alert")).textContent).toContain("spaces: must be from 10 to 128, not 9.");
   });
 });
 

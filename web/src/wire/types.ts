@@ -169,6 +169,7 @@ export type Code =
   | "foreign-origin"
   | "illegal-choice"
   | "internal"
+  | "invalid-events"
   | "invalid-record"
   | "invalid-setup"
   | "invalid-track"
@@ -904,8 +905,9 @@ export interface Replay {
 /**
  * An answer that says no. `code` is stable (errors.py); `what` is English, for logs and for writers of programs.
  *
- * Of a setup `field` says which setting is wrong (such as "laps", "entrants[2].colour"), `rule` how (a key of RULES,
- * race/errors.py), with the numbers and names of the sentence in `data`. Of a track `field` is that of its file.
+ * Of a setup, a track and events `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit"),
+ * `rule` how (a key of RULES, race/errors.py or content/errors.py), with the numbers and names of the sentence in
+ * `data`.
  */
 export interface Problem {
   code: Code;

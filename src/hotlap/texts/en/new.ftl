@@ -180,52 +180,6 @@ bot-about-random = Chooses anything that is allowed.
 bot-about-legend = No driver at all: the cards of the Legends move the car.
 bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 
-## What is wrong with a setup
-
-# $setting: one of the names above; $car: the number of the car that it is about, 0 for none.
-setup-in-race = Race { $race }, { $track }: { $words }
-setup-whole-number = { $setting }: a whole number is needed.
-setup-true-or-false = { $setting }: on or off is needed.
-setup-out-of-range = { $car ->
-    [0] { $setting }: from { $least } to { $most } is possible, { $value } is not.
-   *[other] { $setting } of car { $car }: from { $least } to { $most } is possible, { $value } is not.
-}
-setup-one-of = { $setting }: there is no “{ $value }”.
-setup-one-of-in-season = { $setting }: “{ $value }” is not possible in a season.
-setup-some-of = { $setting }: a list is needed.
-setup-unknown-setting = There is no setting “{ $setting }”.
-setup-impossible = { $setting }: this cannot be raced.
-setup-only-one-of = Choose one track, a track of your own, or a season.
-setup-cars = A race has { $least } to { $most } cars, not { $value }.
-setup-cars-or-larger = A race has { $least } to { $most } cars, with the larger field up to { $larger }; not { $value }.
-setup-legend-alone = A time trial is driven by a player. A Legend needs at least one other car.
-setup-season-alone = A season needs at least { $least } cars.
-setup-one-word = The driver of car { $car } needs a name of one word.
-setup-no-entrant = Somebody in the field is no driver.
-setup-taken-twice = Two cars are { $value }; every car needs a colour of its own.
-setup-larger-colour = Car { $car }: { $value } is a colour of the larger field alone.
-setup-legend-handicap = Car { $car }: a Legend has no Heat to give up.
-setup-unknown-bot = Car { $car }: there is no bot “{ $value }”.
-setup-no-track = There is no such track.
-setup-unknown-track = There is no track “{ $value }”.
-setup-no-lap-left = { $event } takes a lap away, and then none is left. Choose more laps.
-setup-too-many-corners = There are { $most } road conditions, one a corner, and { $track_name } has { $corners } corners. Race it without weather.
-setup-nothing-to-draft = Without the Garage there is nothing to draft.
-setup-no-heat-to-pay = Without the Garage no card costs Heat.
-setup-only-upgrades = Boxes only bring upgrades; choose the Garage as well.
-setup-too-many-kinds = In { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with basic upgrades, which are of fewer kinds.
-setup-no-season-race = This is no race of a season.
-setup-unknown-season = There is no season “{ $value }”.
-setup-races = A season has { $least } to { $most } races, not { $value }.
-setup-no-stage = Race { $number } needs a track and an event.
-setup-no-event-name = Race { $number } needs an event.
-setup-no-event = A race of a season needs an event.
-setup-unknown-event = There is no event “{ $value }”.
-setup-unknown-event-of-race = Race { $number }: there is no event “{ $value }”.
-setup-own-event = The event of this race cannot be used.
-setup-same-event-id = Two different events are called { $event }.
-setup-event-box = { $event } comes with the box { $box }. Put it in play as well.
-
 ## A race in words
 
 race-on = { $track }, { $laps ->

@@ -1,0 +1,59 @@
+"""The words for an invalid setup or file, in the reader's language."""
+
+import re
+from collections.abc import Mapping
+
+from ..content.errors import InvalidFile
+from ..race import InvalidSetup
+from ..texts import text
+
+# The options for settings of a setup that are no switches.
+OPTIONS = {
+    "entrants": "--drivers",
+    "driver": "--drivers",
+    "heat_handicap": "--handicap",
+    "season": "season",
+    "event": "--races",
+}
+
+_ENTRY = re.compile(r"(\w+)\[(\d+)\]")
+
+
+def file_words(error: InvalidFile) -> str:
+    """`mine.toml: corner 2, speed_limit: must be from 1 to 20, not 0.`"""
+    place = ", ".join(_entry(part) or part for part in error.field.split("."))
+    return _placed(_placed(_words(f"file-{error.rule}", error.data), place), error.origin)
+
+
+def setup_words(error: InvalidSetup, options: Mapping[str, str] = OPTIONS) -> str:
+    """`--handicap, car 1: must be from 0 to 6, not 7.`"""
+    place = [_entry(part) or _option(part, options) for part in reversed(error.field.split("."))]
+    if "race" in error.data:
+        place.append(text("wrong-in-race", race=error.data["race"], track=error.data["track"]))
+    data = {name: _printable(value) for name, value in error.data.items()}
+    data |= {name: _option(name, options) for name in ("garage", "larger_field")}
+    return _placed(_words(f"setup-{error.rule}", data), ", ".join(place))
+
+
+def _words(id: str, data: Mapping[str, str | int]) -> str:
+    told, near = text(id, **data), data.get("near")
+    return text("wrong-near", words=told, near=near) if near else told
+
+
+def _placed(words: str, place: str) -> str:
+    return text("wrong-at", place=place, words=words) if place else words
+
+
+def _entry(part: str) -> str:
+    """`corner 2` for `corners[1]`; nothing for the name of a field."""
+    found = _ENTRY.fullmatch(part)
+    return text(f"wrong-{found[1]}", n=int(found[2]) + 1) if found else ""
+
+
+def _option(name: str, options: Mapping[str, str]) -> str:
+    return options.get(name, f"--{name.replace('_', '-')}")
+
+
+def _printable(value: str | int) -> str | int:
+    """A value with control characters written out."""
+    return value if isinstance(value, int) or value.isprintable() else repr(value)[1:-1]

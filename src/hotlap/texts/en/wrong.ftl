@@ -1,0 +1,102 @@
+# A problem of a setup or of a user’s file: its place, and the rule that it breaks.
+
+wrong-at = { $place }: { $words }
+wrong-corners = corner { $n }
+wrong-entrants = car { $n }
+wrong-events = event { $n }
+wrong-races = race { $n }
+wrong-in-race = race { $race } ({ $track })
+wrong-near = { $words } Did you mean “{ $near }”?
+
+## A setup. $garage and $larger_field are the names of these two settings.
+
+setup-whole-number = must be a whole number, not “{ $value }”.
+setup-true-or-false = must be true or false, not “{ $value }”.
+setup-out-of-range = must be from { $least } to { $most }, not { $value }.
+setup-one-of = must be one of { $known }, not “{ $value }”.
+setup-one-of-in-season = must be one of { $known } in a season, not “{ $value }”.
+setup-some-of = must be a list of { $known }, not “{ $value }”.
+setup-unknown-setting = there is no such setting; there are { $known }.
+setup-impossible = this cannot be raced: { $reason }.
+setup-only-one-of = choose one track, a track of your own, or a season.
+setup-cars = a race has { $least } to { $most } cars, not { $value }.
+setup-cars-or-larger = a race has { $least } to { $most } cars, or up to { $larger } with “{ $larger_field }”, not { $value }.
+setup-legend-alone = a time trial is driven by a player; a Legend needs at least one other car.
+setup-season-alone = a season is driven by at least { $least } cars; one alone has a race of its own.
+setup-one-word = a driver’s name is one printable word, not { $value }.
+setup-no-entrant = { $value } is no driver of a car.
+setup-taken-twice = { $value } is taken twice; every car has a colour of its own.
+setup-larger-colour = { $value } needs “{ $larger_field }”; the other colours are { $known }.
+setup-legend-handicap = a Legend has no Heat to give up.
+setup-unknown-bot = there is no bot “{ $value }”; there are { $known }.
+setup-no-track = { $value } is no track.
+setup-unknown-track = there is no track “{ $value }”; there are { $known }.
+setup-no-lap-left = { $event } takes { $taken ->
+    [one] { $taken } lap
+   *[other] { $taken } laps
+} away, and a race has at least 1. Choose more laps.
+setup-too-many-corners = there are { $most } road conditions, one a corner, and { $track_name } has { $corners } corners. Race it without weather.
+setup-nothing-to-draft = there is nothing to draft without upgrades; choose { $garage } basic, advanced or mixed.
+setup-no-heat-to-pay = no card costs Heat without upgrades; choose { $garage } basic, advanced or mixed.
+setup-only-upgrades = boxes only bring upgrades; choose { $garage } basic, advanced or mixed as well.
+setup-too-many-kinds = in { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with { $garage } basic, which has fewer kinds.
+setup-no-season-race = { $value } is no race of a season.
+setup-unknown-season = there is no season “{ $value }”; there are { $known }.
+setup-races = a season has { $least } to { $most } races, not { $value }.
+setup-no-stage = needs a track and an event, not “{ $value }”.
+setup-no-event-name = must be the name of an event, not “{ $value }”.
+setup-no-event = a race of a season has an event.
+setup-unknown-event = there is no event “{ $value }”; there are { $known }.
+setup-same-event-id = two different events are called { $event }; each has an id of its own.
+setup-event-box = { $event } comes with the box { $box }. Put it in play as well.
+
+## A file: of a track, of a season, or of events
+
+file-unreadable = cannot be read: { $reason }.
+file-too-large = such a file has at most { $most } bytes; this is something else.
+file-not-utf-8 = line { $line } is not UTF-8 text; save the file as UTF-8.
+file-not-toml = cannot be read, for it is not valid TOML: { $reason }.
+file-too-deep = has a number of thousands of digits, or arrays nested without end.
+file-unknown-track = there is no such track; there are { $known }, or give the path of a .toml file.
+file-unknown-field = there is no field { $value } here; the fields are { $known }.
+file-missing = is missing; needed here are { $known }.
+file-whole-number = must be a whole number from { $least } to { $most }, not { $value }.
+file-out-of-range = must be from { $least } to { $most }, not { $value }.
+file-text = must be text in quotes, not { $value }.
+file-line = must be 1 to { $most } printable characters without blanks around them, not { $value }.
+file-id = must be at most { $most } lowercase letters, digits and hyphens, and no hyphen first, such as { $example }, not { $value }.
+file-id-of-game = { $value } is in the game already, and this one differs from it; choose another id.
+file-id-twice = { $value } is taken by an event above; choose another id.
+file-true-or-false = must be true or false, not { $value }.
+file-one-of = must be one of { $known }, not { $value }.
+file-numbers = must be an array of whole numbers such as [7, 8, 9], not { $value }.
+file-too-many-numbers = has at most { $most } numbers, not { $value }.
+file-number-twice = names { $value } twice; once is enough.
+file-descending = must ascend, but { $value } comes after { $before }.
+file-table = must be a table in braces, not { $value }.
+file-tables = must be tables, each under a line [[{ $table }]], not { $value }.
+file-number-of-tables = must be { $least } to { $most } tables [[{ $table }]], not { $value }.
+file-line-order = corners come in driving order, so this line must lie after space { $before }, the line before it, not after { $value }.
+file-line-on-grid = the starting grid fills spaces { $first } to { $last } and no line may lie in it: at most { $most }, not { $value }.
+file-legends-line = must be from { $least } to { $most }, not { $value }: it lies before its corner line.
+file-chevrons = must be from { $least } to { $most }, not { $value }: no further back than the Legends line and the corner line before; without chevrons leave it out.
+file-double-chevrons = must be from { $least } to { $most }, not { $value }: no more than chevron_spaces_before; without double chevrons leave it out.
+file-double-chevrons-alone = needs chevron_spaces_before as well, at least as large.
+file-chicane-first = the first corner of the list cannot be a second line; leave this field out.
+file-chicane-apart = must be { $corner }, the corner just before this one, not { $value }.
+file-chicane-of-three = corner { $corner } is itself a second line, and a chicane has two lines; leave this field out.
+file-press-nowhere = no corner line lies after space { $value }; there are { $known }.
+file-press-in-chicane = { $value } is the first line of a chicane; name its second line instead.
+file-points = must be an array of points such as [[800, 900], [750, 900]], not { $value }.
+file-number-of-points = must have { $least } to { $most } points, not { $value }; without a drawing leave it out.
+file-point = point { $number } must be a pair of whole numbers such as [800, 900], not { $value }.
+file-coordinate = { $axis } of point { $number } must be a whole number, not { $value }.
+file-coordinate-range = { $axis } of point { $number } must be from { $least } to { $most }, not { $value }: the field is { $width } × { $height }, and the road needs room at its edge.
+file-closed = closes by itself: leave out point { $number }, which repeats point 1.
+file-point-twice = points { $number } and { $next } are the same; once is enough.
+file-leaves-field = the curve through the points leaves the field near { $at }; move the points there inwards.
+file-short = each space must be at least { $least } long: { $spaces } spaces need { $needed }, and this line is { $length } long.
+file-long = the line is { $length } long, and no road of that length fits into the field without touching.
+file-touching = two parts of the road touch or come nearer than { $least }: near { $at } and { $other }; move them apart, or make the bend there wider.
+file-season-file = a season file says { $example }.
+file-unknown-event = there is no event { $value }; there are { $known }.
