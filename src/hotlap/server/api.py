@@ -1,4 +1,4 @@
-"""What is not live: who you are, what there is to choose from, rooms, tracks, records."""
+"""The HTTP API: guests, the catalogue, rooms, tracks and records."""
 
 import asyncio
 from typing import Any
@@ -38,13 +38,13 @@ FIRST_RACE = wire.NewRoom(
 
 
 async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
-    """Who asks; somebody new where nobody is known."""
+    """The guest of a request; a new one if its cookie names none."""
     known = await guests.known(request.cookies.get(COOKIE))
     return known or guests.new()
 
 
 def guard(request: Request[Any, Any, Any]) -> None:
-    """Before every request: from our own pages only, and for nothing that no file can be called."""
+    """Check every request: only from pages of this server, and no path with a NUL, which no file name can have."""
     if "\0" in request.scope["path"]:
         raise Refused("not-found", "there is nothing here")
     config: Config = request.app.state.hub.config
@@ -56,7 +56,7 @@ def guard(request: Request[Any, Any, Any]) -> None:
 
 
 def _answer(content: Any, guest: Guest, guests: Guests, hub: Hub) -> Response[Any]:
-    """With the cookie that makes the guest known."""
+    """An answer with the guest's cookie."""
     cookie = Cookie(
         key=COOKIE, value=guests.cookie(guest), max_age=YEAR, httponly=True, samesite="lax",
         secure=hub.config.is_secure, path="/",
@@ -64,7 +64,7 @@ def _answer(content: Any, guest: Guest, guests: Guests, hub: Hub) -> Response[An
     return Response(content, cookies=[cookie])
 
 
-# Who you are ----------------------------------------------------------------------------------------
+# Guests ---------------------------------------------------------------------------------------------
 
 
 def _me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
@@ -73,24 +73,24 @@ def _me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
 
 @get("/me")
 async def me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    """The guest that this browser is, and its private link for another device."""
+    """This browser's guest, and the guest's private link for another device."""
     return _me(guest, guests, hub)
 
 
 @post("/me", status_code=200)
 async def rename(data: wire.Rename, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    """Another name, from the next seat on."""
+    """Give the guest another name. It is used from the guest's next seat on."""
     name = await guests.rename(guest, data.name)
     return _me(Guest(guest.id, name, guest.created, guest.seen), guests, hub)
 
 
 @post("/me/adopt", status_code=200)
 async def adopt(data: wire.Adopt, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    """Be the guest of a private link on this device too."""
+    """Make this device another one of the guest of a private link."""
     return _me(await guests.adopt(data.token), guests, hub)
 
 
-# What there is -----------------------------------------------------------------------------------------
+# The catalogue -----------------------------------------------------------------------------------------
 
 
 @get("/catalogue", cache=True)
@@ -101,7 +101,7 @@ async def choices() -> wire.Catalogue:
 
 @post("/tracks", status_code=200)
 async def look_at_track(data: wire.TrackText) -> wire.TrackView:
-    """A user's own track, checked, as it will be drawn."""
+    """Check a user's own track. The answer has its drawing."""
     return track_view(parse_track(data.text, OWN_TRACK))
 
 
@@ -110,7 +110,7 @@ async def look_at_track(data: wire.TrackText) -> wire.TrackView:
 
 @get("/rooms")
 async def rooms(guest: Guest, hub: Hub) -> wire.RoomList:
-    """Own rooms, and open ones that a seat is free in or that can be watched."""
+    """The guest's own rooms, and open ones with a free seat or a race to watch."""
     mine = await hub.store.rooms_of(guest.id, MY_ROOMS)
     own = {row.id for row in mine}
     public = [row for row in await hub.store.public_rooms(OPEN_ROOMS) if row.id not in own]
@@ -144,19 +144,19 @@ async def _make(
 
 @post("/rooms")
 async def make_room(data: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
-    """A new room; its host starts the race when everybody sits."""
+    """Make a new room. Its host starts the race when all have their seats."""
     return await _make(data, guest, guests, hub, is_started=False)
 
 
 @post("/rooms/first")
 async def first_race(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
-    """The first race, at once: one lap of USA against two bots and three Legends."""
+    """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
     return await _make(FIRST_RACE, guest, guests, hub, is_started=True)
 
 
 @get("/rooms/{room_id:str}")
 async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
-    """A room as its viewers see it."""
+    """The view of a room for the guest."""
     return (await hub.room(room_id)).view(guest.id)
 
 
@@ -165,7 +165,7 @@ async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
 
 @get("/races/{race_id:str}/record", media_type="text/plain")
 async def record(race_id: str, hub: Hub) -> Response[str]:
-    """The record of a race that is over: all decisions, and the seed."""
+    """The record of a finished race: all decisions, and the seed."""
     row = await hub.store.race(race_id)
     if row is None:
         raise Refused("no-such-race", "there is no such race; its room may have been deleted after a long rest")
@@ -188,7 +188,7 @@ async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
 async def season_record(room_id: str, hub: Hub) -> Response[str]:
-    """The record of a season that is over."""
+    """The record of a finished season."""
     season = (await hub.room(room_id)).state.season
     if season is None or not season.is_over:
         raise Refused("race-not-over", "the record of a season is there when the season is over")
@@ -201,11 +201,11 @@ def _file(text: str, name: str) -> Response[str]:
 
 @post("/replay", status_code=200)
 async def open_record(data: wire.RecordText) -> wire.Replay:
-    """A record to look at: frames as a spectator would have seen them."""
+    """Open a record: the answer has the frames that a spectator would have seen."""
     return await asyncio.to_thread(replay, data.text)
 
 
-# For those who run a server -----------------------------------------------------------------------------
+# For hosts ----------------------------------------------------------------------------------------------
 
 
 @get("/health", include_in_schema=False)

@@ -44,7 +44,7 @@ NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. Th
 
 
 def create_app(config: Config, store: Store) -> Litestar:
-    """The server as an ASGI application; who opened the store closes it."""
+    """The server as an ASGI application. The caller closes the store."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -96,7 +96,7 @@ def _guests(state: State) -> Guests:
 
 
 def _client() -> list[Any]:
-    """The built client; its files have names that change with what is in them."""
+    """Routes for the built client. The names of its files change with their content."""
     index = STATIC / "index.html"
     if not index.is_file():
 

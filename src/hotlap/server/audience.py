@@ -1,4 +1,4 @@
-"""The viewers of a room: who is shown what of a change."""
+"""The viewers of a room, and their frames of each change."""
 
 import time
 from typing import Any
@@ -12,13 +12,13 @@ from .live_race import LiveRace
 from .seen import Seen
 from .viewer import Viewer, encode
 
-MOST_MISSED = 200  # frames sent once more; who missed more gets a snapshot
+MOST_MISSED = 200  # frames that are sent again; a viewer that missed more gets a snapshot
 
 Deadlines = dict[int, float]  # by seat, on the monotonic clock
 
 
 class Audience:
-    """Frames are made once for all who may see the same, and encoded once."""
+    """The viewers of a room. A frame is made and encoded once for all viewers that may see the same."""
 
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
@@ -27,12 +27,12 @@ class Audience:
         return {viewer.guest for viewer in self.viewers}
 
     def show(self, live: LiveRace, deadlines: Deadlines, ack: tuple[Viewer, str] | None = None) -> None:
-        """The latest change, to everybody; `ack` names the viewer whose command it was, and the command."""
+        """Send the latest change to everybody. `ack` is the viewer and the command that made it."""
         if not self.viewers:
             return
         version = live.version
         made = _Made(live, deadlines)
-        # What is asked changes with its number, but for the forecasts when a rival leaves the track.
+        # A new decision has a new number. But the forecasts of the same decision change when a rival leaves the track.
         is_retired = version > 0 and isinstance(live.race.decisions[-1].choice, Retire)
         for viewer in self.viewers:
             keys = made.keys(viewer.seats)
@@ -42,7 +42,7 @@ class Audience:
             viewer.send(made.frame(viewer.seats, is_same, answers))
 
     def catch_up(self, viewer: Viewer, live: LiveRace, deadlines: Deadlines, since: int | None) -> None:
-        """What a viewer missed after version `since`, or the whole race in one frame."""
+        """Send a viewer the frames after version `since`, or a snapshot if it is too old or None."""
         made = _Made(live, deadlines)
         version = live.version
         viewer.asked = made.keys(viewer.seats)
@@ -59,7 +59,7 @@ class Audience:
 
 
 class _Made:
-    """The parts of one change, made when first asked for."""
+    """The parts of one change, each made at its first use."""
 
     def __init__(self, live: LiveRace, deadlines: Deadlines) -> None:
         self.live = live
@@ -76,7 +76,7 @@ class _Made:
         return tuple((seat, self.race.decision(seat)) for seat in seats if seat in self.awaited)
 
     def frame(self, seats: tuple[int, ...], is_same: bool, ack: str | None) -> str:
-        """The frame of the latest change; `is_same`: what is asked has not changed."""
+        """The frame of the latest change. With `is_same`, the decisions asked for have not changed and are left out."""
         key = (seats, is_same)
         if ack is None and key in self._texts:
             return self._texts[key]
@@ -93,7 +93,7 @@ class _Made:
         return text
 
     def last(self, seats: tuple[int, ...], since: int) -> str:
-        """The frame of the latest change for somebody who missed all after version `since`."""
+        """The frame of the latest change for a viewer that missed everything after version `since`."""
         log = self.live.log.since(self.race, seats, since + 1)
         return encode(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
 

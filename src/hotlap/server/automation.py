@@ -1,6 +1,6 @@
-"""What is automatic in a room: bots decide at once, `club` for drivers whose time is up.
+"""The automatic decisions of a room: bots decide at once, and `club` decides for drivers whose time is up.
 
-It runs in the process that holds the room's lease; should two run it, the store lets only one decide.
+They run in the process that holds the room's lease. If two processes run them, the store accepts each decision once.
 """
 
 import asyncio
@@ -20,12 +20,12 @@ RETRY_S = 1.0  # after something failed
 
 async def automate(room: Room, bots_at_once: asyncio.Semaphore) -> None:
     """Run until cancelled."""
-    while not room.is_closed:  # a driver may swallow that the task is cancelled
+    while not room.is_closed:  # a driver may swallow the task's cancellation
         room.changed.clear()
         try:
             await _decide(room, bots_at_once)
         except Exception as error:
-            is_known = isinstance(error, HotlapError)  # of the store; anything else is a mistake of ours
+            is_known = isinstance(error, HotlapError)  # an error of the store; any other is a bug
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
             await asyncio.sleep(RETRY_S)
             room.changed.set()
@@ -46,7 +46,7 @@ async def _decide(room: Room, bots_at_once: asyncio.Semaphore) -> None:
 
 
 async def decide_for_absent(room: Room) -> None:
-    """`club` decides for those whose time is up."""
+    """Let `club` decide for the drivers whose time is up."""
     for seat in room.overdue():
         room.set_away(seat)
         await room.decide_for(seat, CLUB)

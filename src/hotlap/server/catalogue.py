@@ -1,4 +1,4 @@
-"""All there is to choose from: tracks, cards, events, seasons, bots, colours."""
+"""Everything that can be chosen for a race: tracks, cards, events, seasons, bots, colours."""
 
 import functools
 from typing import Literal

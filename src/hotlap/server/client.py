@@ -1,4 +1,4 @@
-"""A client in Python: for tests, for load, for bots of one's own that race over the wire.
+"""A client in Python: for tests, for load, and for a user's own bots that race over the wire.
 
 >>> guest = await Guest.new("http://127.0.0.1:8000")
 >>> room = (await guest.post("/api/rooms/first"))["id"]
@@ -30,12 +30,12 @@ _down: msgspec.json.Decoder[wire.Down] = msgspec.json.Decoder(wire.Down)
 _up = msgspec.json.Encoder()
 
 HTTP_TIMEOUT_S = 30.0
-# Not the loop's own threads: in a test the server that is waited for needs those.
+# Not the loop's own threads: in a test the server needs those to answer.
 _threads = ThreadPoolExecutor(16, "hotlap-client")
 
 
 class Guest:
-    """Somebody at a server, with the cookie that says who."""
+    """A guest of a server, with its cookie."""
 
     def __init__(self, address: str, cookie: str = "") -> None:
         self.address = address.rstrip("/")
@@ -43,7 +43,7 @@ class Guest:
 
     @classmethod
     async def new(cls, address: str, name: str = "") -> "Guest":
-        """Somebody new, with a name."""
+        """A new guest, with a name if one is given."""
         guest = cls(address)
         await guest.get("/api/me")
         if name:
@@ -80,7 +80,7 @@ class Guest:
     async def watch(
         self, room: str, race: str | None = None, since: int | None = None, origin: str | None = None
     ) -> "AsyncIterator[Socket]":
-        """A socket in a room; from a version on, or with a snapshot first."""
+        """A socket in a room. It begins after a version of a race, or with a snapshot."""
         query = f"?race={race}&since={since}" if race is not None and since is not None else ""
         address = f"ws{self.address.removeprefix('http')}/api/rooms/{room}/socket{query}"
         headers = {"cookie": f"{COOKIE}={self.cookie}"}
@@ -95,7 +95,7 @@ class Guest:
 
 
 class Socket:
-    """What a viewer knows: the room, the race, what is asked. `messages` are all that came, in order."""
+    """A viewer's socket with the latest room, race and decisions to make. `messages` has all messages in order."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -105,7 +105,7 @@ class Socket:
         self.asks: tuple[wire.Ask, ...] = ()
         self.version = -1
         self.messages: list[wire.Down] = []
-        self.keeps = True  # messages: not under load
+        self.keeps = True  # whether messages are kept; false under load
         self.is_closed = False
         self._answers: dict[str, asyncio.Future[wire.Down]] = {}
         self._changed = asyncio.Event()
@@ -156,7 +156,7 @@ class Socket:
             self.asks = frame.asks
 
     async def changed(self, seconds: float = 30.0) -> None:
-        """Wait for the next message. Raises ConnectionError when the socket is closed, TimeoutError."""
+        """Wait for the next message. Raises ConnectionError if the socket is closed, or TimeoutError."""
         if self.is_closed:
             raise ConnectionError("the socket is closed")
         self._changed.clear()
@@ -183,5 +183,5 @@ class Socket:
         return await asyncio.wait_for(answer, seconds)
 
     async def send(self, message: wire.Up | str | bytes) -> None:
-        """Send something and wait for nothing."""
+        """Send a message without waiting for an answer."""
         await self.connection.send(message if isinstance(message, str | bytes) else _up.encode(message).decode())

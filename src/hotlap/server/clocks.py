@@ -1,13 +1,13 @@
-"""How long drivers may think, and who is away: after the limit `club` decides, then quickly until they are back."""
+"""The clocks of drivers. When a driver's time is up, `club` decides; until the driver is back, it decides quickly."""
 
 import time
 from collections.abc import Collection, Mapping
 
-AWAY_S = 2.0  # what `club` waits before it decides for a driver who is away already
+AWAY_S = 2.0  # `club` waits so long before it decides for a driver who is away already
 
 
 class Clocks:
-    """`deadlines` by seat, on the monotonic clock; `away` are the seats that `club` decides for."""
+    """`deadlines` are by seat, on the monotonic clock. `club` decides for the seats in `away`."""
 
     def __init__(self) -> None:
         self.deadlines: dict[int, float] = {}
@@ -15,9 +15,9 @@ class Clocks:
         self._asked: Mapping[int, int] = {}
 
     def set(self, limit: float, asked: Mapping[int, int], anew: Collection[int] = ()) -> None:
-        """Keep the clocks of those who still have the same decision to make; start those of others, and of `anew`.
+        """Keep the clocks of seats that still have the same decision to make. Start those of the others, and of `anew`.
 
-        `asked` are the seats with a decision and its number; without a limit there are no clocks.
+        `asked` has the seats with a decision to make, and its number. If `limit` is 0, there are no clocks.
         """
         now = time.monotonic()
         kept = {

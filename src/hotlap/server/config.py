@@ -1,4 +1,4 @@
-"""How a server runs: from the command line and the environment."""
+"""The settings of a server, from the command line and the environment."""
 
 import os
 from dataclasses import dataclass, field, fields
@@ -18,26 +18,26 @@ DAY = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one guest, one socket and one server may use. Bytes, counts, seconds."""
+    """The limits of one guest, one socket and one server: bytes, counts and seconds."""
 
-    message: int = 4_096  # bytes of a message up; settings with a track of one's own may have more
-    settings: int = 160_000
+    message: int = 4_096  # bytes of a message from a client
+    settings: int = 160_000  # the same for settings, which may hold a user's own track
     rate: float = 20.0  # messages a second, in the long run
     burst: float = 80.0  # messages at once
-    outbox: int = 400  # messages that a socket may be behind
+    outbox: int = 400  # messages that a socket may still have to read
     outbox_bytes: int = 4_000_000
     sockets: int = 2_000
     sockets_of_guest: int = 16
     rooms_of_guest: int = 30
     rooms_made: int = 12  # by one guest in a minute
-    rooms_made_by_all: int = 300  # in a minute: who sends no cookie is somebody new each time
-    lobby_s: float = 2 * DAY  # until a room that nobody touched is deleted, by state
+    rooms_made_by_all: int = 300  # in a minute: a client without a cookie is a new guest each time
+    lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY
 
     @classmethod
     def read(cls) -> "Limits":
-        """From the environment: rate=50,burst=200. Raises Refused for what is no limit."""
+        """The limits from the environment, such as rate=50,burst=200. Raises Refused for an unknown one."""
         kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(cls)}
         chosen: dict[str, Any] = {}
         for part in filter(None, os.environ.get(LIMITS, "").replace(" ", "").split(",")):
@@ -52,7 +52,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """`database` is a folder or a database's address; `public_url` has no slash at its end."""
+    """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash."""
 
     database: str
     host: str = "127.0.0.1"
@@ -62,7 +62,7 @@ class Config:
 
     @classmethod
     def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
-        """From the environment. Raises Refused for an address that is none."""
+        """The settings from the environment. Raises Refused for an invalid address."""
         public = os.environ.get(PUBLIC_URL, "").rstrip("/")
         parts = urlsplit(public)
         if public and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
@@ -77,7 +77,7 @@ class Config:
 
     @property
     def is_secure(self) -> bool:
-        """Whether cookies may travel over TLS only."""
+        """Whether cookies may be sent over TLS only."""
         return self.public_url.startswith("https:")
 
     def link(self, path: str = "") -> str:

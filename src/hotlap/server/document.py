@@ -1,4 +1,4 @@
-"""What a room is, as it is stored: its settings, its seats, the seed of what is raced next."""
+"""The stored form of a room: its settings, its seats, and the seeds of its races."""
 
 import secrets
 
@@ -15,14 +15,14 @@ from . import wire
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
-KEPT_COMMANDS = 32  # of the room's latest commands, to be answered again
+KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
 USUAL_TRACK = "usa"
 SOMEBODY = "A driver"  # the name of a guest without one
 
 
 class Place(Struct, frozen=True):
-    """A seat: who or what drives it. `guest` is a person's; without one a person's seat is free."""
+    """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free."""
 
     kind: str
     driver: str
@@ -37,10 +37,11 @@ class Place(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """A room without its races. `seed` (hex) is that of the race or season that is on, was last, or comes first;
-    `next_seed` that of the rematch, drawn early so that its hash can be shown.
+    """A room without its races.
 
-    `race` is the latest race and `number` counts them; `first` is the number of the season's first race.
+    `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
+    rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
+    far, and `first` the number of the season's first race.
     """
 
     name: str
@@ -70,17 +71,17 @@ class Document(Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
 
     def seated(self, seat: int, guest: str | None, name: str) -> "Document":
-        """With somebody, or nobody, in a seat."""
+        """The document with a guest, or nobody, in a seat."""
         places = list(self.places)
         places[seat] = replace(places[seat], guest=guest, name=name)
         return replace(self, places=tuple(places))
 
     def rematch(self) -> "Document":
-        """For another race, or season, with the seed that was drawn for it."""
+        """The document for another race or season, with the seed drawn for it."""
         return replace(self, seed=self.next_seed, next_seed=new_seed(), first=self.number + 1)
 
     def noted(self, command: str) -> "Document":
-        """With a command that was carried out."""
+        """The document with a command that was carried out."""
         return replace(self, commands=(*self.commands[-KEPT_COMMANDS + 1 :], command))
 
     def race_setup(self) -> RaceSetup:
@@ -97,34 +98,34 @@ class Document(Struct, frozen=True):
         return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), **self._switches())
 
     def _switches(self) -> dict[str, object]:
-        """Those that were chosen; the setup knows what is usual."""
+        """The switches that were chosen; the setup has the defaults of the others."""
         return {name: value for name, value in values(self.settings).items() if value is not None}
 
     def _entrants(self) -> list[Entrant]:
         return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
 
 
-ROADS = ("track", "track_file", "season")  # settings of which a room has one
+ROADS = ("track", "track_file", "season")  # a room has exactly one of these settings
 
 _decoder = msgspec.json.Decoder(Document)
 
 
 def track_of(settings: wire.Settings) -> TrackFile:
-    """The track of a single race, a user's own or one of ours. Never reads a file that a name might point to."""
+    """The track of a single race, a user's own or a packaged one. It never opens a file by a name from a client."""
     if settings.track_file is not None:
         return parse_track(settings.track_file, OWN_TRACK)
     return packaged(settings.track or USUAL_TRACK)
 
 
 def packaged(name: str) -> TrackFile:
-    """One of our tracks. Raises InvalidSetup."""
+    """A packaged track. Raises InvalidSetup."""
     if name not in track_names():
         raise InvalidSetup("track", "unknown-track", value=name, known=track_names())
     return load_track(name)
 
 
 def _driver(place: Place) -> str:
-    """What a record calls a driver: one printable word."""
+    """A driver's name in records: one printable word."""
     if place.kind == "legend":
         return LEGEND
     if place.kind == "bot":
@@ -134,12 +135,12 @@ def _driver(place: Place) -> str:
 
 
 def new_seed() -> str:
-    """From the operating system."""
+    """A seed of 256 bits from the operating system, in hex."""
     return secrets.token_hex(32)
 
 
 def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
-    """The document of a room as somebody wishes it. Raises InvalidSetup or InvalidTrack."""
+    """The document of a new room. Raises InvalidSetup or InvalidTrack."""
     places = []
     for seat, wish in enumerate(room.seats):
         if wish.kind == "bot" and wish.driver not in driver_names():
@@ -169,7 +170,10 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
 
 
 def coloured(made: Document) -> Document:
-    """Checked, every car with its colour and every switch as it will be. Raises InvalidSetup or InvalidTrack."""
+    """A checked document in which every car has its colour and every switch its value.
+
+    Raises InvalidSetup or InvalidTrack.
+    """
     settings = made.settings
     roads = [name for name in ROADS if getattr(settings, name) is not None]
     if len(roads) > 1:
@@ -186,5 +190,5 @@ def coloured(made: Document) -> Document:
 
 
 def clean_name(name: str) -> str:
-    """A name to show: printable, without blanks around it, on one line."""
+    """A name for people: printable, on one line, with single blanks between words."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())

@@ -1,4 +1,4 @@
-"""The bots in the seats of races: which one, and the dice it throws."""
+"""The decisions of bots, and their dice."""
 
 import random
 
@@ -15,8 +15,9 @@ class Drivers:
         self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
 
     def choose(self, live: LiveRace, seat: int, name: str) -> Choice:
-        """What a bot decides for a seat: from its sight alone. The same again after a restart, as its dice come from
-        the race's own secret for bots and the number of the decision.
+        """A bot's decision for a seat, from the seat's sight alone.
+
+        It is the same after a restart: the dice come from the race's secret for bots and the number of the decision.
         """
         race = live.race
         dice = random.Random(f"{live.row.bot_seed}/{seat}/{race.decision(seat)}")

@@ -1,4 +1,4 @@
-"""Answers that say no. Codes are stable: clients have texts for them; the message is for people and logs."""
+"""Refusals. Their codes are stable, and clients have texts for them. Their messages are for people and logs."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from ..race import (
 )
 from .store.errors import StoreError
 
-# Each code with the HTTP status of an answer that has it.
+# The HTTP status of each code.
 CODES = {
     "bad-message": 400,  # not JSON, or not a message of the protocol
     "invalid-setup": 400,
@@ -26,7 +26,7 @@ CODES = {
     "invalid-record": 400,
     "unknown-choice": 400,
     "no-guest": 401,  # a socket without the cookie that GET /api/me gives
-    "bad-link": 400,  # a private link that was altered, or is of another server
+    "bad-link": 400,  # a private link that was altered, or is from another server
     "foreign-origin": 403,
     "not-your-seat": 403,
     "not-host": 403,
@@ -47,7 +47,7 @@ CODES = {
     "too-many-sockets": 429,
     "internal": 500,
     "store": 503,  # the database did not answer; nothing was changed
-    "closing": 503,  # the server stops or starts anew
+    "closing": 503,  # the server stops or restarts
 }
 
 _OF_ERROR: dict[type[Exception], str] = {
@@ -67,10 +67,9 @@ _OF_INVALID: dict[type[Invalid], str] = {
 
 
 class Refused(HotlapError):
-    """Something that is not done; nothing was changed.
+    """A request that was refused. Nothing was changed.
 
-    Of a setup, a track or events `rule`, `field` and `data` say what is wrong, as Invalid has them; of a record `data`
-    has its line.
+    For a setup, a track or events, `rule`, `field` and `data` are those of Invalid. For a record, `data` has the line.
     """
 
     def __init__(
@@ -84,12 +83,12 @@ class Refused(HotlapError):
         self.data = dict(data or {})
 
     def told(self) -> dict[str, Any]:
-        """The fields of wire.Problem, which are those of wire.Refusal, too."""
+        """The fields of wire.Problem; wire.Refusal has the same."""
         return {"code": self.code, "what": str(self), "field": self.field, "rule": self.rule, "data": self.data}
 
 
 def refusal(error: Exception) -> Refused:
-    """What to answer for an error of the rules, of a setup or of the store."""
+    """The refusal for any error: of the rules, of a setup or of the store, or "internal" for another one."""
     if isinstance(error, Refused):
         return error
     if isinstance(error, Invalid):

@@ -1,7 +1,7 @@
-"""What a viewer is shown of a race: built from sights and from nothing else, so that nothing hidden can leave.
+"""The parts of a frame. They are built from sights only, so that nothing hidden can reach a viewer.
 
-What everybody sees is made once for all viewers, from a spectator's sight; what a driver sees beside it, from the
-sight of that seat.
+The public part is made once for all viewers, from a spectator's sight. A driver's own part is made from the sight of
+that seat.
 """
 
 from collections.abc import Sequence
@@ -27,8 +27,9 @@ Part = TypeVar("Part")
 
 
 class Cars:
-    """The cars as everybody and as their drivers see them, encoded: a decision changes one or two, and the others need
-    not be made again. Making one takes 25 us, looking whether it is the same 1 us.
+    """The encoded views of all cars, public and own. A decision changes only one or two of them; the others are kept.
+
+    Making a view takes 25 us; finding that it has not changed takes 1 us.
     """
 
     def __init__(self) -> None:
@@ -52,7 +53,7 @@ class Cars:
 
 
 def public(race: Race, cars: Cars | None = None) -> wire.Public:
-    """What everybody sees now; `cars` are those that were made before for this race."""
+    """The public part of the present position. `cars` are the views that were made before for this race."""
     setup, sight = race.setup, race.sight(SPECTATOR)
     made = cars or Cars()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
@@ -78,7 +79,7 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
 
 
 def raw(part: Part) -> Part:
-    """Encoded already, in place of itself."""
+    """A part in encoded form, typed as the part, so that it takes its place in a message."""
     return cast("Part", msgspec.Raw(msgspec.json.encode(part)))
 
 
@@ -107,7 +108,7 @@ def _car(car: CarSight, ahead: CarAhead) -> wire.CarView:
 
 
 def own(race: Race, sight: Sight) -> wire.Own:
-    """What the driver of a sight's seat sees beside what is public."""
+    """The own part for the driver of a sight's seat, in addition to the public part."""
     car = sight.cars[sight.seat]
     return wire.Own(
         seat=sight.seat,
@@ -121,11 +122,11 @@ def own(race: Race, sight: Sight) -> wire.Own:
     )
 
 
-# What may be decided -------------------------------------------------------------------------------
+# Decisions -----------------------------------------------------------------------------------------
 
 
 def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
-    """The decision that a sight's seat has to make, each choice with what it may lead to."""
+    """The decision that a sight's seat has to make: its choices with their forecasts, and the reasons of refusals."""
     choices = race.choices(sight.seat)
     foreseen = forecast(sight, choices)
     views: dict[int, int] = {}  # by identity: plans of one row share a forecast
@@ -183,11 +184,11 @@ def _forecast(known: Forecast) -> wire.ForecastView:
 
 
 def _round(number: float) -> float:
-    """Four digits are more than anybody can see, and a third of the bytes."""
+    """Four digits are more than a screen shows, and take a third of the bytes."""
     return round(number, 4)
 
 
-# What happened, and what stays the same -------------------------------------------------------------
+# Events and fixed facts -----------------------------------------------------------------------------
 
 
 def told(events: Sequence[Event]) -> tuple[wire.Told, ...]:
@@ -226,7 +227,7 @@ def track_view(track: TrackFile) -> wire.TrackView:
 def info(
     setup: RaceSetup, race: str, number: int, entries: tuple[wire.Entry, ...], settings: wire.Settings, seed_hash: str
 ) -> wire.RaceInfo:
-    """What stays the same all race long."""
+    """Everything that stays the same during a race."""
     event = setup.event
     is_own = setup.season is not None and not event.is_packaged()
     return wire.RaceInfo(

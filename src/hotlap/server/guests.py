@@ -1,4 +1,4 @@
-"""Guests: a name and a signed cookie, no account. A private link is the same signature, for another device."""
+"""Guests have a name and a signed cookie, no account. A private link has the same signature, for another device."""
 
 import secrets
 
@@ -14,7 +14,7 @@ YEAR = 365 * 86_400
 
 
 class Guests:
-    """Who signs is the server: the secret lies in the store and lasts as long as it."""
+    """The server signs with a secret from the store, so cookies and links are valid as long as the store exists."""
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self._store = store
@@ -22,7 +22,7 @@ class Guests:
         self._links = URLSafeSerializer(secret, "link")
 
     async def known(self, cookie: str | None) -> Guest | None:
-        """The guest of a cookie; None for no cookie, or one that is not ours."""
+        """The guest of a cookie; None if there is no cookie, or if this server did not sign it."""
         if not cookie:
             return None
         try:
@@ -32,20 +32,20 @@ class Guests:
         return await self._of(id)
 
     async def _of(self, id: object) -> Guest | None:
-        """A guest that we signed for; stored only once it has a name."""
+        """A guest with a valid signature. A guest is stored only when it has a name."""
         return await self._store.guest(id) or Guest(id, "") if isinstance(id, str) else None
 
     def new(self) -> Guest:
         return Guest(secrets.token_hex(12), "")
 
     async def rename(self, guest: Guest, name: str) -> str:
-        """Give a guest a name; what it is now."""
+        """Give a guest a name. Returns the cleaned name."""
         cleaned = clean_name(name)
         await self._store.name_guest(guest.id, cleaned)
         return cleaned
 
     async def adopt(self, token: str) -> Guest:
-        """The guest that a private link stands for. Raises Refused."""
+        """The guest of a private link. Raises Refused."""
         try:
             id = self._links.loads(token)
         except BadSignature:

@@ -1,4 +1,4 @@
-"""The rooms of this process: loaded when somebody looks, let go when nobody does, held while they race."""
+"""The rooms of this process: loaded for their first viewer, dropped when nobody looks, and held while they race."""
 
 import asyncio
 import contextlib
@@ -22,18 +22,18 @@ from .viewer import Viewer
 
 log = structlog.get_logger()
 
-LEASE_S = 6.0  # until a dead process's rooms are anybody's
-BEAT_S = 2.0  # between renewals, and between looks for rooms that nobody holds
-POLL_S = 2.0  # for what a notification that was lost would have told
-IDLE_S = 300.0  # until a room that nobody looks at leaves the memory
+LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
+BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
+POLL_S = 2.0  # between looks at the store, in case a notification was lost
+IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
-BOTS_AT_ONCE = 16  # rooms whose bots decide at once: people do not wait behind more, and an fsync has enough to carry
-MOST_TAKEN = 100  # rooms of dead processes taken over at a time
+BOTS_AT_ONCE = 16  # rooms whose bots decide at once: enough to fill an fsync, and few enough that people do not wait
+MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
 
 
 class Hub:
-    """All that is alive in a server."""
+    """The live part of a server: its rooms, sockets and automatic decisions."""
 
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
@@ -46,21 +46,21 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._made: list[tuple[float, str]] = []  # rooms of the last minute: when, and whose
+        self._made: list[tuple[float, str]] = []  # rooms of the last minute: time and guest
         self.is_closing = False
 
-    # From start to end --------------------------------------------------------------------------------
+    # Start and stop -----------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take up the races that nobody runs, and go on with them."""
-        await self.store.release_leases(self.name)  # in a folder: those of the process before, if it was killed
+        """Take over the races that no process runs, and go on with them."""
+        await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
         while await self._take_over(only_run_out=False) == MOST_TAKEN:
             pass
         for task in (self._beat, self._listen, self._poll, self._tidy):
             self._tasks.append(asyncio.create_task(self._forever(task)))
 
     async def close(self) -> None:
-        """Say goodbye to the viewers and give the rooms back, once."""
+        """Close the viewers' sockets and give the rooms back. A second call does nothing."""
         if self.is_closing:
             return
         self.is_closing = True
@@ -76,13 +76,13 @@ class Hub:
             await self.store.release_leases(self.name)
 
     async def _forever(self, task: Callable[[], Awaitable[None]]) -> None:
-        while not self.is_closing:  # a driver may swallow that the task is cancelled
+        while not self.is_closing:  # a driver may swallow the task's cancellation
             try:
                 await task()
             except HotlapError as error:
                 log.error(task.__name__.strip("_"), error=str(error))
                 await asyncio.sleep(RETRY_S)
-            except Exception:  # a mistake of ours must not end what keeps all rooms going
+            except Exception:  # a bug must not end a task that all rooms need
                 log.exception(task.__name__.strip("_"))
                 await asyncio.sleep(RETRY_S)
 
@@ -132,7 +132,7 @@ class Hub:
     # Leases --------------------------------------------------------------------------------------------
 
     async def hold(self, room: Room) -> None:
-        """Run what is automatic in a room, if no other process does."""
+        """Run the automatic decisions of a room, if no other process does."""
         if room.id not in self._automatic and await self.store.take_lease(room.id, self.name, LEASE_S):
             self._run(room)
 
@@ -146,13 +146,13 @@ class Hub:
 
     async def _beat(self) -> None:
         await asyncio.sleep(BEAT_S)
-        running = set(self._automatic)  # before: a room taken meanwhile may be missing among those renewed
+        running = set(self._automatic)  # read first: a room taken during the renewal may be missing from its answer
         for id in running - await self.store.renew_leases(self.name, LEASE_S):
             self._stop(id)
         await self._take_over(only_run_out=True)
 
     async def _take_over(self, only_run_out: bool) -> int:
-        """Go on with races whose process died; at the start also with those that were given back. How many."""
+        """Go on with races whose process died; at the start also with races that were given back. Returns how many."""
         taken = await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN, only_run_out)
         for id in taken:
             try:
@@ -180,14 +180,14 @@ class Hub:
                 if room.audience.viewers or is_run:
                     await room.refresh()
                 if room.audience.viewers and room.is_racing and not is_run:
-                    if room.state.row.holder is None:  # let go by a process where nobody looks at it
+                    if room.state.row.holder is None:  # given back by a process that has no viewers for it
                         await self.hold(room)
-                    await decide_for_absent(room)  # whoever runs it may have no viewers, and then no clocks
+                    await decide_for_absent(room)  # the process that runs it may have no viewers, and then no clocks
 
     # Memory -----------------------------------------------------------------------------------------------
 
     async def _tidy(self) -> None:
-        """Let rooms go that nobody looks at here and in which no bot has to decide; delete those long forgotten."""
+        """Drop rooms without viewers in which no bot has to decide, and delete rooms that have expired."""
         await asyncio.sleep(EXPIRE_S / 10)
         now, wall, limits = time.monotonic(), time.time(), self.config.limits
         for room in list(self.rooms.values()):
@@ -207,7 +207,7 @@ class Hub:
 
     @contextlib.contextmanager
     def socket(self, viewer: Viewer) -> Iterator[None]:
-        """Count a socket while it is open. Raises Refused where there are too many."""
+        """Count a socket while it is open. Raises Refused if there are too many."""
         limits, mine = self.config.limits, self.sockets.get(viewer.guest, 0)
         if mine >= limits.sockets_of_guest or sum(self.sockets.values()) >= limits.sockets:
             raise Refused("too-many-sockets", f"at most {limits.sockets_of_guest} windows at a time")

@@ -1,4 +1,4 @@
-"""A race that is on, or was: the stored decisions folded into it, who made them, and the commands they answer."""
+"""A room's present or last race: its stored decisions, who made each, and the commands that they answer."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -11,15 +11,15 @@ from .log import Log
 from .store.rows import Decision
 from .store.rows import Race as Row
 
-CLUB: Final = "club"  # these two in place of a guest, in Decision.by
+CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
 DRIVER: Final = "driver"
 
 
 class LiveRace:
-    """`version` is the number of the last decision. Changes are tried on a copy and taken when they are stored.
+    """A race with its stored decisions. A change is tried on a copy of the race, and taken here when it is stored.
 
-    `season` is what the race belongs to, if anything.
+    `version` is the number of the last decision. `season` is the season of the race, if it has one.
     """
 
     def __init__(self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None) -> None:
@@ -28,7 +28,7 @@ class LiveRace:
         self.info = info
         self.season = season
         self.commands: set[str] = set()
-        self.cars = frame.Cars()  # as they were shown last
+        self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
         self._by: list[str] = []
 
@@ -38,13 +38,14 @@ class LiveRace:
 
     @property
     def is_open(self) -> bool:
-        """Whether the seed may be told, and with it every card: in a season not before its end, as Sponsorship cards
-        that nobody saw are taken from race to race.
+        """Whether the seed, and with it every card, may be told: when the race is over, and also its season.
+
+        Drivers keep Sponsorship cards that nobody has seen for later races of a season.
         """
         return self.race.is_over and (self.season is None or self.season.is_over)
 
     def fold(self, decisions: Iterable[Decision]) -> None:
-        """Take stored decisions, the next one first."""
+        """Take stored decisions in order."""
         for one in decisions:
             records.fold(self.race, [(one.seat, one.choice)])
             self._note(one)
@@ -62,7 +63,7 @@ class LiveRace:
             self.commands.add(decision.command)
 
     def bare(self, version: int, events: tuple[wire.Told, ...]) -> wire.Frame:
-        """The frame of a version without what is shown of the race now."""
+        """The frame of a version without the present state of the race."""
         if version == 0:
             return wire.Frame(self.row.id, 0, events)
         decision = self.race.decisions[version - 1]
@@ -77,5 +78,5 @@ class LiveRace:
 
 
 def who(by: str) -> Literal["club", "bot", "driver"]:
-    """Who made a stored decision: CLUB or BOT where Decision.by says so; elsewhere that names a guest, a DRIVER."""
+    """Who made a stored decision, from Decision.by: CLUB, BOT, or DRIVER for the id of a guest."""
     return CLUB if by == CLUB else BOT if by == BOT else DRIVER

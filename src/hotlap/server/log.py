@@ -1,4 +1,4 @@
-"""A race told for its viewers: once for all of them, and shown to each as far as they may read it."""
+"""The log of a race in words. It is made once for all viewers, and each viewer gets the part that they may read."""
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -12,9 +12,9 @@ _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line)
 
 
 class Log:
-    """The lines of a race. It is followed when somebody looks: nobody tells a race that has no viewers.
+    """The lines of a race. They are made when a viewer needs them, so a race without viewers costs nothing here.
 
-    Complete lines are kept packed, in an eighth of the memory, and unpacked for those who missed them.
+    Complete lines are kept packed, in an eighth of the memory, and unpacked for viewers that missed them.
     """
 
     def __init__(self, setup: RaceSetup) -> None:
@@ -22,23 +22,23 @@ class Log:
         self._done: list[bytes] = []
         self._live: Line | None = None  # the line that still grows
         self._starts: list[int] = []  # by version: the first line that is new or has changed
-        self._latest: list[Line] = []  # those of the latest version
-        self._seen: Seen | None = None  # what the latest version led to
-        self._kept = 0  # sentences of the first of them that stood there before
+        self._latest: list[Line] = []  # the new or changed lines of the latest version
+        self._seen: Seen | None = None  # the events of the latest version
+        self._kept = 0  # sentences of the first of these lines that it had before
 
     def latest(self, race: Race, seats: tuple[int, ...]) -> wire.Log | UnsetType:
-        """What the latest decision changed, for somebody with these seats."""
+        """The lines that the latest decision changed, for a viewer with these seats."""
         self._follow(race)
         return _view(self._starts[-1], self._latest, self._kept, seats)
 
     def seen(self, race: Race) -> Seen:
-        """What the latest decision led to."""
+        """The events of the latest decision."""
         self._follow(race)
         assert self._seen is not None
         return self._seen
 
     def since(self, race: Race, seats: tuple[int, ...], version: int) -> wire.Log | UnsetType:
-        """What has changed from a version on."""
+        """The lines that have changed from a version on, for a viewer with these seats."""
         self._follow(race)
         start = self._starts[version]
         lines = [_unpack(line) for line in self._done[start:]]
@@ -67,7 +67,7 @@ class Log:
 
 
 def _same(before: tuple[Sentence, ...], now: tuple[Sentence, ...]) -> int:
-    """How many sentences both begin with."""
+    """The number of equal sentences at the beginning of both."""
     n = 0
     while n < min(len(before), len(now)) and before[n] == now[n]:
         n += 1

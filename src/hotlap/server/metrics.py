@@ -1,4 +1,4 @@
-"""What a server counts, for Prometheus: GET /metrics."""
+"""A server's counters for Prometheus: GET /metrics."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

@@ -1,8 +1,8 @@
-"""Which pages may talk to this server: its own, and no other.
+"""Only pages of this server may talk to it.
 
-A browser sends the Origin of the page with every socket and POST. It has to be the Host that was asked, and that has
-to be a name of this server, else a foreign name that resolves to this machine would do (DNS rebinding). Programs that
-are no browsers send no Origin; they have no cookies of anybody's either.
+A browser sends the Origin of the page with every socket and POST. It must equal the Host of the request. The Host must
+be a name of this server, or else a foreign name that resolves to this machine would pass (DNS rebinding). Other
+programs than browsers send no Origin, but they have nobody's cookies either.
 """
 
 import ipaddress

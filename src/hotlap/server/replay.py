@@ -1,4 +1,4 @@
-"""A recorded race as frames: what a spectator would have seen."""
+"""A recorded race as the frames that a spectator would have seen."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ def _frame(race: Race, log: Log) -> wire.Frame:
 
 
 def _decided(race: Race) -> tuple[str, int | None]:
-    """Who made the latest decision, and for which seat; a deal is nobody's."""
+    """Who made the latest decision, "bot" or "driver", and its seat; "" and None if there is none or it is a deal."""
     if not race.decisions or isinstance(race.decisions[-1].choice, Deal):
         return "", None
     seat = race.decisions[-1].seat

@@ -1,8 +1,8 @@
-"""A room in memory: one serial actor, which everything that changes the room or its race goes through.
+"""A room in memory: one serial actor. Every change of the room or its race goes through it.
 
-A decision is tried on a copy of the race, appended to the store, and only then taken, acknowledged and shown.
-The key (race, number) in the store is what makes it serial across processes: where another process was quicker, its
-decisions are folded first and the command is tried again.
+A decision is tried on a copy of the race and appended to the store. Only then is it taken, acknowledged and shown. The
+key (race, number) in the store makes this serial across processes: if another process was quicker, its decisions are
+taken first and the command is tried again.
 """
 
 import asyncio
@@ -38,7 +38,10 @@ TRIES = 5  # against other processes that were quicker
 
 
 class Room:
-    """`hold` is asked to run what is automatic in the room, once it races; it waits for `changed` between decisions."""
+    """A room with its viewers and clocks.
+
+    When a race starts, the room calls `hold`, which runs its automatic decisions; these wait for `changed`.
+    """
 
     def __init__(self, row: Row, store: Store, drivers: Drivers, hold: Callable[["Room"], Awaitable[None]]) -> None:
         self.state = RoomState(row)
@@ -63,12 +66,12 @@ class Room:
     # From the store ---------------------------------------------------------------------------------
 
     async def load(self) -> None:
-        """Fold what is stored of the room and its race."""
+        """Read the room and its race from the store."""
         await self.state.load(self.store)
         await self._finish_if_over()
 
     async def refresh(self) -> None:
-        """Take what another process stored, and show it."""
+        """Take the changes that another process stored, and show them."""
         async with self._lock:
             await self._refresh()
 
@@ -99,10 +102,11 @@ class Room:
     # Viewers ----------------------------------------------------------------------------------------
 
     async def join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
-        """Show a viewer the room and its race. A driver who had left the wheel to `club` has it back."""
+        """Show a viewer the room and its race. If `club` was deciding for this driver, the driver decides again."""
         async with self._lock:
             viewer.seats = self.state.document.seats_of(viewer.guest)
-            # Clocks stood still while nobody was there. A driver who comes while others are has the time that is left.
+            # Clocks do not run without viewers, so the first viewer starts them anew. A driver who comes later has the
+            # time that is left.
             is_first = not self.audience.viewers
             back = tuple(self.clocks.deadlines) if is_first else tuple(self.clocks.away.intersection(viewer.seats))
             self.clocks.away.difference_update(viewer.seats)
@@ -124,7 +128,7 @@ class Room:
             self.audience.catch_up(viewer, live, self.clocks.deadlines, since if race == live.row.id else None)
 
     def _restart(self, viewers: Iterable[Viewer]) -> None:
-        """Show some the race from the start."""
+        """Send a snapshot of the race to some viewers."""
         for viewer in viewers:
             self._catch_up(viewer, None, None)
 
@@ -133,7 +137,7 @@ class Room:
             viewer.close(code, is_for_good)
 
     def show_room(self) -> None:
-        """The room, to everybody in it."""
+        """Send the room to all its viewers."""
         for viewer in self.audience.viewers:
             viewer.seats = self.state.document.seats_of(viewer.guest)
         for viewer in self.audience.viewers:
@@ -145,7 +149,7 @@ class Room:
     # Commands ---------------------------------------------------------------------------------------
 
     async def do(self, viewer: Viewer, command: wire.Up) -> None:
-        """Carry a command out and answer it. Whatever is wrong with it is answered too."""
+        """Carry a command out and answer it. An error is answered, too."""
         self.used = time.monotonic()
         if isinstance(command, wire.Since):
             self._catch_up(viewer, command.race, command.version)
@@ -177,7 +181,7 @@ class Room:
         raise Refused("not-now", "the room was changed at the same moment; try again")
 
     async def _recover(self) -> None:
-        """After a failure of the store, which may have stored it all the same."""
+        """Read the store again after a failure, because it may have stored the change all the same."""
         try:
             await self.refresh()
         except HotlapError as error:
@@ -206,7 +210,7 @@ class Room:
             viewer.send(wire.Done(command.command_id))
 
     async def decide_for(self, seat: int, by: str) -> None:
-        """Let a bot decide for a seat, if it has a decision to make; by is CLUB for a driver who is away."""
+        """Let a bot decide for a seat, if it has a decision to make. `by` is CLUB for a driver who is away."""
         async with self._lock:
             live = self.state.live
             if live is None or seat not in live.race.deciders():
@@ -226,7 +230,7 @@ class Room:
         key: str | None,
         ack: tuple[Viewer, str] | None,
     ) -> bool:
-        """Try a change, store it, take it, show it. False if the store holds that command already."""
+        """Try a change, store it, take it and show it. Returns False if the store has that command already."""
         for _ in range(TRIES):
             live = self.state.live
             if live is None:
@@ -249,7 +253,7 @@ class Room:
         raise Refused("not-now", "others decided at the same moment; try again")
 
     def _went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
-        """A decision has been taken: clocks, viewers, and what is automatic."""
+        """Set the clocks, show the viewers and wake the automatic decisions after a decision has been taken."""
         live = self.state.live
         assert live is not None
         if who(decision.by) == DRIVER:
@@ -259,14 +263,14 @@ class Room:
         self.audience.show(live, self.clocks.deadlines, ack)
         self.changed.set()
 
-    # Who decides without being a person ---------------------------------------------------------------
+    # Clocks -------------------------------------------------------------------------------------------
 
     def _set_clocks(self, anew: Collection[int] = ()) -> None:
-        """The clocks of the people who have a decision to make."""
+        """Set the clocks of the people who have a decision to make."""
         self.clocks.set(self.state.document.limit_s, self.state.people(), anew)
 
     def overdue(self) -> list[int]:
-        """The seats whose time is up, while somebody is there to see it."""
+        """The seats whose time is up; none while the room has no viewers."""
         return self.clocks.overdue() if self.audience.viewers else []
 
     def set_away(self, seat: int) -> None:
@@ -275,7 +279,7 @@ class Room:
             self.show_room()
 
     def _wake(self, seat: int) -> None:
-        """A driver is back at the wheel."""
+        """A driver who was away decides again."""
         if seat in self.clocks.away:
             self.clocks.away.discard(seat)
             self._set_clocks((seat,))
@@ -311,7 +315,7 @@ class Room:
         self._set_clocks()
         self.show_room()
         if (live := self.state.live) is not None:
-            live.info = self.state.info(live.row, live.race.setup)  # with who sits where now
+            live.info = self.state.info(live.row, live.race.setup)  # with the present drivers
             # A viewer whose seats changed gets a new snapshot.
             is_free = isinstance(command, wire.Free)
             self._restart(one for one in self.audience.viewers if is_free or one.guest == viewer.guest)
@@ -319,7 +323,7 @@ class Room:
         return True
 
     async def _name(self, viewer: Viewer, command: wire.Sit) -> str:
-        """The name in a seat: the one given, or the guest's, which may have changed since the socket was opened."""
+        """The name for a seat: the given one, or the guest's, which may have changed since the socket was opened."""
         guest = await self.store.guest(viewer.guest)
         return clean_name(command.name) or (guest.name if guest else "") or SOMEBODY
 
@@ -349,7 +353,7 @@ class Room:
         self.store.notify(self.id)
         return True
 
-    # From race to race --------------------------------------------------------------------------------
+    # Start and end of races ---------------------------------------------------------------------------
 
     async def _start(self, viewer: Viewer, key: str) -> bool:
         if self.is_racing:
@@ -359,7 +363,10 @@ class Room:
         return await self.start(key)
 
     async def start(self, key: str) -> bool:
-        """Begin the first race, the season's next one, or a rematch. False if another process changed the room."""
+        """Begin the first race, the season's next one, or a rematch.
+
+        Returns False if another process changed the room meanwhile.
+        """
         state = self.state
         doc, race = state.next_race()
         number = doc.number + 1
@@ -383,7 +390,7 @@ class Room:
         return True
 
     async def _finish_if_over(self) -> None:
-        """Count a race that is over, once: by whichever process comes first."""
+        """Count a finished race, once: the first process that comes here does it."""
         live = self.state.live
         if live is None or not live.race.is_over:
             return

@@ -1,4 +1,4 @@
-"""A room as a viewer sees it."""
+"""The view of a room for one viewer."""
 
 from collections.abc import Collection
 
@@ -12,7 +12,10 @@ from .state import RoomState
 
 
 def room_view(room: RoomState, audience: Audience, away: Collection[int], guest: str) -> wire.RoomView:
-    """What a guest is shown: of other guests their names, and whether they are there. `away` are seats."""
+    """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
+
+    `away` are the seats whose drivers are away.
+    """
     doc, present = room.document, audience.guests()
     return wire.RoomView(
         id=room.id,
@@ -49,7 +52,7 @@ def room_view(room: RoomState, audience: Audience, away: Collection[int], guest:
 
 
 def _seed_hash(room: RoomState) -> str:
-    """Of the race that is on or comes next; of the next season, where one is over."""
+    """The hash of the seed of the race that is on or comes next. After a season, that of the next season."""
     if room.live is not None and room.stage == RACING:
         return room.live.race.setup.seed_hash()
     if room.season is not None and not room.season.is_over:

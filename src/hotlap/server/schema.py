@@ -1,6 +1,6 @@
-"""The wire's types as one JSON Schema, from which the client's are made (web/src/wire/types.ts).
+"""The wire's types as one JSON Schema. The client's types are made from it (web/src/wire/types.ts).
 
-After a change of wire.py or of a word that goes over it make those anew (test_schema.py asks for it; all in one line):
+After a change of wire.py or of a word that goes over the wire, make them anew (test_schema.py asks for it; one line):
 
     python -m hotlap.server.schema | node web/node_modules/json-schema-to-typescript/dist/src/cli.js
         --maxItems=-1 --additionalProperties=false --unknownAny > web/src/wire/types.ts
@@ -24,7 +24,7 @@ OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # o
 
 
 def schema() -> dict[str, object]:
-    """The schema; its own type has every message and body as a property, so that all of them are in it."""
+    """The schema. Its top type has every message and body as a property, so that all of them are included."""
     roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
     _pairs(components)
     unions = _unions(components)
@@ -44,7 +44,10 @@ def schema() -> dict[str, object]:
 
 
 def _unions(part: Any) -> dict[str, object]:
-    """Takes the closed sets of words (words.py) out of where they are used, so that each is a type of its own."""
+    """Move the closed sets of words (words.py) out of the types that use them, so that each is a type of its own.
+
+    Returns these types by name.
+    """
     found: dict[str, object] = {}
     for key, one in list(part.items() if isinstance(part, dict) else enumerate(part)):
         if isinstance(one, dict) and "enum" in one and "title" in one:
@@ -56,7 +59,7 @@ def _unions(part: Any) -> dict[str, object]:
 
 
 def _pairs(part: object) -> None:
-    """Arrays of a fixed length as the older drafts have them: the generator of the client's types reads those."""
+    """Write arrays of a fixed length as in older drafts: the generator of the client's types reads those."""
     if isinstance(part, dict):
         if "prefixItems" in part:
             part["items"] = part.pop("prefixItems")
@@ -68,7 +71,7 @@ def _pairs(part: object) -> None:
 
 
 def text() -> str:
-    """The schema as it is given to the generator."""
+    """The schema as text for the generator."""
     return json.dumps(schema(), indent=1)
 
 

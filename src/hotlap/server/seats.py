@@ -1,4 +1,4 @@
-"""Who sits where: from one document of a room to the next. Each refuses what a guest may not do."""
+"""Changes of seats and settings: each function makes a room's next document, or refuses what a guest may not do."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from .errors import Refused
 
 
 def sit(doc: Document, seat: int, guest: str, name: str) -> Document:
-    """With a guest in a free seat, or under another name in their own."""
+    """The document with a guest in a free seat, or with another name in the guest's own seat."""
     place = _place(doc, seat)
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
@@ -16,14 +16,14 @@ def sit(doc: Document, seat: int, guest: str, name: str) -> Document:
 
 
 def leave(doc: Document, seat: int, guest: str) -> Document:
-    """Without a guest in their own seat."""
+    """The document after a guest has left their own seat."""
     if _place(doc, seat).guest != guest:
         raise not_yours(seat)
     return doc.seated(seat, None, "")
 
 
 def free(doc: Document, seat: int, is_host: bool) -> Document:
-    """With a seat freed by the host."""
+    """The document with a seat freed by the host."""
     _place(doc, seat)
     if not is_host:
         raise Refused("not-host", "only the host of a room can free a seat")
@@ -31,8 +31,10 @@ def free(doc: Document, seat: int, is_host: bool) -> Document:
 
 
 def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
-    """With other settings; people keep their seats, in order, as far as there are any. Raises InvalidSetup or
-    InvalidTrack."""
+    """The document with other settings. Guests take the free seats in their old order, as long as there are any.
+
+    Raises InvalidSetup or InvalidTrack.
+    """
     fresh = document(room, host, doc.host_name)
     seated = [place for place in doc.places if place.guest not in (None, host)]
     places = list(fresh.places)
@@ -53,7 +55,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
 
 
 def check_own(doc: Document, seat: int, guest: str) -> None:
-    """That a seat is a guest's."""
+    """Check that a seat is a guest's own. Raises Refused."""
     if seat >= len(doc.places) or doc.places[seat].guest != guest:
         raise not_yours(seat)
 

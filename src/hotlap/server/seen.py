@@ -1,4 +1,4 @@
-"""What happened, as far as somebody may know it."""
+"""Events, as far as a viewer may know them."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == k
 
 
 class Seen:
-    """The events of versions `since` up to before `until`, decoded once for all who look: most are the same for all."""
+    """The events of versions `since` to `until` - 1. They are decoded once, as most are the same for all viewers."""
 
     def __init__(self, race: Race, since: int, until: int | None) -> None:
         self.all = race.events(SPECTATOR, since, until)
@@ -18,7 +18,7 @@ class Seen:
         self.own = {seat: race.events(seat, since, until) for seat in seats if seat is not None}
 
     def by(self, seats: Iterable[int]) -> list[Event]:
-        """As somebody with these seats may know them: each as its own seat sees it, if that is among them."""
+        """The events for a viewer with these seats: an event of one of them has all that the seat may know."""
         events = self.all
         for seat in self.own.keys() & set(seats):
             both = zip(events, self.own[seat], strict=True)

@@ -27,18 +27,18 @@ Socket = WebSocket[Any, Any, Any]
 _up: msgspec.json.Decoder[wire.Up] = msgspec.json.Decoder(wire.Up)
 
 POLICY_VIOLATION, TRY_AGAIN_LATER, NORMAL = 1008, 1013, 1000  # RFC 6455
-MOST_REFUSED = 200  # messages too many or unreadable, until the socket is closed
+MOST_REFUSED = 200  # after so many messages that were too fast or unreadable the socket is closed
 
 
 @websocket("/api/rooms/{room_id:str}/socket")
 async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) -> None:
-    """A viewer comes, looks, decides, and goes."""
+    """Serve one viewer until its socket is closed."""
     try:
         check_origin(hub.config, socket.headers.get("host", ""), socket.headers.get("origin"))
     except Refused as error:
         metrics.REFUSALS.labels(error.code).inc()
         log.warning("foreign origin", origin=socket.headers.get("origin"), host=socket.headers.get("host"))
-        await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted: an answer 403
+        await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted, so the client gets a 403
         return
     await socket.accept()
     try:
@@ -65,7 +65,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
 
 
 async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
-    """Both directions, until one of them ends or the viewer is dropped."""
+    """Send and receive, until one of the two ends or the viewer is dropped."""
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
     tasks: list[asyncio.Task[Any]] = []
     try:
@@ -90,7 +90,7 @@ async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> N
 
 
 def _number(text: str) -> int | None:
-    """A version; None for what is none."""
+    """A version number; None for any other text."""
     return int(text) if len(text) < 10 and text.isascii() and text.isdigit() else None
 
 
@@ -103,7 +103,7 @@ def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
 
 
 async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
-    """Messages up, not faster than allowed."""
+    """Receive the viewer's messages, not faster than allowed."""
     allowance = Allowance(limits.rate, limits.burst)
     refused = 0
     while True:
@@ -123,13 +123,13 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> N
             if refused > MOST_REFUSED:
                 viewer.close(error.code, is_for_good=True)
                 return
-            await asyncio.sleep(0.05)  # who floods waits
+            await asyncio.sleep(0.05)  # slows a flood down
             continue
         await room.do(viewer, command)
 
 
 def read(data: str | bytes, limits: Limits) -> wire.Up:
-    """A message up. Raises Refused for one that is too large or none of ours."""
+    """Decode a viewer's message. Raises Refused if it is too large or not a message of the protocol."""
     if len(data) > limits.settings:
         raise Refused("too-large", f"a message has at most {limits.settings:,} bytes")
     try:
@@ -142,7 +142,7 @@ def read(data: str | bytes, limits: Limits) -> wire.Up:
 
 
 class Allowance:
-    """So many messages a second in the long run, so many at once (a token bucket)."""
+    """A token bucket: `rate` messages a second in the long run, `burst` at once."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate

@@ -1,6 +1,6 @@
-"""What a room is: its row and document, the race that is on or was last, and the season that it belongs to.
+"""The state of a room: its row and document, its present or last race, and the season of that race.
 
-A process has it in memory as a fold of what is stored. Nobody is told or asked anything here: room.py does that.
+A process keeps it in memory, made from the stored decisions. It talks to no viewers: room.py does that.
 """
 
 import dataclasses
@@ -16,14 +16,14 @@ from .store.rows import Room as Row
 
 
 class RoomState:
-    """`live` is the race that is on, or the last one; `season` what it belongs to."""
+    """The state of a room. `live` is its present or last race, `season` the season of that race."""
 
     def __init__(self, row: Row) -> None:
         self.row = row
         self.document = Document.decode(row.document)
         self.live: LiveRace | None = None
         self.season: Season | None = None
-        self.earlier: set[str] = set()  # commands of the race before: a client that missed its end says them again
+        self.earlier: set[str] = set()  # commands of the last race: a client that missed its end sends them again
 
     @property
     def id(self) -> str:
@@ -37,17 +37,17 @@ class RoomState:
     # From the store -----------------------------------------------------------------------------------
 
     async def load(self, store: Store) -> None:
-        """Fold what is stored of the room's race, and of the season that it belongs to."""
+        """Read the room's race, and its season, from the stored decisions."""
         doc = self.document
         self.live = self.season = None
-        # Another process may have begun one since the document was read: the next refresh comes to it.
+        # Another process may have begun a race after the document was read. The next refresh reads it.
         races = [row for row in await store.races_of(self.id) if row.number <= doc.number]
         rows = [row for row in races if row.number >= doc.first] if doc.is_season else races[-1:]
         for row in races[-2:-1]:
             self.earlier = {one.command for one in await store.decisions(row.id) if one.command is not None}
         if doc.is_season:
             setup = doc.season_setup()
-            if rows:  # with those who sat in it when it began
+            if rows:  # with the entrants of its beginning
                 setup = dataclasses.replace(setup, entrants=records.parse_setup(rows[0].setup).entrants)
             self.season = Season(setup)
         for row in rows:
@@ -58,7 +58,7 @@ class RoomState:
             self.live.fold(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:
-        """Go on to a newer row. Whether the room is at another race now, which then has to be loaded."""
+        """Go on to a newer row. Returns whether the room has another race now, which the caller must load."""
         before = self.document.race
         self.row, self.document = row, Document.decode(row.document)
         return self.document.race != before
@@ -74,29 +74,29 @@ class RoomState:
         return key in self.earlier or (self.live is not None and key in self.live.commands)
 
     def count_race(self) -> None:
-        """Count a race that is over in its season, once."""
+        """Count a finished race in its season, once."""
         season, live = self.season, self.live
         if season is not None and live is not None and not season.is_over and season.race is live.race:
             season.advance()
 
     def next_race(self) -> tuple[Document, Race]:
-        """The first race, the season's next one, or a rematch: the race, and the document that it is begun with."""
+        """The document and the race to begin: the first race, the season's next one, or a rematch."""
         doc, is_season_over = self.document, self.season is None or self.season.is_over
         if self.stage == OVER and is_season_over:
             doc = doc.rematch()
         if not doc.is_season:
             return doc, Race(doc.race_setup())
         if doc.number + 1 == doc.first:
-            self.season = self.new_season(doc)  # with those who sit in it now
+            self.season = self.new_season(doc)  # with the guests who have seats now
         assert self.season is not None
         return doc, self.season.race
 
     def new_season(self, doc: Document | None = None) -> Season | None:
-        """The season of a document (the room's own) before its first race, if it has one."""
+        """The season of a document before its first race, if it has one. By default, the room's own document."""
         doc = doc or self.document
         return Season(doc.season_setup()) if doc.is_season else None
 
-    # Who drives ---------------------------------------------------------------------------------------
+    # Drivers ------------------------------------------------------------------------------------------
 
     def info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:
         entries = tuple(
@@ -106,12 +106,12 @@ class RoomState:
         return frame.info(setup, row.id, row.number, entries, self.document.settings, setup.seed_hash())
 
     def driver_of(self, seat: int) -> str:
-        """The bot that drives a seat, or would."""
+        """The bot of a seat; CLUB for a person's seat, which it drives if the person is away."""
         place = self.document.places[seat]
         return place.driver if place.kind == "bot" else CLUB
 
     def bots(self) -> list[tuple[int, str]]:
-        """The seats whose decision a bot makes now, each with BOT, or with CLUB for a seat that nobody has."""
+        """The seats for which a bot decides now, each with BOT, or with CLUB for a free seat."""
         places = self.document.places
         return [
             (seat, BOT if places[seat].kind == "bot" else CLUB)
@@ -120,7 +120,7 @@ class RoomState:
         ]
 
     def people(self) -> dict[int, int]:
-        """The seats whose decision a person makes now, with its number."""
+        """The seats for which a person decides now, each with the number of its decision."""
         return {
             seat: self.live.race.decision(seat)
             for seat in self._deciders()
@@ -130,15 +130,15 @@ class RoomState:
     def _deciders(self) -> tuple[int, ...]:
         return self.live.race.deciders() if self.live is not None and self.stage == RACING else ()
 
-    # Who may ------------------------------------------------------------------------------------------
+    # Permissions --------------------------------------------------------------------------------------
 
     def may_start(self, guest: str) -> bool:
-        """The host begins the first race; the next one is begun by anybody who sits."""
+        """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others."""
         if self.stage == LOBBY:
             return self.row.host == guest
         return self.stage == OVER and (self.row.host == guest or bool(self.document.seats_of(guest)))
 
     def may_configure(self) -> bool:
-        """Before a race or a season, not in it."""
+        """Whether settings may be changed: before a race or a season, not during it."""
         is_in_season = self.season is not None and self.document.race is not None and not self.season.is_over
         return self.stage != RACING and not is_in_season

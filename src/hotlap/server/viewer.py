@@ -1,4 +1,4 @@
-"""Somebody who looks at a room through one socket, and what still has to be sent there."""
+"""A viewer of a room through one socket, with the messages still to be sent there."""
 
 import asyncio
 import collections
@@ -18,9 +18,10 @@ def encode(message: Down) -> str:
 
 
 class Viewer:
-    """A socket's outbox is bounded: who does not read is dropped, and nobody else waits for them.
+    """A viewer with a bounded outbox: one that does not read is dropped, so that nobody else waits for it.
 
-    `seats` are those of the guest in the room, `asked` the decisions (seat, number) that were put to it last.
+    `seats` are the guest's seats in the room. `asked` are the decisions (seat, number) that the viewer was asked for
+    last.
     """
 
     def __init__(self, guest: str, name: str, limits: Limits) -> None:
@@ -40,7 +41,7 @@ class Viewer:
         return self.dropped.is_set()
 
     def send(self, message: Down | str) -> None:
-        """Put a message (or one that is encoded already) into the outbox."""
+        """Put a message, encoded or not, into the outbox."""
         if self.is_dropped or self._is_last:
             return
         text = message if isinstance(message, str) else encode(message)
@@ -51,19 +52,20 @@ class Viewer:
         self._filled.set()
 
     def drop(self) -> None:
-        """Send nothing more; the socket is closed as it is."""
+        """Send nothing more; the socket is closed without the rest."""
         self.dropped.set()
         self._outbox.clear()
         metrics.DROPPED.inc()
 
     def close(self, code: str, is_for_good: bool) -> None:
-        """Say why, and close when all is sent."""
+        """Send the reason, and close when everything is sent."""
         self.send(Gone(code, is_for_good))
         self._is_last = True
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what comes into the outbox until the viewer is closed. To be cancelled when it is dropped: then it
-        waits for somebody who does not read.
+        """Send the messages of the outbox until the viewer is closed.
+
+        The caller cancels this when the viewer is dropped, because then it waits for a socket that is not read.
         """
         while True:
             while self._outbox:

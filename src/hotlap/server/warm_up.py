@@ -1,4 +1,4 @@
-"""All that a server calls of the rules and the bots, called once: compiled before anybody waits for it."""
+"""Call everything that a server needs from the rules and the bots once, so that it is compiled before anybody waits."""
 
 import random
 
@@ -8,7 +8,7 @@ from . import frame
 
 
 def warm_up() -> None:
-    """A round with bots and forecasts, without modules and with all."""
+    """Drive a round with bots and forecasts, once without a Garage and once with it."""
     drivers = [load_driver(name) for name in driver_names()]
     for garage in ("off", "mixed"):
         race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, garage=garage))

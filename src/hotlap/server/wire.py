@@ -1,9 +1,8 @@
-"""What goes over the wire: the messages of the socket and the bodies of the API, as types.
+"""The types of the wire: the messages of the socket and the bodies of the API.
 
-The client's types are made from these (schema.py, `hotlap schema`), so that a name is written once. Words
-are those of the rulebook; cards, tracks, events and drivers go by their names, texts are the client's own.
-A choice goes up as its line of notation ("gear 3 play 1 4 5") and comes down with the same line beside
-its parts, so that a client never has to build one by itself.
+The client's types are made from these (schema.py), so every name is written once. Words are those of the rulebook.
+Cards, tracks, events and drivers are sent by their names; the client has the texts. A client sends a choice as its line
+of notation ("gear 3 play 1 4 5"). It gets the same line beside the choice's parts, so it never has to build one.
 """
 
 from typing import Annotated, Any, Literal
@@ -24,18 +23,18 @@ Counts = dict[str, int]  # cards by name
 Data = dict[str, str | int]  # of a sentence, by name
 
 
-# What is set up -----------------------------------------------------------------------------------
+# Setups -------------------------------------------------------------------------------------------
 
 
 class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """A race of a season of one's own."""
+    """A race of a user's own season."""
 
     track: str
     event: str
 
 
 def _switch(name: str) -> tuple[str, Any, Any]:
-    """A switch of the rules as a field. None is its default where a race and a season have different ones."""
+    """A switch of the rules as a field. Its default is None if a race and a season have different defaults."""
     race, season = RACE[name], SEASON[name]
     kinds: dict[type, Any] = {
         bool: bool,
@@ -53,10 +52,10 @@ _Switches: Any = msgspec.defstruct(
 
 
 class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ignore[misc, call-arg]
-    """What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
+    """The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
 
-    `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
-    `laps` 0, no `boxes` and null stand for what is usual.
+    Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
+    season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
     """
 
     track: Annotated[str, Meta(max_length=64)] | None = None
@@ -65,7 +64,7 @@ class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ign
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new room. `is_mine` seats belong to who makes the room: several for a race on one screen."""
+    """A seat of a new room. `is_mine`: the guest who makes the room takes it; several make a race on one screen."""
 
     kind: Literal["person", "bot", "legend"] = "person"
     driver: Annotated[str, Meta(max_length=24)] = "club"  # of a bot
@@ -76,7 +75,7 @@ class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room to be made. `limit_s`: after so many seconds `club` decides for who does not; 0: never."""
+    """A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never."""
 
     settings: Settings = Settings()
     seats: Annotated[tuple[SeatChoice, ...], Meta(max_length=9)] = (SeatChoice(is_mine=True),)
@@ -85,17 +84,17 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
 
 
-# Up: what a viewer says ---------------------------------------------------------------------------
+# Up: a viewer's messages --------------------------------------------------------------------------
 
 
 class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """A wish. `command_id` is the client's own: the same one again is answered again, not done again."""
+    """A command. The client chooses `command_id`. A repeated command is answered again, but not carried out again."""
 
     command_id: Id
 
 
 class Decide(_Command, frozen=True, tag="decide"):
-    """A choice, for the decision that the seat was asked for."""
+    """Make a choice for the decision that the seat is asked for."""
 
     seat: Seat
     decision_id: Annotated[int, Meta(ge=0)]
@@ -103,56 +102,59 @@ class Decide(_Command, frozen=True, tag="decide"):
 
 
 class TakeBack(_Command, frozen=True, tag="take_back"):
-    """The seat's last choice withdrawn, while it revealed nothing and nobody acted on it."""
+    """Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it."""
 
     seat: Seat
     decision_id: Annotated[int, Meta(ge=0)]
 
 
 class Retire(_Command, frozen=True, tag="retire"):
-    """The race given up."""
+    """Give up the race."""
 
     seat: Seat
     decision_id: Annotated[int, Meta(ge=0)]
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """A free seat taken, or one that `club` drives since its driver left."""
+    """Take a free seat; in a race, `club` drives it until then."""
 
     seat: Seat
     name: Name = ""
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """An own seat given up; in a race `club` drives on."""
+    """Leave an own seat; in a race `club` drives on."""
 
     seat: Seat
 
 
 class Free(_Command, frozen=True, tag="free"):
-    """Somebody's seat freed by the host."""
+    """Free somebody's seat; only the host may."""
 
     seat: Seat
 
 
 class Configure(_Command, frozen=True, tag="configure"):
-    """The host's other settings for a room that does not race."""
+    """Change the settings of a room that does not race; only the host may."""
 
     room: NewRoom
 
 
 class Start(_Command, frozen=True, tag="start"):
-    """The race begun by the host: the first, the season's next, or a rematch. Seats still free are driven by bots."""
+    """Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
+
+    The host begins the first race; any guest with a seat may begin the others.
+    """
 
 
 class Back(_Command, frozen=True, tag="back"):
-    """The wheel taken back from `club`."""
+    """Decide again for a seat for which `club` has decided."""
 
     seat: Seat
 
 
 class Since(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="since"):
-    """Frames were missed: those after `version` once more, or a snapshot."""
+    """Ask for missed frames: those after `version`, or a snapshot."""
 
     race: Id
     version: Annotated[int, Meta(ge=-1)]
@@ -166,7 +168,7 @@ Up = Command | Since
 
 
 class SeatView(Struct, frozen=True):
-    """A seat. `is_free`: a person may sit down. `is_away`: `club` decides until its driver is back."""
+    """A seat. `is_free`: a person may take it. `is_away`: `club` decides until its driver is back."""
 
     seat: int
     kind: Literal["person", "bot", "legend"]
@@ -181,7 +183,7 @@ class SeatView(Struct, frozen=True):
 
 
 class StageView(Struct, frozen=True):
-    """A race of a season: its track and event, and the points by seat once it is over."""
+    """A race of a season: its track, its event, and the points by seat when it is over."""
 
     track: str
     event: str
@@ -206,10 +208,10 @@ class SeasonView(Struct, frozen=True):
 
 
 class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
-    """A room as a viewer sees it. `seed_hash` is that of the race to come, or that is on.
+    """The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
 
-    `number` counts the races of the room; `race` is the one that is on, or was last. `may_start`: whether the viewer
-    may begin a race now.
+    `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
+    now.
     """
 
     id: str
@@ -246,8 +248,8 @@ class CornerView(Struct, frozen=True):
 
 
 class TrackView(Struct, frozen=True):
-    """As hotlap.content.tracks.TrackFile. `race_line` is its side on each space, from the first one on; `centre_line`
-    lies in a field of 1600 by 1000, from the start line on.
+    """As hotlap.content.tracks.TrackFile. `race_line` is the side of the race line on each space, the first one first.
+    `centre_line` has points in a field of 1600 by 1000, from the start line on.
     """
 
     id: str
@@ -266,7 +268,7 @@ class TrackView(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """Who drives a car."""
+    """A car and its driver."""
 
     seat: int
     kind: Literal["person", "bot", "legend"]
@@ -276,14 +278,16 @@ class Entry(Struct, frozen=True):
 
 
 class OwnEvent(Struct, frozen=True):
-    """An event of a user's, in the user's own words: what it is called and what it does."""
+    """A user's own event: its name and its text."""
 
     name: str
     text: str
 
 
 class RaceInfo(Struct, frozen=True):
-    """What stays the same all race long. `laps` has the event's change; a user's event brings its words along."""
+    """Everything that stays the same during a race. `laps` includes the event's change; `own_event` has the words of a
+    user's event.
+    """
 
     race: str
     number: int
@@ -299,10 +303,10 @@ class RaceInfo(Struct, frozen=True):
 
 
 class CarView(Struct, frozen=True):
-    """A car as everybody sees it. Piles are counts by card name.
+    """A car, as far as everybody knows it. Piles are counts by card name.
 
-    `known_hand` are cards known to be in a rival's hand; `to_corner` the spaces up to the next corner line,
-    -1 where none is left on this lap of the road. `has_adrenaline`: helped in this round.
+    `known_hand` are the cards known to be in its hand. `to_corner` are the spaces that it may move without crossing the
+    next corner line; -1 if the finish comes first. `has_adrenaline`: it has Adrenaline in this round.
     """
 
     seat: int
@@ -327,7 +331,7 @@ class CarView(Struct, frozen=True):
 
 
 class PlaceView(Struct, frozen=True):
-    """A line of the table. `round` is that in which the car left the track; 0 while it races."""
+    """A line of the table. `round` is the round in which the car left the track; 0 while it races."""
 
     place: int
     seat: int
@@ -336,9 +340,9 @@ class PlaceView(Struct, frozen=True):
 
 
 class Public(Struct, frozen=True):
-    """What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
+    """The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
 
-    `turn` is the seat whose turn it is; `play_area`, `speed` and `cooldown` are that car's. `limits` are those in
+    `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
     force, by corner line. `order` are the seats on the track, the frontmost first.
     """
 
@@ -361,9 +365,9 @@ class Public(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What only a seat's driver sees. `plan` are the cards laid face down, `sponsors` the own Sponsorship cards.
+    """The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
 
-    `may_take_back`: the last choice may still be withdrawn; then `decision_id` is the one to name.
+    `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`.
     """
 
     seat: int
@@ -377,7 +381,7 @@ class Own(Struct, frozen=True):
 
 
 class CornerHeat(Struct, frozen=True):
-    """The Heat due at a corner, counted from 0, and how likely it is to be crossed."""
+    """A corner line, counted from 0: the chance that it is crossed, and the mean Heat due if it is."""
 
     corner: int
     chance: float
@@ -385,7 +389,7 @@ class CornerHeat(Struct, frozen=True):
 
 
 class Landing(Struct, frozen=True):
-    """Where a car may come to stand before the corners are checked, and whether it then spins out."""
+    """A space that a car may reach before the corners are checked, its chance, and whether the car then spins out."""
 
     chance: float
     lap: int
@@ -397,9 +401,9 @@ class Landing(Struct, frozen=True):
 
 
 class ForecastView(Struct, frozen=True):
-    """What a choice may lead to (hotlap.race.Forecast): other cars stand still; landings by ascending Speed.
+    """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
 
-    `heat` is the mean due in corners, `shift_heat` what the gear costs.
+    `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear.
     """
 
     landings: tuple[Landing, ...]
@@ -412,10 +416,10 @@ class ForecastView(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """A choice. `choice` is its notation, to be sent back as it is.
+    """A choice. `choice` is its notation; the client sends it back unchanged.
 
-    `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards it names (of a swap: given, taken),
-    `forecast` a place in Ask.forecasts.
+    `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
+    `forecast` is a place in Ask.forecasts.
     """
 
     choice: str
@@ -426,8 +430,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Refused(Struct, frozen=True):
-    """What may not be chosen now, and why. `card`: one that may not be played, paid for or discarded; `heat`: the price
-    that cannot be paid. Slipstream among the reactions: as it would be from where the car stands.
+    """A choice that is not allowed now, and the reason. `card` may not be played, paid for or discarded. `heat` cannot
+    be paid. While the seat reacts, slipstreams are judged from the car's present space.
     """
 
     kind: OptionKind
@@ -438,9 +442,9 @@ class Refused(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A decision that a seat has to make: all it may choose.
+    """A decision that a seat has to make, with all its choices.
 
-    `phase` is what it is about (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
+    `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
     """
 
     seat: int
@@ -453,7 +457,7 @@ class Ask(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something that happened: hotlap.race.Event. `data` has the kind's numbers by name."""
+    """An event (hotlap.race.Event). `data` has the kind's numbers by name."""
 
     kind: EventKind
     seat: int | None
@@ -461,9 +465,8 @@ class Told(Struct, frozen=True):
 
 
 class Sentence(Struct, frozen=True, omit_defaults=True):
-    """A sentence as data (hotlap.race.telling): `id` is that of a text without its beginning `race-log-`, `args` are
-    its arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or
-    nothing.
+    """A sentence as data (hotlap.race.telling). `id` is the id of its text without `race-log-`; `args` are the text's
+    arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or nothing.
     """
 
     id: str
@@ -474,8 +477,8 @@ class Sentence(Struct, frozen=True, omit_defaults=True):
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
-    """A heading, what a car (`seat`) did in a turn, or something about the field. `kept`: so many sentences of the
-    line that had this place before stay before these.
+    """A heading, a car's turn (`seat`), or news of the whole field. `kept`: so many first sentences of the line that
+    was in this place before stay; these sentences follow them.
     """
 
     kind: Literal["heading", "field", "car", "order"]
@@ -486,25 +489,24 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Log(Struct, frozen=True):
-    """Lines of the log, in place of all from number `start` on."""
+    """Lines of the log. They replace all lines from number `start` on."""
 
     start: int
     lines: tuple[LogLine, ...]
 
 
 class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=True):
-    """A change of a race. Versions are gapless: version n follows the n-th decision; 0 is the start.
+    """A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
 
-    Of frames sent once more only the last one has `public`, `own`, `asks` and `log`. `asks` that did not change are
-    left out. `is_snapshot`: what comes before is not sent frame by frame; `events` and `log` are those of the whole
-    race so far.
-    `ack` names the command that it answers.
+    If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
+    they did not change. `is_snapshot`: `events` and `log` are those of the whole race so far, and earlier frames are
+    not sent. `ack` is the id of the command that this frame answers.
     """
 
     race: str
     version: int
     events: tuple[Told, ...] = ()
-    by: Literal["", "driver", "club", "bot"] = ""  # who decided: club for a driver who is away
+    by: Literal["", "driver", "club", "bot"] = ""  # who decided: "club" does for a driver who is away
     seat: int | None = None  # whose decision it was
     is_taken_back: bool = False
     public: Public | UnsetType = UNSET
@@ -526,13 +528,13 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
-    """A command that was carried out, now or before."""
+    """A command was carried out, now or before."""
 
     command_id: str
 
 
 class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
-    """A command or message that was not carried out, in the words of Problem."""
+    """A command or message was not carried out. The fields are those of Problem."""
 
     code: Code
     what: str
@@ -543,7 +545,7 @@ class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
 
 
 class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
-    """The last message of a socket: why it is closed. `is_for_good`: coming back is of no use."""
+    """The last message of a socket: the reason for its end. `is_for_good`: opening it again will not help."""
 
     code: Code
     is_for_good: bool
@@ -556,7 +558,7 @@ Down = Welcome | RoomView | Frame | Done | Refusal | Gone
 
 
 class Me(Struct, frozen=True):
-    """A guest. `link` opens the same guest's seats on another device: whoever has it drives them."""
+    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them."""
 
     name: str
     link: str
@@ -592,14 +594,14 @@ class RoomLine(Struct, frozen=True):
 
 
 class RoomList(Struct, frozen=True):
-    """Own rooms, and the open ones of others."""
+    """The guest's own rooms, and open rooms of others."""
 
     mine: tuple[RoomLine, ...]
     open: tuple[RoomLine, ...]
 
 
 class CardView(Struct, frozen=True):
-    """A kind of card: the Speeds to choose from and how much it has of each symbol."""
+    """A kind of card: its Speeds to choose from, and the amount of each of its symbols."""
 
     id: str
     family: str
@@ -630,7 +632,7 @@ class SeasonChoice(Struct, frozen=True):
 
 
 class DriverView(Struct, frozen=True):
-    """A bot; what it is like is a text of the client."""
+    """A bot. The client has a text about it."""
 
     id: str
 
@@ -638,7 +640,7 @@ class DriverView(Struct, frozen=True):
 class SwitchView(Struct, frozen=True):
     """A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
 
-    `default` is what is usual; a number may then be below `least`. `needs_garage`: nothing comes of it without one.
+    The `default` of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
     """
 
     name: str
@@ -651,7 +653,7 @@ class SwitchView(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """All there is to choose from. A season has the switches of a race, some of them with other words and defaults."""
+    """Everything to choose from. A season has the switches of a race, some of them with other words and defaults."""
 
     tracks: tuple[TrackView, ...]
     cards: tuple[CardView, ...]
@@ -665,7 +667,7 @@ class Catalogue(Struct, frozen=True):
 
 
 class TrackText(Struct, frozen=True, forbid_unknown_fields=True):
-    """A user's own track, to be checked and looked at."""
+    """The text of a user's own track, to be checked and shown."""
 
     text: Annotated[str, Meta(max_length=100_000)]
 
@@ -677,7 +679,7 @@ class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Replay(Struct, frozen=True):
-    """A recorded race as a spectator would have seen it: a frame for the start and one for every decision."""
+    """A recorded race, as a spectator would have seen it: a frame for the start and one for every decision."""
 
     info: RaceInfo
     seed: str
@@ -685,11 +687,10 @@ class Replay(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """An answer that says no. `code` is stable (errors.py); `what` is English, for logs and for writers of programs.
+    """A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
 
-    Of a setup, a track and events `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit"),
-    `rule` how (a key of RULES, race/errors.py or content/errors.py), with the numbers and names of the sentence in
-    `data`.
+    For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
+    `rule` is a key of RULES (race/errors.py or content/errors.py), and `data` has the numbers and names of its sentence.
     """
 
     code: Code

@@ -1,7 +1,7 @@
-"""The closed sets of words that go over the wire, each taken from the one place where its words stand.
+"""The closed sets of words that go over the wire. Each is taken from the one place that defines its words.
 
-The client's types have them as unions (schema.py), so that a word without a picture or a text there is an error of
-types. mypy cannot read a type from a tuple; to it they are strings.
+The client's types have them as unions (schema.py), so a word without a picture or a text is a type error there. mypy
+cannot read a type from a tuple, so for mypy they are strings.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
@@ -43,7 +43,7 @@ else:
     Tier = _words("Tier", TIERS)
     Code = _words("Code", CODES)
     Why = _words("Why", why.WORDS[1:])
-    # How often a card has each symbol; those that it has not are left out.
+    # How often a card has each symbol. Symbols that it does not have are left out.
     Symbols = defstruct("Symbols", [(name, int, 0) for name in SYMBOLS], frozen=True, omit_defaults=True)
 
 Nothing = Literal[""]  # no weather, no token

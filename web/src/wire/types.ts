@@ -210,7 +210,7 @@ export interface Wire {
   Problem: Problem;
 }
 /**
- * A choice, for the decision that the seat was asked for.
+ * Make a choice for the decision that the seat is asked for.
  */
 export interface Decide {
   type: "decide";
@@ -220,7 +220,7 @@ export interface Decide {
   choice: string;
 }
 /**
- * The seat's last choice withdrawn, while it revealed nothing and nobody acted on it.
+ * Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it.
  */
 export interface TakeBack {
   type: "take_back";
@@ -229,7 +229,7 @@ export interface TakeBack {
   decision_id: number;
 }
 /**
- * The race given up.
+ * Give up the race.
  */
 export interface Retire {
   type: "retire";
@@ -238,7 +238,7 @@ export interface Retire {
   decision_id: number;
 }
 /**
- * A free seat taken, or one that `club` drives since its driver left.
+ * Take a free seat; in a race, `club` drives it until then.
  */
 export interface Sit {
   type: "sit";
@@ -247,7 +247,7 @@ export interface Sit {
   name?: string;
 }
 /**
- * An own seat given up; in a race `club` drives on.
+ * Leave an own seat; in a race `club` drives on.
  */
 export interface Leave {
   type: "leave";
@@ -255,7 +255,7 @@ export interface Leave {
   seat: number;
 }
 /**
- * Somebody's seat freed by the host.
+ * Free somebody's seat; only the host may.
  */
 export interface Free {
   type: "free";
@@ -263,7 +263,7 @@ export interface Free {
   seat: number;
 }
 /**
- * The host's other settings for a room that does not race.
+ * Change the settings of a room that does not race; only the host may.
  */
 export interface Configure {
   type: "configure";
@@ -271,7 +271,7 @@ export interface Configure {
   room: NewRoom;
 }
 /**
- * A room to be made. `limit_s`: after so many seconds `club` decides for who does not; 0: never.
+ * A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never.
  */
 export interface NewRoom {
   settings?: Settings;
@@ -284,10 +284,10 @@ export interface NewRoom {
   is_public?: boolean;
 }
 /**
- * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
+ * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
- * `laps` 0, no `boxes` and null stand for what is usual.
+ * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
+ * season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
  */
 export interface Settings {
   track?: string | null;
@@ -307,14 +307,14 @@ export interface Settings {
   heat_first?: boolean;
 }
 /**
- * A race of a season of one's own.
+ * A race of a user's own season.
  */
 export interface StageChoice {
   track: string;
   event: string;
 }
 /**
- * A seat of a new room. `is_mine` seats belong to who makes the room: several for a race on one screen.
+ * A seat of a new room. `is_mine`: the guest who makes the room takes it; several make a race on one screen.
  */
 export interface SeatChoice {
   kind?: "bot" | "legend" | "person";
@@ -325,14 +325,16 @@ export interface SeatChoice {
   name?: string;
 }
 /**
- * The race begun by the host: the first, the season's next, or a rematch. Seats still free are driven by bots.
+ * Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
+ *
+ * The host begins the first race; any guest with a seat may begin the others.
  */
 export interface Start {
   type: "start";
   command_id: string;
 }
 /**
- * The wheel taken back from `club`.
+ * Decide again for a seat for which `club` has decided.
  */
 export interface Back {
   type: "back";
@@ -340,7 +342,7 @@ export interface Back {
   seat: number;
 }
 /**
- * Frames were missed: those after `version` once more, or a snapshot.
+ * Ask for missed frames: those after `version`, or a snapshot.
  */
 export interface Since {
   type: "since";
@@ -357,10 +359,10 @@ export interface Welcome {
   name: string;
 }
 /**
- * A room as a viewer sees it. `seed_hash` is that of the race to come, or that is on.
+ * The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
  *
- * `number` counts the races of the room; `race` is the one that is on, or was last. `may_start`: whether the viewer
- * may begin a race now.
+ * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
+ * now.
  */
 export interface RoomView {
   type: "room";
@@ -382,10 +384,10 @@ export interface RoomView {
   season: SeasonView | null;
 }
 /**
- * What is raced, as RaceSetup and SeasonSetup take it, with the switches of the rules.
+ * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
  *
- * `track_file` is the text of a user's own track, `season` the name of a season or its races: one of the three.
- * `laps` 0, no `boxes` and null stand for what is usual.
+ * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
+ * season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
  */
 export interface Settings1 {
   track?: string | null;
@@ -405,7 +407,7 @@ export interface Settings1 {
   heat_first?: boolean;
 }
 /**
- * A seat. `is_free`: a person may sit down. `is_away`: `club` decides until its driver is back.
+ * A seat. `is_free`: a person may take it. `is_away`: `club` decides until its driver is back.
  */
 export interface SeatView {
   seat: number;
@@ -428,7 +430,7 @@ export interface SeasonView {
   seed: string | null;
 }
 /**
- * A race of a season: its track and event, and the points by seat once it is over.
+ * A race of a season: its track, its event, and the points by seat when it is over.
  */
 export interface StageView {
   track: string;
@@ -444,12 +446,11 @@ export interface SeasonPlace {
   points: number;
 }
 /**
- * A change of a race. Versions are gapless: version n follows the n-th decision; 0 is the start.
+ * A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
  *
- * Of frames sent once more only the last one has `public`, `own`, `asks` and `log`. `asks` that did not change are
- * left out. `is_snapshot`: what comes before is not sent frame by frame; `events` and `log` are those of the whole
- * race so far.
- * `ack` names the command that it answers.
+ * If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
+ * they did not change. `is_snapshot`: `events` and `log` are those of the whole race so far, and earlier frames are
+ * not sent. `ack` is the id of the command that this frame answers.
  */
 export interface Frame {
   type: "frame";
@@ -469,7 +470,7 @@ export interface Frame {
   ack?: string;
 }
 /**
- * Something that happened: hotlap.race.Event. `data` has the kind's numbers by name.
+ * An event (hotlap.race.Event). `data` has the kind's numbers by name.
  */
 export interface Told {
   kind: EventKind;
@@ -479,9 +480,9 @@ export interface Told {
   };
 }
 /**
- * What everybody sees: a spectator's sight. `awaited` are the seats that have a decision to make.
+ * The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
- * `turn` is the seat whose turn it is; `play_area`, `speed` and `cooldown` are that car's. `limits` are those in
+ * `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
  * force, by corner line. `order` are the seats on the track, the frontmost first.
  */
 export interface Public {
@@ -505,10 +506,10 @@ export interface Public {
   is_over: boolean;
 }
 /**
- * A car as everybody sees it. Piles are counts by card name.
+ * A car, as far as everybody knows it. Piles are counts by card name.
  *
- * `known_hand` are cards known to be in a rival's hand; `to_corner` the spaces up to the next corner line,
- * -1 where none is left on this lap of the road. `has_adrenaline`: helped in this round.
+ * `known_hand` are the cards known to be in its hand. `to_corner` are the spaces that it may move without crossing the
+ * next corner line; -1 if the finish comes first. `has_adrenaline`: it has Adrenaline in this round.
  */
 export interface CarView {
   seat: number;
@@ -536,7 +537,7 @@ export interface CarView {
   has_adrenaline: boolean;
 }
 /**
- * A line of the table. `round` is that in which the car left the track; 0 while it races.
+ * A line of the table. `round` is the round in which the car left the track; 0 while it races.
  */
 export interface PlaceView {
   place: number;
@@ -545,9 +546,9 @@ export interface PlaceView {
   round: number;
 }
 /**
- * What only a seat's driver sees. `plan` are the cards laid face down, `sponsors` the own Sponsorship cards.
+ * The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
  *
- * `may_take_back`: the last choice may still be withdrawn; then `decision_id` is the one to name.
+ * `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`.
  */
 export interface Own {
   seat: number;
@@ -566,9 +567,9 @@ export interface Own {
   may_take_back: boolean;
 }
 /**
- * A decision that a seat has to make: all it may choose.
+ * A decision that a seat has to make, with all its choices.
  *
- * `phase` is what it is about (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
+ * `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
  */
 export interface Ask {
   seat: number;
@@ -580,10 +581,10 @@ export interface Ask {
   left_s: number | null;
 }
 /**
- * A choice. `choice` is its notation, to be sent back as it is.
+ * A choice. `choice` is its notation; the client sends it back unchanged.
  *
- * `n` is its number (gear, Speed, Heat, spaces, cards), `cards` the cards it names (of a swap: given, taken),
- * `forecast` a place in Ask.forecasts.
+ * `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
+ * `forecast` is a place in Ask.forecasts.
  */
 export interface Option {
   choice: string;
@@ -593,9 +594,9 @@ export interface Option {
   forecast?: number | null;
 }
 /**
- * What a choice may lead to (hotlap.race.Forecast): other cars stand still; landings by ascending Speed.
+ * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
  *
- * `heat` is the mean due in corners, `shift_heat` what the gear costs.
+ * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear.
  */
 export interface ForecastView {
   landings: Landing[];
@@ -607,7 +608,7 @@ export interface ForecastView {
   shift_heat: number;
 }
 /**
- * Where a car may come to stand before the corners are checked, and whether it then spins out.
+ * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
  */
 export interface Landing {
   chance: number;
@@ -619,7 +620,7 @@ export interface Landing {
   spins_out: boolean;
 }
 /**
- * The Heat due at a corner, counted from 0, and how likely it is to be crossed.
+ * A corner line, counted from 0: the chance that it is crossed, and the mean Heat due if it is.
  */
 export interface CornerHeat {
   corner: number;
@@ -627,8 +628,8 @@ export interface CornerHeat {
   heat: number;
 }
 /**
- * What may not be chosen now, and why. `card`: one that may not be played, paid for or discarded; `heat`: the price
- * that cannot be paid. Slipstream among the reactions: as it would be from where the car stands.
+ * A choice that is not allowed now, and the reason. `card` may not be played, paid for or discarded. `heat` cannot
+ * be paid. While the seat reacts, slipstreams are judged from the car's present space.
  */
 export interface Refused {
   kind: OptionKind;
@@ -638,15 +639,15 @@ export interface Refused {
   heat?: number | null;
 }
 /**
- * Lines of the log, in place of all from number `start` on.
+ * Lines of the log. They replace all lines from number `start` on.
  */
 export interface Log {
   start: number;
   lines: LogLine[];
 }
 /**
- * A heading, what a car (`seat`) did in a turn, or something about the field. `kept`: so many sentences of the
- * line that had this place before stay before these.
+ * A heading, a car's turn (`seat`), or news of the whole field. `kept`: so many first sentences of the line that
+ * was in this place before stay; these sentences follow them.
  */
 export interface LogLine {
   kind: "car" | "field" | "heading" | "order";
@@ -656,9 +657,8 @@ export interface LogLine {
   sentences?: Sentence[];
 }
 /**
- * A sentence as data (hotlap.race.telling): `id` is that of a text without its beginning `race-log-`, `args` are
- * its arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or
- * nothing.
+ * A sentence as data (hotlap.race.telling). `id` is the id of its text without `race-log-`; `args` are the text's
+ * arguments. `whose`: only the driver of this seat may read it; others at the same screen read `masked`, or nothing.
  */
 export interface Sentence {
   id: string;
@@ -670,7 +670,8 @@ export interface Sentence {
   masked?: Sentence | null;
 }
 /**
- * What stays the same all race long. `laps` has the event's change; a user's event brings its words along.
+ * Everything that stays the same during a race. `laps` includes the event's change; `own_event` has the words of a
+ * user's event.
  */
 export interface RaceInfo {
   race: string;
@@ -686,8 +687,8 @@ export interface RaceInfo {
   rules: number;
 }
 /**
- * As hotlap.content.tracks.TrackFile. `race_line` is its side on each space, from the first one on; `centre_line`
- * lies in a field of 1600 by 1000, from the start line on.
+ * As hotlap.content.tracks.TrackFile. `race_line` is the side of the race line on each space, the first one first.
+ * `centre_line` has points in a field of 1600 by 1000, from the start line on.
  */
 export interface TrackView {
   id: string;
@@ -717,7 +718,7 @@ export interface CornerView {
   second_of_chicane_with_corner: number;
 }
 /**
- * Who drives a car.
+ * A car and its driver.
  */
 export interface Entry {
   seat: number;
@@ -727,21 +728,21 @@ export interface Entry {
   colour: Colour;
 }
 /**
- * An event of a user's, in the user's own words: what it is called and what it does.
+ * A user's own event: its name and its text.
  */
 export interface OwnEvent {
   name: string;
   text: string;
 }
 /**
- * A command that was carried out, now or before.
+ * A command was carried out, now or before.
  */
 export interface Done {
   type: "done";
   command_id: string;
 }
 /**
- * A command or message that was not carried out, in the words of Problem.
+ * A command or message was not carried out. The fields are those of Problem.
  */
 export interface Refusal {
   type: "refusal";
@@ -755,7 +756,7 @@ export interface Refusal {
   };
 }
 /**
- * The last message of a socket: why it is closed. `is_for_good`: coming back is of no use.
+ * The last message of a socket: the reason for its end. `is_for_good`: opening it again will not help.
  */
 export interface Gone {
   type: "gone";
@@ -763,7 +764,7 @@ export interface Gone {
   is_for_good: boolean;
 }
 /**
- * A guest. `link` opens the same guest's seats on another device: whoever has it drives them.
+ * A guest. `link` opens the guest's seats on another device; anybody with the link can drive them.
  */
 export interface Me {
   name: string;
@@ -783,7 +784,7 @@ export interface RoomMade {
   link: string;
 }
 /**
- * Own rooms, and the open ones of others.
+ * The guest's own rooms, and open rooms of others.
  */
 export interface RoomList {
   mine: RoomLine[];
@@ -804,7 +805,7 @@ export interface RoomLine {
   is_mine: boolean;
 }
 /**
- * All there is to choose from. A season has the switches of a race, some of them with other words and defaults.
+ * Everything to choose from. A season has the switches of a race, some of them with other words and defaults.
  */
 export interface Catalogue {
   tracks: TrackView[];
@@ -818,7 +819,7 @@ export interface Catalogue {
   season_switches: SwitchView[];
 }
 /**
- * A kind of card: the Speeds to choose from and how much it has of each symbol.
+ * A kind of card: its Speeds to choose from, and the amount of each of its symbols.
  */
 export interface CardView {
   id: string;
@@ -863,7 +864,7 @@ export interface SeasonChoice {
   stages: StageChoice[];
 }
 /**
- * A bot; what it is like is a text of the client.
+ * A bot. The client has a text about it.
  */
 export interface DriverView {
   id: string;
@@ -871,7 +872,7 @@ export interface DriverView {
 /**
  * A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
  *
- * `default` is what is usual; a number may then be below `least`. `needs_garage`: nothing comes of it without one.
+ * The `default` of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
  */
 export interface SwitchView {
   name: string;
@@ -883,7 +884,7 @@ export interface SwitchView {
   needs_garage: boolean;
 }
 /**
- * A user's own track, to be checked and looked at.
+ * The text of a user's own track, to be checked and shown.
  */
 export interface TrackText {
   text: string;
@@ -895,7 +896,7 @@ export interface RecordText {
   text: string;
 }
 /**
- * A recorded race as a spectator would have seen it: a frame for the start and one for every decision.
+ * A recorded race, as a spectator would have seen it: a frame for the start and one for every decision.
  */
 export interface Replay {
   info: RaceInfo;
@@ -903,11 +904,10 @@ export interface Replay {
   frames: Frame[];
 }
 /**
- * An answer that says no. `code` is stable (errors.py); `what` is English, for logs and for writers of programs.
+ * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
  *
- * Of a setup, a track and events `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit"),
- * `rule` how (a key of RULES, race/errors.py or content/errors.py), with the numbers and names of the sentence in
- * `data`.
+ * For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
+ * `rule` is a key of RULES (race/errors.py or content/errors.py), and `data` has the numbers and names of its sentence.
  */
 export interface Problem {
   code: Code;

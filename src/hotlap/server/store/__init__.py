@@ -1,4 +1,4 @@
-"""What the server keeps, and the only place that knows about databases.
+"""The server's data. No other part of hotlap knows about databases.
 
 >>> store = await Store.open("~/hotlap")
 >>> await store.append(Decision("race", 1, 0, "gear 2 play 4 3", "guest"))

@@ -1,6 +1,6 @@
-"""A copy of a store while it is in use, from whatever process: the whole file at one moment, looked through.
+"""Copy a store while it is in use, from any process. The copy is the whole file at one moment, and it is checked.
 
-To restore: stop the server, put the copy in the folder as hotlap.db (no hotlap.db-wal beside it), start.
+To restore: stop the server, put the copy in the folder as hotlap.db (without a hotlap.db-wal beside it), start.
 """
 
 import os
@@ -16,7 +16,7 @@ from .schema import VERSION_TABLE
 def backup(source: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
     """Copy the store in a folder to a file that does not exist yet. Blocks. Raises StoreError.
 
-    Needs no lock: SQLite lets others read what was committed, and writers go on meanwhile.
+    It needs no lock: SQLite lets others read committed data while writers go on.
     """
     file = place.parse(source)
     target = pathlib.Path(path).expanduser()
@@ -51,16 +51,17 @@ def backup(source: str | os.PathLike[str], path: str | os.PathLike[str]) -> None
 
 
 def _copy(file: pathlib.Path, part: pathlib.Path) -> None:
-    # Private, as the secrets that sign cookies lie in it; and SQLite would not say what is wrong with the folder.
+    # Private, because it holds the secrets that sign cookies. Made here, because SQLite would not say what is wrong
+    # with the folder.
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    # "rw" although it only reads: it must not make a file, but may have to make the index of the log.
+    # "rw" although it only reads: SQLite may have to make the index of the log. It must not make the file itself.
     source = sqlite3.connect(f"file:{quote(str(file))}?mode=rw", uri=True, timeout=30)
     try:
         copy = sqlite3.connect(part)
         try:
-            # All pages in one step: in several, each write of another process starts the copy from the beginning.
+            # All pages in one step. In several steps, each write of another process would start the copy anew.
             source.backup(copy)
-            # One file, to be moved around without its log.
+            # One file that can be moved without a log beside it.
             copy.execute("PRAGMA journal_mode=DELETE")
         finally:
             copy.close()

@@ -1,4 +1,4 @@
-"""INSERT … ON CONFLICT DO NOTHING, which SQLAlchemy spells in one way for each database."""
+"""INSERT … ON CONFLICT DO NOTHING, which SQLAlchemy writes differently for each database."""
 
 from functools import cache
 from typing import Any
@@ -8,9 +8,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 
 def insert_new(conn: Connection, table: Table, values: dict[str, Any]) -> bool:
-    """Insert a row unless one with a unique value of it is there; whether it was inserted.
+    """Insert a row unless another row has one of its unique values. Returns whether it was inserted.
 
-    On PostgreSQL this waits for a transaction that inserts the same, and sees its row afterwards.
+    On PostgreSQL this waits for a transaction that inserts the same value, and sees its row afterwards.
     """
     return conn.execute(_statement(table, conn.dialect.name), values).rowcount == 1
 

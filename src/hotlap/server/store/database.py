@@ -1,4 +1,4 @@
-"""What the two databases have in common: they run operations."""
+"""The interface of both databases: they run operations."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Protocol, TypeVar
@@ -13,16 +13,16 @@ class Database(Protocol):
     """Runs operations: plain functions of a connection that is inside a transaction. They never commit themselves."""
 
     async def write(self, op: Operation[T]) -> T:
-        """Run it in a transaction of its own, or as good as one; durable on return. What it raises undoes it."""
+        """Run an operation in a transaction or savepoint of its own. It is durable on return; an error undoes it."""
 
     async def read(self, op: Operation[T]) -> T:
-        """Run it on a snapshot that holds all that was written before."""
+        """Run an operation on a snapshot that has everything written before."""
 
     def notify(self, room: str) -> None:
-        """Tell other processes soon that a room changed. Never waits; what is told may get lost."""
+        """Tell other processes soon that a room changed. It never waits, and a notification may get lost."""
 
     def changes(self) -> AsyncIterator[str]:
-        """The rooms of which other processes told, until the database is closed."""
+        """The rooms that other processes notify of, until the database is closed."""
 
     async def close(self) -> None:
-        """Finish what is queued, then let go."""
+        """Finish the queued operations, then close."""

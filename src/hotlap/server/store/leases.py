@@ -1,7 +1,7 @@
-"""Operations on leases: which process runs what is automatic in a room (bots, clocks), and until when.
+"""Operations on leases. A lease says which process runs the automatic decisions of a room (bots, clocks), until when.
 
-A lease that ran out is anybody's. Several machines look at the same PostgreSQL, so its clock counts there;
-an SQLite folder has one process, whose own clock does.
+Any process may take a lease that ran out. Several machines may use the same PostgreSQL, so there the database's clock
+counts. A folder of SQLite has only one process, so there that process's clock counts.
 """
 
 import time
@@ -14,9 +14,12 @@ NOBODY = {"holder": None, "held_until": None}
 
 
 def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_run_out: bool) -> list[str]:
-    """Take up to `limit` free rooms in which a race is on; their ids. `only_run_out`: none that was given back."""
+    """Take up to `limit` free rooms in which a race is on. Returns their ids.
+
+    `only_run_out`: only rooms with a lease that ran out, none that was given back.
+    """
     now = clock(conn)
-    # Rooms that another process is taking at this moment are skipped, not waited for.
+    # Rooms that another process is just taking are skipped; nothing waits for them.
     query = (
         select(rooms.c.id)
         .where(rooms.c.state == "racing", rooms.c.held_until < now if only_run_out else _is_free(now))
@@ -31,7 +34,7 @@ def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_ru
 
 
 def take(conn: Connection, room: str, holder: str, seconds: float) -> bool:
-    """Take or renew the lease of one room, whatever its state, unless somebody else holds it."""
+    """Take or renew the lease of one room in any state, unless another process holds it. Returns whether it did."""
     now = clock(conn)
     statement = (
         update(rooms)
@@ -42,19 +45,19 @@ def take(conn: Connection, room: str, holder: str, seconds: float) -> bool:
 
 
 def renew(conn: Connection, holder: str, seconds: float) -> set[str]:
-    """Renew all leases of a holder; the rooms it holds. One that ran out is its own as long as nobody took it."""
+    """Renew all leases of a holder. Returns the rooms that it holds. A lease that ran out counts if nobody took it."""
     statement = update(rooms).where(rooms.c.holder == holder).values(held_until=clock(conn) + seconds)
     return set(conn.scalars(statement.returning(rooms.c.id)))
 
 
 def release(conn: Connection, holder: str, room: str | None = None) -> None:
-    """Give back one lease, or all of a holder."""
+    """Give back one lease, or all leases of a holder."""
     statement = update(rooms).where(rooms.c.holder == holder).values(NOBODY)
     conn.execute(statement if room is None else statement.where(rooms.c.id == room))
 
 
 def clock(conn: Connection) -> ColumnElement[float]:
-    """The time that leases go by."""
+    """The present time for leases."""
     if conn.dialect.name == "postgresql":
         return cast(func.extract("epoch", func.clock_timestamp()), Double)
     return literal(time.time(), Double)

@@ -1,4 +1,4 @@
-"""One process serves from a folder of SQLite: an OS lock, which ends with its process however that ends."""
+"""Only one process serves from a folder of SQLite. An OS lock ensures it; it ends whenever its process ends."""
 
 import fcntl
 import os
@@ -31,7 +31,7 @@ class Lock:
         os.write(self._descriptor, f"{os.getpid()}\n".encode())
 
     def release(self) -> None:
-        """The file stays: to remove it would let two processes lock two files of one name."""
+        """Release the lock. The file stays: without it two processes could lock two files of the same name."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1

@@ -1,4 +1,4 @@
-"""Where a store lies: a folder, a file of SQLite, or the address of a PostgreSQL database."""
+"""The place of a store: a folder, a file of SQLite, or the address of a PostgreSQL database."""
 
 import os
 import pathlib
@@ -12,7 +12,7 @@ RIGHT = "postgresql://USER:PASSWORD@HOST:PORT/NAME, with special characters of t
 
 
 def parse(place: str | os.PathLike[str]) -> pathlib.Path | str:
-    """The file of SQLite, or the address of PostgreSQL as libpq knows it. Raises StoreError for any other address."""
+    """The file of SQLite, or the address of PostgreSQL in libpq's form. Raises StoreError for any other address."""
     text = os.fspath(place)
     scheme, mark, rest = text.partition("://")
     if not mark:
@@ -21,12 +21,12 @@ def parse(place: str | os.PathLike[str]) -> pathlib.Path | str:
         return _file(rest.removeprefix("/"))
     if scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
         return f"postgresql://{rest}"
-    # Of an address only its scheme is shown: the rest may hold a password.
+    # Only the scheme is shown, because the rest may hold a password.
     raise StoreError(f"hotlap stores in a folder or in PostgreSQL ({RIGHT}), not in {scheme!r}")
 
 
 def host(url: str) -> str:
-    """What to call a PostgreSQL in a message, without its user and password."""
+    """The name of a PostgreSQL for messages, without user and password."""
     try:
         return urlsplit(url).hostname or "the local socket"
     except ValueError:
@@ -34,7 +34,7 @@ def host(url: str) -> str:
 
 
 def shown(place: str | os.PathLike[str]) -> str:
-    """Where a store lies, for people: without user and password."""
+    """The place of a store for people, without user and password."""
     found = parse(place)
     return f"PostgreSQL at {host(found)}" if isinstance(found, str) else str(found)
 
@@ -43,7 +43,7 @@ def _file(text: str) -> pathlib.Path:
     if not text:
         raise StoreError(f"no place to store in; name a folder, or PostgreSQL as {RIGHT}")
     try:
-        # Resolved, so that two ways to one folder lead to one lock.
+        # Resolved, so that two paths to one folder lead to one lock.
         path = pathlib.Path(text).expanduser().resolve()
         return path if path.is_file() or (path.suffix in SUFFIXES and not path.is_dir()) else path / FILE
     except (OSError, RuntimeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""PostgreSQL: for servers of more than one process, and on more than one machine."""
+"""PostgreSQL: for a server of several processes, on one or more machines."""
 
 import asyncio
 import contextlib
@@ -23,10 +23,10 @@ POOL = 8
 CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
 CHANNEL = "hotlap_rooms"
-# After a connection for notifications was lost; doubled up to the longest.
+# The pause after the connection for notifications was lost; it doubles up to the longest.
 PAUSE_SECONDS = 0.1
 LONGEST_PAUSE_SECONDS = 5.0
-# A listening connection whose other end vanished does not say so: ask.
+# A listening connection does not notice that its other end has vanished, so it is tested.
 PING_SECONDS = 30.0
 FAULTS = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -40,7 +40,7 @@ class Postgres:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        # The driver reads the address, as libpq would (sslmode and so on), and SQLAlchemy never knows a password.
+        # The driver reads the address, as libpq would (sslmode and so on), so SQLAlchemy never gets the password.
         self._engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=self._connect,
@@ -49,11 +49,11 @@ class Postgres:
             hide_parameters=True,
         )
         self._sender = secrets.token_hex(8)
-        self._told: dict[str, None] = {}  # rooms to tell of, in order
+        self._told: dict[str, None] = {}  # rooms to notify of, in order
         self._telling: asyncio.Task[None] | None = None
-        self._wakes: set[asyncio.Event] = set()  # of those that listen
+        self._wakes: set[asyncio.Event] = set()  # one for each listener
         self._is_open = True
-        self._running = 0  # operations
+        self._running = 0  # the number of running operations
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -75,7 +75,7 @@ class Postgres:
                 why = error.strerror or ("no answer in time" if isinstance(error, TimeoutError) else "no answer")
                 raise StoreError(f"{where} cannot be reached ({why}); start it, or correct the address") from None
             if isinstance(error, (ValueError, asyncpg.InterfaceError)):
-                # Not in the driver's words: they may quote the password.
+                # Not in the driver's words, because they may quote the password.
                 raise StoreError(f"the address of PostgreSQL cannot be read; it looks like {place.RIGHT}") from None
             raise
         return database
@@ -100,7 +100,7 @@ class Postgres:
             try:
                 result, conn = await self._attempt(op)
             except DBAPIError as error:
-                # PostgreSQL was started again and the pool does not know yet. Nothing was committed: once more.
+                # PostgreSQL was restarted and the pool does not know it yet. Nothing was committed, so try again.
                 if not error.connection_invalidated:
                     raise
                 result, conn = await self._attempt(op)
@@ -117,7 +117,7 @@ class Postgres:
                 self._idle.set()
 
     async def _attempt(self, op: Operation[T]) -> tuple[T, Any]:
-        """An operation's result and its connection, in whose transaction it ran."""
+        """Run an operation. Returns its result and the connection, whose transaction is still open."""
         conn = await self._engine.connect()
         try:
             return await conn.run_sync(op), conn
@@ -128,9 +128,10 @@ class Postgres:
     # Notifications ----------------------------------------------------------------------------------
 
     def notify(self, room: str) -> None:
-        """See Database. Gathers while others are on their way.
+        """See Database. Rooms gather while earlier notifications are being sent.
 
-        Not inside the appending transaction, where it would hold a lock that all commits share: 700/s, not 7,470.
+        Not inside the appending transaction: there it would hold a lock that all commits share. That would give 700
+        commits a second instead of 7,470.
         """
         if self._is_open:
             self._told[room] = None
@@ -152,9 +153,9 @@ class Postgres:
             self._telling = None
 
     async def changes(self) -> AsyncIterator[str]:
-        """See Database. On a connection of its own that comes back when it was lost; what was told meanwhile is lost.
+        """See Database. It has a connection of its own, which is opened again if it is lost.
 
-        A room that is told of more than once before it is taken from here comes once.
+        Notifications in between are lost. A room with several notifications at a time comes once.
         """
         pause = PAUSE_SECONDS
         wake = asyncio.Event()
@@ -192,7 +193,7 @@ class Postgres:
         conn.add_termination_listener(lambda _conn: wake.set())
         await conn.add_listener(CHANNEL, hear)
         while True:
-            wake.clear()  # first: what happens while a room is being looked at must wake us afterwards
+            wake.clear()  # first, so that a notification during the work on a room wakes this loop afterwards
             while rooms:
                 room = next(iter(rooms))
                 del rooms[room]
@@ -205,7 +206,7 @@ class Postgres:
                 await conn.execute("SELECT 1", timeout=CONNECT_SECONDS)
 
     async def close(self) -> None:
-        """See Database. Whoever listens is woken and finds the end."""
+        """See Database. Listeners are woken and end."""
         if self._telling is not None:
             await self._telling
         self._is_open = False

@@ -10,12 +10,12 @@ from .tables import decisions, races
 
 
 def add(conn: Connection, race: Race) -> None:
-    """A new race."""
+    """Store a new race."""
     conn.execute(insert(races), msgspec.structs.asdict(race))
 
 
 def start(conn: Connection, room: Room, race: Race, now: float) -> bool:
-    """Both or neither: the change of the room (compare-and-set) and the race that it speaks of."""
+    """Store the change of a room (compare-and-set) and the race that it names: both or neither."""
     if not rooms.save(conn, room, now):
         return False
     add(conn, race)
@@ -23,7 +23,7 @@ def start(conn: Connection, room: Room, race: Race, now: float) -> bool:
 
 
 def get(conn: Connection, id: str) -> Race | None:
-    """The race of that id."""
+    """The race with this id."""
     row = conn.execute(select(races).where(races.c.id == id)).one_or_none()
     return Race(*row) if row else None
 
@@ -34,7 +34,7 @@ def of_room(conn: Connection, room: str) -> list[Race]:
 
 
 def finish(conn: Connection, id: str, now: float) -> bool:
-    """Whether there is such a race that had not finished."""
+    """Note that a race has finished. Returns whether there is such a race that had not finished before."""
     statement = update(races).where(races.c.id == id, races.c.finished.is_(None)).values(finished=now)
     return conn.execute(statement).rowcount == 1
 
@@ -57,7 +57,7 @@ def append(conn: Connection, decision: Decision) -> Appended:
     return Appended.TAKEN
 
 
-# Made once: the two that every decision of every race asks.
+# Made once, because every decision uses them.
 SINCE = (
     select(decisions)
     .where(decisions.c.race == bindparam("race"), decisions.c.number >= bindparam("since"))
@@ -72,6 +72,6 @@ def decisions_since(conn: Connection, race: str, since: int) -> list[Decision]:
 
 
 def of_command(conn: Connection, race: str, command: str) -> Decision | None:
-    """The decision that a command led to."""
+    """The decision made by a command, if there is one."""
     row = conn.execute(OF_COMMAND, {"race": race, "command": command}).one_or_none()
     return Decision(*row) if row else None

@@ -1,4 +1,4 @@
-"""Operations on rooms and on who is in them."""
+"""Operations on rooms and their members."""
 
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
@@ -9,18 +9,18 @@ from .tables import memberships, rooms
 
 
 def add(conn: Connection, room: Room) -> None:
-    """A new room."""
+    """Store a new room."""
     conn.execute(insert(rooms), msgspec.structs.asdict(room))
 
 
 def get(conn: Connection, id: str) -> Room | None:
-    """The room of that id."""
+    """The room with this id."""
     row = conn.execute(select(rooms).where(rooms.c.id == id)).one_or_none()
     return Room(*row) if row else None
 
 
 def save(conn: Connection, room: Room, now: float) -> bool:
-    """Store a change of a room if it was made of the version that is stored (compare-and-set)."""
+    """Store a changed room if its last version is the stored one (compare-and-set). Returns whether it was stored."""
     statement = (
         update(rooms)
         .where(rooms.c.id == room.id, rooms.c.version == room.version - 1)
@@ -37,12 +37,12 @@ def save(conn: Connection, room: Room, now: float) -> bool:
 
 
 def touch(conn: Connection, id: str, now: float) -> bool:
-    """Whether there is such a room to keep from expiring."""
+    """Keep a room from expiring. Returns whether there is such a room."""
     return conn.execute(update(rooms).where(rooms.c.id == id).values(touched=now)).rowcount == 1
 
 
 def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
-    """Public rooms (of a state), the last touched first."""
+    """Public rooms (in a state, if one is given), the last touched first."""
     query = select(rooms).where(rooms.c.is_public)
     if state is not None:
         query = query.where(rooms.c.state == state)
@@ -62,16 +62,16 @@ def of_guest(conn: Connection, guest: str, limit: int) -> list[Room]:
 
 
 def join(conn: Connection, room: str, guest: str) -> None:
-    """Put a guest into a room; no matter if it is in there."""
+    """Note that a guest has joined a room. A second call changes nothing."""
     insert_new(conn, memberships, {"room": room, "guest": guest})
 
 
 def count_of_host(conn: Connection, guest: str) -> int:
-    """How many rooms a guest is host of, in whatever state."""
+    """The number of rooms with this host, in any state."""
     return conn.execute(select(func.count()).where(rooms.c.host == guest)).scalar_one()
 
 
 def expire(conn: Connection, before: dict[str, float]) -> list[str]:
-    """Delete the rooms of each state that were last touched before its time, with all they hold; their ids."""
+    """Delete rooms that were last touched before the time of their state, with their races. Returns their ids."""
     is_old = or_(*(and_(rooms.c.state == state, rooms.c.touched < time) for state, time in before.items()))
     return list(conn.scalars(delete(rooms).where(is_old).returning(rooms.c.id)))

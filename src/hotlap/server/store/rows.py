@@ -1,4 +1,4 @@
-"""The rows of the tables: the same fields in the same order (tables.py). Times are UTC, in seconds since 1970."""
+"""The rows of the tables, with the same fields in the same order (tables.py). Times are UTC in seconds since 1970."""
 
 import enum
 import time
@@ -7,7 +7,7 @@ import msgspec
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who plays, known by a cookie."""
+    """A person, known by a cookie."""
 
     id: str
     name: str
@@ -16,9 +16,9 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A room: `document` is its JSON, `version` counts its changes.
+    """A room. `document` is its JSON, `version` counts its changes.
 
-    `holder` and `held_until` are the lease of the process that runs what is automatic in it (leases.py).
+    `holder` and `held_until` are the lease of the process that runs its automatic decisions (leases.py).
     """
 
     id: str
@@ -34,7 +34,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Race(msgspec.Struct, frozen=True):
-    """A race of a room: with its decisions all that is needed to race it again. `rules` is the rules version."""
+    """A race of a room. With its decisions it can be raced again. `rules` is the rules version."""
 
     id: str
     room: str
@@ -47,7 +47,7 @@ class Race(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """One decision of a race: `by` is who made it, `command` the id that its client gave it."""
+    """One decision of a race. `by` says who made it; `command` is the id that its client gave it."""
 
     race: str
     number: int
@@ -59,10 +59,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Appended(enum.Enum):
-    """What became of a decision that was to be appended."""
+    """The result of appending a decision."""
 
     ADDED = "added"
     TAKEN = "taken"
-    """Another decision has that number."""
+    """Another decision has this number."""
     REPEATED = "repeated"
-    """The race holds a decision of that command already."""
+    """The race has a decision of this command already."""

@@ -1,4 +1,4 @@
-"""Brings a database's tables to what this version of hotlap uses, in one transaction. The same on both databases."""
+"""Update a database's tables for this version of hotlap, in one transaction. It is the same for both databases."""
 
 import pathlib
 from typing import Any
@@ -12,15 +12,15 @@ from sqlalchemy import Connection, inspect, text
 from .errors import StoreError
 from .tables import metadata
 
-# A name of its own: a PostgreSQL database may hold the tables, and the alembic_version, of something else.
+# A name of its own, because a PostgreSQL database may have other tables with their own alembic_version.
 VERSION_TABLE = "hotlap_version"
 OPTIONS: dict[str, Any] = {"target_metadata": metadata, "version_table": VERSION_TABLE, "transactional_ddl": True}
-# Of the lock under which one of several starting servers migrates; any number that nobody else uses.
+# The key of the lock under which one of several starting servers migrates: any number that nobody else uses.
 MIGRATING = 0x686F746C6170
 
 
 def upgrade(conn: Connection) -> None:
-    """Make the tables, or bring old ones up to date. Raises StoreError if they are not ours or from the future."""
+    """Make the tables or update old ones. Raises StoreError if they are not hotlap's, or from a newer version."""
     if conn.dialect.name == "postgresql":
         conn.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     config = _config(conn)
@@ -44,7 +44,7 @@ def upgrade(conn: Connection) -> None:
 
 
 def revisions(conn: Connection) -> tuple[str, ...]:
-    """The revision of the tables there are; none in a new database."""
+    """The revision of the present tables; none in a new database."""
     return MigrationContext.configure(conn, opts=OPTIONS).get_current_heads()
 
 

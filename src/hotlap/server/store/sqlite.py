@@ -1,7 +1,7 @@
-"""SQLite: one file in a folder of one process, nothing to set up.
+"""SQLite: one file in a folder for one process, with nothing to set up.
 
-Durable appends per second, by callers at once, on 2 cores: where an fsync takes 4.0 ms 245 (1), 3,114 (16) and
-8,658 (64); where it takes 0.2 ms 2,500, 17,800 and 29,000. docs/decisions/0008-one-writer-and-group-commit.md.
+Durable appends a second with 1, 16 and 64 callers at once, on 2 cores: 245, 3,114 and 8,658 if an fsync takes 4.0 ms;
+2,500, 17,800 and 29,000 if it takes 0.2 ms. See docs/decisions/0008-one-writer-and-group-commit.md.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from .schema import upgrade
 from .writer import Writer
 
 READERS = 4
-# For a foreign process (a shell, a tool for backups) that holds a lock on the file.
+# How long to wait for another program (a shell, a backup tool) that holds a lock on the file.
 BUSY_SECONDS = 5.0
 
 
@@ -29,9 +29,9 @@ class Sqlite:
     """The database in a folder."""
 
     def __init__(self, file: pathlib.Path) -> None:
-        """Open or make it. Blocks. Raises StoreError, StoreInUse."""
+        """Open or make the database. Blocks. Raises StoreError or StoreInUse."""
         try:
-            # Private: the secrets that sign cookies lie in it.
+            # Private, because it holds the secrets that sign cookies.
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = Lock(file)
         except OSError as error:
@@ -78,7 +78,7 @@ class Sqlite:
         """Does nothing: there is no other process."""
 
     async def changes(self) -> AsyncIterator[str]:
-        """None, until the database is closed."""
+        """No rooms, until the database is closed."""
         await self._closed.wait()
         nothing: tuple[str, ...] = ()
         for room in nothing:
@@ -98,7 +98,7 @@ class Sqlite:
 
 
 def _engine(file: pathlib.Path, begin: str, reads_only: bool = False) -> Engine:
-    """`begin` says how transactions start: the driver's own way would commit at every savepoint."""
+    """An engine whose transactions start with `begin`: the driver's own way would commit at every savepoint."""
     engine = create_engine(
         "sqlite://",
         creator=partial(_connect, file, reads_only),

@@ -1,4 +1,4 @@
-"""The store: what the server keeps, whichever database it lies in."""
+"""The store: the server's data, in either database."""
 
 import asyncio
 import os
@@ -17,8 +17,8 @@ from .sqlite import Sqlite
 class Store:
     """Guests, rooms, races and their decisions.
 
-    What a method stores is durable when it returns. All raise StoreError when the database does not do what was asked.
-    Rows are stored as they are given; `seen`, `touched` and `finished` of later changes are the time of the change.
+    Stored data is durable when a method returns. All methods raise StoreError if the database does not carry out the
+    operation. Rows are stored as given; later changes set `seen`, `touched` and `finished` to the present time.
     """
 
     def __init__(self, database: Database, place: pathlib.Path | str) -> None:
@@ -27,7 +27,7 @@ class Store:
 
     @classmethod
     async def open(cls, where: str | os.PathLike[str]) -> "Store":
-        """The store in a folder or at the address of a PostgreSQL, made or brought up to date.
+        """The store in a folder or at the address of a PostgreSQL, made or updated.
 
         Raises StoreError, and StoreInUse if another process serves from the folder.
         """
@@ -45,7 +45,7 @@ class Store:
         return isinstance(self._place, str)
 
     async def close(self) -> None:
-        """Finish what is queued, then let go of the database. Iterators of `changes` end."""
+        """Finish the queued operations, then close the database. Iterators of `changes` end."""
         await self.database.close()
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
@@ -53,54 +53,54 @@ class Store:
         await asyncio.to_thread(backups.backup, self._place, path)
 
     async def secret(self, name: str) -> bytes:
-        """32 random bytes, the same for ever and for all processes."""
+        """32 random bytes for a name, always the same in all processes."""
         return await self.database.write(lambda conn: guests.secret(conn, name))
 
     # Guests -----------------------------------------------------------------------------------------
 
     async def add_guest(self, id: str, name: str) -> Guest:
-        """A new guest."""
+        """Store a new guest."""
         guest = Guest(id, name)
         await self.database.write(lambda conn: guests.add(conn, guest))
         return guest
 
     async def guest(self, id: str) -> Guest | None:
-        """The guest of that id."""
+        """The guest with this id."""
         return await self.database.read(lambda conn: guests.get(conn, id))
 
     async def name_guest(self, id: str, name: str) -> None:
-        """The name of a guest, who need not be stored yet."""
+        """Give a guest a name. The guest need not be stored yet."""
         guest = Guest(id, name)
         await self.database.write(lambda conn: guests.put(conn, guest))
 
     async def rename_guest(self, id: str, name: str) -> bool:
-        """Whether there is such a guest to rename."""
+        """Rename a guest. Returns whether there is such a guest."""
         return await self.database.write(lambda conn: guests.rename(conn, id, name))
 
     async def see_guest(self, id: str) -> bool:
-        """Note that a guest was here now; whether there is such a guest."""
+        """Note that a guest was here now. Returns whether there is such a guest."""
         return await self.database.write(lambda conn: guests.see(conn, id, time.time()))
 
     # Rooms ------------------------------------------------------------------------------------------
 
     async def add_room(self, room: Room) -> None:
-        """A new room."""
+        """Store a new room."""
         await self.database.write(lambda conn: rooms.add(conn, room))
 
     async def room(self, id: str) -> Room | None:
-        """The room of that id."""
+        """The room with this id."""
         return await self.database.read(lambda conn: rooms.get(conn, id))
 
     async def save_room(self, room: Room) -> bool:
-        """Store a changed room if version `room.version - 1` is stored; whether it was. Leaves its lease alone."""
+        """Store a changed room if version `room.version - 1` is stored. Returns whether it was. Its lease stays."""
         return await self.database.write(lambda conn: rooms.save(conn, room, time.time()))
 
     async def touch_room(self, id: str) -> bool:
-        """Keep a room from expiring; whether there is such a room."""
+        """Keep a room from expiring. Returns whether there is such a room."""
         return await self.database.write(lambda conn: rooms.touch(conn, id, time.time()))
 
     async def public_rooms(self, limit: int, state: str | None = None) -> list[Room]:
-        """Public rooms (of a state, if one is given), the last touched first."""
+        """Public rooms (in a state, if one is given), the last touched first."""
         return await self.database.read(lambda conn: rooms.public(conn, limit, state))
 
     async def rooms_of(self, guest: str, limit: int) -> list[Room]:
@@ -108,30 +108,30 @@ class Store:
         return await self.database.read(lambda conn: rooms.of_guest(conn, guest, limit))
 
     async def join(self, room: str, guest: str) -> None:
-        """Remember that a guest is in a room, however often."""
+        """Note that a guest has joined a room. A second call changes nothing."""
         await self.database.write(lambda conn: rooms.join(conn, room, guest))
 
     async def count_rooms_of_host(self, guest: str) -> int:
-        """How many rooms a guest is host of, in whatever state."""
+        """The number of rooms with this host, in any state."""
         return await self.database.read(lambda conn: rooms.count_of_host(conn, guest))
 
     async def expire_rooms(self, lobby_before: float, over_before: float, racing_before: float) -> list[str]:
-        """Delete the rooms that were last touched before the time of their state, with all they hold; their ids."""
+        """Delete rooms that were last touched before the time of their state, with their races. Returns their ids."""
         before = {"lobby": lobby_before, "over": over_before, "racing": racing_before}
         return await self.database.write(lambda conn: rooms.expire(conn, before))
 
     # Races ------------------------------------------------------------------------------------------
 
     async def add_race(self, race: Race) -> None:
-        """A new race."""
+        """Store a new race."""
         await self.database.write(lambda conn: races.add(conn, race))
 
     async def start_race(self, room: Room, race: Race) -> bool:
-        """`save_room` and `add_race`, both or neither; whether they were stored."""
+        """Do `save_room` and `add_race`, both or neither. Returns whether they were stored."""
         return await self.database.write(lambda conn: races.start(conn, room, race, time.time()))
 
     async def race(self, id: str) -> Race | None:
-        """The race of that id."""
+        """The race with this id."""
         return await self.database.read(lambda conn: races.get(conn, id))
 
     async def races_of(self, room: str) -> list[Race]:
@@ -139,11 +139,11 @@ class Store:
         return await self.database.read(lambda conn: races.of_room(conn, room))
 
     async def finish_race(self, id: str) -> bool:
-        """Note that a race is over; whether there is such a race that was not."""
+        """Note that a race is over. Returns whether there is such a race that was not over before."""
         return await self.database.write(lambda conn: races.finish(conn, id, time.time()))
 
     async def append(self, decision: Decision) -> Appended:
-        """Store a decision unless its number or its command is taken. Of several that try at once, one succeeds."""
+        """Store a decision unless its number or its command is taken. Of several callers at once, one succeeds."""
         return await self.database.write(partial(races.append, decision=decision))
 
     async def decisions(self, race: str, since: int = 0) -> list[Decision]:
@@ -151,40 +151,40 @@ class Store:
         return await self.database.read(lambda conn: races.decisions_since(conn, race, since))
 
     async def decision_of_command(self, race: str, command: str) -> Decision | None:
-        """The decision that a command led to."""
+        """The decision made by a command, if there is one."""
         return await self.database.read(lambda conn: races.of_command(conn, race, command))
 
     # Leases -----------------------------------------------------------------------------------------
 
     async def take_leases(self, holder: str, seconds: float, limit: int, only_run_out: bool = False) -> list[str]:
-        """Take up to `limit` rooms in state racing that nobody holds, or not any more; their ids.
+        """Take up to `limit` rooms in state "racing" that no process holds now. Returns their ids.
 
-        `only_run_out`: those whose holder did not renew its lease, and none that was given back.
+        `only_run_out`: only rooms whose holder did not renew its lease, none that was given back.
         """
         return await self.database.write(lambda conn: leases.take_some(conn, holder, seconds, limit, only_run_out))
 
     async def take_lease(self, room: str, holder: str, seconds: float) -> bool:
-        """Take one room, whatever its state, or renew what is held; false if somebody else holds it."""
+        """Take one room in any state, or renew its lease. Returns false if another process holds it."""
         return await self.database.write(lambda conn: leases.take(conn, room, holder, seconds))
 
     async def renew_leases(self, holder: str, seconds: float) -> set[str]:
-        """Renew all; the ids of the rooms still held."""
+        """Renew all leases of a holder. Returns the ids of the rooms that it still holds."""
         return await self.database.write(lambda conn: leases.renew(conn, holder, seconds))
 
     async def release_leases(self, holder: str) -> None:
-        """Give all back, so that others need not wait until they run out."""
+        """Give back all leases of a holder, so that others need not wait until they run out."""
         await self.database.write(lambda conn: leases.release(conn, holder))
 
     async def release_lease(self, room: str, holder: str) -> None:
-        """Give one back."""
+        """Give back one lease."""
         await self.database.write(lambda conn: leases.release(conn, holder, room))
 
     # Across processes -------------------------------------------------------------------------------
 
     def notify(self, room: str) -> None:
-        """Tell other processes soon that a room changed. Call it after what changed is stored; it never waits."""
+        """Tell other processes soon that a room changed. Call it after the change is stored; it never waits."""
         self.database.notify(room)
 
     def changes(self) -> AsyncIterator[str]:
-        """The rooms that other processes changed, until the store is closed. Some may get lost: look now and then."""
+        """The rooms that other processes changed, until the store is closed. Some may get lost, so also poll."""
         return self.database.changes()

@@ -1,6 +1,6 @@
-"""SQLite's one writer: a thread that commits all that waits in one transaction, so that one fsync serves all.
+"""SQLite's one writer: a thread that commits all waiting operations in one transaction, with one fsync.
 
-A commit costs an fsync, some milliseconds; while one is on its way the next operations gather.
+An fsync takes some milliseconds. During a commit the next operations gather.
 """
 
 import asyncio
@@ -17,12 +17,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from .database import Operation, T
 from .errors import REFUSALS, StoreError, told
 
-# So that the first of a batch does not wait for thousands of others: some 0.2 s of work.
+# Some 0.2 s of work, so that the first of a batch does not wait for thousands of others.
 MAX_BATCH = 1_000
 
 
 class Job(NamedTuple):
-    """An operation and who waits for it."""
+    """An operation, and the future of its caller."""
 
     op: Operation[Any]
     loop: asyncio.AbstractEventLoop
@@ -30,7 +30,7 @@ class Job(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of a job."""
+    """The result or error of a job."""
 
     job: Job
     result: Any
@@ -44,14 +44,15 @@ class Writer:
         self._connect = connect
         self._conn: Connection | None = None
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._door = threading.Lock()  # nothing may be queued behind the None that ends the thread
+        self._door = threading.Lock()  # nothing may be queued after the None that ends the thread
         self._is_open = True
-        # A daemon: a program that forgets to close ends nevertheless, and what it lost it was never told to be stored.
+        # A daemon thread, so that a program that forgets to close still ends. It loses only operations whose callers
+        # were never told that they are stored.
         self._thread = threading.Thread(target=self._run, name="hotlap-writer", daemon=True)
         self._thread.start()
 
     async def write(self, op: Operation[T]) -> T:
-        """Run an operation; its result when it is on the disk. A caller that is cancelled does not undo it."""
+        """Run an operation. Returns its result when it is on the disk. Cancelling the caller does not undo it."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         with self._door:
@@ -61,7 +62,7 @@ class Writer:
         return await future
 
     def close(self) -> None:
-        """Write what is queued, then end. Blocks."""
+        """Write the queued operations, then end. Blocks."""
         with self._door:
             if self._is_open:
                 self._is_open = False
@@ -94,7 +95,7 @@ class Writer:
                     raise StoreError("an operation ended the transaction of all")
             return outcomes
         except Exception as error:
-            # The disk is full, somebody holds a lock, …: none of them is stored. The next batch starts afresh.
+            # The disk is full, another program holds a lock, …: none of them is stored. The next batch starts anew.
             self._drop()
             failure = error if isinstance(error, StoreError) else told(error)
             return [Outcome(job, None, failure) for job in batch]
@@ -110,12 +111,12 @@ class Writer:
 
 
 def _attempt(conn: Connection, driver: sqlite3.Connection, job: Job) -> Outcome:
-    """One operation in a savepoint. On the driver: 1 µs, where SQLAlchemy's own savepoint costs 42."""
+    """Run one operation in a savepoint. The driver's takes 1 µs; SQLAlchemy's own would take 42."""
     driver.execute("SAVEPOINT operation")
     try:
         result = job.op(conn)
     except BaseException as error:
-        if not driver.in_transaction:  # SQLite gave the whole transaction up, as it does when the disk is full
+        if not driver.in_transaction:  # SQLite has ended the whole transaction, as it does when the disk is full
             raise
         driver.execute("ROLLBACK TO operation")
         driver.execute("RELEASE operation")
@@ -125,7 +126,7 @@ def _attempt(conn: Connection, driver: sqlite3.Connection, job: Job) -> Outcome:
 
 
 def _resolve(outcomes: list[Outcome]) -> None:
-    """Tell the callers: one wake-up for each event loop, not for each of them."""
+    """Tell the callers, with one wake-up for each event loop and not for each caller."""
     loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
     for outcome in outcomes:
         loops.setdefault(outcome.job.loop, []).append(outcome)

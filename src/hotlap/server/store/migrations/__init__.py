@@ -1,1 +1,1 @@
-"""How the tables came to be what they are: one file for each change, run by Alembic (schema.py)."""
+"""The changes of the tables, one file each, run by Alembic (schema.py)."""

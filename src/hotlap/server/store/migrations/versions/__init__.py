@@ -1,1 +1,1 @@
-"""The changes, oldest first. A released one is never edited."""
+"""The changes of the tables, oldest first. A released one is never edited."""
