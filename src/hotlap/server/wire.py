@@ -690,7 +690,7 @@ class Problem(Struct, frozen=True):
     """A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
 
     For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
-    `rule` is a key of RULES (race/errors.py or content/errors.py), and `data` has the numbers and names of its sentence.
+    `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
     """
 
     code: Code
