@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from content.test_course import DECK, NINE, SIX, compiled, plain
-from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, card_names, sponsor_cards, upgrade_cards
+from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, SYMBOLS, card_names, sponsor_cards, upgrade_cards
 from hotlap.content.events import NO_EVENT, event_names, load_event, press_lines
 from hotlap.content.tracks import BOXES, Corner, load_track, track_names
 from hotlap.engine import layout
@@ -16,21 +16,6 @@ from hotlap.engine.cards import BASIC_DECK, HEAT
 USA = load_track("usa")
 KIND = {name: kind for kind, name in enumerate(card_names())}
 HEAT_BASIC, HEAT_ADVANCED = KIND["heat-basic"], KIND["heat-advanced"]
-ARRAYS = {
-    "plus": "plus",
-    "heat": "heat",
-    "scrap": "scrap",
-    "adjust": "adjust_speed_limit",
-    "cooldown": "cooldown",
-    "reduce": "reduce_stress",
-    "slipstream": "slipstream_boost",
-    "refresh": "refresh",
-    "salvage": "salvage",
-    "direct": "direct_play",
-    "accelerate": "accelerate",
-    "super_cool": "super_cool",
-    "draft": "draft",
-}
 
 
 def race(colours=SIX, track=USA, **other):
@@ -56,20 +41,20 @@ def test_the_table_has_every_card_and_nothing_else():
         speeds = cards[kind].speeds if kind in cards else ()
         assert table.n_speeds[kind] == len(speeds)
         assert table.speed[kind] == [*speeds, *[0] * (layout.SPEEDS - len(speeds))]
-        for array, symbol in ARRAYS.items():
-            assert getattr(table, array)[kind] == (cards[kind].symbols.get(symbol, 0) if kind in cards else 0)
+        for symbol in SYMBOLS:
+            assert getattr(table, symbol)[kind] == (cards[kind].symbols.get(symbol, 0) if kind in cards else 0)
         assert table.is_heat[kind] == {HEAT_BASIC: 1, HEAT_ADVANCED: 2}.get(kind, 0)
     assert len(cards) == 67
-    decks = {"upgrades", "aside", "sponsors", "sponsors_used"}
-    assert set(ARRAYS) | decks | {"n_speeds", "speed", "is_heat"} == set(layout.Cards.fields.names)
+    decks = ("upgrades", "aside", "sponsors", "sponsors_used")
+    assert ("n_speeds", "speed", *SYMBOLS, "is_heat", *decks) == layout.Cards.fields.names
 
 
 def test_some_cards_by_hand():
     table = race().cards  # the same in every race
     brakes, tires, pedal = kinds("brakes-1", "tires-1", "pedal-5")
     assert (table.speed[brakes], table.n_speeds[brakes], table.heat[brakes]) == ([1, 2, 3, 4], 4, 1)
-    assert (table.adjust[tires], table.cooldown[tires]) == (-1, 3)
-    assert (table.direct[pedal], table.accelerate[pedal], table.scrap[pedal]) == (1, 1, 5)
+    assert (table.adjust_speed_limit[tires], table.cooldown[tires]) == (-1, 3)
+    assert (table.direct_play[pedal], table.accelerate[pedal], table.scrap[pedal]) == (1, 1, 5)
     assert (table.super_cool[13], table.draft[14], table.speed[14]) == (2, 2, [5, 0, 0, 0])
 
 

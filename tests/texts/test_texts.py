@@ -10,6 +10,7 @@ import pytest
 from hotlap import texts
 from hotlap.cli import main
 from hotlap.race import Entrant, Event, RaceSetup
+from hotlap.race.reports import REPORTS
 from hotlap.terminal.telling import Telling
 from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
 from server.test_schema import building
@@ -110,8 +111,7 @@ def test_every_sentence_has_a_text():
     source = "".join(path.read_text("utf-8") for path in (SOURCES / "race" / "telling").glob("*.py"))
     said = {
         *re.findall(r'(?:Sentence|_say|_drive)\(\s*"([a-z-]+)"', source),
-        *re.findall(r'": \("([a-z-]+)", "', source),
-        *re.findall(r'"[A-Z_]+": "([a-z-]+)"', source),
+        *(report.text for report in REPORTS.values() if report.text),
         *(f"order-{how}" for how in re.findall(r'_standing\([^"\n]+, "([a-z]+)"', source)),
     }
     assert len(said) > 45

@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 FOLDER = pathlib.Path(__file__).parent
 
@@ -19,12 +20,6 @@ FIRST_SPONSOR = 8
 FIRST_UPGRADE = 15
 
 TIERS = ("basic", "advanced", "sponsorship")
-
-# Symbols that must be resolved come first (R3.13). hotlap.texts has the words for them.
-SYMBOLS = (
-    "plus", "heat", "scrap", "adjust_speed_limit", "cooldown", "reduce_stress", "slipstream_boost", "refresh",
-    "salvage", "direct_play", "accelerate", "super_cool", "draft",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +36,17 @@ class Card:
     is_heat: bool
 
 
+@functools.cache
+def _file(name: str) -> dict[str, Any]:
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+# Each is a column of the engine's table of cards (layout.Cards); words for them: hotlap.texts.
+SYMBOLS: tuple[str, ...] = tuple(_file("upgrades.toml")["symbols"])
+
+
 def _cards(file_name: str, family: str = "", tier: str = "") -> tuple[Card, ...]:
-    file = tomllib.loads((FOLDER / file_name).read_text(encoding="utf-8"))
+    file = _file(file_name)
     return tuple(
         Card(
             id=card["id"],

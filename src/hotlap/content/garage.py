@@ -20,13 +20,6 @@ HEAT = 0  # the slot of all Heat cards
 ROOM = layout.SLOTS - FIRST_UPGRADE  # kinds of upgrade that one car can hold
 MOST = 127  # of a kind in a pile
 
-# Arrays of layout.Cards that have a shorter name than their symbol.
-ARRAYS = {
-    "adjust_speed_limit": "adjust",
-    "reduce_stress": "reduce",
-    "slipstream_boost": "slipstream",
-    "direct_play": "direct",
-}
 # The most upgrades that a driver gains in each kind of draft, layout.NO_DRAFT to layout.DRAFT_DEALT.
 DRAFTED = (0, 3, 4, 3, 1, 1)
 
@@ -38,7 +31,7 @@ def fill_table(row: Any) -> None:
             row["n_speeds"][kind] = len(card.speeds)
             row["speed"][kind, : len(card.speeds)] = card.speeds
             for symbol, n in card.symbols.items():
-                row[ARRAYS.get(symbol, symbol)][kind] = n
+                row[symbol][kind] = n
             row["is_heat"][kind] = heat_tier(kind)
 
 

@@ -272,7 +272,7 @@ def write_reaction(game, track, seat, action, counts, sums, row):
     elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
         kind = car.kind[action - CARD]
         spaces, gained = track.cards.speed[kind][0], track.cards.speed[kind][0]
-        adjust += track.cards.adjust[kind]
+        adjust += track.cards.adjust_speed_limit[kind]
         plus = track.cards.plus[kind]
         engine = max(0, engine - track.cards.heat[kind])
     row.gear = car.gear

@@ -40,7 +40,7 @@ from .road import has_finished, is_beside_or_behind, reachable
 from .steps import adrenaline, discard, react, shift_gears, slipstream
 
 # The texts have a sentence for each: race-why-…. NOT_ASKED: another decision is due now. LATER: this decision comes
-# later in the turn.
+# later in the turn. A word that ends in -none: no card brings the choice, so nobody misses it.
 WORDS = (
     "offered not-asked later card-missing "
     "gear-too-far gear-no-heat gear-flooded gear-hand heat-unplayable card-cluttered plan-cards speed-none done-due "
@@ -215,7 +215,7 @@ def of_direct_play(game, track, seat, slot):
     car = game.cars[seat]
     if slot >= track.slots or in_hand(car, slot) == 0:
         return CARD_MISSING
-    if slot < FIRST_SPONSOR or track.cards.direct[car.kind[slot]] == 0:
+    if slot < FIRST_SPONSOR or track.cards.direct_play[car.kind[slot]] == 0:
         return DIRECT_NONE
     if game.turn.n_played == MAX_PLAYED:
         return DIRECT_FULL

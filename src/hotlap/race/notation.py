@@ -24,13 +24,13 @@ is over) or `paused` (it is not) closes the file in the same way.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from ..content.switches import RACE, Switch, Switches
 from .errors import NoRecord
 from .events import Event
 from .race import SPECTATOR, Race
+from .reports import REPORTS
 from .setup import RaceSetup, SeasonRace
 
 FORMAT = 1
@@ -49,59 +49,6 @@ def written(switches: Iterable[Switch], setup: Switches) -> Iterator[str]:
 
 
 DECKS = ("upgrade_deck", "upgrades_aside", "sponsor_deck", "sponsors_used")
-
-# What an event is called, from its data; None leaves it out.
-WORDS: dict[str, Callable[[dict[str, Any]], str | None]] = {
-    "GRID": lambda data: f"on grid {data['place']}",
-    "WEATHER": lambda data: f"weather {data['weather']}",
-    "TOKEN": lambda data: f"corner {data['corner'] + 1} {data['token']}",
-    "LAID_OUT": lambda data: f"lays out {data['card']}",
-    "TOOK": lambda data: f"takes {data['card']}",
-    "GAVE_BACK": lambda data: f"gives back {data['card']}",
-    "SWAPPED": lambda data: f"swaps {data['given']} for {data['taken']}",
-    "SPONSORED": lambda data: "gets a sponsorship",
-    "ROUND": lambda data: None,
-    "PLANNED": lambda data: None,
-    "SHIFTED": lambda data: f"gear {data['gear']}" + _heat(data["heat"]),
-    "TURN": lambda data: "drives" + (" with adrenaline" if data["adrenaline"] else ""),
-    "PLAYED": lambda data: "plays" + f" {data['card']}" * data["n"],
-    "CLUTTERED": lambda data: "has a cluttered hand",
-    "FLIPPED": lambda data: "flips" + f" {data['card']}" * data["n"] + (" kept" if data["kept"] else ""),
-    "CHOSE_SPEED": lambda data: f"{data['card']} counts {data['speed']}",
-    "SPEED": lambda data: f"speed {data['speed']}",
-    "MOVED": lambda data: f"at {data['lap']}:{data['space']} {data['spot']}",
-    "BLOCKED": lambda data: f"blocked {data['moved']} of {data['wanted']}",
-    "ADRENALINE": lambda data: "takes adrenaline",
-    "COOLED": lambda data: f"cools {data['heat']}",
-    "BOOSTED": lambda data: "boosts" + _heat(data["heat"]),
-    "PAID": lambda data: f"pays {data['card']}" + _heat(data["heat"]),
-    "SCRAPPED": lambda data: "scraps" + f" {data['card']}" * data["n"],
-    "REDUCED": lambda data: f"reduces stress {data['stress']}",
-    "SUPER_COOLED": lambda data: f"super-cools {data['heat']}",
-    "SALVAGED": lambda data: "salvages" + f" {data['card']}" * data["n"],
-    "ACCELERATED": lambda data: f"accelerates {data['spaces']}",
-    "DRAFTED": lambda data: f"drafts {data['spaces']}",
-    "CANNOT_PAY": lambda data: "cannot pay",
-    "REPLACED": lambda data: f"replaces {data['card']}",
-    "SLIPSTREAMED": lambda data: f"slipstreams {data['spaces']}",
-    "CORNER": lambda data: f"corner {data['corner'] + 1} limit {data['limit']}" + _heat(data["heat"]),
-    "SPUN_OUT": lambda data: f"spins out at corner {data['corner'] + 1} stress {data['stress']}",
-    "REFRESHED": lambda data: f"refreshes {data['card']}",
-    "DISCARDED": lambda data: "discards" + f" {data['card']}" * data["n"],
-    "LOST_HEAT": lambda data: "loses a heat",
-    "DREW": lambda data: "draws",
-    "SHUFFLED": lambda data: f"shuffles {data['cards']}",
-    "LEGEND_CARD": lambda data: f"legend card {data['number'] + 1}",
-    "FINISHED": lambda data: f"finishes {data['place']}",
-    "RETIRED": lambda data: f"out {data['place']}" + (" by force" if data["forced"] else ""),
-    "MULLIGAN": lambda data: f"puts back {data['cards']}",
-    "OVER": lambda data: None,
-    "TAKEN_BACK": lambda data: None,
-}
-
-
-def _heat(n: int) -> str:
-    return f" heat {n}" if n else ""
 
 
 def header(setup: RaceSetup) -> Iterator[str]:
@@ -159,7 +106,7 @@ def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
             yield from _line(phrases)
             yield f"digest {event.data['round'] - 1}"
             phrases, speaker = [], None
-        words = WORDS[event.kind](event.data)
+        words = REPORTS[event.kind].record(event.data)
         if words is None:
             continue
         if event.seat is None:

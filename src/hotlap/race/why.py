@@ -2,7 +2,7 @@
 
 import functools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from ..engine import why as reasons
 from ..engine.mirror import numbers
 from . import choices as door
 from .choices import Choice
+from .choices.choice import CardChoice
 from .choices.position import NO_ACTION
 from .road import Road
 from .sight import Sight
@@ -33,10 +34,9 @@ class Refusal:
 
 # Of these a screen need not speak: the choice is not thought of.
 _NOTHING = {
-    reasons.OFFERED, reasons.LATER, reasons.CARD_MISSING, reasons.SALVAGE_NONE, reasons.REDUCE_NONE,
-    reasons.SUPER_COOL_NONE, reasons.ACCELERATE_NONE, reasons.DRAFT_NONE, reasons.DIRECT_NONE, reasons.PAY_NONE,
-    reasons.SLIPSTREAM_REACH,
-}  # fmt: skip
+    *(reasons.LATER, reasons.CARD_MISSING, reasons.SLIPSTREAM_REACH),
+    *(number for number, word in enumerate(reasons.WORDS) if word.endswith("-none")),
+}
 _PRICED = {reasons.GEAR_NO_HEAT, reasons.GEAR_FLOODED, reasons.PAY_NO_HEAT, reasons.DIRECT_NO_HEAT}
 
 
@@ -149,14 +149,22 @@ class _Asker:
 
     def reactions(self) -> Iterator[Refusal]:
         """By kind; cards by name where each has a reason of its own. Slipstream as it would be from here."""
-        for kind, action in _KINDS:
-            reason = self.ask(phases.SLIPSTREAM if kind is door.Slipstream else phases.REACT, action)
-            if reason not in _NOTHING:
-                yield Refusal(kind, reasons.WORDS[reason])
+        for kind in _KINDS:
+            yield from self.of_kind(kind, phases.REACT, kind.codes)
+        yield from self.of_kind(door.Slipstream, phases.SLIPSTREAM, [actions.SLIPSTREAM + 2])
         for card in dict.fromkeys(door.NAMES[kind] for kind, _ in self.position.unpaid if kind):
             yield from self.of_card(door.PayHeat(card))
         for card in self.car.hand:
             yield from self.of_card(door.DirectPlay(card))
+
+    def of_kind(self, kind: type[Choice], phase: int, codes: Iterable[int]) -> Iterator[Refusal]:
+        """By the smallest number that its cards bring."""
+        for code in codes:
+            reason = self.ask(phase, code)
+            if reason not in _NOTHING:
+                if reason != reasons.OFFERED:
+                    yield Refusal(kind, reasons.WORDS[reason])
+                return
 
     def of_card(self, choice: Choice) -> Iterator[Refusal]:
         reason, card = self.first_obstacle(choice)
@@ -169,16 +177,9 @@ class _Asker:
                 yield Refusal(door.Discard, reasons.WORDS[reason], card=card)
 
 
-# Reactions that a screen has a place for, each by its smallest number.
-_KINDS: tuple[tuple[type[Choice], int], ...] = (
-    (door.Boost, actions.BOOST),
-    (door.Adrenaline, actions.ADRENALINE),
-    (door.Cooldown, actions.COOLDOWN + 1),
-    (door.ReduceStress, actions.REDUCE + 1),
-    (door.SuperCool, actions.SUPER_COOL + 1),
-    (door.Accelerate, actions.ACCELERATE),
-    (door.Draft, actions.DRAFT),
-    *((door.Salvage, actions.SALVAGE + n) for n in range(1, actions.MAX_SALVAGE + 1)),
-    (door.Slipstream, actions.SLIPSTREAM + 2),
-    (door.Done, actions.DONE),
+# Reactions that a screen has a place for: what is due is never missed, and cards are told one by one.
+_KINDS = tuple(
+    kind
+    for kind in door.CHOICES
+    if phases.REACT in kind.phases and not kind.is_due and not issubclass(kind, CardChoice)
 )

@@ -9,10 +9,10 @@ test("cars move one after the other, each from its place", () => {
   const at = places();
   const list = acts([event("TURN", 0), move(0, 0, 9), event("TURN", 1), move(1, 1, 2)], at, 30);
   expect(
-    list.map((act) => [act.seat, act.move?.from.space, act.move?.to.space, act.move?.spaces, act.move?.way]),
+    list.map((act) => [act.seat, act.move?.from.space, act.move?.to.space, act.move?.spaces, act.move?.isSpin]),
   ).toEqual([
-    [0, 5, 9, 4, "drive"],
-    [1, 28, 2, 4, "drive"],
+    [0, 5, 9, 4, false],
+    [1, 28, 2, 4, false],
   ]);
   expect(at.get(0)?.space).toBe(9);
 });
@@ -33,10 +33,10 @@ test("a boost flips before it moves, a slipstream is marked, a spin goes back", 
     places(),
     30,
   );
-  expect(list.map((act) => [act.move?.way, act.badges.map((badge) => badge.kind)])).toEqual([
-    ["boost", ["boost", "flip"]],
-    ["slipstream", ["slipstream"]],
-    ["spin", ["corner", "spin"]],
+  expect(list.map((act) => [act.move?.isSpin, act.badges.map((badge) => badge.kind)])).toEqual([
+    [false, ["boost", "flip"]],
+    [false, ["slipstream"]],
+    [true, ["corner", "spin"]],
   ]);
   expect(list[2]?.move?.spaces).toBe(-1);
 });

@@ -8,9 +8,6 @@ export interface Place {
   spot: Spot;
 }
 
-/** The way in which a car moves to another space. */
-export type Way = "drive" | "boost" | "adrenaline" | "slipstream" | "accelerate" | "draft" | "spin" | "back";
-
 /** A short text over a car: `race-mark-KIND` with this number or card. */
 export interface Badge {
   kind: string;
@@ -22,68 +19,30 @@ export interface Act {
   seat: number;
   badges: Badge[];
   /** Null if the car does not move. */
-  move: { from: Place; to: Place; way: Way; spaces: number } | null;
+  move: { from: Place; to: Place; isSpin: boolean; spaces: number } | null;
   ms: number;
 }
 
-/** The visible part of an event: a mark over its car, and how the car moves next. */
-interface Seen {
-  way?: Way;
-  badge?: (data: Told["data"]) => Badge | null;
-}
+type Data = Told["data"];
 
 const badge = (kind: string, n: unknown, card: unknown = ""): Badge => ({ kind, n: Number(n ?? 0), card: String(card) });
-const UNSEEN: Seen = {};
 
-const SEEN: Record<EventKind, Seen> = {
-  TURN: { way: "drive" },
-  PLAYED: { way: "drive" },
-  REPLACED: { way: "drive" },
-  FLIPPED: { badge: ({ kept, card }) => (kept ? badge("flip", 1, card) : null) },
-  BOOSTED: { way: "boost", badge: ({ heat }) => badge("boost", heat) },
-  ADRENALINE: { way: "adrenaline", badge: () => badge("adrenaline", 1) },
-  SLIPSTREAMED: {
-    way: "slipstream",
-    badge: ({ spaces }) => (Number(spaces) > 0 ? badge("slipstream", spaces) : null),
-  },
-  ACCELERATED: { way: "accelerate" },
-  DRAFTED: { way: "draft" },
-  SPUN_OUT: { way: "spin", badge: ({ stress }) => badge("spin", stress) },
-  CANNOT_PAY: { way: "back", badge: () => badge("back", 0) },
-  COOLED: { badge: ({ heat }) => badge("cool", heat) },
-  SUPER_COOLED: { badge: ({ heat }) => badge("cool", heat) },
-  CORNER: { badge: ({ heat }) => (Number(heat) > 0 ? badge("corner", heat) : null) },
-  BLOCKED: { badge: ({ moved }) => badge("blocked", moved) },
-  CLUTTERED: { badge: () => badge("cluttered", 0) },
-  SPEED: { badge: ({ speed }) => badge("speed", speed) },
-  RETIRED: { badge: () => badge("retired", 0) },
-  FINISHED: { badge: ({ place }) => badge("finished", place) },
-  MOVED: UNSEEN, // it moves the car itself
-  GRID: UNSEEN,
-  WEATHER: UNSEEN,
-  TOKEN: UNSEEN,
-  LAID_OUT: UNSEEN,
-  TOOK: UNSEEN,
-  GAVE_BACK: UNSEEN,
-  SWAPPED: UNSEEN,
-  SPONSORED: UNSEEN,
-  ROUND: UNSEEN,
-  PLANNED: UNSEEN,
-  SHIFTED: UNSEEN,
-  CHOSE_SPEED: UNSEEN,
-  PAID: UNSEEN,
-  SCRAPPED: UNSEEN,
-  REDUCED: UNSEEN,
-  SALVAGED: UNSEEN,
-  REFRESHED: UNSEEN,
-  DISCARDED: UNSEEN,
-  LOST_HEAT: UNSEEN,
-  DREW: UNSEEN,
-  SHUFFLED: UNSEEN,
-  LEGEND_CARD: UNSEEN,
-  MULLIGAN: UNSEEN,
-  TAKEN_BACK: UNSEEN, // its frame brings the earlier sight back
-  OVER: UNSEEN,
+/** The mark that an event shows over its car; most events show none. */
+const BADGES: Partial<Record<EventKind, (data: Data) => Badge | null>> = {
+  FLIPPED: ({ kept, card }) => (kept ? badge("flip", 1, card) : null),
+  BOOSTED: ({ heat }) => badge("boost", heat),
+  ADRENALINE: () => badge("adrenaline", 1),
+  SLIPSTREAMED: ({ spaces }) => (Number(spaces) > 0 ? badge("slipstream", spaces) : null),
+  SPUN_OUT: ({ stress }) => badge("spin", stress),
+  CANNOT_PAY: () => badge("back", 0),
+  COOLED: ({ heat }) => badge("cool", heat),
+  SUPER_COOLED: ({ heat }) => badge("cool", heat),
+  CORNER: ({ heat }) => (Number(heat) > 0 ? badge("corner", heat) : null),
+  BLOCKED: ({ moved }) => badge("blocked", moved),
+  CLUTTERED: () => badge("cluttered", 0),
+  SPEED: ({ speed }) => badge("speed", speed),
+  RETIRED: () => badge("retired", 0),
+  FINISHED: ({ place }) => badge("finished", place),
 };
 
 const START_MS = 260;
@@ -106,7 +65,7 @@ export function spacesBetween(from: Place, to: Place, spaces: number): number {
 /** The animations of a frame's events, in order. `places` holds the cars before the frame, and is updated. */
 export function acts(events: readonly Told[], places: Map<number, Place>, spaces: number): Act[] {
   const list: Act[] = [];
-  let way: Way = "drive";
+  let isSpin = false;
   let open: Act | null = null;
   const at = (seat: number): Act => {
     if (open?.seat !== seat || open.move) {
@@ -117,20 +76,19 @@ export function acts(events: readonly Told[], places: Map<number, Place>, spaces
   };
   for (const { kind, seat, data } of events) {
     if (seat === null) continue;
-    const seen = kind in SEEN ? SEEN[kind] : UNSEEN; // a newer server may send kinds that we do not know
-    way = seen.way ?? way;
     if (kind === "MOVED") {
       const to = { lap: Number(data.lap), space: Number(data.space), spot: data.spot as Spot };
       const from = places.get(seat) ?? to;
       places.set(seat, to);
       const act = at(seat);
       const n = spacesBetween(from, to, spaces);
-      act.move = { from, to, way, spaces: n };
-      act.ms = n === 0 && from.spot === to.spot ? BADGE_MS : way === "spin" ? SPIN_MS : driveMs(n);
-      if (way === "back") way = "drive";
+      act.move = { from, to, isSpin, spaces: n };
+      act.ms = n === 0 && from.spot === to.spot ? BADGE_MS : isSpin ? SPIN_MS : driveMs(n);
+      isSpin = false;
       continue;
     }
-    const mark = seen.badge?.(data);
+    if (kind === "SPUN_OUT") isSpin = true;
+    const mark = BADGES[kind]?.(data);
     if (mark) {
       const act = at(seat);
       act.badges.push(mark);

@@ -1,65 +1,30 @@
 /** Options in the order of the screen: duties first, related ones side by side, Done last. */
 import type { Ask, Option, OptionKind, Refused } from "../wire/types";
-import { text, textOr } from "../texts/texts";
+import { hasText, text, textOr } from "../texts/texts";
 import { cardName } from "./words";
 
 export interface Group {
   kind: OptionKind;
   options: Option[];
-  isMust: boolean;
 }
 
-interface Look {
-  /** It must be used before Done. */
-  isMust?: true;
-  /** Its options differ only in a number, and share a heading. */
-  isNumbered?: true;
-  /** Other parts of the mat show it. */
-  isElsewhere?: true;
-}
+/** Kinds that other parts of the mat show. */
+const ELSEWHERE: readonly OptionKind[] = ["plan", "discard", "salvaged", "take", "give_back", "swap"];
+/** The first kinds on the screen, and the last ones; all others stand between them. */
+const FIRST: readonly OptionKind[] = ["pay_heat", "scrap", "boost", "adrenaline", "cooldown", "slipstream"];
+const LAST: readonly OptionKind[] = ["mulligan", "keep_hand", "cannot_pay", "no_swap", "done"];
 
-/** How every kind is shown, in the order on the screen. */
-export const LOOKS: Record<OptionKind, Look> = {
-  plan: { isElsewhere: true },
-  discard: { isElsewhere: true },
-  salvaged: { isElsewhere: true },
-  take: { isElsewhere: true },
-  give_back: { isElsewhere: true },
-  swap: { isElsewhere: true },
-  pay_heat: { isMust: true },
-  scrap: { isMust: true },
-  boost: {},
-  adrenaline: {},
-  cooldown: { isNumbered: true },
-  slipstream: {},
-  choose_speed: { isNumbered: true },
-  accelerate: {},
-  draft: {},
-  direct_play: {},
-  reduce_stress: { isNumbered: true },
-  super_cool: { isNumbered: true },
-  salvage: { isNumbered: true },
-  refresh: {},
-  mulligan: {},
-  keep_hand: {},
-  cannot_pay: { isMust: true },
-  no_swap: {},
-  done: {},
-};
-const ORDER = Object.keys(LOOKS);
-
-/** A newer server may send kinds that we do not know: they are shown as they are written, before "done". */
-function lookOf(kind: OptionKind): Look {
-  return kind in LOOKS ? LOOKS[kind] : {};
+/** Whether options differ only in a number, and share a heading. */
+export function isNumbered(kind: OptionKind): boolean {
+  return hasText(`race-do-${dashed(kind)}-group`);
 }
 
 export function groups(ask: Ask): Group[] {
   const found = new Map<string, Group>();
   ask.options.forEach((option, i) => {
-    const look = lookOf(option.kind);
-    if (look.isElsewhere) return;
-    const key = look.isNumbered ? option.kind : `${option.kind} ${i}`;
-    const group = found.get(key) ?? { kind: option.kind, options: [], isMust: look.isMust ?? false };
+    if (ELSEWHERE.includes(option.kind)) return;
+    const key = isNumbered(option.kind) ? option.kind : `${option.kind} ${i}`;
+    const group = found.get(key) ?? { kind: option.kind, options: [] };
     group.options.push(option);
     found.set(key, group);
   });
@@ -67,13 +32,13 @@ export function groups(ask: Ask): Group[] {
 }
 
 function rank(kind: OptionKind): number {
-  const at = ORDER.indexOf(kind);
-  return at < 0 ? ORDER.length - 2.5 : at;
+  if (FIRST.includes(kind)) return FIRST.indexOf(kind);
+  return FIRST.length + LAST.indexOf(kind) + 1;
 }
 
 /** The refused choices that are shown among the options. */
 export function refusals(ask: Ask): Refused[] {
-  return ask.refused.filter((one) => !lookOf(one.kind).isElsewhere);
+  return ask.refused.filter((one) => !ELSEWHERE.includes(one.kind));
 }
 
 export function optionWords(ask: Ask, option: Option): string {
@@ -101,7 +66,7 @@ export function aboutWords(option: Option): string {
 export function refusedWords({ kind, card }: Refused): string {
   const id = dashed(kind);
   if (kind === "done") return text("race-do-done-react");
-  if (lookOf(kind).isNumbered) return text(`race-do-${id}-group`);
+  if (isNumbered(kind)) return text(`race-do-${id}-group`);
   if (kind === "slipstream") return text("race-ask-slipstream");
   return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: card ? cardName(card) : "", choice: kind });
 }

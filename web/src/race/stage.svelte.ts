@@ -117,11 +117,11 @@ export class Stage {
       this.mover = null;
       return;
     }
-    const { from, to, way } = act.move;
+    const { from, to, isSpin } = act.move;
     const start = from.lap * g.spaces + from.space;
     const end = to.lap * g.spaces + to.space;
     const at = between(g, start, end, eased(t), from.spot, to.spot);
-    this.mover = { seat: act.seat, at: way === "spin" ? { ...at, angle: at.angle + 720 * eased(t) } : at };
+    this.mover = { seat: act.seat, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at };
   }
 
   private standing(act: Act): Point | null {

@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
-import { LOOKS } from "../race/options";
 import { bundleOf, choose, language, loadTexts, text } from "./texts";
 
 const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
@@ -95,13 +94,6 @@ describe("every word of the wire has its texts", () => {
     const wanted = words.filter((word) => !without.includes(word)).map((word) => word.toLowerCase().replaceAll("_", "-"));
     expect(wanted.filter((word) => !ids.has(beginning + word))).toEqual([]);
   });
-});
-
-test("options that differ only in a number have a heading", () => {
-  const numbered = Object.entries(LOOKS).filter(([, look]) => look.isNumbered);
-  expect(numbered.length).toBeGreaterThan(3);
-  const wanted = numbered.map(([kind]) => `race-do-${kind.replaceAll("_", "-")}-group`);
-  expect(wanted.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 describe("sources hold no words", () => {

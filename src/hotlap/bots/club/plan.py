@@ -137,7 +137,7 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
                 plus += 1
             continue
         plus += kinds.plus[kind]
-        adjust += kinds.adjust[kind]
+        adjust += kinds.adjust_speed_limit[kind]
         heat += kinds.heat[kind]
         cooling += kinds.cooldown[kind]
         worth += value_of_symbols(track, car, pace, kind)
@@ -164,7 +164,7 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
 def value_of_symbols(track, car, pace, kind):
     """Rounds that the symbols of a card add, besides its Speed, limit and Heat; below 0 if they help."""
     kinds = track.cards
-    value = min(kinds.reduce[kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
+    value = min(kinds.reduce_stress[kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
     value -= 0.04 * min(kinds.super_cool[kind], car.discard[cards.HEAT])
-    value -= 0.02 * kinds.slipstream[kind] + 0.03 * kinds.draft[kind] + 0.05 * kinds.accelerate[kind]
+    value -= 0.02 * kinds.slipstream_boost[kind] + 0.03 * kinds.draft[kind] + 0.05 * kinds.accelerate[kind]
     return value - 0.03 * kinds.refresh[kind]

@@ -83,9 +83,9 @@ def choose_move(view, track, seat, pace, choices, best, notes):
             kind = car.kind[action - actions.CARD]
             speed = highest(kinds, kind)
             engine = max(0, car.engine - kinds.heat[kind])
-            turn.adjust += kinds.adjust[kind]
+            turn.adjust += kinds.adjust_speed_limit[kind]
             value = value_further(view, track, seat, pace, speed, turn.speed + speed, engine)
-            turn.adjust -= kinds.adjust[kind]
+            turn.adjust -= kinds.adjust_speed_limit[kind]
         else:
             continue
         if value < best:

@@ -25,6 +25,7 @@ from ..cards import HEAT as HEAT_CARD
 from ..choices import offer
 from ..jit import cold, jit
 from ..layout import HAND, MAX_PLAYED, RACING, UNCHOSEN
+from ..steps.slipstream import USUAL
 from .weather import sector_row
 
 HEAT_OPEN, SCRAP_OPEN, SALVAGE_OPEN, ACCELERATE_OPEN, DRAFT_OPEN = 1, 2, 4, 8, 16
@@ -75,10 +76,25 @@ def put_down(game, track, seat, slot):
         symbols |= DRAFT_OPEN
     turn.symbols[i] = symbols
     turn.cooldown += cards.cooldown[kind]
-    turn.reduce += cards.reduce[kind]
+    turn.reduce += cards.reduce_stress[kind]
     turn.super_cool += cards.super_cool[kind]
-    turn.adjust += cards.adjust[kind]
-    turn.slipstreams |= turn.slipstreams << cards.slipstream[kind]
+    turn.adjust += cards.adjust_speed_limit[kind]
+    turn.slipstreams |= turn.slipstreams << cards.slipstream_boost[kind]
+
+
+@cold
+def limit_pools(game, track, seat):
+    """When a card leaves the turn (R6.3): what is left in the pools is at most what the others brought."""
+    turn, cards = game.turn, track.cards
+    reduce, cool, slipstreams = 0, 0, USUAL
+    for i in range(turn.n_played):
+        kind = game.cars[seat].kind[turn.played[i]]
+        reduce += cards.reduce_stress[kind]
+        cool += cards.super_cool[kind]
+        slipstreams |= slipstreams << cards.slipstream_boost[kind]
+    turn.reduce = min(turn.reduce, reduce)
+    turn.super_cool = min(turn.super_cool, cool)
+    turn.slipstreams = slipstreams
 
 
 @jit
@@ -212,7 +228,7 @@ def own_cooling(game, track, car, kind):
 def can_play_directly(game, track, seat, slot):
     car = game.cars[seat]
     kind = car.kind[slot]
-    if car.hand[slot] == 0 or track.cards.direct[kind] == 0 or game.turn.n_played == MAX_PLAYED:
+    if car.hand[slot] == 0 or track.cards.direct_play[kind] == 0 or game.turn.n_played == MAX_PLAYED:
         return False
     return car.engine + own_cooling(game, track, car, kind) >= track.cards.heat[kind]
 

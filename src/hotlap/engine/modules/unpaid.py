@@ -8,8 +8,7 @@ from ..jit import cold, jit
 from ..piles import put_on_discard, resolve_plus
 from ..road import free_spot, move
 from ..steps.react import GEAR_COOLDOWN
-from ..steps.slipstream import USUAL
-from .garage import HEAT_OPEN, is_open, is_twin, most_payable, speed_shown
+from .garage import HEAT_OPEN, is_open, is_twin, limit_pools, most_payable, speed_shown
 from .symbols import pay_card
 
 
@@ -107,7 +106,7 @@ def granted_cooldown(game, track, car):
 @jit
 def take_back_symbols(game, track, seat, i):
     """Remove a played card from the list, and the unused part of its symbols from the pools."""
-    car, turn, cards = game.cars[seat], game.turn, track.cards
+    car, turn = game.cars[seat], game.turn
     kind = car.kind[turn.played[i]]
     for k in range(i, turn.n_played - 1):
         turn.played[k] = turn.played[k + 1]
@@ -117,14 +116,6 @@ def take_back_symbols(game, track, seat, i):
     turn.played[turn.n_played] = 0
     turn.value[turn.n_played] = 0
     turn.symbols[turn.n_played] = 0
-    reduce, cool, slipstreams = 0, 0, USUAL
-    for k in range(turn.n_played):
-        other = car.kind[turn.played[k]]
-        reduce += cards.reduce[other]
-        cool += cards.super_cool[other]
-        slipstreams |= slipstreams << cards.slipstream[other]
+    limit_pools(game, track, seat)
     turn.cooldown = min(turn.cooldown, granted_cooldown(game, track, car))
-    turn.reduce = min(turn.reduce, reduce)
-    turn.super_cool = min(turn.super_cool, cool)
-    turn.adjust -= cards.adjust[kind]
-    turn.slipstreams = slipstreams
+    turn.adjust -= track.cards.adjust_speed_limit[kind]

@@ -7,37 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..events import Event
+from ..events import FIELDS, Event
+from ..reports import REPORTS
 from ..setup import RaceSetup
 from .positions import Car, Positions
 from .sentences import Sentence, Tone
 
 # How a car goes, by its Speed (a Legend's: the spaces it moves): the first line that is fast enough.
 PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
-
-# What begins an act; some belong to one that has begun and is not driven yet.
-ACTS = frozenset((
-    "TURN", "BOOSTED", "ADRENALINE", "COOLED", "PAID", "SCRAPPED", "REDUCED", "SUPER_COOLED", "SALVAGED", "ACCELERATED",
-    "DRAFTED", "CANNOT_PAY", "SLIPSTREAMED", "CORNER", "SPONSORED", "LOST_HEAT", "REFRESHED", "DISCARDED",
-    "RETIRED", "DREW",
-))  # fmt: skip
-RUNS = ("COOLED", "PAID", "SCRAPPED", "SALVAGED", "SPONSORED", "REFRESHED", "DISCARDED", "DREW")  # told together
-BEFORE_DRIVING = ("COOLED", "PAID")  # parts of a card played directly, and of going back
-UNTOLD = ("SHUFFLED", "PLANNED", "LEGEND_CARD")
-
-# Acts that drive the car on, with the text of each and the arguments that it has beside the Speed and the place.
-DRIVEN = {"ADRENALINE": "adrenaline", "ACCELERATED": "accelerates", "DRAFTED": "drafts", "SLIPSTREAMED": "slipstream"}
-
-# Acts that change cards or Heat and move no car: the text of each, and the number or the cards that it tells.
-MOVES_CARDS = {
-    "COOLED": ("cools", "heat"),
-    "SCRAPPED": ("scraps", "cards"),
-    "REDUCED": ("sheds", "stress"),
-    "SUPER_COOLED": ("super-cools", "heat"),
-    "SALVAGED": ("salvages", "cards"),
-    "REFRESHED": ("refreshes", "cards"),
-    "DISCARDED": ("discards", "cards"),
-}
 
 
 @dataclass(slots=True)
@@ -62,7 +39,7 @@ class Turn:
         self._acts: list[_Act] = []
 
     def hear(self, event: Event) -> None:
-        if event.kind in UNTOLD:
+        if REPORTS[event.kind].role == "untold":
             return
         if self._acts and not _begins(event, self._acts[-1].events):
             self._acts[-1].events.append(event)
@@ -104,16 +81,10 @@ class Turn:
                 self._say("boost-fails", heat=data["heat"])
             case "BOOSTED":
                 self._drive("boost", act, heat=data["heat"], **_flips(act))
-            case "ADRENALINE" | "ACCELERATED" | "DRAFTED" | "SLIPSTREAMED":
-                self._drive(DRIVEN[kind], act, **({"n": data["spaces"]} if data else {}))
             case "CORNER":
                 self._corner(act)
             case "CANNOT_PAY":
                 self._go_back(act)
-            case "PAID":
-                self._say("pays", n=_sum(act, "PAID", "heat"), cards=_cards(act, "PAID"))
-            case "LOST_HEAT":
-                self._say("loses-heat")
             case "SPONSORED":
                 self.sentences.append(sponsored(self.seat, act))
             case "DREW":
@@ -121,7 +92,7 @@ class Turn:
             case "RETIRED":
                 self.sentences.append(retired(data["forced"]))
             case _:
-                self._cards_moved(act)
+                self._as_reported(act)
 
     # Driving --------------------------------------------------------------------------------------
 
@@ -234,15 +205,21 @@ class Turn:
     def _progress(self, event: Event) -> int:
         return int(event.data["lap"] * self.road.track.spaces + event.data["space"])
 
-    # Cards and Heat ---------------------------------------------------------------------------------
+    # All other acts ---------------------------------------------------------------------------------
 
-    def _cards_moved(self, act: list[Event]) -> None:
-        kind = act[0].kind
-        id, told = MOVES_CARDS[kind]
-        if told == "cards":
-            self._say(id, cards=_cards(act, kind))
+    def _as_reported(self, act: list[Event]) -> None:
+        """An act whose sentence has just the numbers or the cards of its events."""
+        kind, args = act[0].kind, dict[str, Any]()
+        for field in FIELDS[kind]:
+            if field == "card":
+                args["cards"] = _cards(act, kind)
+            elif field != "n":  # of that card
+                args["n"] = _sum(act, kind, field)
+        report = REPORTS[kind]
+        if report.is_drive:
+            self._drive(report.text, act, **args)
         else:
-            self._say(id, n=_sum(act, kind, told))
+            self._say(report.text, **args)
 
     def _say(self, id: str, tone: Tone = "", **args: Any) -> None:
         self.sentences.append(Sentence(id, args, tone))
@@ -282,9 +259,10 @@ def _begins(event: Event, act: list[Event]) -> bool:
     """Whether an event begins an act of its own after this one."""
     if event.kind == "PLAYED":  # in a turn's beginning, or directly in step 5
         return act[0].kind != "TURN" or _has(act, "SPEED")
-    if event.kind not in ACTS or (event.kind in RUNS and act[-1].kind == event.kind):
+    report = REPORTS[event.kind]
+    if report.role != "act" or (report.is_run and act[-1].kind == event.kind):
         return False
-    is_part = event.kind in BEFORE_DRIVING and act[0].kind in ("PLAYED", "CANNOT_PAY")
+    is_part = report.is_price and act[0].kind in ("PLAYED", "CANNOT_PAY")
     return not is_part or _has(act, "SPEED")
 
 

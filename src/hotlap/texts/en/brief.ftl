@@ -2,18 +2,6 @@
 
 ## What stands beside the name of a card
 
-brief-symbol-heat = costs { $n }
-brief-symbol-scrap = scraps { $n }
-brief-symbol-adjust-speed-limit = limits { $change }
-brief-symbol-cooldown = cools { $n }
-brief-symbol-reduce-stress = sheds { $n } Stress
-brief-symbol-slipstream-boost = slips +{ $n }
-brief-symbol-refresh = refreshes
-brief-symbol-salvage = salvages { $n }
-brief-symbol-direct-play = direct
-brief-symbol-accelerate = accelerates
-brief-symbol-super-cool = super-cools { $n }
-brief-symbol-draft = drafts { $n }
 about-heat = a Heat card, as good as any other
 about-speeds = Speed { $speeds }
 list-or = { $first } or { $last }

@@ -94,29 +94,11 @@ race-log-leads = Passes { $who } and leads!
 race-log-boost = { race-log-boosts }{ race-log-flips }: Speed { $speed }, { race-log-where }.
 race-log-boost-fails = { race-log-boosts }, but finds no card that would help.
 race-log-adrenaline = Adrenaline: Speed { $speed }, { race-log-where }.
-race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
 race-log-slipstream = Slipstreams { $n }, { race-log-where }.
-race-log-drafts = { $n ->
-    [one] Drafts { $n } space, { race-log-where }.
-   *[other] Drafts { $n } spaces, { race-log-where }.
-}
-race-log-direct = Plays { $cards } directly{ $cooled ->
-    [0] { "" }
-   *[other] , cools { $cooled } Heat for it
-}{ $paid ->
-    [0] { "" }
-   *[other] , pays { $paid } Heat
-}{ race-log-flips }: Speed { $speed }, { race-log-where }.
 race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
 race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
 race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, more than the engine has: spins out, back to space { $space } in gear 1 with { $stress } more Stress.
 race-log-cools = Cools { $n } Heat.
-race-log-pays = Pays { $n } Heat for { $cards }.
-race-log-scraps = Scraps { $cards }.
-race-log-salvages = Salvages { $cards }.
-race-log-sheds = Sheds { $n } Stress.
-race-log-super-cools = Super-cools { $n } Heat.
-race-log-refreshes = Puts { $cards } back on top of the draw deck.
 race-log-discards = Discards { $cards }.
 race-log-loses-heat = Loses a Heat card for good.
 race-log-cannot-pay = Cannot pay for all the cards: back to space { $space }.

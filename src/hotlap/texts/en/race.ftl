@@ -163,33 +163,10 @@ race-about-adrenaline = 1 Speed and 1 space more
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine
-race-do-pay-heat = Pay for { $card }
-race-about-pay-heat = Heat from the engine, so that the card counts
-race-do-cannot-pay = Cannot pay
-race-about-cannot-pay = Back to where the turn began; the cards not paid for are replaced by flips
-race-do-scrap = Scrap { $n }
-race-about-scrap = Cards from the draw deck straight to the discards
-race-do-reduce-stress = Shed { $n } Stress
-race-do-reduce-stress-group = Shed Stress
-race-about-reduce-stress = Stress from your hand to the discards
-race-do-super-cool = Super-cool { $n }
-race-do-super-cool-group = Super-cool
-race-about-super-cool = Heat from your discards back into the engine
-race-do-accelerate = Accelerate
-race-about-accelerate = 1 Speed and 1 space more for each + so far
-race-do-draft = Draft
-race-about-draft = Up to right behind the next car; no Speed
-race-do-direct-play = Play { $card }
-race-about-direct-play = From your hand, as if revealed with the others
-race-do-salvage = Salvage { $n }
-race-do-salvage-group = Salvage
-race-about-salvage = Look through your discards and shuffle some into the draw deck
 race-do-slipstream = Slip on by { $n }
 race-do-slipstream-0 = Stay
 race-about-slipstream = Not counted in Speed, but corners on the way are checked
 race-about-slipstream-0 = No slipstream
-race-do-refresh = Put { $card } back on top
-race-about-refresh = To be drawn again at once
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
 race-about-choose-speed = { "" }
@@ -211,11 +188,6 @@ race-keep-all = Keep all
 race-discard-n = { $n ->
     [one] Discard { $n } card
    *[other] Discard { $n } cards
-}
-race-salvage-none = Salvage nothing
-race-salvage-n = { $n ->
-    [one] Salvage { $n } card
-   *[other] Salvage { $n } cards
 }
 race-own-upgrades = You have { $cards }.
 
@@ -258,38 +230,12 @@ race-why-cooldown-weather = The weather allows no cooling here
 race-why-cooldown-gear = No Cooldown in gear 3 and 4
 race-why-cooldown-used = Used up
 race-why-cooldown-most = More than you can cool now
-race-why-pay-none = No card asks for it
-race-why-pay-no-heat = It costs { $heat } Heat, and your engine has less
-race-why-pay-passed = You went on past this card
-race-why-pay-fewer = Then you could pay for fewer cards than you must
-race-why-can-pay = Your engine has enough to pay
-race-why-scrap-none = No card asks for it
-race-why-salvage-none = No card has it to use
-race-why-salvage-empty = Your discard pile is empty
-race-why-salvage-most = More than the card allows
-race-why-reduce-none = No card has any left to use
-race-why-reduce-tunnel = Not in a tunnel
-race-why-reduce-no-stress = No Stress in your hand
-race-why-reduce-most = More than you can shed now
-race-why-super-cool-none = No card has any left to use
-race-why-super-cool-no-heat = No Heat in your discard pile
-race-why-super-cool-most = More than you can cool now
-race-why-accelerate-none = No card has it to use
-race-why-accelerate-no-plus = No + of yours counted in this turn
-race-why-draft-none = No card has it to use
-race-why-draft-nobody = Nobody ahead to close up to
-race-why-draft-far = The next car is too far ahead
-race-why-direct-none = This card is planned, not played directly
-race-why-direct-full = No room for more cards in this turn
-race-why-direct-no-heat = It costs { $heat } Heat, and your engine has less
 race-why-slipstream-event = Not in this gear: the event leaves slipstreams to the faster ones
 race-why-slipstream-finish = Not across the finish line
 race-why-slipstream-nobody = Nobody beside you or right ahead
 race-why-slipstream-weather = The weather allows no slipstream here
 race-why-slipstream-reach = The slipstream does not go that far
 race-why-slipstream-blocked = No free spot ahead
-race-why-refresh-none = No card in play has it
-race-why-refresh-full = No room for more cards on top of the draw deck
 race-why-discard-heat = Heat stays in the hand until it is cooled
 race-why-discard-stress = Stress stays in the hand until it is played
 race-why-discard-tunnel = No discards in a tunnel
@@ -372,40 +318,6 @@ race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
 race-card-speed = Speed { $speeds }
 race-card-stress = Stress: flips a card for its Speed
 race-card-heat = Heat: only cooling gets rid of it
-race-symbol-plus = { $n ->
-    [one] adds { $n } card from the draw deck
-   *[other] adds { $n } cards from the draw deck
-}
-race-symbol-heat = costs { $n } Heat
-race-symbol-scrap = { $n ->
-    [one] scraps { $n } card
-   *[other] scraps { $n } cards
-}
-race-symbol-adjust-speed-limit = { $n ->
-    [-1] every speed limit −1
-    [1] every speed limit +1
-    [2] every speed limit +2
-    [3] every speed limit +3
-   *[other] every speed limit { $n }
-}
-race-symbol-cooldown = cools { $n } Heat
-race-symbol-reduce-stress = sheds up to { $n } Stress
-race-symbol-slipstream-boost = { $n ->
-    [one] slipstream may go { $n } space further
-   *[other] slipstream may go { $n } spaces further
-}
-race-symbol-refresh = may go back on top of the draw deck
-race-symbol-salvage = { $n ->
-    [one] shuffles up to { $n } card from the discard pile into the draw deck
-   *[other] shuffles up to { $n } cards from the discard pile into the draw deck
-}
-race-symbol-direct-play = may be played after moving
-race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so far
-race-symbol-super-cool = takes up to { $n } Heat from the discard pile to the engine
-race-symbol-draft = { $n ->
-    [one] may move up to { $n } space to right behind the car ahead
-   *[other] may move up to { $n } spaces to right behind the car ahead
-}
 race-symbol-other = does something that this page does not know yet
 
 card-stress = Stress

@@ -1,0 +1,159 @@
+# Symbols of cards, each with all its words: what it does (race-symbol-), the same beside the name of a card in the
+# terminal (brief-symbol-), its choice and what that does, why not, and what happened.
+
+## +
+
+race-symbol-plus = { $n ->
+    [one] adds { $n } card from the draw deck
+   *[other] adds { $n } cards from the draw deck
+}
+
+## Heat
+
+race-symbol-heat = costs { $n } Heat
+brief-symbol-heat = costs { $n }
+race-do-pay-heat = Pay for { $card }
+race-about-pay-heat = Heat from the engine, so that the card counts
+race-do-cannot-pay = Cannot pay
+race-about-cannot-pay = Back to where the turn began; the cards not paid for are replaced by flips
+race-why-pay-none = No card asks for it
+race-why-pay-no-heat = It costs { $heat } Heat, and your engine has less
+race-why-pay-passed = You went on past this card
+race-why-pay-fewer = Then you could pay for fewer cards than you must
+race-why-can-pay = Your engine has enough to pay
+race-log-pays = Pays { $n } Heat for { $cards }.
+
+## Scrap
+
+race-symbol-scrap = { $n ->
+    [one] scraps { $n } card
+   *[other] scraps { $n } cards
+}
+brief-symbol-scrap = scraps { $n }
+race-do-scrap = Scrap { $n }
+race-about-scrap = Cards from the draw deck straight to the discards
+race-why-scrap-none = No card asks for it
+race-log-scraps = Scraps { $cards }.
+
+## Adjust speed limit
+
+race-symbol-adjust-speed-limit = { $n ->
+    [-1] every speed limit −1
+    [1] every speed limit +1
+    [2] every speed limit +2
+    [3] every speed limit +3
+   *[other] every speed limit { $n }
+}
+brief-symbol-adjust-speed-limit = limits { $change }
+
+## Cooldown
+
+race-symbol-cooldown = cools { $n } Heat
+brief-symbol-cooldown = cools { $n }
+
+## Reduce stress
+
+race-symbol-reduce-stress = sheds up to { $n } Stress
+brief-symbol-reduce-stress = sheds { $n } Stress
+race-do-reduce-stress = Shed { $n } Stress
+race-do-reduce-stress-group = Shed Stress
+race-about-reduce-stress = Stress from your hand to the discards
+race-why-reduce-none = No card has any left to use
+race-why-reduce-tunnel = Not in a tunnel
+race-why-reduce-no-stress = No Stress in your hand
+race-why-reduce-most = More than you can shed now
+race-log-sheds = Sheds { $n } Stress.
+
+## Slipstream boost
+
+race-symbol-slipstream-boost = { $n ->
+    [one] slipstream may go { $n } space further
+   *[other] slipstream may go { $n } spaces further
+}
+brief-symbol-slipstream-boost = slips +{ $n }
+
+## Refresh
+
+race-symbol-refresh = may go back on top of the draw deck
+brief-symbol-refresh = refreshes
+race-do-refresh = Put { $card } back on top
+race-about-refresh = To be drawn again at once
+race-why-refresh-none = No card in play has it
+race-why-refresh-full = No room for more cards on top of the draw deck
+race-log-refreshes = Puts { $cards } back on top of the draw deck.
+
+## Salvage
+
+race-symbol-salvage = { $n ->
+    [one] shuffles up to { $n } card from the discard pile into the draw deck
+   *[other] shuffles up to { $n } cards from the discard pile into the draw deck
+}
+brief-symbol-salvage = salvages { $n }
+race-do-salvage = Salvage { $n }
+race-do-salvage-group = Salvage
+race-about-salvage = Look through your discards and shuffle some into the draw deck
+race-salvage-none = Salvage nothing
+race-salvage-n = { $n ->
+    [one] Salvage { $n } card
+   *[other] Salvage { $n } cards
+}
+race-why-salvage-none = No card has it to use
+race-why-salvage-empty = Your discard pile is empty
+race-why-salvage-most = More than the card allows
+race-log-salvages = Salvages { $cards }.
+
+## Direct play
+
+race-symbol-direct-play = may be played after moving
+brief-symbol-direct-play = direct
+race-do-direct-play = Play { $card }
+race-about-direct-play = From your hand, as if revealed with the others
+race-why-direct-none = This card is planned, not played directly
+race-why-direct-full = No room for more cards in this turn
+race-why-direct-no-heat = It costs { $heat } Heat, and your engine has less
+race-log-direct = Plays { $cards } directly{ $cooled ->
+    [0] { "" }
+   *[other] , cools { $cooled } Heat for it
+}{ $paid ->
+    [0] { "" }
+   *[other] , pays { $paid } Heat
+}{ race-log-flips }: Speed { $speed }, { race-log-where }.
+
+## Accelerate
+
+race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so far
+brief-symbol-accelerate = accelerates
+race-do-accelerate = Accelerate
+race-about-accelerate = 1 Speed and 1 space more for each + so far
+race-why-accelerate-none = No card has it to use
+race-why-accelerate-no-plus = No + of yours counted in this turn
+race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
+
+## Super-cool
+
+race-symbol-super-cool = takes up to { $n } Heat from the discard pile to the engine
+brief-symbol-super-cool = super-cools { $n }
+race-do-super-cool = Super-cool { $n }
+race-do-super-cool-group = Super-cool
+race-about-super-cool = Heat from your discards back into the engine
+race-why-super-cool-none = No card has any left to use
+race-why-super-cool-no-heat = No Heat in your discard pile
+race-why-super-cool-most = More than you can cool now
+race-log-super-cools = Super-cools { $n } Heat.
+
+## Draft
+
+race-symbol-draft = { $n ->
+    [one] may move up to { $n } space to right behind the car ahead
+   *[other] may move up to { $n } spaces to right behind the car ahead
+}
+brief-symbol-draft = drafts { $n }
+race-do-draft = Draft
+race-about-draft = Up to right behind the next car; no Speed
+race-why-draft-none = No card has it to use
+race-why-draft-nobody = Nobody ahead to close up to
+race-why-draft-far = The next car is too far ahead
+race-log-drafts = { $n ->
+    [one] Drafts { $n } space, { race-log-where }.
+   *[other] Drafts { $n } spaces, { race-log-where }.
+}
