@@ -304,7 +304,7 @@ def test_a_choice_taken_back_is_not_told(tell):
 
 
 def test_every_kind_of_event_is_told():
-    """By a text of its own, or by name in a source of the telling; what is not told says so."""
+    """By a text of its own, or by name in a source of the telling. The kinds that are not told are named."""
     source = "".join(path.read_text("utf-8") for path in pathlib.Path(telling.__file__).parent.glob("*.py"))
     others = [kind for kind, report in REPORTS.items() if report.role != "untold" and not report.text]
     assert len(others) > 20

@@ -21,7 +21,9 @@ from hotlap.race import Race, Sight
 from hotlap.race.choices import NAMES
 from hotlap.race.sight import read
 from hotlap.race.why import Refusal, refused, why_not
-from laws.setups import event_setup, setups
+from laws.setups import build, event_setup, setups
+from scenes import offers
+from scenes.notation import read_scenes
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
@@ -83,6 +85,11 @@ def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup, seed
             refusal = why_not(sight, choice)
             assert (refusal is None) == is_offered(choice, choices), (choice, refusal)
             assert refusal is None or (refusal.kind is type(choice) and refusal.why in why.WORDS[1:])
+            if refusal is not None and dice.random() < 0.1:
+                before = race.to_bytes()
+                with pytest.raises(door.IllegalAction) as caught:
+                    race.decide(seat, choice)
+                assert (caught.value.refusal, race.to_bytes()) == (refusal, before)
 
 
 # Every reason is true --------------------------------------------------------------------------------
@@ -173,7 +180,6 @@ MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "slipstream-nobody": lambda at, *_: stand_behind(at, 1),
     "slipstream-weather": lambda at, *_: at.game[0]["token"].fill(0),
     "slipstream-blocked": lambda at, *_: stand_behind(at, 0),
-    "refresh-full": lambda at, *_: at.car.__setitem__("n_top", 0),
     "discard-tunnel": lambda at, *_: at.track[0]["tunnel"].fill(0),
 }  # fmt: skip
 
@@ -271,7 +277,10 @@ def test_every_reason_is_true(setup, seed):
             assert one.why in why.WORDS[1:]
 
 
-@pytest.mark.parametrize("event", ["turbulent-winds", "sudden-rain", "hold-tight", "chicanes", "tunnel-vision"])
+EVENTS = ("turbulent-winds", "sudden-rain", "hold-tight", "chicanes", "tunnel-vision")
+
+
+@pytest.mark.parametrize("event", EVENTS)
 def test_reasons_under_events_are_true(event):
     """In races of a championship, whose events refuse choices that are offered elsewhere."""
     found: set[str] = set()
@@ -292,3 +301,19 @@ def test_reasons_under_events_are_true(event):
         "tunnel-vision": "discard-heat",
     }
     assert not layout.COMPILED or expected[event] in found
+
+
+@pytest.mark.compiled_only
+def test_every_reason_comes_up():
+    """In a scene, or in one of these races."""
+    said = (one for scene in read_scenes() for one in scene.sentences if one.phrase.act is offers.refused)
+    found = {one.arguments[-1] for one in said}
+    salvage = door.SeasonRace("new-grandstand", upgrades=(("fuel-1", "fuel-1", "fuel-2"), ("fuel-2",)))
+    races = [build("usa", [False] * 2, [0] * 2, 1, laps=3, garage="advanced", season=salvage)]
+    races += [event_setup(event, seed, cars=6) for event in EVENTS for seed in range(2)]
+    for seed, setup in enumerate(races):
+        race, dice = Race(setup), random.Random(seed)
+        for seat in walk(race, dice, 250):
+            sight = race.sight(seat)
+            found |= {one.why for choice in imaginable(race, seat, dice) if (one := why_not(sight, choice))}
+    assert found == set(why.WORDS[1:])

@@ -1,5 +1,6 @@
 """Every error of the Python door: its type, its message, and that the race is unchanged."""
 
+import pickle
 import random
 
 import pytest
@@ -17,6 +18,7 @@ from hotlap.race import (
     StaleDecision,
     UnknownAction,
 )
+from hotlap.race.why import Refusal
 from laws.setups import build
 
 
@@ -125,6 +127,15 @@ def test_a_long_list_of_choices_is_cut_short():
         race.decide(0, Plan(4, ("1", "2", "3", "4")))
     assert str(caught.value).endswith("; ...")
     assert len(str(caught.value)) < 400
+
+
+def test_what_the_rules_do_not_allow_says_why(race):
+    with pytest.raises(IllegalAction) as caught:
+        race.decide(1, Boost())
+    assert caught.value.refusal == Refusal(Boost, "not-asked")
+    with pytest.raises(IllegalAction) as caught:
+        race.decide(1, Plan(4, ("1",) * 4))
+    assert pickle.loads(pickle.dumps(caught.value)).refusal == Refusal(Plan, "gear-too-far", n=4)
 
 
 def test_all_errors_have_one_base():

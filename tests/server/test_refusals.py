@@ -153,6 +153,7 @@ def test_choices_that_cannot_be_taken(store_url: str) -> None:
                 assert await code(wire.Decide(command(), 0, 0, "gear 1 play 17")) == "unknown-choice"
                 assert await code(wire.Decide(command(), 0, 0, "boost")) == "illegal-choice"
                 assert await code(wire.Decide(command(), 0, 0, "gear 4 play 1 1 1 1")) == "illegal-choice"
+                assert _refusals(one)[-1].rule == "gear-too-far"
                 assert await code(wire.Decide(command(), 0, 1, first(ask))) == "stale-decision"
                 for seat in (1, 2, 3, 8):
                     assert await code(wire.Decide(command(), seat, 0, first(ask))) == "not-your-seat"

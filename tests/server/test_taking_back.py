@@ -44,12 +44,13 @@ def test_a_plan_is_taken_back_until_all_are_in(tmp_path: pathlib.Path) -> None:
                 assert planned.public.awaited == (1,)
                 answer = await one.say(wire.TakeBack(command(), 0, 1))
                 assert isinstance(answer, wire.Frame)
-                assert (answer.version, answer.is_taken_back, answer.by, answer.seat) == (2, True, "driver", 0)
+                assert (answer.version, answer.by, answer.seat) == (2, "driver", 0)
+                assert [one.kind for one in answer.events] == ["TAKEN_BACK"]
                 assert server.room(room).state.live.race.to_bytes() == before
                 again = await one.asked()
                 assert again == replace(ask, decision_id=2)
                 await until(lambda: two.version == 2)
-                assert two.frame.is_taken_back
+                assert [one.kind for one in two.frame.events] == ["TAKEN_BACK"]
                 assert not two.frame.public.cars[0].has_planned
                 await decide((one, two), one, again, first(again, random.Random(4)))
                 its = await two.asked()

@@ -41,7 +41,7 @@ def _file(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
-# Each is a column of the engine's table of cards (layout.Cards); words for them: hotlap.texts.
+# Each is a column of the engine's table of cards (layout.Cards). The texts have the words.
 SYMBOLS: tuple[str, ...] = tuple(_file("upgrades.toml")["symbols"])
 
 

@@ -36,6 +36,15 @@ def race_line(track: TrackFile) -> tuple[str, ...]:
     return tuple(sides)
 
 
+@functools.lru_cache(maxsize=32)
+def to_corner(track: TrackFile) -> tuple[int, ...]:
+    """The spaces that a car may move without crossing a corner line, by space; index 0 is unused."""
+    lines = [corner.line_after_space for corner in track.corners]
+    lines.append(track.spaces + lines[0])  # over the start line
+    ahead = _road(track)["next_corner"]
+    return (0, *(lines[ahead[space]] - space for space in range(1, track.spaces + 1)))
+
+
 def _road(track: TrackFile) -> dict[str, Any]:
     """The fields of the road. A space belongs to the nearest corner line behind it; spaces before the first line belong
     to the last line of the lap."""

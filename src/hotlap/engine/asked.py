@@ -5,7 +5,7 @@ from .jit import copy, entry, jit
 from .layout import MAX_CARS, MAX_CORNERS, MAX_SPACES, RACING, array, i8, i16, record
 from .modules.garage import is_cooling_allowed
 from .modules.weather import extra_heat, limit
-from .road import sort_order
+from .road import sort_order, to_finish
 from .steps import adrenaline, react, shift_gears, slipstream
 
 GEARS = 5
@@ -70,7 +70,7 @@ def look_at_car(game, track, seat, position):
     has_line = lap < track.laps
     position.next_line[seat] = line if has_line else NO_LINE
     position.to_line[seat] = start + track.corner_line[line] if has_line else NO_LINE
-    position.to_finish[seat] = slipstream.to_finish(track, car)
+    position.to_finish[seat] = to_finish(track, car.lap, car.space)
     position.playable[seat] = shift_gears.playable(car)
     for gear in range(1, GEARS):
         heat = shift_gears.cost(track, car, gear)

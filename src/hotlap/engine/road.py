@@ -13,6 +13,12 @@ def progress(track, car):
 
 
 @jit
+def to_finish(track, lap, space):
+    """Spaces that a car there may move without crossing the finish line of the last lap."""
+    return (track.laps - lap) * track.spaces - space
+
+
+@jit
 def has_finished(track, car):
     return car.lap >= track.laps
 

@@ -33,10 +33,10 @@ from .actions import (
 from .cards import FIRST_SPONSOR
 from .cards import HEAT as HEAT_CARD
 from .jit import cold, entry, jit
-from .layout import HAND, MAX_PLAYED, MAX_TOP
+from .layout import HAND, MAX_PLAYED
 from .modules import garage, speeds, symbols, unpaid
 from .piles import in_hand
-from .road import has_finished, is_beside_or_behind, reachable
+from .road import has_finished, is_beside_or_behind, reachable, to_finish
 from .steps import adrenaline, discard, react, shift_gears, slipstream
 
 # The texts have a sentence for each: race-why-…. NOT_ASKED: another decision is due now. LATER: this decision comes
@@ -51,7 +51,7 @@ WORDS = (
     "accelerate-none accelerate-no-plus draft-none draft-nobody draft-far "
     "direct-none direct-full direct-no-heat "
     "slipstream-event slipstream-finish slipstream-nobody slipstream-weather slipstream-reach slipstream-blocked "
-    "refresh-none refresh-full discard-heat discard-stress discard-tunnel discard-most"
+    "refresh-none discard-heat discard-stress discard-tunnel discard-most"
 ).split()
 (
     OFFERED, NOT_ASKED, LATER, CARD_MISSING,
@@ -64,7 +64,7 @@ WORDS = (
     ACCELERATE_NONE, ACCELERATE_NO_PLUS, DRAFT_NONE, DRAFT_NOBODY, DRAFT_FAR,
     DIRECT_NONE, DIRECT_FULL, DIRECT_NO_HEAT,
     SLIPSTREAM_EVENT, SLIPSTREAM_FINISH, SLIPSTREAM_NOBODY, SLIPSTREAM_WEATHER, SLIPSTREAM_REACH, SLIPSTREAM_BLOCKED,
-    REFRESH_NONE, REFRESH_FULL, DISCARD_HEAT, DISCARD_STRESS, DISCARD_TUNNEL, DISCARD_MOST,
+    REFRESH_NONE, DISCARD_HEAT, DISCARD_STRESS, DISCARD_TUNNEL, DISCARD_MOST,
 ) = range(len(WORDS))  # fmt: skip
 
 
@@ -270,7 +270,7 @@ def of_slipstream(game, track, seat, n):
         return SLIPSTREAM_WEATHER
     if (slipstream.nominal(game, track, car) >> n) & 1 == 0:
         return SLIPSTREAM_REACH
-    if n > slipstream.to_finish(track, car):
+    if n > to_finish(track, car.lap, car.space):
         return SLIPSTREAM_FINISH
     return OFFERED if reachable(game, track, seat, n) > 0 else SLIPSTREAM_BLOCKED
 
@@ -292,7 +292,7 @@ def of_refreshing(game, track, seat, slot):
     car = game.cars[seat]
     if slot >= track.slots or game.turn.play_area[slot] == 0 or track.cards.refresh[car.kind[slot]] == 0:
         return REFRESH_NONE
-    return REFRESH_FULL if car.n_top == MAX_TOP else OFFERED
+    return OFFERED  # with no room for more on top of the deck nobody is asked
 
 
 @jit

@@ -16,11 +16,11 @@ from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, speeds
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
-from ..engine.road import progress, reachable
+from ..engine.road import progress, reachable, to_finish
 from ..engine.sight import SPECTATOR, see
 from ..engine.start import set_up
-from ..engine.steps import react, shift_gears, slipstream
-from ..engine.steps.check_corner import heat_due
+from ..engine.steps import discard, react, shift_gears, slipstream
+from ..engine.steps.check_corner import heat_due, stress_of_spin
 from ..engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "cards",
     "cold",
     "copy",
+    "discard",
     "draft",
     "entry",
     "f64",
@@ -65,7 +66,9 @@ __all__ = [
     "slipstream",
     "speeds",
     "step",
+    "stress_of_spin",
     "table",
     "throw",
+    "to_finish",
     "write_choices",
 ]

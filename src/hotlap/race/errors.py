@@ -1,6 +1,11 @@
 """The errors for bad input. Each says what was wrong and what would be right."""
 
+from typing import TYPE_CHECKING
+
 from ..content.errors import Invalid
+
+if TYPE_CHECKING:
+    from .why import Refusal
 
 
 class HotlapError(Exception):
@@ -78,7 +83,11 @@ class UnknownAction(HotlapError, ValueError):
 
 
 class IllegalAction(HotlapError):
-    """A choice that the rules do not allow now. The race is unchanged."""
+    """A choice that the rules do not allow now. The race is unchanged. `refusal` says why."""
+
+    def __init__(self, what: str, refusal: "Refusal | None" = None) -> None:
+        super().__init__(what)
+        self.refusal = refusal
 
 
 class NotYourDecision(HotlapError):

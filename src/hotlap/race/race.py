@@ -23,6 +23,7 @@ from .plain import plain
 from .setup import RaceSetup, key_words
 from .sight import Sight, read
 from .standings import Standing, standings
+from .why import why_not
 
 SPECTATOR = engine_sight.SPECTATOR
 
@@ -226,10 +227,10 @@ class Race:
         phase = int(self._game[0].phase)
         if phase not in choice.phases:
             self._legal(seat)
-            raise IllegalAction(f"{choice}: {self._who(seat)} is asked for {question(phase)}")
+            raise self._illegal(seat, choice, f"{choice}: {self._who(seat)} is asked for {question(phase)}")
         if isinstance(choice, Plan) and len(choice.cards) not in (0, choice.gear):
             self._legal(seat)
-            raise IllegalAction(_miscounted(choice))
+            raise self._illegal(seat, choice, _miscounted(choice))
         self._take(seat, choice)
 
     def _take(self, seat: int, choice: Choice) -> None:
@@ -249,7 +250,7 @@ class Race:
             chunk += self._collect(seat, choice, code)
         if isinstance(choice, Plan) and not choice.cards and choice.goes_on(self._game[0], seat):
             engine.copy_game(self._game, _desk.spare)
-            raise IllegalAction(_miscounted(choice))
+            raise self._illegal(seat, choice, _miscounted(choice))
         self._remember(seat, choice, chunk)
         self._note(seat, choice, round_no, chunk)
 
@@ -421,9 +422,13 @@ class Race:
             raise NotYourDecision(f"{self._who(seat)} has nothing to decide now; the race waits for {waiting}")
         if code == engine.LIMIT:
             raise InternalLimit("the race is longer than the engine's counters hold")
+        assert isinstance(choice, Choice)
         offered = [str(one) for one in self.choices(seat)]
         listed = "; ".join(offered[:12]) + ("; ..." if len(offered) > 12 else "")
-        raise IllegalAction(f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
+        raise self._illegal(seat, choice, f"{choice}: not allowed now; {self._who(seat)} may choose: {listed}")
+
+    def _illegal(self, seat: int, choice: Choice, what: str) -> IllegalAction:
+        return IllegalAction(what, why_not(self.sight(seat), choice))
 
 
 def imagine(sight: Sight, key: int) -> Race:

@@ -1,4 +1,4 @@
-"""How each kind of event is reported: in a line of a record, and in the sentences of a turn (hotlap.race.telling)."""
+"""How each kind of event is reported: by words of a record, and by sentences (hotlap.race.telling)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,24 +7,24 @@ from typing import Any, Literal
 from ..engine.events import KINDS
 
 Words = Callable[[dict[str, Any]], str | None]  # from the data of an event
-# What an event is to a turn: it begins an act, is part of one, is told outside turns, or not at all.
+# The role of an event in a turn: it begins an act, is part of an act, is told outside turns, or is not told.
 Role = Literal["act", "part", "apart", "untold"]
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """`record` are the words in a record, None to leave it out. The rest is for the telling.
+    """`record` makes the words in a record; None leaves the event out. The other fields are for the telling.
 
-    `text` tells an act by a sentence (race-log-...) with just the numbers or the cards of its events. What has none is
-    told by race/telling in a way of its own.
+    `text` is the sentence of an act (race-log-...). Its arguments are the numbers or the cards of the events. For kinds
+    without a text race/telling has code of its own.
     """
 
     record: Words
     role: Role
     text: str = ""
-    is_drive: bool = False  # the act moves the car: its sentence says where to
-    is_run: bool = False  # told together with its like right before
-    is_price: bool = False  # part of an act that has begun, where the car has not moved yet
+    is_drive: bool = False  # the act moves the car, and its sentence names the place
+    is_run: bool = False  # events of this kind in a row are one act
+    is_price: bool = False  # before the car moves it is part of the act that has begun
 
 
 def act(record: Words, text: str = "", *, drive: bool = False, run: bool = False, price: bool = False) -> Report:
@@ -44,7 +44,7 @@ def untold(record: Words) -> Report:
 
 
 def nothing(data: dict[str, Any]) -> None:
-    """Left out of records."""
+    """An event that records leave out."""
 
 
 def _heat(n: int) -> str:
@@ -96,7 +96,7 @@ REPORTS: dict[str, Report] = {
     "RETIRED": act(lambda data: f"out {data['place']}" + (" by force" if data["forced"] else "")),
     "MULLIGAN": apart(lambda data: f"puts back {data['cards']}"),
     "OVER": apart(nothing),
-    "TAKEN_BACK": untold(nothing),  # it takes words away
+    "TAKEN_BACK": untold(nothing),  # it takes sentences away
 }
 
-assert REPORTS.keys() == KINDS.keys(), f"to be reported, or gone: {REPORTS.keys() ^ KINDS.keys()}"
+assert REPORTS.keys() == KINDS.keys(), f"events and reports do not match: {REPORTS.keys() ^ KINDS.keys()}"

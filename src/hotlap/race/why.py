@@ -158,7 +158,7 @@ class _Asker:
             yield from self.of_card(door.DirectPlay(card))
 
     def of_kind(self, kind: type[Choice], phase: int, codes: Iterable[int]) -> Iterator[Refusal]:
-        """By the smallest number that its cards bring."""
+        """Of a kind by the smallest number that a card gives it."""
         for code in codes:
             reason = self.ask(phase, code)
             if reason not in _NOTHING:
@@ -177,7 +177,7 @@ class _Asker:
                 yield Refusal(door.Discard, reasons.WORDS[reason], card=card)
 
 
-# Reactions that a screen has a place for: what is due is never missed, and cards are told one by one.
+# Reactions that a screen has a place for. Nobody misses a duty, and cards have refusals of their own.
 _KINDS = tuple(
     kind
     for kind in door.CHOICES

@@ -69,7 +69,8 @@ _OF_INVALID: dict[type[Invalid], str] = {
 class Refused(HotlapError):
     """A request that was refused. Nothing was changed.
 
-    For a setup, a track or events, `rule`, `field` and `data` are those of Invalid. For a record, `data` has the line.
+    For a setup, a track or events, `rule`, `field` and `data` are those of Invalid. For a choice, `rule` is the reason
+    and `data` has its price. For a record, `data` has the line.
     """
 
     def __init__(
@@ -96,6 +97,11 @@ def refusal(error: Exception) -> Refused:
         return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, InvalidRecord):
         return Refused("invalid-record", str(error), data={"line": error.line})
+    if isinstance(error, IllegalAction) and error.refusal:
+        heat = error.refusal.heat
+        return Refused(
+            "illegal-choice", str(error), rule=error.refusal.why, data={} if heat is None else {"heat": heat}
+        )
     for kind, code in _OF_ERROR.items():
         if isinstance(error, kind):
             what = "the database did not answer; try again" if code == "store" else str(error)

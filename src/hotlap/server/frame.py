@@ -11,7 +11,7 @@ import msgspec
 
 from ..content.drawing import centre_line
 from ..content.events import press_lines
-from ..content.road import race_line
+from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Race, Sight
 from ..race.forecast import forecast
@@ -220,6 +220,7 @@ def track_view(track: TrackFile) -> wire.TrackView:
         tunnel_spaces=track.tunnel_spaces,
         press_corner_lines=track.press_corner_lines,
         race_line=race_line(track)[1:],  # type: ignore[arg-type]
+        to_corner=to_corner(track)[1:],
         centre_line=centre_line(track),
     )
 

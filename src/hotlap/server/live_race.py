@@ -5,7 +5,6 @@ from typing import Final, Literal
 
 from ..race import Race, Season
 from ..race import record as records
-from ..race.choices import TakeBack
 from . import frame, wire
 from .log import Log
 from .store.rows import Decision
@@ -73,7 +72,6 @@ class LiveRace:
             events=events,
             by=who(self._by[version - 1]),
             seat=decision.seat,
-            is_taken_back=isinstance(decision.choice, TakeBack),
         )
 
 

@@ -248,8 +248,9 @@ class CornerView(Struct, frozen=True):
 
 
 class TrackView(Struct, frozen=True):
-    """As hotlap.content.tracks.TrackFile. `race_line` is the side of the race line on each space, the first one first.
-    `centre_line` has points in a field of 1600 by 1000, from the start line on.
+    """As hotlap.content.tracks.TrackFile. By space, the first one first: `race_line` is the side of the race line,
+    `to_corner` the spaces that a car may move without crossing a corner line. `centre_line` has points in a field of
+    1600 by 1000, from the start line on.
     """
 
     id: str
@@ -264,6 +265,7 @@ class TrackView(Struct, frozen=True):
     tunnel_spaces: tuple[int, ...]
     press_corner_lines: tuple[int, ...]
     race_line: tuple[Literal["left", "right"], ...]
+    to_corner: tuple[int, ...]
     centre_line: tuple[tuple[int, int], ...]
 
 
@@ -508,7 +510,6 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     events: tuple[Told, ...] = ()
     by: Literal["", "driver", "club", "bot"] = ""  # who decided: "club" does for a driver who is away
     seat: int | None = None  # whose decision it was
-    is_taken_back: bool = False
     public: Public | UnsetType = UNSET
     own: tuple[Own, ...] | UnsetType = UNSET
     asks: tuple[Ask, ...] | UnsetType = UNSET
@@ -691,6 +692,7 @@ class Problem(Struct, frozen=True):
 
     For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
     `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
+    For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
     """
 
     code: Code

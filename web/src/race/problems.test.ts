@@ -32,6 +32,10 @@ test.each([
   [words("invalid-track", "", "too-deep"), "has a number of thousands of digits, or arrays nested without end."],
   [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: 'a' is taken by an event above; choose another id."],
   [words("invalid-track", "spaces", "a-rule-to-come"), "This is no track that can be raced on."],
+  [
+    words("illegal-choice", "", "gear-no-heat", { heat: 1 }),
+    "The rules do not allow that now. It costs 1 Heat, and your engine has less.",
+  ],
   [wordsOf(new ProblemError({ code: "a-code-to-come" as Code, what: "server's own" })), "That did not work."],
   [wordsOf(new ProblemError({ code: "seat-taken", what: "server's own" })), "Somebody else has taken that seat."],
 ])("%s", (said, wanted) => {

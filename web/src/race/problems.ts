@@ -1,7 +1,8 @@
 /** Problems in the reader's language. */
-import { trackName } from "./words";
+import { trackName, whyWords } from "./words";
 import { hasText, text, textOr } from "../texts/texts";
 import { ProblemError, type Trouble } from "../wire/api";
+import type { Why } from "../wire/types";
 
 type Data = Record<string, string | number>;
 
@@ -14,6 +15,8 @@ const RULED: Partial<Record<Trouble, "setup" | "file">> = {
 
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError)) return String(error);
+  if (error.code === "illegal-choice" && error.rule)
+    return text("problem-illegal-why", { why: whyWords(error.rule as Why, Number(error.data.heat ?? 0)) });
   const kind = RULED[error.code];
   return kind && hasText(`${kind}-${error.rule}`) ? ruleWords(kind, error) : codeWords(error.code, error.data);
 }

@@ -161,7 +161,7 @@ test("a choice taken back takes its words back", () => {
   expect(told()).toEqual([]); // not before it has been seen
   race.skip();
   expect(told()).toEqual([["plan", "drives", "cools"]]);
-  race.receive(frame(3, { seat: 0, is_taken_back: true, log: line(2) }));
+  race.receive(frame(3, { seat: 0, log: line(2) }));
   race.skip();
   expect(told()).toEqual([["plan", "drives"]]);
 });

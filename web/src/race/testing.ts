@@ -30,6 +30,7 @@ export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
       tunnel_spaces: [],
       press_corner_lines: [],
       race_line: Array.from({ length: 30 }, () => "left" as const),
+      to_corner: Array.from({ length: 30 }, () => 0),
       centre_line: [
         [1400, 500],
         [800, 850],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gap } from "./curve";
-import { geometry, raceLineSide, toCorner } from "./geometry";
+import { geometry, raceLineSide } from "./geometry";
 import { HALF, HEIGHT, LANE, SIGN, WIDTH } from "./measures";
 import { between, parkingPlace, spacePath, spotPlace } from "./places";
 import { OVAL } from "./testing";
@@ -58,8 +58,9 @@ describe("the race line", () => {
   });
 });
 
-it("counts spaces to the next corner line, over the start line too", () => {
-  expect([1, 10, 11, 14, 30, 31, 40].map((space) => toCorner(OVAL, space))).toEqual([9, 0, 3, 0, 0, 19, 10]);
+it("numbers the spaces by what is left to the next corner line", () => {
+  expect(g.numbers.filter((one) => one.value === 0).map((one) => one.space)).toEqual([10, 14, 30]);
+  expect(g.numbers[39]?.value).toBe(10);
 });
 
 describe("the area beside the road", () => {

@@ -75,12 +75,6 @@ export function raceLineSide(track: TrackView, space: number): Side {
   return track.race_line[modulo(space - 1, track.spaces)] ?? "left";
 }
 
-/** The spaces from this one up to the next corner line: 0 just before it. Counts over the finish line if need be. */
-export function toCorner(track: TrackView, space: number): number {
-  const next = track.corners.find((corner) => corner.line_after_space >= space);
-  return (next?.line_after_space ?? track.spaces + (track.corners[0]?.line_after_space ?? 0)) - space;
-}
-
 /** The distance of the race line to the right of the middle, `at` spaces from the start line. */
 function raceLineOffset(track: TrackView, at: number): number {
   const space = Math.floor(modulo(at, track.spaces)) + 1;
@@ -138,7 +132,7 @@ function numbers(track: TrackView, curve: Curve): Geometry["numbers"] {
     const bend = curve.bendAt(distance, length * 0.9);
     const outside = Math.abs(bend) < 1 / 420 ? (raceLineSide(track, space) === "right" ? -1 : 1) : bend > 0 ? -1 : 1;
     const [x, y] = curve.beside(distance, outside * (HALF + KERB + 7));
-    return { space, value: toCorner(track, space), x, y };
+    return { space, value: track.to_corner[i]!, x, y };
   });
 }
 

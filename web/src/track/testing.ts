@@ -34,6 +34,7 @@ export const OVAL: TrackView = {
     ...Array<Side>(16).fill("left"),
     ...Array<Side>(10).fill("right"),
   ],
+  to_corner: Array.from({ length: 40 }, (_, i) => [9, 13, 29, 49].find((line) => line >= i)! - i),
   centre_line: [
     [800, 200],
     [1000, 200],

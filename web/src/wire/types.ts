@@ -145,7 +145,6 @@ export type Why =
   | "reduce-no-stress"
   | "reduce-none"
   | "reduce-tunnel"
-  | "refresh-full"
   | "refresh-none"
   | "salvage-empty"
   | "salvage-most"
@@ -459,7 +458,6 @@ export interface Frame {
   events?: Told[];
   by?: "" | "bot" | "club" | "driver";
   seat?: number | null;
-  is_taken_back?: boolean;
   public?: Public;
   own?: Own[];
   asks?: Ask[];
@@ -687,8 +685,9 @@ export interface RaceInfo {
   rules: number;
 }
 /**
- * As hotlap.content.tracks.TrackFile. `race_line` is the side of the race line on each space, the first one first.
- * `centre_line` has points in a field of 1600 by 1000, from the start line on.
+ * As hotlap.content.tracks.TrackFile. By space, the first one first: `race_line` is the side of the race line,
+ * `to_corner` the spaces that a car may move without crossing a corner line. `centre_line` has points in a field of
+ * 1600 by 1000, from the start line on.
  */
 export interface TrackView {
   id: string;
@@ -703,6 +702,7 @@ export interface TrackView {
   tunnel_spaces: number[];
   press_corner_lines: number[];
   race_line: ("left" | "right")[];
+  to_corner: number[];
   centre_line: [number, number][];
 }
 /**
@@ -908,6 +908,7 @@ export interface Replay {
  *
  * For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
  * `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
+ * For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
  */
 export interface Problem {
   code: Code;

@@ -1,6 +1,6 @@
 """Step 8: discard cards that do not suit the Speed of the next plan."""
 
-from ...kernels import actions, cards, in_hand, jit, layout
+from ...kernels import actions, cards, discard, in_hand, jit, layout
 from .pace import HIGH, LOW, after_corners, to_finish
 from .value import highest
 
@@ -13,16 +13,11 @@ def choose_discards(view, track, seat, pace, notes):
     most = track.effects.most_discards
     notes.n = 0
     for slot in range(track.slots):
-        n = car.hand[slot]
-        if slot >= cards.ONE:
-            value = speed_of_slot(track, car, slot)
-            if mean - pace.below <= value <= mean + pace.above:
-                n = 0
-        elif slot == cards.STRESS:
-            n = in_hand(car, cards.STRESS) if track.effects.discard_stress == 1 else 0
-        elif track.effects.discard_heat == 0:
-            n = 0
-        for _ in range(n):
+        if not discard.may_go(view, track, seat, slot):
+            continue
+        if slot >= cards.ONE and mean - pace.below <= speed_of_slot(track, car, slot) <= mean + pace.above:
+            continue
+        for _ in range(in_hand(car, slot)):
             if notes.n < most and notes.n < layout.SLOTS - 1:
                 notes.actions[notes.n] = actions.CARD + slot
                 notes.n += 1

@@ -7,7 +7,8 @@ over some 15,000 states; it takes 3 ms for a track.
 
 from typing import Any
 
-from ...kernels import array, cards, entry, f64, heat_due, i64, jit, layout, react, record
+from ...kernels import array, cards, entry, f64, heat_due, i64, jit, layout, react, record, shift_gears, stress_of_spin
+from ...kernels import to_finish as before_finish
 
 MAX_HEAT = 8  # more Heat in the engine counts as 8
 LAPS = 3  # positions further back than so many laps count as the same space one or more laps later
@@ -47,7 +48,7 @@ def index(distance, gear, heat):
 @jit
 def to_finish(track, lap, space):
     """Spaces that a car must move to cross the last finish line; 0 or less if it has crossed it."""
-    return (track.laps - lap) * track.spaces + 1 - space
+    return before_finish(track, lap, space) + 1
 
 
 @jit
@@ -91,8 +92,7 @@ def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat)
             return rounds_to_go(track, pace, distance - spaces, gear, heat)
         heat -= heat_due(game, track, corner, speed)
         if heat < 0:
-            stress = 1 if gear <= 2 else 2
-            return rounds_to_go(track, pace, distance - to_line, 1, 0) + stress * pace.spin_out
+            return rounds_to_go(track, pace, distance - to_line, 1, 0) + stress_of_spin(gear) * pace.spin_out
         corner += 1
 
 
@@ -142,8 +142,8 @@ def best_move(game, track, pace, distance, gear, heat):
     The car spins out only if every gear leads to a spin-out, as in a high gear without Heat before a tight corner.
     """
     best, at_worst = NO_MOVE, NO_MOVE
-    for new_gear in range(max(1, gear - 2), min(4, gear + 2) + 1):
-        left = heat - (1 if abs(new_gear - gear) == 2 else 0)
+    for new_gear in range(1, 5):
+        left = heat - shift_gears.price(gear, new_gear)
         if left >= 0:
             best = min(best, best_in_gear(game, track, pace, distance, new_gear, left))
             at_worst = min(at_worst, spin_out(game, track, pace, distance, new_gear, left))

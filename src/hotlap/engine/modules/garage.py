@@ -84,7 +84,7 @@ def put_down(game, track, seat, slot):
 
 @cold
 def limit_pools(game, track, seat):
-    """When a card leaves the turn (R6.3): what is left in the pools is at most what the others brought."""
+    """A card has left the turn (R6.3): the pools keep no more than the other cards gave."""
     turn, cards = game.turn, track.cards
     reduce, cool, slipstreams = 0, 0, USUAL
     for i in range(turn.n_played):

@@ -21,6 +21,12 @@ def heat_due(game, track, corner, speed):
 
 
 @jit
+def stress_of_spin(gear):
+    """Stress cards that a spin-out brings (R3.17)."""
+    return 1 if gear <= 2 else 2
+
+
+@jit
 def check(game, track, seat, events):
     """Check each corner line between the start of the turn and the car; none beyond the last finish.
 
@@ -52,7 +58,7 @@ def spin_out(game, track, seat, lap, corner, events):
     car = game.cars[seat]
     pay_heat(car, car.engine)
     throw_back(game, track, seat, lap, track.corner_line[corner])
-    stress = 1 if car.gear <= 2 else 2
+    stress = stress_of_spin(car.gear)
     put_in_hand(car, STRESS, stress)
     game.stress_taken += stress
     car.gear = 1

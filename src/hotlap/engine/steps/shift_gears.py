@@ -13,12 +13,19 @@ NEVER = 99  # more Heat than any engine holds
 
 
 @jit
-def cost(track, car, gear):
-    """The Heat due for a shift, or NEVER. On a flooded space every shift down costs 1 more (R10.1)."""
-    change = gear - car.gear
+def price(old, new):
+    """The Heat due for a shift on a dry road, or NEVER."""
+    change = new - old
     if change > 2 or change < -2:
         return NEVER
-    return (1 if change == 2 or change == -2 else 0) + flooding(track, car, gear)
+    return 1 if change == 2 or change == -2 else 0
+
+
+@jit
+def cost(track, car, gear):
+    """The Heat due for a shift, or NEVER. On a flooded space every shift down costs 1 more (R10.1)."""
+    heat = price(car.gear, gear)
+    return NEVER if heat == NEVER else heat + flooding(track, car, gear)
 
 
 @jit

@@ -6,7 +6,7 @@ from ..choices import offer
 from ..events import emit
 from ..jit import jit
 from ..modules.weather import sector_row
-from ..road import has_finished, is_beside_or_behind, move, progress, reachable
+from ..road import has_finished, is_beside_or_behind, move, progress, reachable, to_finish
 
 USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
 
@@ -37,12 +37,6 @@ def nominal(game, track, car):
 
 
 @jit
-def to_finish(track, car):
-    """Spaces that the car may move without crossing the finish line of the last lap."""
-    return (track.laps - car.lap) * track.spaces - car.space
-
-
-@jit
 def distances(game, track, seat):
     """The distances that are legal now, as bits. A symbol or bonus is used whole or not at all (R6.7).
 
@@ -54,7 +48,7 @@ def distances(game, track, seat):
     if not is_allowed_here(game, track, car):
         return 0
     bits = nominal(game, track, car)
-    most = to_finish(track, car)
+    most = to_finish(track, car.lap, car.space)
     allowed = 0
     for n in range(2, MAX_SLIPSTREAM + 1):
         if bits >> n == 0:

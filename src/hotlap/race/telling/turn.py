@@ -208,7 +208,7 @@ class Turn:
     # All other acts ---------------------------------------------------------------------------------
 
     def _as_reported(self, act: list[Event]) -> None:
-        """An act whose sentence has just the numbers or the cards of its events."""
+        """An act by the text of its report, with the numbers or the cards of its events."""
         kind, args = act[0].kind, dict[str, Any]()
         for field in FIELDS[kind]:
             if field == "card":

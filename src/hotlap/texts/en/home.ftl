@@ -92,6 +92,7 @@ problem-invalid-record = This is no record that can be read; line { $line } does
 problem-bad-message = The server could not read that. Load this page again.
 problem-unknown-choice = There is no such choice.
 problem-illegal-choice = The rules do not allow that now.
+problem-illegal-why = { problem-illegal-choice } { $why }.
 problem-not-your-decision = You have nothing to decide now.
 problem-stale-decision = That was decided already.
 problem-race-over = The race is over.

@@ -1,5 +1,6 @@
-# Symbols of cards, each with all its words: what it does (race-symbol-), the same beside the name of a card in the
-# terminal (brief-symbol-), its choice and what that does, why not, and what happened.
+# The symbols of cards, each with all its texts: its meaning (race-symbol-), the same in short beside the name of a card in
+# the terminal (brief-symbol-), its choice (race-do-, race-about-), the reasons of refusals (race-why-), and its sentence
+# (race-log-).
 
 ## +
 
@@ -79,7 +80,6 @@ brief-symbol-refresh = refreshes
 race-do-refresh = Put { $card } back on top
 race-about-refresh = To be drawn again at once
 race-why-refresh-none = No card in play has it
-race-why-refresh-full = No room for more cards on top of the draw deck
 race-log-refreshes = Puts { $cards } back on top of the draw deck.
 
 ## Salvage
