@@ -16,7 +16,6 @@ from hotlap.content.weather import (
     conditions,
     fill_conditions,
     read_conditions,
-    sector_of,
     token_names,
     weather_names,
 )
@@ -51,13 +50,6 @@ def test_the_effects_of_each_token():
     )
     assert (conditions().copies, conditions().token_cards) == (2, 12)
     assert token_names()[:2] == ("", "weather")
-
-
-def test_the_effects_in_a_sector():
-    assert sector_of("", "rain") == Sector() == sector_of("weather", "")
-    assert sector_of("overheat", "rain") == Sector()
-    assert sector_of("heat_control", "rain") == Sector(free_boost=True)
-    assert [sector_of("weather", name) for name in weather_names()[1:]] == [one.sector for one in conditions().weather]
 
 
 def record(given: Conditions):

@@ -102,13 +102,6 @@ def token_names() -> tuple[str, ...]:
     return ("", *(one.id for one in conditions().tokens))
 
 
-def sector_of(token: str, weather: str) -> Sector:
-    """The effects in the sector behind a token, by the names of the token and of the race's weather; "" is none."""
-    is_weather = token == token_names()[1]
-    rows: tuple[Weather | Token, ...] = conditions().weather if is_weather else conditions().tokens
-    return next((one.sector for one in rows if one.id == (weather if is_weather else token)), NO_SECTOR)
-
-
 def fill_conditions(record: Any, given: Conditions) -> None:
     """Fill a zeroed layout.Conditions, an np.record. Number 0 of everything stays 0."""
     record["n_weathers"], record["n_tokens"], record["copies"] = len(given.weather), len(given.tokens), given.copies

@@ -38,7 +38,8 @@ class Road:
         position, room = layout.new(asked.Position), layout.new(layout.Game)
         asked.look(sight.record, sight.course, room, position)
         self._seen: Any = plain(asked.Position, position[0])
-        self._n = len(sight.setup.track.corners)
+        self._track = sight.setup.track
+        self._n = len(self._track.corners)
 
     @property
     def limits(self) -> tuple[int, ...]:
@@ -84,6 +85,22 @@ class Road:
             playable=int(seen.playable[seat]),
             shift={gear: heat for gear, heat in enumerate(prices) if gear and heat != asked.TOO_FAR},
         )
+
+    def lines_ahead(self, seat: int, most: int) -> list[tuple[int, int]]:
+        """The next corner lines before a car, each with the spaces that the car may move without crossing it."""
+        car = self.car(seat)
+        if car.line is None or car.to_line is None:
+            return []
+        lines = [corner.line_after_space for corner in self._track.corners]
+        found = [(car.line, car.to_line)]
+        while len(found) < most:
+            line, spaces = found[-1]
+            after = (line + 1) % self._n
+            spaces += (lines[after] - lines[line]) % self._track.spaces or self._track.spaces
+            if spaces >= car.to_finish:
+                break
+            found.append((after, spaces))
+        return found
 
     def has_adrenaline(self, seat: int) -> bool:
         """Whether a car has Adrenaline in this round (R3.9)."""

@@ -18,7 +18,8 @@ from ..race.road import Road
 from ..texts import ordinal
 from . import cardwords
 from .colours import letter, lettered
-from .conditions import HOT, Conditions, sector_words
+from .conditions import HOT, sector_words
+from .conditions import told as conditions_told
 from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 
 BESIDE = 78  # from this width on, field and mat stand side by side
@@ -53,10 +54,6 @@ class Board:
         """What the rules say of it."""
         return Road(self.sight)
 
-    @property
-    def conditions(self) -> Conditions:
-        return Conditions(self.track, self.sight.weather, self.sight.tokens)
-
     def picture(self, width: int, height: int) -> list[Text]:
         """All of it, as small as the height asks for."""
         whole = self.overview(width, with_spaces=height >= LOW)
@@ -87,7 +84,7 @@ class Board:
         """The weather, and what lies on the road."""
         if not self.sight.weather:
             return []
-        told = "; ".join(self.conditions.told(is_brief=True))
+        told = "; ".join(conditions_told(self.track, self.rules, is_brief=True))
         text = Text.assemble((f"Weather: {self.sight.weather}. ", "bold"), f"{told[:1].upper()}{told[1:]}.")
         return list(text.wrap(PAPER, width - 1))
 
@@ -131,16 +128,9 @@ class Board:
         return [row] if any(short for short, _ in runs) else []
 
     def ahead(self, most: int = 2) -> list[tuple[int, str, int]]:
-        """The next corners: number from 1, limit as it is today, and in how many spaces their line is crossed."""
-        here = self.me.lap * self.track.spaces + self.me.space
-        end = self.setup.total_laps * self.track.spaces
-        found = [
-            (number, self._limit_words(number - 1), line - here + 1)
-            for lap in range(self.me.lap, self.me.lap + 3)
-            for number, corner in enumerate(self.track.corners, 1)
-            if here <= (line := lap * self.track.spaces + corner.line_after_space) < end
-        ]
-        return found[:most]
+        """The next corners: number from 1, limit for the own car, and in how many spaces their line is crossed."""
+        found = self.rules.lines_ahead(self.sight.seat, most)
+        return [(line + 1, self._limit_words(line), spaces + 1) for line, spaces in found]
 
     def to_finish(self) -> int:
         """Spaces until the own car is over the final line; none or less: it is."""
@@ -237,12 +227,15 @@ class Board:
         return lines.index(space) if space in lines else -1
 
     def _limit_words(self, line: int) -> str:
-        change = self.rules.limits[line] - self.track.corners[line].speed_limit
-        return self._sign_words(line) + (f" ({'+' if change > 0 else '−'}{abs(change)})" if change else "")
+        limits = self.rules.limits_of_turn if self.sight.turn == self.sight.seat else self.rules.limits
+        change = limits[line] - self.track.corners[line].speed_limit
+        return self._sign_words(line, limits[line]) + (
+            f" ({'+' if change > 0 else '−'}{abs(change)})" if change else ""
+        )
 
-    def _sign_words(self, line: int) -> str:
+    def _sign_words(self, line: int, limit: int | None = None) -> str:
         """`6`, or `3!` where it is hot."""
-        return f"{self.rules.limits[line]}{HOT if self.rules.extra_heat[line] else ''}"
+        return f"{self.rules.limits[line] if limit is None else limit}{HOT if self.rules.extra_heat[line] else ''}"
 
     def _sign(self, space: int) -> str:
         """What lies between a space and the next."""
