@@ -1,4 +1,4 @@
-"""What one call costs: a raw step, a decision at the door, a copy inside compiled code; and a game's size."""
+"""The time of one call: a raw step, a decision by Race, a copy inside compiled code. And the size of a game."""
 
 import random
 import statistics
@@ -11,12 +11,12 @@ from hotlap.race import Choice, Race
 from pace import Pace, say
 from racing import setup
 
-RACES = 20  # recorded, different ones
+RACES = 20  # different recorded races
 COPIES = 1_000_000
 
 
 def recorded_actions(seed: int) -> tuple[list[tuple[int, int]], bytes]:
-    """A random race by raw actions (seat, action), and the game at its end."""
+    """The raw actions (seat, action) of a random race, and the bytes of the game at its end."""
     dice = random.Random(seed)
     games, tracks = layout.new(layout.Game), setup(seed).compile()
     events, choices = layout.new(layout.Events), layout.new(layout.Choices)
@@ -34,7 +34,7 @@ def recorded_actions(seed: int) -> tuple[list[tuple[int, int]], bytes]:
 
 
 def step(pace: Pace) -> dict[str, float]:
-    """Only the loop over the steps is on the clock: some 0.03 µs of the figure are the loop's own."""
+    """Only the loop over the steps is timed; the loop itself takes some 0.03 µs of the figure."""
     say("a raw step from Python")
     races = [(setup(seed).key(), *recorded_actions(seed)) for seed in range(RACES)]
     tracks, events, choices = setup().compile(), layout.new(layout.Events), layout.new(layout.Choices)
@@ -59,7 +59,7 @@ def step(pace: Pace) -> dict[str, float]:
 
 
 def recorded_decisions(seed: int) -> tuple[list[tuple[int, Choice]], bytes]:
-    """A random race by choices at the door, and the game at its end."""
+    """The choices of a random race, and the bytes of the game at its end."""
     dice = random.Random(seed)
     race = Race(setup(seed))
     decisions: list[tuple[int, Choice]] = []
@@ -71,7 +71,7 @@ def recorded_decisions(seed: int) -> tuple[list[tuple[int, Choice]], bytes]:
 
 
 def decide(pace: Pace) -> dict[str, float]:
-    say("a decision at the door")
+    say("a decision by Race.decide")
     races = [(setup(seed), *recorded_decisions(seed)) for seed in range(RACES)]
 
     def replay(seconds: float) -> float:
@@ -91,7 +91,7 @@ def decide(pace: Pace) -> dict[str, float]:
 
 
 def copy(pace: Pace) -> dict[str, float]:
-    """Checked to be done: the target is equal afterwards, and four times as many take some four times as long."""
+    """Checks that copies are made: the target is equal afterwards, and four times as many take four times as long."""
     say("a copy inside compiled code")
     games = np.zeros(2, layout.new(layout.Game).dtype)
     track = setup().compile()

@@ -10,7 +10,7 @@ from racing import CHUNK, LAPS, PLAYERS, TRACK, Racer, setup
 
 
 class Clubs(Racer):
-    """Six of them in each race."""
+    """Races of six `club` drivers."""
 
     def __init__(self, model: RaceSetup | None = None) -> None:
         self.field = Field((model or setup()).compile(), ("club",) * PLAYERS, CHUNK)
@@ -21,7 +21,7 @@ class Clubs(Racer):
 
 
 def club(pace: Pace) -> dict[str, float]:
-    """By races and by the engine's actions they take, per CPU second of one core."""
+    """Their races, and the engine's actions that they take, per CPU second of one core."""
     say(f"{PLAYERS} club drivers on {TRACK}, {LAPS} laps")
     plain = Clubs().per_cpu_second(pace)
     return {
@@ -32,7 +32,10 @@ def club(pace: Pace) -> dict[str, float]:
 
 
 def forecast(pace: Pace) -> dict[str, float]:
-    """All plans of a first turn at the door, choices and sight included: the slowest of ten hands, the best of five."""
+    """All plans of a first turn by Race.forecast, choices and sight included.
+
+    Each hand counts with the best of five times; the figure is the slowest of ten hands.
+    """
     say("a forecast of all plans of a turn")
     slowest = 0.0
     for seed in range(10):

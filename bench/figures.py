@@ -1,4 +1,4 @@
-"""The figures that are measured: what each one means, its target, and why one is missed where we know."""
+"""The figures that are measured: the meaning and target of each, and the reason for a missed target if it is known."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """A line of the table. `why` is for a known reason that the target is missed, said in a sentence."""
+    """A line of the table. `why` is the known reason, in a sentence, why the target is missed."""
 
     key: str
     unit: str
@@ -20,7 +20,7 @@ class Figure:
         return self.at_least if self.at_most is None else self.at_most
 
     def margin(self, figure: float) -> float | None:
-        """By what part of the target it is met (positive) or missed (negative)."""
+        """The part of the target by which it is met (positive) or missed (negative); None without a target."""
         if self.at_most is not None:
             return (self.at_most - figure) / self.at_most
         if self.at_least is not None:
@@ -29,7 +29,7 @@ class Figure:
 
 
 def _server(name: str, database: str, decisions_per_s: float | None = None) -> tuple[Figure, ...]:
-    """The figures of the whole server on a database; people and server share the cores."""
+    """The figures of the whole server on a database. The simulated people and the server share the cores."""
     on = f"on {database}"
     return (
         Figure(
@@ -78,8 +78,8 @@ FIGURES: tuple[Figure, ...] = (
         "races/s",
         "the same races by two at once, by wall clock: two processes or two threads, whichever is faster",
     ),
-    Figure("two_cores.one_races_per_s", "races/s", "what one of that kind does alone, by wall clock, in the same run"),
-    Figure("two_cores.ratio", "times", "two at once by one alone, taken turn by turn; the median", at_least=1.8),
+    Figure("two_cores.one_races_per_s", "races/s", "one process or thread of that kind alone, by wall clock"),
+    Figure("two_cores.ratio", "times", "two at once divided by one alone, in turns; the median", at_least=1.8),
     Figure("two_cores.processes_ratio", "times", "that ratio for two processes"),
     Figure("two_cores.threads_ratio", "times", "that ratio for two threads of one process"),
     Figure(
@@ -115,12 +115,12 @@ FIGURES: tuple[Figure, ...] = (
     Figure(
         "cold_compile_s",
         "s",
-        "a fresh process that finds nothing compiled and uses every call of the door, `playouts` and `imagine`",
+        "a fresh process that finds nothing compiled and uses every call of Race, `playouts` and `imagine`",
         at_most=30,
         why="all modules are compiled along with the first race, some 260 functions (22 s before there were any); most "
         "of it is Numba's type inference, which no option makes quicker",
     ),
-    Figure("cold_compile_cpu_s", "s", "the CPU time of that process: what a busy machine adds is not in it"),
+    Figure("cold_compile_cpu_s", "s", "the CPU time of that process, without the waiting on a busy machine"),
     Figure(
         "warm_start_s",
         "s",
@@ -129,7 +129,7 @@ FIGURES: tuple[Figure, ...] = (
         why="importing NumPy and Numba takes 0.14 s, Numba's preparation for its first compiled call 0.09 s, taking "
         "all that down at the end 0.07 s; hotlap's own part is below 0.1 s",
     ),
-    Figure("warm_start_cpu_s", "s", "the CPU time of such a process: what a busy machine adds is not in it"),
+    Figure("warm_start_cpu_s", "s", "the CPU time of such a process, without the waiting on a busy machine"),
     *_server("server", "SQLite", decisions_per_s=1_500),
     *_server("server_pg", "PostgreSQL"),
 )
@@ -149,9 +149,9 @@ def targets(figures: Sequence[Figure] = FIGURES) -> dict[str, dict[str, float]]:
 def missed(
     measured: Mapping[str, float], reasons: Mapping[str, str] | None = None, figures: Sequence[Figure] = FIGURES
 ) -> list[dict[str, object]]:
-    """The targets that are not met: `by` is the part of the target that is lacking, or that is too much.
+    """The targets that are missed. `by` is the part of the target by which a figure is too low or too high.
 
-    `reasons` are those that this run has found out for itself; they come before what a figure's `why` says.
+    `reasons` are those that this run has found itself; they come before a figure's own `why`.
     """
     found: list[dict[str, object]] = []
     for figure in figures:

@@ -1,7 +1,7 @@
-"""A program that races for whoever started it (worker.py).
+"""A program that races on the orders of its parent process (worker.py).
 
-It says `ready`. Each line of its input names what to race, for how many seconds and by which clock; the answer is one
-line of JSON.
+It prints `ready`. Each line of its input has a kind of race, a number of seconds and a clock. The answer is one line
+of JSON.
 """
 
 import itertools
@@ -22,7 +22,7 @@ KINDS: dict[str, Callable[[], Racer]] = {
 
 
 def obey() -> None:
-    """Race as the lines of the input ask."""
+    """Race as each line of the input says."""
     racers: dict[str, Racer] = {}
     print("ready", flush=True)
     for line in itertools.takewhile(str.strip, sys.stdin):

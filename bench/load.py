@@ -1,4 +1,4 @@
-"""Load on a server: people at sockets, as many as wanted, in one process; they read only what they need to decide."""
+"""Load on a server: any number of people at sockets, in one process. They read only what they need to decide."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ class Ask(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """Of all messages down, what a person under load looks at; the rest is skipped unread."""
+    """The fields of a server's message that a person under load needs. The others are not decoded."""
 
     type: str
     ack: str = ""
@@ -37,7 +37,7 @@ class Message(msgspec.Struct):
     code: str = ""
     asks: list[Ask] | None = None
     is_snapshot: bool = False
-    seed: str | None = None  # told when the race is over
+    seed: str | None = None  # only when the race is over
 
 
 _decoder = msgspec.json.Decoder(Message)
@@ -45,7 +45,7 @@ _decoder = msgspec.json.Decoder(Message)
 
 @dataclass
 class Tally:
-    """What the people saw: seconds from a command to its frame, and how many decisions they and the bots made."""
+    """Measurements of the people: seconds from a command to its frame, the number of frames, and refusals."""
 
     waits: list[float] = field(default_factory=list)
     frames: int = 0
@@ -56,7 +56,7 @@ class Tally:
 
 
 class Person:
-    """Somebody at a socket who decides at random, `pause` seconds on average after having decided before."""
+    """A person at a socket who decides at random, `pause` seconds on average after the last decision."""
 
     def __init__(self, guest: Guest, room: str, tally: Tally, pause: float, seed: int) -> None:
         self.guest = guest
@@ -66,10 +66,10 @@ class Person:
         self.dice = random.Random(seed)
 
     async def race(self, until: Callable[[], bool]) -> None:
-        """Race, and begin anew when a race is over, until it is enough."""
+        """Race until `until` is true. After a race begin the next one."""
         address = f"ws{self.guest.address.removeprefix('http')}/api/rooms/{self.room}/socket"
         headers = {"cookie": f"{COOKIE}={self.guest.cookie}"}
-        # Not compressed: what packing costs the people should not be counted as the server's.
+        # Not compressed, so that the people's work of packing does not count as the server's.
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
             sent, sent_at = "", 0.0
             asks: list[Ask] = []
@@ -107,7 +107,7 @@ class Person:
 
 
 async def people(address: str, rooms: int, seats: int, bots: int, laps: int = 1) -> list[tuple[Guest, str]]:
-    """Rooms with so many people in each, who race already."""
+    """Make rooms with `seats` people each and start their races. Returns the people with their rooms."""
     found: list[tuple[Guest, str]] = []
     for _ in range(rooms):
         host = await Guest.new(address)
@@ -135,7 +135,7 @@ async def people(address: str, rooms: int, seats: int, bots: int, laps: int = 1)
 
 
 async def drive(sitting: list[tuple[Guest, str]], pause: float, warm_s: float, seconds: float) -> tuple[Tally, float]:
-    """Let all of them race for a while; what they saw after the first `warm_s`, and how long that was."""
+    """Let all of them race. Returns the tally of the time after the first `warm_s`, and its length in seconds."""
     tally = Tally()
     end = time.perf_counter() + warm_s + seconds
     tasks = [

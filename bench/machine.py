@@ -1,4 +1,4 @@
-"""Where and on what something was measured: figures of different machines are not to be compared."""
+"""The machine and commit of a measurement. Figures of different machines cannot be compared."""
 
 import contextlib
 import os
@@ -11,12 +11,12 @@ import numba
 import numpy
 
 ROOT = Path(__file__).resolve().parent.parent
-# What this program writes itself makes no checkout dirty.
+# The benchmark writes these files itself, so they do not make a checkout dirty.
 WRITTEN = (":!bench/results", ":!docs/benchmarks.md")
 
 
 def cpu() -> str:
-    """The processor's own name for itself."""
+    """The name of the processor."""
     info = Path("/proc/cpuinfo")
     if info.is_file():
         for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
@@ -45,7 +45,7 @@ def system() -> str:
 
 
 def machine() -> dict[str, object]:
-    """`load` is what else ran when the measuring began: the load average of the last minute, in processes."""
+    """The machine. `load` is the load average of the last minute, in processes, when the measuring began."""
     return {
         "cpu": cpu(),
         "cores": cores(),
@@ -58,13 +58,13 @@ def machine() -> dict[str, object]:
 
 
 def slug(text: str) -> str:
-    """Fit for a file's name."""
+    """A text in a form fit for a file name."""
     text = re.sub(r"\((r|tm|c)\)", "", text.lower())
     return re.sub(r"[^a-z0-9]+", "-", text).strip("-") or "unknown"
 
 
 def output(*command: str) -> str | None:
-    """What a command prints, or None where it is not there or fails."""
+    """The output of a command, or None if it is not installed or fails."""
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -73,7 +73,7 @@ def output(*command: str) -> str | None:
 
 
 def commit() -> str | None:
-    """The checkout's short hash, with -dirty where files differ from it; None where there is no commit."""
+    """The short hash of the checkout's commit, with -dirty if files differ from it; None without a commit."""
     top = output("git", "rev-parse", "--show-toplevel")
     short = output("git", "rev-parse", "--short", "HEAD")
     if not short or top is None or Path(top).resolve() != ROOT:

@@ -4,7 +4,7 @@ from hotlap.race import RaceSetup, SeasonRace
 from pace import Pace, say
 from racing import LAPS, PLAYERS, TRACK, Racer
 
-# What one race of a season is timed on: the event with the most Press Corners, and Sponsorships at the start.
+# The event for the race of a season: the one with the most Press Corners, and with Sponsorships at the start.
 EVENT = "record-crowds"
 
 

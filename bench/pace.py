@@ -1,4 +1,4 @@
-"""How long to measure: `repeats` times at least `seconds` each."""
+"""The lengths of measurements: `repeats` times at least `seconds` each."""
 
 import sys
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 class Pace:
     seconds: float
     repeats: int
-    starts: int  # fresh processes, for what is measured from start to end
-    server_s: float  # under load, for each figure of the server
+    starts: int  # fresh processes that are timed from start to end
+    server_s: float  # seconds under load for each figure of the server
 
     def repeat(self, measure: Callable[[float], float]) -> list[float]:
-        """One run that is not counted, to warm up, and then the repetitions."""
+        """The results of the repetitions, after one short run to warm up that does not count."""
         measure(min(self.seconds, 0.2))
         return [measure(self.seconds) for _ in range(self.repeats)]
 
@@ -23,5 +23,5 @@ QUICK = Pace(seconds=0.2, repeats=3, starts=3, server_s=3.0)
 
 
 def say(message: str) -> None:
-    """Progress, for who waits."""
+    """Print a line of progress."""
     print(f"bench: {message}", file=sys.stderr, flush=True)

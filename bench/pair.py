@@ -1,6 +1,6 @@
-"""This checkout against another one: the same races, in turns; what a fresh process waits for, as well.
+"""Compare this checkout with another one: the same races in turns, and the starts of fresh processes.
 
-The races are this checkout's (heats.py), with the rules of each.
+Both run this checkout's races (heats.py), each with its own rules.
 """
 
 import json
@@ -19,7 +19,7 @@ KINDS = ("core", "modules", "season", "club")
 TURNS = 10
 SLICES = 3  # of each kind of race in a turn, alternating; their median counts
 
-# What a checkout measures of its own starts. It knows best what it keeps, and which calls its door has.
+# A checkout measures its own starts, because only it knows its cache and its calls.
 STARTS = """
 import json, starts
 from pace import Pace
@@ -36,7 +36,7 @@ def races_per_s(worker: Worker, kind: str, seconds: float) -> float:
 
 
 def turn(first: Path, second: Path, seconds: float) -> dict[str, dict[Path, float]]:
-    """A fresh process each, both alive, in slices that alternate: what slows one for a while slows both."""
+    """Race in two fresh processes with alternating slices, so that a slow moment of the machine slows both."""
     found: dict[str, dict[Path, float]] = {}
     with Worker(first / "src") as one, Worker(second / "src") as other:
         for kind in KINDS:
@@ -62,8 +62,8 @@ def starts(root: Path) -> dict[str, float]:
 
 
 def against(other: Path, pace: Pace, turns: int = TURNS) -> dict[str, Any]:
-    """Who goes first changes from turn to turn, so that neither gains from it. A ratio is ours by theirs."""
-    say(f"racing in turns against {other}: compiling first where it must be")
+    """Race in turns, with a new first one in each turn, so that neither gains. A ratio is here divided by there."""
+    say(f"racing in turns against {other}: compiling first if necessary")
     turn(ROOT, other, 0.1)
     rows: dict[str, list[dict[str, float]]] = {kind: [] for kind in KINDS}
     for number in range(turns):

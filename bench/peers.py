@@ -1,4 +1,4 @@
-"""How fast other game engines play at random, each measured in a venv of its own: `python bench/peers.py [--json]`."""
+"""The speed of random play in other game engines, each in a venv of its own: `python bench/peers.py [--json]`."""
 
 import argparse
 import json
@@ -15,7 +15,7 @@ INSTALL_LIMIT = 900.0
 
 @dataclass(frozen=True)
 class Peer:
-    """A package pinned to the version its script was written against, and the figures that script prints."""
+    """A package, pinned to the version for which its script was written, and the figures that the script prints."""
 
     package: str
     version: str
@@ -38,7 +38,7 @@ PEERS = (
 
 
 class PeerError(Exception):
-    """Why a peer has no figures, as a plain sentence."""
+    """A peer has no figures. The message is the reason, as a plain sentence."""
 
 
 def say(message: str) -> None:
@@ -46,7 +46,7 @@ def say(message: str) -> None:
 
 
 def finish(command: list[str], limit: float, failure: str) -> str:
-    """The command's output; where it fails, the failure and the command's own last word on it."""
+    """The command's output. If it fails, PeerError with `failure` and the command's last line."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
     try:
         done = subprocess.run(
@@ -70,7 +70,7 @@ def cache() -> Path:
 
 
 def interpreter(peer: Peer) -> Path:
-    """The Python of the peer's venv: made, or made afresh, unless it holds this very version already."""
+    """The Python of the peer's venv. The venv is made anew unless it has exactly this version already."""
     home = cache() / peer.package
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pin = home / "pin"
@@ -87,7 +87,7 @@ def interpreter(peer: Peer) -> Path:
 
 
 def figures(peer: Peer, seconds: float) -> dict[str, dict[str, object]]:
-    """The peer's figures, or the same names with the reason there are none."""
+    """The peer's figures by name, or the reason why there are none."""
     try:
         python = interpreter(peer)
         say(f"measuring {peer}: {len(peer.figures)} x {seconds:g} CPU seconds")
@@ -108,7 +108,7 @@ def figures(peer: Peer, seconds: float) -> dict[str, dict[str, object]]:
 
 
 def measure(seconds: float = 5.0) -> dict[str, dict[str, object]]:
-    """Every figure by name, each played for so many CPU seconds of one core."""
+    """All figures by name. Each takes so many CPU seconds of one core."""
     return {name: figure for peer in PEERS for name, figure in figures(peer, seconds).items()}
 
 

@@ -1,4 +1,4 @@
-"""Whole random races inside compiled code: 6 players, USA, 2 laps. On one core, and on two."""
+"""Whole random races inside compiled code (6 players, USA, 2 laps), on one core and on two."""
 
 import statistics
 import threading
@@ -16,12 +16,12 @@ CHUNK = 100  # races a call, some 10 ms
 
 
 def setup(seed: int = 1) -> RaceSetup:
-    """The race that everything here is measured on."""
+    """The setup of the races that are measured here."""
     return RaceSetup.of(TRACK, ["player"] * PLAYERS, seed=seed, laps=LAPS)
 
 
 class Racer:
-    """Records for random races, to be used by one thread."""
+    """Records for random races. Only one thread may use them."""
 
     def __init__(self, model: RaceSetup | None = None, seed: int = 1) -> None:
         model = model or setup(seed)
@@ -32,11 +32,11 @@ class Racer:
         self.race()
 
     def race(self) -> int:
-        """CHUNK races; how many decisions they took."""
+        """Drive CHUNK races. Returns the number of decisions."""
         return int(playout.playouts(self.games, *self.rest, CHUNK))
 
     def spend(self, seconds: float, on_wall: bool = False) -> dict[str, float]:
-        """Races until so many seconds of CPU (or of the wall clock) are spent. All threads' CPU counts."""
+        """Race until so many seconds of CPU (or of the wall clock) are spent. The CPU time of all threads counts."""
         clock = perf_counter if on_wall else process_time
         races = decisions = 0
         wall, cpu, begin = perf_counter(), process_time(), clock()
@@ -58,20 +58,20 @@ class Racer:
 
 
 def core(pace: Pace) -> dict[str, float]:
-    """Per CPU second of one core."""
+    """Races per CPU second of one core."""
     say(f"{PLAYERS} random players on {TRACK}, {LAPS} laps, on one core")
     return {f"core.{key}": figure for key, figure in Racer().per_cpu_second(pace).items()}
 
 
 def by_processes(seconds: float, workers: list[Worker]) -> float:
-    """Races per second of the wall clock, all workers together."""
+    """Races per second of the wall clock, by all workers together."""
     for worker in workers:
         worker.start(seconds, on_wall=True)
     return sum(one["races"] / one["wall_s"] for one in [worker.result() for worker in workers])
 
 
 def by_threads(seconds: float, racers: list[Racer]) -> float:
-    """Races per second of the wall clock, all racers together, each in a thread."""
+    """Races per second of the wall clock, by all racers together, each in a thread."""
     spent: list[dict[str, float]] = []
     gate = threading.Barrier(len(racers))
 
@@ -88,7 +88,7 @@ def by_threads(seconds: float, racers: list[Racer]) -> float:
 
 
 def two_cores(pace: Pace) -> dict[str, float]:
-    """Two at once by one alone, in turns, so that a slow moment of the machine slows both."""
+    """Two at once compared with one alone, in turns, so that a slow moment of the machine slows both."""
     kinds: dict[str, list[tuple[float, float]]] = {}
     say("the same on two cores, by two processes")
     with Worker() as first, Worker() as second:

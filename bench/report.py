@@ -1,4 +1,4 @@
-"""What was measured, as a result to keep, as a table to read, and as the table in docs/benchmarks.md."""
+"""The results of measurements: a file to keep, a table to read, and the table in docs/benchmarks.md."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ def result(
     reasons: Mapping[str, str] | None = None,
     quick: bool = False,
 ) -> dict[str, Any]:
-    """The object that --json prints and that is kept: the figures by key, flat, and where they come from."""
+    """The object for --json and for the result file: the figures by key, flat, and their machine and commit."""
     return {
         **{key: rounded(value) for key, value in measured.items()},
         "machine": dict(machine),
@@ -39,7 +39,7 @@ def result(
 
 
 def rounded(value: float) -> float:
-    """Four digits: more are noise. Whole numbers stay whole."""
+    """A figure with four digits, as more are noise. Whole numbers stay whole."""
     short = float(f"{value:.4g}") if abs(value) < 1000 else float(round(value))
     return int(short) if short == int(short) else short
 
@@ -62,7 +62,7 @@ def verdict(figure: Figure, value: float) -> str:
 
 
 def rows(found: Mapping[str, Any], figures: Sequence[Figure] = FIGURES) -> list[tuple[str, str, str, str, str]]:
-    """Key, figure with its unit, target, by how much it is met or missed, and why it is missed."""
+    """Key, figure with its unit, target, margin to the target, and the reason why it is missed."""
     why = {miss["key"]: miss["why"] or "reason not known yet" for miss in found["missed"]}
     return [
         (
@@ -86,7 +86,7 @@ def aligned(lines: Sequence[Sequence[str]]) -> list[str]:
 
 
 def origin(found: Mapping[str, Any]) -> str:
-    """One line: when, on what, of which commit."""
+    """One line with the date, the machine and the commit."""
     at = found["machine"]
     load = "" if at.get("load") is None else f", load {at['load']} at the start"
     quick = " (quick: shorter repetitions)" if found.get("quick") else ""
@@ -101,7 +101,7 @@ def table(found: Mapping[str, Any]) -> str:
 
 
 def peers_table(found: Mapping[str, Any]) -> str:
-    """Ours beside theirs."""
+    """hotlap's figures beside those of other engines."""
     lines = [("", "games/s", "decisions/s")]
     lines.append(("hotlap", number(found["core.races_per_s"]), number(found["core.decisions_per_s"])))
     for name, figure in found["peers"].items():
@@ -113,7 +113,7 @@ def peers_table(found: Mapping[str, Any]) -> str:
 
 
 def file_name(found: Mapping[str, Any]) -> str:
-    """The day, the machine and the commit: a second run of all three replaces the first."""
+    """A name of day, machine and commit. A second run with the same three replaces the first."""
     quick = "-quick" if found.get("quick") else ""
     return f"{found['date'][:10]}-{slug(found['machine']['cpu'])}-{found['commit'] or 'uncommitted'}{quick}.json"
 
@@ -136,7 +136,7 @@ def markdown(found: Mapping[str, Any]) -> str:
 
 
 def written(page: str, found: Mapping[str, Any]) -> str:
-    """The page with what stands between its markers replaced. ValueError where it has no markers."""
+    """The page with new text between its markers. ValueError if it has no markers."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:

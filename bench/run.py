@@ -1,4 +1,4 @@
-"""How fast hotlap is, measured in one run: `python bench/run.py`, or scripts/bench."""
+"""Measure hotlap's speed in one run: `python bench/run.py`, or scripts/bench."""
 
 import argparse
 import json
@@ -24,7 +24,7 @@ from figures import FIGURES
 from hotlap.engine import jit
 from pace import FULL, QUICK, Pace, say
 
-# What is measured, in this order. Each gives figures by key; what they mean and their targets stand in figures.py.
+# The measurements, in order. Each gives figures by key; figures.py has their meanings and targets.
 MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     racing.core,
     racing.two_cores,
@@ -43,7 +43,7 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
 
 
 def reasons(at: Mapping[str, object], measured: Mapping[str, float]) -> dict[str, str]:
-    """Why a target is missed, where the measuring itself shows it."""
+    """Reasons for missed targets that the measurements themselves show."""
     found = {}
     if at["cores"] == 1:
         found["two_cores.ratio"] = "this machine has a single core"

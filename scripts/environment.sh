@@ -1,13 +1,13 @@
-# The environment that the scripts run in: .venv, made and kept up to date by itself.
+# The environment of the scripts: .venv, made and updated automatically.
 #
-# Sourced, with $root set to the checkout. Leaves $python, an interpreter with hotlap and its tools installed, and
-# $node, with which web/ is tested. Needs the network only when something has to be installed: the first time, and after
-# a change of requirements.txt or web/package-lock.json. HOTLAP_SKIP_WEB=1 leaves web/ alone altogether.
+# Source it with $root set to the checkout. It sets $python, an interpreter with hotlap and its tools, and $node for the
+# tests of web/. It needs the network only to install something: the first time, and after a change of requirements.txt
+# or web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/.
 
 venv=$root/.venv
 python=$venv/bin/python
-node=$venv/bin/node # pinned like the rest, whatever the machine has
-guard=$root/src/hotlap/__init__.py # refuses, by a plain message, a Python that hotlap does not run on
+node=$venv/bin/node # pinned like the rest; the machine's own is not used
+guard=$root/src/hotlap/__init__.py # refuses a wrong version of Python with a plain message
 
 case $(uname -s) in
 MINGW* | MSYS* | CYGWIN*)
@@ -24,7 +24,7 @@ suits() {
     "$1" "$guard" 2>/dev/null
 }
 
-# Prints an interpreter in our range: $PYTHON if it is set, else the first that suits.
+# Prints a suitable interpreter: $PYTHON if it is set, else the first one in the list.
 find_python() {
     for candidate in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11 python}; do
         if suits "$candidate"; then
@@ -42,7 +42,7 @@ has_uv() {
 
 make_venv() {
     if ! base=$(find_python); then
-        "${PYTHON:-python3}" "$guard" || true # says which it is and which it should be
+        "${PYTHON:-python3}" "$guard" || true # prints its version and the versions that suit
         say "install a Python that suits (see README.md), or name one: PYTHON=/path/to/python $0"
         exit 1
     fi
@@ -61,7 +61,7 @@ install() {
     if has_uv; then
         uv pip install --quiet --python "$python" "$@"
     else
-        # uv, gone since, makes environments without pip
+        # if uv made the environment and was removed since, there is no pip in it
         "$python" -c "import pip" 2>/dev/null || "$python" -m ensurepip >/dev/null
         "$python" -m pip install -qq --disable-pip-version-check "$@"
     fi
@@ -79,8 +79,8 @@ has_client() {
     [ -z "${HOTLAP_SKIP_WEB:-}" ]
 }
 
-# What an environment was made from, to be compared with what is kept in it. Its scripts and hotlap's own place in it
-# are absolute paths, so a checkout that was moved needs a new one.
+# The sources of an environment, to compare with the copy in it. The environment has absolute paths to its scripts and
+# to hotlap, so a checkout that was moved needs a new one.
 wanted_packages() {
     echo "$root"
     cat "$root/requirements.txt"
@@ -96,7 +96,7 @@ prepare() {
         wanted_packages >"$venv/packages"
     fi
     if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
-        # The client comes after it: an installer would wrap what can go wrong there into pages of its own.
+        # The client is built afterwards: an installer would wrap its errors into pages of output.
         (HOTLAP_SKIP_WEB=1 && export HOTLAP_SKIP_WEB && install --no-build-isolation --no-deps --editable "$root")
         if ! problems=$(check_installed 2>&1); then
             say "pyproject.toml asks for what requirements.txt does not pin (docs/decisions/0001-pinned-dependencies.md):"

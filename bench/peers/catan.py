@@ -1,4 +1,4 @@
-"""catanatron: four of its own random players, each game built afresh and played whole."""
+"""catanatron: games of four of its own random players. Each game is made anew and played to its end."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from clock import row
 
 
 def play(seed: int) -> tuple[Game, int]:
-    """One game to its end, or to the package's own turn limit, and how many decisions offered a choice."""
+    """Play one game to its end or to the package's own limit of turns. Returns it with the number of real choices."""
     choices = 0
 
     def decide(player: Player, game: Game, actions: Sequence[Action]) -> Action:
@@ -23,7 +23,7 @@ def play(seed: int) -> tuple[Game, int]:
 
 
 def tally(played: tuple[Game, int]) -> dict[str, int]:
-    """Decisions include the forced ones, with a single action offered; choices leave those out."""
+    """Decisions include forced ones with a single action; choices do not."""
     game, choices = played
     unfinished = game.winning_color() is None
     return {"decisions": len(game.state.actions), "choices": choices, "unfinished": int(unfinished)}

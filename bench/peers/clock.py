@@ -1,4 +1,4 @@
-"""The clock every peer is timed by: CPU seconds of this process, whole games only."""
+"""The clock for all peers: CPU seconds of this process, over whole games only."""
 
 import platform
 from collections import Counter
@@ -16,7 +16,7 @@ Played = TypeVar("Played")
 def spend(
     seconds: float, play: Callable[[int], Played], tally: Callable[[Played], Mapping[str, int]], seed: int = 1
 ) -> dict[str, float]:
-    """Play games for some CPU seconds; only playing and freeing them is on the clock, not counting their decisions."""
+    """Play games for some CPU seconds. Only playing and freeing them is timed, not the counting of their decisions."""
     counts: Counter[str] = Counter()
     played: list[Played] = []
     spent = 0.0
@@ -35,7 +35,7 @@ def spend(
 def row(
     package: str, seconds: float, play: Callable[[int], Played], tally: Callable[[Played], Mapping[str, int]]
 ) -> dict[str, object]:
-    """One warmed-up figure of a package: what was counted, and the rates per CPU second."""
+    """One figure of a package, measured after a warm-up: the counts, and the rates per CPU second."""
     spend(seconds * WARMUP, play, tally, seed=1_000_000)
     spent = spend(seconds, play, tally)
     rates = {

@@ -13,7 +13,7 @@ GAMES = ("crazy_eights", "maedn")
 
 
 def looped(game: pyspiel.Game) -> Callable[[int], dict[str, int]]:
-    """A Python loop over the state API: what a Python user's own random rollout costs."""
+    """A Python loop over the state API, as a Python user would write a random rollout."""
 
     def play(seed: int) -> dict[str, int]:
         rng = random.Random(seed)
@@ -35,7 +35,7 @@ def looped(game: pyspiel.Game) -> Callable[[int], dict[str, int]]:
 
 
 def native(game: pyspiel.Game) -> Callable[[int], pyspiel.State]:
-    """One call per game: the loop, the uniform random bots and the chance draws all run in C++."""
+    """One call for each game: the loop, the uniform random bots and the chance draws all run in C++."""
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(PLAYERS)]
 
     def play(seed: int) -> pyspiel.State:

@@ -1,4 +1,4 @@
-"""The command line. What needs the engine is imported where it is used: help must come at once."""
+"""The command line. Modules that need the engine are imported late, so that help appears at once."""
 
 import contextlib
 import dataclasses
@@ -23,7 +23,7 @@ FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIELD = "random,random,legend,legend,legend,legend"
 RIVALS = "club,club,legend,legend,legend"
 SEASON_FIELD = "club,club,random,legend,legend,legend"
-SEED_BITS = 53  # of a seed that nobody chose: short enough to type, exact in any program that reads --json
+SEED_BITS = 53  # of a random seed: short enough to type, and exact in any program that reads --json
 
 app = App(
     name="hotlap",
@@ -38,7 +38,7 @@ Flag = Parameter(negative="")
 
 
 def _whole(kind: object, tokens: Sequence[Token]) -> int:
-    """A whole number, and nothing that could be rounded to one."""
+    """A whole number; a number with a point is refused, not rounded."""
     text = tokens[0].value
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
         raise ValueError(f"must be a whole number, not {text[:90]!r}")
@@ -59,7 +59,7 @@ Seed = Annotated[int, Parameter(converter=_seed)]
 
 
 def _option(switch: Switch) -> Any:
-    """A switch of the rules as an option; None stands for one that was not given."""
+    """A switch of the rules as an option. None means that it was not given."""
     kinds: dict[type, Any] = {bool: bool, int: Whole, str: Literal[switch.words], tuple: str}
     has_default = switch.kind is not tuple and (switch.kind is not int or switch.default >= switch.least)
     return Annotated[
@@ -76,7 +76,7 @@ def _option(switch: Switch) -> Any:
 def _options(switches: dict[str, Switch]) -> Any:
     """The options of a command for the switches of the rules, as a class with a field for each."""
     fields = [(name, _option(switch), None) for name, switch in switches.items()]
-    here = {"__module__": __name__}  # or Cyclopts takes it for a type of Python's own
+    here = {"__module__": __name__}  # without it Cyclopts treats the class as a built-in type
     return Parameter(name="*")(dataclasses.make_dataclass("Options", fields, frozen=True, namespace=here))
 
 
@@ -90,9 +90,9 @@ USUAL_RACE, USUAL_SEASON = RaceOptions(), SeasonOptions()
 
 
 def _given(options: Any) -> dict[str, Any]:
-    """The switches that were given, as the setups take them. Raises Refused."""
+    """The given switches in the form of the setups. Raises Refused."""
     given = {name: value for name, value in dataclasses.asdict(options).items() if value is not None}
-    if given.get("laps", 1) < 1:  # 0 stands for the track's own number, so it is not a number to ask for
+    if given.get("laps", 1) < 1:  # setups take 0 for the track's own number; here the option is left out for that
         raise Refused(f"--laps: must be at least 1, not {given['laps']}")
     if "boxes" in given:
         given["boxes"] = tuple(part.strip() for part in given["boxes"].split(",") if part.strip())
@@ -108,15 +108,15 @@ def serve(
 ) -> int:
     """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
 
-    What it keeps lies in HOTLAP_DATA (usually your own folder for data) or in the PostgreSQL that
-    HOTLAP_DATABASE_URL names. HOTLAP_PUBLIC_URL is the address that others know it by, behind a proxy.
+    Its data is kept in the folder HOTLAP_DATA (by default your own folder for data), or in the PostgreSQL database at
+    HOTLAP_DATABASE_URL. Behind a proxy, HOTLAP_PUBLIC_URL is the server's public address.
 
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 for all of this machine's, so that others in the network can join.
+        The address to listen at; 0.0.0.0 for all addresses of this machine, so that others in the network can join.
     port
-        The port; without it, 8000 or the next one that is free.
+        The port; without it, 8000 or the next free one.
     browser
         Open the page in the browser of this machine, if there is one.
     """
@@ -166,9 +166,9 @@ def drive(
     new
         Forget the race that waits, and begin a new one.
     first_race
-        One lap that explains every step when it first comes.
+        One lap that explains each step at its first occurrence.
     handicap
-        Heat cards each car starts without, yours first, then in the order of the rivals: 1,0,2
+        The number of Heat cards that each car starts without, yours first, then in the order of the rivals: 1,0,2
     """
     fields = ({"laps": 1} if first_race else {}) | _given(switches) | {"seed": _seed_or_new(seed)}
     heat = _handicap(handicap)
@@ -192,7 +192,7 @@ def race(
     speed: float | None = None,
     handicap: str = "",
 ) -> int:
-    """Drive a race with bots and Legends, told as it happens.
+    """Let bots and Legends drive a race, and tell it as it happens.
 
     Parameters
     ----------
@@ -211,9 +211,9 @@ def race(
     json
         The result as one JSON object, and nothing else.
     speed
-        Lines told a second; without it, as fast as they come.
+        Lines a second; without it, as fast as they come.
     handicap
-        Heat cards each car starts without, in the order of the drivers: 1,0,2
+        The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
     """
     fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
@@ -267,7 +267,7 @@ def season(
     colour
         The colour of your car.
     fast
-        When you drive: no pauses, and no asking back.
+        When you drive: no pauses, and no question before each plan is driven.
     new
         Forget the season that waits, and begin a new one.
     quiet
@@ -275,9 +275,9 @@ def season(
     json
         The season as one JSON object, and nothing else.
     speed
-        Lines told a second; without it, as fast as they come.
+        Lines a second; without it, as fast as they come.
     handicap
-        Heat cards each car starts without, in the order of the drivers: 1,0,2
+        The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
     """
     if name is None and not races and not drive:
         from .terminal import seasons
@@ -296,7 +296,7 @@ def season(
 
 
 def _check_season(drive: bool, watching: dict[str, bool], colour: str, fast: bool, new: bool) -> None:
-    """Options that belong to the other way of racing it."""
+    """Refuse options that belong to the other way of racing a season."""
     driving = {"--colour": bool(colour), "--fast": fast, "--new": new}
     for name, is_given in (watching if drive else driving).items():
         if is_given:
@@ -319,7 +319,7 @@ def replay(
     Parameters
     ----------
     file
-        What `hotlap race --save` or `hotlap season --save` wrote.
+        A file that `hotlap race --save` or `hotlap season --save` wrote.
     race
         Tell this race of a season only.
     round
@@ -329,7 +329,7 @@ def replay(
     quiet
         Only the tables of results.
     speed
-        Lines told a second; without it, as fast as they come.
+        Lines a second; without it, as fast as they come.
     """
     pace = _speed(speed)
     from .terminal import racing, seasons
@@ -385,7 +385,7 @@ def backup(file: pathlib.Path, /) -> int:
     Parameters
     ----------
     file
-        The file to be made; to go back to it, put it as hotlap.db into an empty folder and name that in HOTLAP_DATA.
+        The new file. To restore it, put it as hotlap.db into an empty folder and set HOTLAP_DATA to that folder.
     """
     from .terminal import hosting
 
@@ -401,7 +401,7 @@ def verify(file: str, /, *, hash: str = "") -> int:
     file
         The record of the race.
     hash
-        The SHA-256 of the seed, as it was shown before the start.
+        The SHA-256 of the seed that was shown before the start.
     """
     from .terminal import verifying
 
@@ -415,7 +415,7 @@ def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> i
     Parameters
     ----------
     arguments
-        Passed on, such as --json.
+        Options of the benchmark, such as --json.
     """
     return _bench(arguments)
 
@@ -459,14 +459,14 @@ def _handicap(text: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-# The way out --------------------------------------------------------------------------------------
+# Running it ---------------------------------------------------------------------------------------
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit code. Never a traceback, whatever is typed."""
+    """Run the command line. Returns the exit code. No input leads to a traceback."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever started us
+        if getattr(sys, name) is None:  # closed by the parent process
             setattr(sys, name, pathlib.Path(os.devnull).open("w"))  # noqa: SIM115
         if hasattr(getattr(sys, name), "reconfigure"):
             getattr(sys, name).reconfigure(errors="replace")  # an output that cannot show × shows ?
@@ -507,7 +507,7 @@ def _run(tokens: list[str]) -> int:
 
 
 def _language(tokens: list[str]) -> list[str]:
-    """Takes `--language nl` from what was typed, wherever it stands, and speaks it."""
+    """Take `--language nl` out of the typed words, wherever it is, and choose that language."""
     names = [at for at, token in enumerate(tokens) if token.split("=")[0] == "--language"]
     if not names:
         return tokens
@@ -521,7 +521,7 @@ def _language(tokens: list[str]) -> list[str]:
 
 
 def _wrong(error: CycloptsError) -> str:
-    """What was typed wrong, and what there is."""
+    """The message for a wrong command line, with the options of its command."""
     words = " ".join(str(error).split())
     if isinstance(error, UnusedCliTokensError):
         words = f"nothing can be made of {' '.join(error.unused_tokens or [])!r}."
@@ -534,6 +534,6 @@ def _wrong(error: CycloptsError) -> str:
 
 
 def _say(words: str, code: int) -> int:
-    with contextlib.suppress(OSError):  # nobody listens there either
+    with contextlib.suppress(OSError):  # standard error is closed, too
         error_screen().print(f"hotlap: {words}", soft_wrap=True)
     return code

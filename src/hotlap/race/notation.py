@@ -15,12 +15,12 @@
       black draws 2
     digest 1 5f0c...
 
-Lines that begin with two spaces tell what everybody saw; the others are the setup and the decisions.
-A line `r7 red deal KEY` says that in round 7 all was dealt anew that red could not know: the race is a fork
-from there on. `spectator` stands for a viewer without a car.
+Lines that begin with two spaces tell what everybody saw. The others are the setup and the decisions. A line
+`r7 red deal KEY` says that in round 7 everything was dealt anew that red could not know: from there on the race is a
+fork. `spectator` stands for a viewer without a car.
 
-`digest N` closes round N with the SHA-256 of the digest before and of all lines since; `end` (the race
-is over) or `paused` (it is not) closes the file in the same way.
+`digest N` closes round N with the SHA-256 of the digest before it and of all lines since. `end` (the race is over) or
+`paused` (it is not) closes the file in the same way.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ SWITCHES = {name: switch for name, switch in RACE.items() if name not in ("laps"
 
 
 def written(switches: Iterable[Switch], setup: Switches) -> Iterator[str]:
-    """A line for each switch that is not as a reader takes it to be where the file says nothing."""
+    """A line for each switch that does not have its default value."""
     for switch in switches:
         value = getattr(setup, switch.name)
         if value != switch.default:
@@ -52,7 +52,7 @@ DECKS = ("upgrade_deck", "upgrades_aside", "sponsor_deck", "sponsors_used")
 
 
 def header(setup: RaceSetup) -> Iterator[str]:
-    """The lines of a setup; a user's own track and event are carried whole."""
+    """The lines of a setup. A user's own track and event are included whole."""
     yield f"hotlap record {FORMAT}"
     yield f"rules {RULES}"
     if setup.track.is_packaged():
@@ -74,12 +74,12 @@ def header(setup: RaceSetup) -> Iterator[str]:
 
 
 def carried(toml: str) -> Iterator[str]:
-    """A user's file inside a record."""
+    """The lines of a user's file inside a record."""
     return (f"| {line}".rstrip() for line in toml.splitlines())
 
 
 def _season(season: SeasonRace) -> Iterator[str]:
-    """What a championship brought into the race: its event, the grid, the cards kept, the decks."""
+    """The lines of a championship's part of a setup: the event, the grid, the cards kept, the decks."""
     if isinstance(season.event, str):
         yield f"event {season.event}"
     else:
@@ -98,7 +98,7 @@ def _season(season: SeasonRace) -> Iterator[str]:
 
 
 def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
-    """What everybody saw, in a line; a line `digest N` after each round that ended."""
+    """The public events in one line, and a line `digest N` after each round that ended."""
     phrases: list[list[str]] = []
     speaker = None
     for event in events:
@@ -125,7 +125,7 @@ def _line(phrases: list[list[str]]) -> Iterator[str]:
 
 
 def _counted(words: list[str]) -> Iterator[str]:
-    """Several cards drawn in a row are told as one number."""
+    """The words, with cards drawn in a row counted as one number."""
     drawn = 0
     for word in [*words, ""]:
         if word == "draws" or word.endswith(" draws"):
@@ -141,12 +141,12 @@ def _counted(words: list[str]) -> Iterator[str]:
 
 
 def names(setup: RaceSetup) -> dict[int, str]:
-    """What seats are called: cars by their colours; a fork may also be dealt for a spectator."""
+    """The names of seats: the colours of their cars. A fork may also be dealt for a spectator."""
     return {SPECTATOR: "spectator", **{seat: entrant.colour for seat, entrant in enumerate(setup.entrants)}}
 
 
 def lines(race: Race) -> Iterator[str]:
-    """The whole record of a race. Raises NoRecord where its beginning is not known."""
+    """The whole record of a race. Raises NoRecord if the race began from a sight."""
     if race.is_from_sight:
         raise NoRecord("this race was dealt from a sight, so how it began is not known; Race.imagine makes a fork")
     digest = ""

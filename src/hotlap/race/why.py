@@ -1,4 +1,4 @@
-"""Why something is not offered: a word and its numbers, from the conditions of the rules (hotlap.engine.why)."""
+"""The reasons why choices are not offered: a word and its numbers, from the rules' conditions (hotlap.engine.why)."""
 
 import functools
 from collections import Counter
@@ -20,9 +20,9 @@ from .sight import Sight
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Something that is not offered, and why: one of the engine's WORDS, which race-why-… in the texts says.
+    """A choice that is not offered. `why` is one of the engine's WORDS; the texts have a sentence for it, race-why-….
 
-    `n` and `card` say which one is meant, where its kind alone does not; `heat` is a price that cannot be paid.
+    `n` and `card` identify the choice if its kind alone does not. `heat` is a price that cannot be paid.
     """
 
     kind: type[Choice]
@@ -32,7 +32,7 @@ class Refusal:
     heat: int | None = None
 
 
-# Of these a screen need not speak: the choice is not thought of.
+# Reasons that a screen need not show, because a driver would not look for the choice.
 _NOTHING = {
     *(reasons.LATER, reasons.CARD_MISSING, reasons.SLIPSTREAM_REACH),
     *(number for number, word in enumerate(reasons.WORDS) if word.endswith("-none")),
@@ -41,13 +41,13 @@ _PRICED = {reasons.GEAR_NO_HEAT, reasons.GEAR_FLOODED, reasons.PAY_NO_HEAT, reas
 
 
 def why_not(sight: Sight, choice: Choice) -> Refusal | None:
-    """Why the seat of a sight, which has a decision to make, may not take a choice; None where it may."""
+    """Why the seat of a sight may not take a choice; None if it may. The seat must have a decision to make."""
     asker = _Asker(sight)
     return asker.refusal(choice, *asker.first_obstacle(choice))
 
 
 def refused(sight: Sight) -> tuple[Refusal, ...]:
-    """What the seat of a sight may look for and does not find among its choices: gears, cards, reactions, spaces."""
+    """The gears, cards, reactions and slipstreams that the seat of a sight may look for but does not have now."""
     asker = _Asker(sight)
     of_phase = {phases.PLAN: asker.plans, phases.REACT: asker.reactions, phases.DISCARD: asker.discards}
     return tuple(of_phase[asker.phase]()) if asker.phase in of_phase else ()
@@ -59,7 +59,7 @@ def _card(choice: Choice) -> str | None:
 
 
 class _Asker:
-    """Asks the engine about one position, as a seat sees it."""
+    """Asks the engine about one sight."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
@@ -89,7 +89,7 @@ class _Asker:
     # One choice -----------------------------------------------------------------------------------
 
     def first_obstacle(self, choice: Choice) -> tuple[int, str | None]:
-        """The first piece of a choice that is not offered: why, and the card that it is."""
+        """The reason and the card of the first piece of a choice that is not offered; OFFERED if all are."""
         if self.phase < phases.PLAN or choice.phases[0] < phases.PLAN:
             return self.before(choice), None
         phase = self.phase if self.phase in choice.phases else choice.phases[0]
@@ -101,7 +101,7 @@ class _Asker:
         return self.of_set(choice)
 
     def pieces(self, choice: Choice) -> Iterator[tuple[str | None, int]]:
-        """A choice as actions, each with the card that it names."""
+        """A choice as actions, each with its card or None."""
         if isinstance(choice, door.Plan):
             yield None, actions.GEAR + choice.gear
         if isinstance(choice, door.Plan | door.Discard | door.Salvaged):
@@ -110,11 +110,11 @@ class _Asker:
             yield _card(choice), choice.actions(self.position)[0]
 
     def of_set(self, choice: Choice) -> tuple[int, str | None]:
-        """Whether the cards of a plan, a discard or a salvage, each of which is offered, are too many or too few."""
+        """Whether a plan, a discard or a salvage has too many or too few cards, when each single card is offered."""
         if not isinstance(choice, door.Plan | door.Discard | door.Salvaged):
             return reasons.OFFERED, None
         phase, n = choice.phases[0], len(choice.cards)
-        if phase != self.phase:  # no cards at all, in another phase
+        if phase != self.phase:  # a choice without cards, for another phase
             return self.ask(phase, actions.DONE), None
         pile = self.car.discard if phase == phases.SALVAGE else self.car.hand
         for card, wanted in Counter(choice.cards).items():
@@ -127,7 +127,7 @@ class _Asker:
         return (reasons.OFFERED if n <= self.road.most_picks else too_many), None
 
     def before(self, choice: Choice) -> int:
-        """Before the race nothing can be wrong but that a card is not there."""
+        """Before the race the only possible reason is a card that is not there."""
         if self.phase not in choice.phases:
             return reasons.NOT_ASKED
         cells: Any = layout.new(layout.Choices)
@@ -148,7 +148,7 @@ class _Asker:
                 yield Refusal(door.Plan, reasons.WORDS[reason], card=card)
 
     def reactions(self) -> Iterator[Refusal]:
-        """By kind; cards by name where each has a reason of its own. Slipstream as it would be from here."""
+        """Refusals by kind, and by card if each card has a reason of its own. Slipstream is judged from here."""
         for kind in _KINDS:
             yield from self.of_kind(kind, phases.REACT, kind.codes)
         yield from self.of_kind(door.Slipstream, phases.SLIPSTREAM, [actions.SLIPSTREAM + 2])
@@ -177,7 +177,7 @@ class _Asker:
                 yield Refusal(door.Discard, reasons.WORDS[reason], card=card)
 
 
-# Reactions that a screen has a place for. Nobody misses a duty, and cards have refusals of their own.
+# Reactions that a screen shows. Duties need no refusal, and cards have refusals of their own.
 _KINDS = tuple(
     kind
     for kind in door.CHOICES

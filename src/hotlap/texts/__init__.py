@@ -1,6 +1,6 @@
-"""All words that people read, once for the page and the terminal: a folder a language (en/, ...), in Fluent's notation.
+"""All words for people, once for page and terminal: a folder for each language (en/, ...), in Fluent's notation.
 
-A folder `nl/` beside `en/` is all that a translation needs. Messages that it lacks are read in English. The page
+A translation needs only a folder such as `nl/` beside `en/`. Messages that it lacks are taken from English. The page
 reads the same files (web/src/texts/texts.ts).
 """
 
@@ -13,7 +13,7 @@ from .fluent import Args, BadText, Messages, Plural
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
-VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set says which language
+VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set names the language
 
 __all__ = ["BadText", "Texts", "choose", "languages", "listed", "ordinal", "read", "speak", "text", "wanted"]
 
@@ -26,7 +26,7 @@ class Texts:
         self._read = [read(name, folder) for name in dict.fromkeys((language, FALLBACK))]
 
     def text(self, id: str, args: Args) -> str:
-        """The message with its variables filled in. A translation that cannot be read gives way to English."""
+        """The message with its variables filled in. If the translation cannot be read, the English message is used."""
         *translated, english = self._read
         for messages in translated:
             if id in messages:
@@ -38,7 +38,7 @@ class Texts:
 
 
 def read(language: str, folder: Path = FOLDER) -> Messages:
-    """A language's messages alone. Raises BadText."""
+    """The messages of one language alone. Raises BadText."""
     files = {path.name: path.read_text("utf-8") for path in sorted((folder / language).glob("*.ftl"))}
     return Messages(files, _plural(language))
 
@@ -48,7 +48,7 @@ def languages(folder: Path = FOLDER) -> list[str]:
 
 
 def choose(wishes: Sequence[str], available: Sequence[str]) -> str:
-    """Of `available`, what suits the wishes best: `de-AT` takes `de-AT`, else `de`; English if nothing suits."""
+    """The best one of `available` for the wishes: `de-AT` takes `de-AT`, else `de`. English if nothing suits."""
     by_name = {name.lower(): name for name in available}
     for wish in wishes:
         parts = wish.lower().split("-")
@@ -68,14 +68,14 @@ _texts: Texts | None = None
 
 
 def speak(language: str = "", folder: Path = FOLDER) -> str:
-    """Chooses the language of all words from now on: `language`, else that of the environment. Says which it is."""
+    """Choose the language of all further words: `language`, else that of the environment. Returns the language."""
     global _texts
     _texts = Texts(choose([language] if language else wanted(), languages(folder)), folder)
     return _texts.language
 
 
 def text(id: str, /, **args: int | str) -> str:
-    """The words with this id. Raises KeyError where there are none."""
+    """The words with this id. Raises KeyError if there are none."""
     if _texts is None:
         speak()
     assert _texts is not None
@@ -96,12 +96,12 @@ def ordinal(place: int) -> str:
 
 
 def _plural(language: str) -> Plural:
-    """Which plural form a number takes. That of English is told here: Babel takes 60 ms to load."""
+    """The plural rule of a language. The English one is defined here, because Babel takes 60 ms to load."""
     if language != FALLBACK:
         import babel
 
         try:
             return babel.Locale.parse(language, sep="-").plural_form
         except (babel.UnknownLocaleError, ValueError):
-            pass  # a language that has no tables: as in English
+            pass  # a language without tables: the English rule
     return lambda n: "one" if n == 1 else "other"

@@ -1,8 +1,9 @@
-"""Reads texts in Fluent's notation (projectfluent.org), as far as ours use it: messages of one or several lines,
-variables, references to other messages and terms, literals, and selectors over numbers, plural categories and names.
+"""Reads texts in Fluent's notation (projectfluent.org), with the parts that these texts use: messages of one or several
+lines, variables, references to other messages and terms, literals, and selectors over numbers, plural categories and
+names.
 
-Only what is asked for is parsed: a file is cut into its messages at once and a message is parsed when it is first
-worded. Why no library does this: docs/decisions/0014.
+A file is cut into messages at once; a message is parsed at its first use. docs/decisions/0014 says why no library does
+this.
 """
 
 import re
@@ -14,7 +15,7 @@ Plural = Callable[[int], str]  # the plural category of a number in a language
 
 
 class BadText(Exception):
-    """A message that cannot be read; says which and where."""
+    """A message cannot be read. The error names it and the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Messages:
     """The messages of one language."""
 
     def __init__(self, files: Mapping[str, str], plural: Plural) -> None:
-        """`files`: the texts of files by their names, which errors say."""
+        """`files` are the texts of files by their names; errors show the names."""
         self._plural = plural
         self._sources: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
@@ -68,11 +69,11 @@ class Messages:
         return list(self._sources)
 
     def word(self, id: str, args: Args) -> str:
-        """The message with its variables filled in. Raises KeyError where there is none, or an argument is missing."""
+        """The message with its variables filled in. Raises KeyError if the message or an argument is missing."""
         return self._worded(self.pattern(id), args)
 
     def pattern(self, id: str) -> Pattern:
-        """A message, parsed. Raises BadText."""
+        """A parsed message. Raises BadText."""
         if id not in self._patterns:
             try:
                 self._patterns[id] = _Reader(self._sources[id]).message()
@@ -95,7 +96,7 @@ class Messages:
 
 
 def _cut(name: str, text: str) -> list[tuple[str, str]]:
-    """The messages of a file with their sources; lines that begin with a blank, `}` or nothing go on."""
+    """The messages of a file with their sources. Lines that are empty, or begin with a blank or `}`, continue one."""
     found: list[tuple[str, list[str]]] = []
     for number, line in enumerate(text.splitlines(), 1):
         if begun := _MESSAGE.match(line):
@@ -123,7 +124,7 @@ class _Reader:
         return pattern
 
     def _pattern(self, ends: str) -> Pattern:
-        """Text and what stands in braces, up to the end or to a line that begins with one of `ends`."""
+        """Text and parts in braces, up to the end or to a line that begins with one of `ends`."""
         parts: list[str | Variable | Reference | Select] = []
         text = ""
         while self.at < len(self.source):

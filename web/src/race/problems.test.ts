@@ -24,14 +24,14 @@ test.each([
     setup("races[1].event", "unknown-event", { value: "chicane", near: "chicanes", known: "chicanes" }),
     "Event, race 2: there is no event “chicane”; there are chicanes. Did you mean “chicanes”?",
   ],
-  [setup("garage", "a-rule-to-come"), "This cannot be raced like that."],
+  [setup("garage", "a-rule-to-come"), "A race with these settings is not possible."],
   [
     words("invalid-track", "corners[1].speed_limit", "out-of-range", { least: 1, most: 20, value: "0" }),
     "corner 2, speed_limit: must be from 1 to 20, not 0.",
   ],
   [words("invalid-track", "", "too-deep"), "has a number of thousands of digits, or arrays nested without end."],
   [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: 'a' is taken by an event above; choose another id."],
-  [words("invalid-track", "spaces", "a-rule-to-come"), "This is no track that can be raced on."],
+  [words("invalid-track", "spaces", "a-rule-to-come"), "This track cannot be raced on."],
   [
     words("illegal-choice", "", "gear-no-heat", { heat: 1 }),
     "The rules do not allow that now. It costs 1 Heat, and your engine has less.",

@@ -149,10 +149,10 @@ describe("NewRace", () => {
 
   test("several of me have names", async () => {
     await opened();
-    expect(screen.queryByLabelText("Name of who drives car 1")).toBeNull();
+    expect(screen.queryByLabelText("Name of the driver of car 1")).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText("Who drives car 2"), "Me");
-    expect(screen.getByLabelText("Name of who drives car 1")).toBeTruthy();
-    expect(screen.getByLabelText("Name of who drives car 2")).toBeTruthy();
+    expect(screen.getByLabelText("Name of the driver of car 1")).toBeTruthy();
+    expect(screen.getByLabelText("Name of the driver of car 2")).toBeTruthy();
   });
 
   test("an own track is drawn, or its problem is shown", async () => {

@@ -1,6 +1,6 @@
-"""What a seat decides at the door: a whole plan, one reaction, one slipstream, one discard set.
+"""The choices of a seat: a whole plan, one reaction, one slipstream or one set to discard.
 
-A kind of choice is a class in the module of the time when it is made; all else follows from these classes.
+A kind of choice is a class. Its module says when in a race it is made; everything else follows from these classes.
 """
 
 from . import after, always, before_race, plan, react

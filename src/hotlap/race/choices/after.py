@@ -1,4 +1,4 @@
-"""Choices of the rest of the turn, after the reactions: slipstream, cards refreshed, cards discarded."""
+"""Choices after the reactions: slipstream, cards to refresh, cards to discard."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What else a line of a record may say, beside the choices that a seat is asked for."""
+"""The decisions that no phase asks for: to take back, to give up, and to deal anew."""
 
 from dataclasses import dataclass
 
@@ -16,21 +16,21 @@ KEYS = 2**256
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Line):
-    """The latest choice withdrawn, where that is allowed: a line of the record like any decision."""
+    """Withdraw the latest choice, if that is allowed. It is a line of the record like any decision."""
 
     words = "take back"
 
 
 @dataclass(frozen=True, slots=True)
 class Retire(Line):
-    """The race given up (R5.3)."""
+    """Give up the race (R5.3)."""
 
     words = "give up"
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Line):
-    """Everything that a seat cannot know dealt anew (hotlap.engine.imagine): from here on the race is a fork.
+    """Deal anew everything that a seat cannot know (hotlap.engine.imagine). From here on the race is a fork.
 
     `key` is a whole number below 2**256; the same key deals the same cards.
     """

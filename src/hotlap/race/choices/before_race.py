@@ -21,7 +21,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Take(CardChoice):
-    """A card of the draft's market (R6.1)."""
+    """Take a card of the draft's market (R6.1)."""
 
     words = "take"
     phases = (phases.DRAFT,)
@@ -36,7 +36,7 @@ class Take(CardChoice):
 
 @dataclass(frozen=True, slots=True)
 class GiveBack(CardChoice):
-    """One of four upgrades back, after a snake draft (R6.1)."""
+    """Give back one of four upgrades after a snake draft (R6.1)."""
 
     words = "give back"
     phases = (phases.GIVE_BACK,)
@@ -51,7 +51,7 @@ class GiveBack(CardChoice):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Choice):
-    """An own upgrade for one that was left over, in a championship (R9.2)."""
+    """Swap an own upgrade for one that was left over, in a championship (R9.2)."""
 
     given: str
     taken: str
@@ -92,7 +92,7 @@ class Swap(Choice):
 
 @dataclass(frozen=True, slots=True)
 class NoSwap(Choice):
-    """All upgrades kept."""
+    """Keep all upgrades."""
 
     words = "no swap"
     phases = (phases.SWAP,)
@@ -101,7 +101,7 @@ class NoSwap(Choice):
 
 @dataclass(frozen=True, slots=True)
 class KeepHand(Choice):
-    """No mulligan."""
+    """Keep the first hand."""
 
     words = "keep hand"
     phases = (phases.MULLIGANS,)
@@ -110,7 +110,7 @@ class KeepHand(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Mulligan(Choice):
-    """A new hand for 1 Heat, before the first plan (R2.4)."""
+    """Take a new hand for 1 Heat, before the first plan (R2.4)."""
 
     words = "mulligan"
     phases = (phases.MULLIGANS,)

@@ -1,4 +1,4 @@
-"""Cards by name, as choices have them: "1", "Stress", "Heat", and the ids of upgrades and Sponsorships ("brakes-1")."""
+"""The names of cards in choices: "1", "Stress", "Heat", and the ids of upgrades and Sponsorships ("brakes-1")."""
 
 from collections.abc import Iterable
 
@@ -20,12 +20,12 @@ def kind_of(card: object) -> int:
 
 
 def spelt(card: object) -> str:
-    """A card's name as it is spelt everywhere. Raises UnknownAction."""
+    """A card's name in its usual spelling. Raises UnknownAction."""
     return NAMES[kind_of(card)]
 
 
 def in_order(given: object) -> tuple[str, ...]:
-    """Cards by kind, spelt as everywhere: equal sets are equal choices. Raises UnknownAction."""
+    """Cards sorted by kind, in their usual spelling, so that equal sets are equal choices. Raises UnknownAction."""
     if not isinstance(given, Iterable):
         raise UnknownAction(f"cards are given as a list of names, not as {given!r}")
     return tuple(NAMES[kind] for kind in sorted(kind_of(card) for card in given))

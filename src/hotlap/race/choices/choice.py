@@ -1,4 +1,4 @@
-"""What every kind of choice carries: its line of notation, the engine's actions for it, and facts about it."""
+"""The base of all kinds of choice: a line of notation, the engine's actions for it, and facts about it."""
 
 import re
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Line:
 
     @classmethod
     def form(cls) -> str:
-        """How it is written: `cooldown N`."""
+        """The form of its notation: `cooldown N`."""
         return f"{cls.words} {cls.rest}".rstrip()
 
     def __str__(self) -> str:
@@ -33,10 +33,10 @@ class Line:
 
 
 class Choice(Line):
-    """One of the things that Race.choices lists and Race.decide takes.
+    """A choice, as Race.choices lists it and Race.decide takes it.
 
-    A kind says in which phases it is made and which of the engine's actions it may begin with; no two kinds of a
-    phase share one.
+    A kind has the phases in which it is made, and the engine's actions with which it may begin. No two kinds of a phase
+    share an action.
     """
 
     __slots__ = ()
@@ -49,35 +49,35 @@ class Choice(Line):
 
     @property
     def number(self) -> int | None:
-        """The number that it names: a gear, Speed, Heat, spaces, or how many cards."""
+        """Its number: a gear, Speed, Heat, spaces, or a number of cards; None if it has none."""
         return None
 
     @property
     def card_names(self) -> tuple[str, ...]:
-        """The cards that it names."""
+        """Its cards."""
         return ()
 
     @classmethod
     def read(cls, given: Sequence[str]) -> Self | None:
-        """The choice whose line goes on with these words after its own; None where that is no form of it."""
+        """The choice with these words after its own; None if they do not fit its form."""
         return None if given else cls()
 
     def actions(self, position: Position) -> list[int]:
-        """The engine's actions for it, to be taken one after the other."""
+        """The engine's actions for it, in order."""
         return list(self.codes)
 
     @classmethod
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
-        """The choice that all actions of one decision stand for."""
+        """The choice for all actions of one decision."""
         return cls()
 
     def goes_on(self, game: Any, seat: int) -> bool:
-        """Whether the engine, after the first of its actions, still waits for the next ones."""
+        """Whether the engine still waits for further actions of this choice, after the first."""
         return False
 
 
 def number_in(word: str) -> int:
-    """A number as it is typed. Raises UnknownAction."""
+    """A typed number. Raises UnknownAction."""
     if not (word.isascii() and word.isdigit() and len(word) < 4):
         raise UnknownAction(f"{word!r} is no number")
     return int(word)
@@ -89,7 +89,7 @@ def check_number(value: object, what: str, allowed: range, or_else: str = "") ->
 
 
 class NumberChoice(Choice):
-    """A choice of one number, its only field: the action after `base` by that number."""
+    """A choice of one number, its only field. Its action is `base` plus the number."""
 
     __slots__ = ()
 

@@ -13,7 +13,7 @@ from .position import Position
 
 
 def _kinds(module: ModuleType) -> list[type[Choice]]:
-    """The kinds that a module has, in its order."""
+    """The kinds of a module, in its order."""
     return [one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__]
 
 
@@ -23,7 +23,7 @@ _BY_WORDS = {kind.words: kind for kind in CHOICES}
 _BY_PHASE = [tuple(kind for kind in CHOICES if phase in kind.phases) for phase in range(len(phases.NAMES))]
 _BY_CODE = [{code: kind for kind in kinds for code in kind.codes} for kinds in _BY_PHASE]
 
-# What a phase asks for; the forms of its choices follow.
+# The question of each phase; the forms of its choices follow it.
 _QUESTIONS = {
     phases.DRAFT: "a card of the market",
     phases.SWAP: "a swap",
@@ -41,18 +41,18 @@ _QUESTIONS = {
 
 
 def question(phase: int) -> str:
-    """What a phase asks for, and how the answers are written."""
+    """The question of a phase, and the forms of its answers."""
     *others, last = [kind.form() for kind in _BY_PHASE[phase]]
     return f"{_QUESTIONS[phase]}: " + (f"{', '.join(others)} or {last}" if others else last)
 
 
 def from_actions(phase: int, codes: Sequence[int], position: Position) -> Choice:
-    """The choice that the engine's actions for one whole decision stand for."""
+    """The choice for the engine's actions of one whole decision."""
     return _BY_CODE[phase][codes[0]].from_actions(codes, position)
 
 
 def parse(text: str) -> Choice:
-    """The choice that a line of notation stands for. Raises UnknownAction."""
+    """The choice of a line of notation. Raises UnknownAction."""
     first, *given = text.split() or [""]
     kind = _BY_WORDS.get(first)
     if kind is None and given:  # a kind of two words
@@ -64,7 +64,7 @@ def parse(text: str) -> Choice:
 
 
 def parse_line(text: str) -> Choice | TakeBack | Retire | Deal:
-    """What a line of a record stands for: a choice, a choice taken back, the race given up, or a deal."""
+    """The decision of a line of a record: a choice, TakeBack, Retire or Deal. Raises UnknownAction."""
     for kind in (TakeBack, Retire):
         if text == kind.words:
             return kind()

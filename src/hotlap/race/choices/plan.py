@@ -1,4 +1,4 @@
-"""Choices of planning and revealing: gear and cards, and the Speed of a card that offers several."""
+"""Choices of planning and revealing: gear and cards, and the Speed of a card with several."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ GEARS = range(1, 5)
 
 @dataclass(frozen=True, slots=True)
 class Plan(Choice):
-    """Steps 1 and 2: a gear and its cards; no cards where the hand cannot fill the gear (R3.3)."""
+    """Steps 1 and 2: a gear and its cards; no cards if the hand cannot fill the gear (R3.3)."""
 
     gear: int
     cards: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ class Plan(Choice):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSpeed(NumberChoice):
-    """The Speed of the next card that offers several (R3.7)."""
+    """The Speed of the next card with several (R3.7)."""
 
     speed: int
 

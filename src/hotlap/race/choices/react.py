@@ -1,4 +1,4 @@
-"""Choices of step 5, the reactions: what the gear gives, what cards have symbols for, and what cards ask for."""
+"""Choices of step 5, the reactions: those that the gear allows, the symbols of cards, and payments for cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Boost(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Adrenaline(Choice):
-    """Adrenaline's +1 Speed and one space (R3.9)."""
+    """Take Adrenaline's +1 Speed and one space (R3.9)."""
 
     words = "adrenaline"
     phases = (phases.REACT,)
@@ -51,7 +51,7 @@ class Adrenaline(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Cooldown(NumberChoice):
-    """`heat` Heat cards from the hand to the engine (R3.10)."""
+    """Move `heat` Heat cards from the hand to the engine (R3.10)."""
 
     heat: int
 
@@ -64,9 +64,9 @@ class Cooldown(NumberChoice):
 
 @dataclass(frozen=True, slots=True)
 class PayHeat(CardChoice):
-    """The Heat that a played card asks for; or, after `cannot pay`, that it is to be paid for (R6.3).
+    """Pay the Heat of a played card; after `cannot pay`, choose it as one of the cards to pay for (R6.3).
 
-    `speed` tells two of the same card apart whose drivers chose different Speeds.
+    `speed` distinguishes two equal cards for which the driver chose different Speeds.
     """
 
     speed: int | None = None
@@ -116,7 +116,7 @@ class PayHeat(CardChoice):
 
 @dataclass(frozen=True, slots=True)
 class CannotPay(Choice):
-    """The Heat of a card cannot be paid: back to where the turn began (R6.3)."""
+    """Declare that the Heat of a card cannot be paid: the car goes back to where its turn began (R6.3)."""
 
     words = "cannot pay"
     phases = (phases.REACT,)
@@ -126,7 +126,7 @@ class CannotPay(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Scrap(NumberChoice):
-    """A Scrap symbol: the top cards of the draw deck to the discard pile (R6.4)."""
+    """Use a Scrap symbol: the top cards of the draw deck go to the discard pile (R6.4)."""
 
     cards: int
 
@@ -138,7 +138,7 @@ class Scrap(NumberChoice):
 
 @dataclass(frozen=True, slots=True)
 class ReduceStress(NumberChoice):
-    """Stress cards from the hand to the discard pile (R6.6)."""
+    """Move Stress cards from the hand to the discard pile (R6.6)."""
 
     stress: int
 
@@ -150,7 +150,7 @@ class ReduceStress(NumberChoice):
 
 @dataclass(frozen=True, slots=True)
 class SuperCool(NumberChoice):
-    """Heat cards from the discard pile to the engine (R6.12)."""
+    """Move Heat cards from the discard pile to the engine (R6.12)."""
 
     heat: int
 
@@ -163,7 +163,7 @@ class SuperCool(NumberChoice):
 
 @dataclass(frozen=True, slots=True)
 class Accelerate(Choice):
-    """+1 Speed and one space for every + resolved (R6.11)."""
+    """Gain 1 Speed and one space for every + resolved (R6.11)."""
 
     words = "accelerate"
     phases = (phases.REACT,)
@@ -174,7 +174,7 @@ class Accelerate(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Draft(Choice):
-    """Up to directly behind the next car (R6.13)."""
+    """Move up to the space directly behind the next car (R6.13)."""
 
     words = "draft"
     phases = (phases.REACT,)
@@ -185,7 +185,7 @@ class Draft(Choice):
 
 @dataclass(frozen=True, slots=True)
 class DirectPlay(CardChoice):
-    """A card from the hand into the play area (R6.10)."""
+    """Play a card directly from the hand (R6.10)."""
 
     words = "direct play"
     phases = (phases.REACT,)
@@ -194,7 +194,7 @@ class DirectPlay(CardChoice):
 
 @dataclass(frozen=True, slots=True)
 class Salvage(NumberChoice):
-    """A Salvage symbol of so many cards: which ones is asked next (R6.9)."""
+    """Use a Salvage symbol of `cards` cards. The next question asks for the cards (R6.9)."""
 
     cards: int
 
@@ -205,7 +205,7 @@ class Salvage(NumberChoice):
 
 @dataclass(frozen=True, slots=True)
 class Salvaged(CardsChoice):
-    """Cards of the discard pile to be shuffled into the draw deck, or none (R6.9)."""
+    """Choose cards of the discard pile to shuffle into the draw deck, or none (R6.9)."""
 
     words = "salvaged"
     phases = (phases.SALVAGE,)
@@ -213,7 +213,7 @@ class Salvaged(CardsChoice):
 
 @dataclass(frozen=True, slots=True)
 class Done(Choice):
-    """No more reactions; no more cards refreshed."""
+    """No more reactions, or no more cards to refresh."""
 
     words = "done"
     phases = (phases.REACT, phases.REFRESH)

@@ -1,4 +1,4 @@
-"""A race in sentences: ids of texts with their arguments, which page and terminal word."""
+"""A race in sentences: ids of texts with their arguments. Page and terminal turn them into words."""
 
 from .sentences import Line, Sentence, readable
 from .telling import Telling

@@ -1,4 +1,4 @@
-"""Where the cars are, as a listener to a race's events knows it."""
+"""The positions of the cars, worked out from a race's events."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from ...content.tracks import TrackFile
 
 @dataclass(frozen=True, slots=True)
 class Car:
-    """A car on the road; `place` once it has left it, home or given up."""
+    """A car. It has a `place` after it has left the road, finished or given up."""
 
     lap: int
     space: int
@@ -26,7 +26,7 @@ class Positions:
         self.cars: dict[int, Car] = {}
 
     def grid(self, seat: int, place: int) -> None:
-        """Two cars on a space, the better on the race line."""
+        """Put a car on the grid: two cars on a space, the better place on the race line."""
         self.cars[seat] = Car(-1, self.track.spaces - (place - 1) // 2, place % 2 == 1)
 
     def move(self, seat: int, lap: int, space: int, spot: str) -> None:
@@ -57,7 +57,7 @@ class Positions:
         return sorted((seat for seat, car in self.cars.items() if car.has_given_up), key=self._place)
 
     def corners_between(self, before: int, after: int) -> list[int]:
-        """The corners, counted from 1, whose lines lie between two points of progress; none past the finish."""
+        """The corners, counted from 1, with lines between two points of progress; none past the finish."""
         return [
             number
             for lap in range(max(0, before // self.track.spaces - 1), self.laps)

@@ -1,4 +1,4 @@
-"""A race told as data: lines of sentences, each the id of a text and its arguments. Words: hotlap.texts."""
+"""The log of a race as data: lines of sentences, each with the id of a text and its arguments (hotlap.texts)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,17 +8,17 @@ Tone = Literal["", "good", "bad", "own"]
 Kind = Literal["heading", "field", "car", "order"]
 Value = int | str | tuple[int | str, ...]
 
-# What an argument is, by its name; what is not named here fills the text as it is, or chooses between its variants.
+# The kinds of arguments, by name. Other arguments go into the text unchanged, or choose between its variants.
 CARDS = ("card", "cards", "flips", "given", "taken", "gained")  # card ids: one, or several with every copy
 SEATS = ("who", "row")  # seats; `row` is a list without an "and"
-TEXTS = ("what", "weather", "event", "about")  # ids of other texts, which stand where the argument does
+TEXTS = ("what", "weather", "event", "about")  # ids of other texts, whose words take the argument's place
 NUMBERS = ("corners",)  # a list of numbers
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """`id` is that of a text without its beginning `race-log-`, `args` are its arguments. `whose`: only the driver of
-    this seat may read it; the others read `masked`, or nothing.
+    """A sentence. `id` is the id of its text without `race-log-`; `args` are the text's arguments. `whose`: only the
+    driver of this seat may read it; the others read `masked`, or nothing.
     """
 
     id: str
@@ -30,8 +30,8 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a car (`seat`) did in a turn, or something about the field. The parts of an `order` are the standings after
-    a round: one sentence a car, behind one that says which round.
+    """A car's turn (`seat`), or news of the whole field. A line of kind "order" has the standings after a round: first
+    a sentence with the round, then one for each car.
     """
 
     round: int
@@ -41,6 +41,6 @@ class Line:
 
 
 def readable(sentences: Sequence[Sentence], seats: Sequence[int]) -> tuple[Sentence, ...]:
-    """Sentences as somebody with these seats may read them."""
+    """The sentences that a viewer with these seats may read."""
     shown = (one if one.whose is None or one.whose in seats else one.masked for one in sentences)
     return tuple(one for one in shown if one is not None)

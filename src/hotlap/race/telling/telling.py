@@ -1,4 +1,4 @@
-"""Turns events into lines of sentences: round by round, turn by turn. The line of a turn grows while the turn lasts."""
+"""Turns events into lines of sentences, round by round and turn by turn. The line of a turn grows during the turn."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,16 +11,16 @@ from .positions import Positions
 from .sentences import Kind, Line, Sentence
 from .turn import Turn, draws, retired, sponsored
 
-# What comes in runs before the race, and is told together; so are cards that are dealt (TOOK).
+# Events that come in runs before the race and make one line. Cards that are dealt (TOOK) do so, too.
 RUNS = ("TOKEN", "LAID_OUT", "SPONSORED", "DREW")
 
-ENDS = ("TURN", "FINISHED", "ROUND", "OVER", "RETIRED", "SHIFTED")  # what ends a turn
+ENDS = ("TURN", "FINISHED", "ROUND", "OVER", "RETIRED", "SHIFTED")  # these events end a turn
 
 
 class Telling:
-    """Hears a race from its beginning. Lines are taken off when they are complete; `live` is the one that still grows.
+    """Hears a race from its beginning. `take` gives the complete lines; `live` is the line that still grows.
 
-    `has_order`: the standings are told after each round. `has_offers`: so is what lies in the market.
+    `has_order`: the standings follow after each round. `has_offers`: the cards of a draft's market are told.
     """
 
     def __init__(self, setup: RaceSetup, has_order: bool = True, has_offers: bool = True) -> None:
@@ -29,7 +29,7 @@ class Telling:
         self._done: list[Line] = []
         self._has_order = has_order
         self._has_offers = has_offers
-        self._heard = 0  # of a race's decisions, and its start
+        self._heard = 0  # chunks of a race's events: its start and its decisions
         self._is_grid_told = False
         self._round = 0
         self._weather = ""
@@ -41,7 +41,7 @@ class Telling:
             self._add("field", None, _event(setup.event))
 
     def follow(self, race: Race, seat: int = SPECTATOR) -> Iterator[Event]:
-        """Hear what happened in a race since it was followed last, as far as a seat may know; event by event."""
+        """Hear the new events of a race since the last call, as far as a seat may know them, and yield each one."""
         since, self._heard = self._heard, len(race.decisions) + 1
         for event in race.events(seat, since):
             self.hear(event)
@@ -49,7 +49,7 @@ class Telling:
 
     @property
     def live(self) -> Line | None:
-        """The turn or the run as far as it goes."""
+        """The line of the present turn or run so far."""
         if self._turn:
             return Line(self._round, "car", self._turn.seat, self._turn.told())
         if self._run and (told := tuple(self._run_told())):
@@ -58,17 +58,17 @@ class Telling:
         return None
 
     def take(self) -> list[Line]:
-        """The lines that have been completed since they were taken last."""
+        """The lines that have been completed since the last call."""
         taken, self._done = self._done, []
         return taken
 
     def settle(self) -> None:
-        """End a run: what comes after it is told apart."""
+        """End a run, so that later events make a line of their own."""
         if self._run:
             self._end()
 
     def pause(self) -> None:
-        """End the line that grows, where the events end."""
+        """End the growing line, because there are no more events for now."""
         self._end()
 
     # Events -----------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class Telling:
         self._between(event)
 
     def _between(self, event: Event) -> None:
-        """What belongs to no turn."""
+        """Hear an event outside turns."""
         kind, seat, data = event.kind, event.seat, event.data
         if kind == "GRID" and seat is not None:
             self.road.grid(seat, data["place"])
@@ -128,7 +128,7 @@ class Telling:
                 self._add("field", None, Sentence("weather", {"weather": f"race-weather-{self._weather}"}))
 
     def _of_car(self, seat: int, kind: str, data: dict[str, Any]) -> None:
-        """What a car does outside turns."""
+        """Hear an event of a car outside turns."""
         match kind:
             case "FINISHED":
                 self.road.leave(seat, data["place"])
@@ -159,7 +159,7 @@ class Telling:
         return Sentence("finishes", {"place": place}, "good")
 
     def _end(self) -> None:
-        """The turn or the run is over."""
+        """End the present turn or run."""
         if line := self.live:
             self._done.append(line)
         self._turn, self._run = None, []
@@ -177,11 +177,11 @@ class Telling:
         return [sponsored(seat, run)] if kind == "SPONSORED" else draws(seat, run)
 
     def _token(self, corner: int, token: str) -> Sentence:
-        """What lies at a corner today."""
+        """The sentence about a corner's token."""
         what = f"race-sector-{self._weather}" if token == "weather" else f"race-token-{token.replace('_', '-')}"
         return Sentence("token", {"corner": corner + 1, "what": what})
 
-    # Of the whole field -----------------------------------------------------------------------------
+    # The whole field --------------------------------------------------------------------------------
 
     def _grid(self) -> None:
         if self._is_grid_told or not self.road.cars:
@@ -191,7 +191,7 @@ class Telling:
             self._add("field", None, Sentence("grid", {"row": tuple(self.road.order())}))
 
     def _order(self) -> None:
-        """The standings after a round: who is home, where the first on the road is, how far behind the others are."""
+        """Tell the standings after a round: cars that are home, the first car on the road, and the gaps behind it."""
         order = self.road.order()
         if not self._has_order or not self._round or not order:
             return
@@ -218,7 +218,7 @@ class Telling:
 
 
 def _event(event: SeasonEvent) -> Sentence:
-    """What is different in this race; a user's own event brings its words along."""
+    """The sentence about a race's event. A user's own event has its own words."""
     if event.is_packaged():
         return Sentence("event", {"event": f"race-event-{event.id}", "about": f"race-event-about-{event.id}"})
     return Sentence("own-event", {"name": event.title, "words": event.text})

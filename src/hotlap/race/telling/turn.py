@@ -13,21 +13,21 @@ from ..setup import RaceSetup
 from .positions import Car, Positions
 from .sentences import Sentence, Tone
 
-# How a car goes, by its Speed (a Legend's: the spaces it moves): the first line that is fast enough.
+# The word for a car's pace, by its Speed (for a Legend: its spaces). The first pair with a low enough number counts.
 PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
 
 
 @dataclass(slots=True)
 class _Act:
     events: list[Event]
-    car: Car  # before it
-    told: int  # sentences before it
+    car: Car  # the car before this act
+    told: int  # the number of sentences before this act
 
 
 class Turn:
-    """A turn as it goes on: what was told stays, only the last act may still grow.
+    """A turn that goes on. Its sentences stay; only those of the last act may still change.
 
-    `shift`: the way, the gear and the Heat of the gear that was planned; None for a Legend.
+    `shift` has the way, the gear and the Heat of the planned gear; None for a Legend.
     """
 
     def __init__(self, setup: RaceSetup, seat: int, shift: dict[str, Any] | None, road: Positions) -> None:
@@ -48,7 +48,7 @@ class Turn:
             self._acts.append(_Act([event], self.road.cars[self.seat], len(self.sentences)))
 
     def take_back(self, events: int) -> None:
-        """Untell the latest events; all that may be taken back are such as are told."""
+        """Remove the latest events. Every event that may be taken back belongs to an act."""
         for _ in range(events):
             last = self._acts[-1]
             last.events.pop()
@@ -57,7 +57,7 @@ class Turn:
                 del self.sentences[last.told :], self._acts[-1]
 
     def told(self) -> tuple[Sentence, ...]:
-        """All of it so far; moves the car of `road`."""
+        """All sentences so far. Also moves the car of `road`."""
         self._tell_last()
         return tuple(self.sentences)
 
@@ -132,7 +132,7 @@ class Turn:
         self._drive("legend", act, pace=_pace(n), n=n, **through)
 
     def _direct_play(self, act: list[Event]) -> None:
-        """A card from the hand in step 5 (R6.10)."""
+        """A card played directly in step 5 (R6.10)."""
         heat: dict[str, Any] = {"cooled": _sum(act, "COOLED", "heat"), "paid": _sum(act, "PAID", "heat")}
         self._drive("direct", act, cards=_cards(act, "PLAYED"), **heat, **_flips(act))
 
@@ -150,7 +150,7 @@ class Turn:
             self._say("corner-clean", **numbers)
 
     def _go_back(self, act: list[Event]) -> None:
-        """Heat that cannot be paid (R6.3): the first move is back, a later one anew."""
+        """Heat that cannot be paid (R6.3): the first move goes back, a later one drives anew."""
         back = next(i for i, event in enumerate(act) if event.kind == "MOVED") + 1
         self._move(act[:back])
         self._say("cannot-pay", "bad", space=self.road.cars[self.seat].space)
@@ -166,7 +166,7 @@ class Turn:
             self._say("stands", speed=0)
 
     def _drive(self, id: str, act: list[Event], **args: Any) -> None:
-        """Move, and say where to, past whom and how the road was."""
+        """Move, and tell the new space, blocking and the cars passed."""
         order, lap = self.road.order(), self.road.cars[self.seat].lap
         self._move(act)
         car, blocked = self.road.cars[self.seat], _blocked(act)
@@ -225,7 +225,7 @@ class Turn:
         self.sentences.append(Sentence(id, args, tone))
 
 
-# Sentences that come outside turns, too -------------------------------------------------------------
+# Sentences inside and outside turns -----------------------------------------------------------------
 
 
 def retired(is_forced: bool) -> Sentence:
@@ -233,20 +233,20 @@ def retired(is_forced: bool) -> Sentence:
 
 
 def sponsored(seat: int, run: Sequence[Event]) -> Sentence:
-    """Sponsorship cards gained; only their driver sees which."""
+    """Sponsorship cards gained. Only their driver sees their kinds."""
     cards = tuple(event.data["card"] for event in run if event.data["card"] is not None)
     masked = Sentence("sponsored", {"n": len(run)})
     return Sentence("sponsored-with", {"gained": cards}, "own", seat, masked) if cards else masked
 
 
 def draws(seat: int, run: Sequence[Event]) -> list[Sentence]:
-    """Cards drawn, which only their driver sees."""
+    """Cards drawn. Only their driver sees them; others read nothing."""
     cards = sorted((event.data["card"] for event in run if event.data["card"] is not None), key=_rank)
     return [Sentence("draws", {"cards": tuple(cards)}, "own", seat)] if cards else []
 
 
 def _rank(card: str) -> tuple[int, str]:
-    """As one sorts a hand: Speed cards first, then upgrades and Sponsorships, Stress and Heat last."""
+    """The order of cards in a hand: Speed cards, then upgrades and Sponsorships, then Stress, then Heat."""
     if card.isdigit():
         return 0, card
     return (3 if card == "Heat" else 2 if card == "Stress" else 1), card
@@ -256,8 +256,8 @@ def _rank(card: str) -> tuple[int, str]:
 
 
 def _begins(event: Event, act: list[Event]) -> bool:
-    """Whether an event begins an act of its own after this one."""
-    if event.kind == "PLAYED":  # in a turn's beginning, or directly in step 5
+    """Whether an event begins a new act after `act`."""
+    if event.kind == "PLAYED":  # planned cards belong to the turn's first act; direct play is a new one
         return act[0].kind != "TURN" or _has(act, "SPEED")
     report = REPORTS[event.kind]
     if report.role != "act" or (report.is_run and act[-1].kind == event.kind):

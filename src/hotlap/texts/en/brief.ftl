@@ -1,13 +1,13 @@
-# Words of the terminal for cards, weather and road conditions: in a few letters, and in full where the page has no text.
+# The terminal's words for cards, weather and road conditions: short ones, and full ones if the page has no such text.
 
-## What stands beside the name of a card
+## Symbols beside the name of a card
 
-about-heat = a Heat card, as good as any other
+about-heat = a Heat card like any other
 about-speeds = Speed { $speeds }
 list-or = { $first } or { $last }
 none = none
 
-## What acts in a sector
+## Effects in a sector
 
 brief-no-cooling = no cooling
 brief-no-slipstream = no slip
@@ -17,10 +17,10 @@ brief-free-boost = free boost
 sector-no-cooling = no cooling
 sector-no-slipstream = no slipstream
 sector-slipstream = slipstreams may go { $n } further
-sector-cooling = { $n } Heat more may be cooled
+sector-cooling = { $n } more Heat may be cooled
 sector-free-boost = boosts cost nothing
 
-## What lies on the road
+## The road
 
 road-limit = { $way ->
     [more] corner { $corner }: limit { $limit } ({ $n } more)

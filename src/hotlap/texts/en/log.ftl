@@ -1,4 +1,4 @@
-# What happened in a race, told by race/telling: a line a turn, made of these sentences.
+# The log of a race, written by race/telling: one line for each turn, made of these sentences.
 
 race-log = What happened
 race-log-event = Event: { $event }. { $about }
@@ -6,7 +6,7 @@ race-log-own-event = Event: { $name }. { $words }
 
 ## Parts of sentences
 
-# The gear that was chosen, and what it cost.
+# The gear that was chosen, and its price.
 race-log-gear = { $way ->
     [up] Up to gear { $gear }
     [down] Down to gear { $gear }
@@ -25,7 +25,7 @@ race-log-pace = { $pace ->
     [drives] drives
    *[rolls] rolls
 }
-# Where a move leads to: over the finish line, on behind it, into another lap.
+# The end of a move: over the finish line, further on behind it, or into another lap.
 race-log-where = { $where ->
     [line] over the finish line to space { $space }
     [on] on to space { $space }

@@ -30,12 +30,12 @@ new-track-about = { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
 } of { $spaces } spaces, { $corners } corners
-new-track-own = A track of your own is a text file; usa.toml among the tracks in hotlap’s source says how one is written. You may also drop it here.
+new-track-own = A track of your own is a text file. usa.toml, among the tracks in hotlap’s source, explains the format. You may also drop the file here.
 new-track-own-is = { $name } (yours)
 new-track-file = Open a track’s file
 new-track-wrong = This track cannot be raced on
-new-laps-about = Leave it empty for as many as the track has ({ $laps }).
-new-laps-season = Leave it empty for as many as each track has; an event may still add one or take one away.
+new-laps-about = Leave it empty for the track’s own number ({ $laps }).
+new-laps-season = Leave it empty for each track’s own number; an event may still add a lap or take one away.
 new-season = Season
 new-season-named = Season { $name }
 new-season-about = Points for each race, an event in each, a new upgrade before each.
@@ -69,7 +69,7 @@ new-seat-legend = Legend
 new-seat-note-person = by link
 new-seat-note-legend = moved by cards
 new-seat-driver = Which bot drives car { $n }
-new-seat-name = Name of who drives car { $n }
+new-seat-name = Name of the driver of car { $n }
 new-seat-name-hint = Name
 new-seat-colour = Colour of car { $n }
 new-seat-handicap = Handicap of car { $n }
@@ -78,7 +78,7 @@ new-handicap-n = { $n ->
    *[other] Heat −{ $n }
 }
 new-handicap-about = Handicap: experienced drivers may start with less Heat in the engine.
-new-hot-seat = Several drivers at this screen: it is passed on, and each hand is shown to its driver only.
+new-hot-seat = Several drivers share this screen: you pass it on, and each hand is shown to its driver only.
 
 ## Modules
 
@@ -91,9 +91,9 @@ new-name-about = May stay empty.
 new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s
-new-limit-about = When time is up the bot “club” decides for whoever does not.
+new-limit-about = When time is up, the bot “club” decides for a driver who has not decided.
 new-public = Open to everybody
-new-public-about = Listed on the start page of this server. Otherwise only who has the link comes in.
+new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
 
 ## Rules
 
@@ -119,11 +119,11 @@ setting-about-larger_field = Up to nine cars instead of six.
 setting-mulligan = Mulligan
 setting-about-mulligan = A bad opening hand may be changed once, for 1 Heat.
 setting-cluttered_hand = A gear that the hand cannot fill
-setting-about-cluttered_hand = May be chosen as you like, or only when there is no other.
+setting-about-cluttered_hand = It may always be chosen, or only if no other gear is possible.
 setting-cluttered_hand-any_gear = Allowed
 setting-cluttered_hand-forced = Only if forced
 setting-end = The race ends
-setting-about-end = When players are home, Legends still on the track keep the order in which they stand.
+setting-about-end = When all players are home, Legends still on the track keep their present order.
 setting-end-all_finish = When all are home
 setting-end-players_finished = When all players are home
 setting-aggressive_legends = Aggressive Legends
@@ -144,19 +144,19 @@ setting-about-garage-mixed = Both kinds, shuffled together.
 setting-garage_draft = How upgrades are chosen
 setting-garage_draft-draft = Draft
 setting-about-garage_draft-draft = { $season ->
-    [yes] One round before each race; everybody takes one card, and whoever picked first may swap one.
+    [yes] One round before each race; everybody takes one card, and the driver who picked first may swap one.
    *[no] Three rounds; everybody takes one card in each.
 }
 setting-garage_draft-snake = Snake draft
 setting-about-garage_draft-snake = Two rounds of two cards, back and forth; then one of the four is given back.
 setting-garage_draft-random = Random
 setting-about-garage_draft-random = { $season ->
-    [yes] One card for everybody by chance before each race: no waiting.
-   *[no] Three cards for everybody by chance: no waiting.
+    [yes] Everybody gets one random card before each race: no waiting.
+   *[no] Everybody gets three random cards: no waiting.
 }
 setting-weather = Weather and road conditions
 setting-about-weather = { $season ->
-    [yes] Drawn anew for each race, as a championship has it.
+    [yes] Drawn anew for each race, as in a championship.
    *[no] The weather changes Heat and Stress, tokens change the corners.
 }
 setting-boxes = Cards in play
@@ -195,9 +195,9 @@ rule-no-garage = No Garage: three starting upgrades each
 rule-garage-basic = Garage: basic upgrades, { $draft }
 rule-garage-advanced = Garage: advanced upgrades, { $draft }
 rule-garage-mixed = Garage: basic and advanced upgrades, { $draft }
-rule-season-garage-basic = Garage: a basic upgrade more before each race, { $draft }
-rule-season-garage-advanced = Garage: an advanced upgrade more before each race, { $draft }
-rule-season-garage-mixed = Garage: one upgrade more before each race, { $draft }
+rule-season-garage-basic = Garage: one more basic upgrade before each race, { $draft }
+rule-season-garage-advanced = Garage: one more advanced upgrade before each race, { $draft }
+rule-season-garage-mixed = Garage: one more upgrade before each race, { $draft }
 rule-draft-draft = { $season ->
     [yes] drafted
    *[no] drafted one by one
@@ -214,8 +214,8 @@ rule-legend_boost = Legends drive { $n } faster on straights
 rule-larger_field = Larger field
 rule-heat_first = Heat of cards before the boost and other symbols
 rule-laps = { $n ->
-    [one] { $n } lap in each race, with what the event changes
-   *[other] { $n } laps in each race, with what the event changes
+    [one] { $n } lap in each race, unless its event changes that
+   *[other] { $n } laps in each race, unless its event changes that
 }
 rule-boxes = With { $boxes }
 rule-limit = { $n } s for a decision

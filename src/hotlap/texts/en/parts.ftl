@@ -1,4 +1,4 @@
-# The parts that every screen is made of.
+# Parts that all screens use.
 
 dialog-close = Close
 toasts-label = News

@@ -35,10 +35,10 @@ race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-yes = Give up
 race-give-up-no = Drive on
-race-club-drives = The bot “club” drives your car, since you were away.
+race-club-drives = The bot “club” drives your car, because you were away.
 race-club-back = Take the wheel
 
-## Little marks over cars
+## Marks over cars
 
 race-mark-flip = +{ $card }
 race-mark-boost = Boost
@@ -120,7 +120,7 @@ race-pick-more = { $n ->
    *[other] Pick { $n } more cards
 }
 race-pick-gear = Choose a gear
-race-cluttered = No card to lay down: the hand is cluttered, the car will stand
+race-cluttered = No card to lay down: the hand is cluttered, and the car will stand still
 race-take-back = Take back
 race-take-back-label = Take the last choice back
 race-take-back-of = Take back the choice of { $name }
@@ -128,7 +128,7 @@ race-committed = Committed. The others are still planning.
 race-nothing-asked = Nothing to decide just now.
 race-clear = Clear
 
-## What is asked
+## Questions
 
 race-ask-draft = Take a card
 race-ask-swap = Swap one of your upgrades?
@@ -143,21 +143,21 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = Put a card back on top of your draw deck?
 race-ask-discard = Discard?
 race-ask-other = Your decision
-race-ask-must = Heat and scraps of your cards come first; cooling and boosting are open, too.
+race-ask-must = First resolve the Heat and Scrap symbols of your cards. You may cool and boost before that, too.
 race-ask-salvage-most = { $n ->
     [one] Up to { $n } card
    *[other] Up to { $n } cards
 }
 race-tap-again = Tap again to do it
 
-## Options: what they are called, and what they do
+## Options: their names and effects
 
 race-do-done = Done
 race-do-done-react = Done reacting
 race-do-done-refresh = No more
 race-about-done = Go on
 race-do-boost = Boost
-race-about-boost = 1 Heat for one flipped card more
+race-about-boost = 1 Heat for one more flipped card
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 Speed and 1 space more
 race-do-cooldown = Cool { $n }
@@ -191,7 +191,7 @@ race-discard-n = { $n ->
 }
 race-own-upgrades = You have { $cards }.
 
-## What a choice may lead to
+## Forecasts
 
 race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
@@ -203,20 +203,20 @@ race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })
 race-outlook-spin = spin out { $chance }
 race-outlook-safe = no spin out
 
-## Why not
+## Reasons why a choice is not possible
 
 race-why-not-asked = Something else is asked now
 race-why-later = Later in this turn
-race-why-card-missing = Not that many of it are there
+race-why-card-missing = There are not that many of this card
 race-why-gear-too-far = Too far: a gear or two at a time
 race-why-gear-no-heat = It costs { $heat } Heat, and your engine has less
-race-why-gear-flooded = On a flooded space each shift down costs 1 Heat more, { $heat } here, and your engine has less
-race-why-gear-hand = Your hand cannot fill this gear, and it could fill another one
+race-why-gear-flooded = On a flooded space each shift down costs 1 more Heat, { $heat } here, and your engine has less
+race-why-gear-hand = Your hand cannot fill this gear, but it can fill another one
 race-why-gear-full = The gear takes no more cards
 race-why-gear-cluttered = The hand is cluttered: no card to choose
 race-why-heat-unplayable = Heat cannot be played: it leaves the hand by cooling
 race-why-card-cluttered = The hand is too small for any gear that you may choose
-race-why-plan-cards = As many cards as the gear says, or none where the hand cannot fill it
+race-why-plan-cards = As many cards as the gear says, or none if the hand cannot fill it
 race-why-speed-none = The card has no such Speed
 race-why-done-due = First the Heat and Scrap symbols of your cards
 race-why-heat-first = First the Heat that your cards ask for
@@ -230,7 +230,7 @@ race-why-cooldown-weather = The weather allows no cooling here
 race-why-cooldown-gear = No Cooldown in gear 3 and 4
 race-why-cooldown-used = Used up
 race-why-cooldown-most = More than you can cool now
-race-why-slipstream-event = Not in this gear: the event leaves slipstreams to the faster ones
+race-why-slipstream-event = Not in this gear: the event allows slipstreams in higher gears only
 race-why-slipstream-finish = Not across the finish line
 race-why-slipstream-nobody = Nobody beside you or right ahead
 race-why-slipstream-weather = The weather allows no slipstream here
@@ -278,8 +278,8 @@ race-record = Save the record
 race-season-record = Save the season
 race-fair = Fair shuffle
 race-fair-text = The seed was fixed before the start; its SHA-256 was shown then, so nobody could change it.
-race-fair-season = This is the SHA-256 of the season's seed, which all its races are dealt from. The seed itself is told after the last race, as drivers keep cards that nobody has seen.
-race-fair-before = This is the SHA-256 of the seed. The seed itself is told after the finish.
+race-fair-season = This is the SHA-256 of the season's seed, from which all its races are dealt. The seed itself is shown after the last race, because drivers keep cards that nobody has seen.
+race-fair-before = This is the SHA-256 of the seed. The seed itself is shown after the finish.
 race-seed = Seed
 race-seed-hash = SHA-256
 
@@ -422,7 +422,7 @@ race-event-about-live-television = Passing 3 or more cars in a turn earns a Spon
 race-event-safety-regulations = Safety regulations
 race-event-about-safety-regulations = 2 Heat and 1 Stress less for everybody, and hands of 6 cards.
 race-event-sponsor-withdraws = Sponsor withdraws
-race-event-about-sponsor-withdraws = 1 more Stress in every deck; whoever spins out is out of the race and scores nothing.
+race-event-about-sponsor-withdraws = 1 more Stress in every deck; a car that spins out is out of the race and scores nothing.
 race-event-going-global = Going global
 race-event-about-going-global = A Press Corner is worth 2 Sponsorship cards.
 race-event-turbulent-winds = Turbulent winds
@@ -438,9 +438,9 @@ race-event-about-smile-and-wave = The press likes it slow: its corner gives a ca
 race-event-tunnel-vision = Tunnel vision
 race-event-about-tunnel-vision = Stress cards may be discarded from the hand.
 race-event-pressure-cooker = Pressure cooker
-race-event-about-pressure-cooker = One lap more; every lap completed but the last takes one of the driver's Heat cards out of the race.
+race-event-about-pressure-cooker = One more lap; every completed lap but the last takes one of the driver's Heat cards out of the race.
 
-## What upgrades are made of, as short as a card needs it
+## The families of upgrades, short enough for a card
 
 race-family-4-wheel-drive = 4WD
 race-family-body = Body

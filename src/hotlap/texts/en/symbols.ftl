@@ -16,7 +16,7 @@ brief-symbol-heat = costs { $n }
 race-do-pay-heat = Pay for { $card }
 race-about-pay-heat = Heat from the engine, so that the card counts
 race-do-cannot-pay = Cannot pay
-race-about-cannot-pay = Back to where the turn began; the cards not paid for are replaced by flips
+race-about-cannot-pay = Back to the space where the turn began; flips replace the cards not paid for
 race-why-pay-none = No card asks for it
 race-why-pay-no-heat = It costs { $heat } Heat, and your engine has less
 race-why-pay-passed = You went on past this card
@@ -97,7 +97,7 @@ race-salvage-n = { $n ->
     [one] Salvage { $n } card
    *[other] Salvage { $n } cards
 }
-race-why-salvage-none = No card has it to use
+race-why-salvage-none = No card has this symbol left to use
 race-why-salvage-empty = Your discard pile is empty
 race-why-salvage-most = More than the card allows
 race-log-salvages = Salvages { $cards }.
@@ -125,8 +125,8 @@ race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so f
 brief-symbol-accelerate = accelerates
 race-do-accelerate = Accelerate
 race-about-accelerate = 1 Speed and 1 space more for each + so far
-race-why-accelerate-none = No card has it to use
-race-why-accelerate-no-plus = No + of yours counted in this turn
+race-why-accelerate-none = No card has this symbol left to use
+race-why-accelerate-no-plus = You have resolved no + in this turn
 race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
 
 ## Super-cool
@@ -149,9 +149,9 @@ race-symbol-draft = { $n ->
 }
 brief-symbol-draft = drafts { $n }
 race-do-draft = Draft
-race-about-draft = Up to right behind the next car; no Speed
-race-why-draft-none = No card has it to use
-race-why-draft-nobody = Nobody ahead to close up to
+race-about-draft = Move up to the space right behind the next car; no Speed
+race-why-draft-none = No card has this symbol left to use
+race-why-draft-nobody = There is no car ahead to close up to
 race-why-draft-far = The next car is too far ahead
 race-log-drafts = { $n ->
     [one] Drafts { $n } space, { race-log-where }.
