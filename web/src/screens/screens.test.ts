@@ -285,7 +285,7 @@ describe("Record", () => {
     const { container } = render(Record);
     expect(await barriers(container)).toEqual([]);
     await userEvent.upload(screen.getByTestId("open-record"), new File(["race"], "a.race"));
-    expect((await screen.findByRole("alert")).textContent).toContain("line 3 does not fit");
+    expect((await screen.findByRole("alert")).textContent).toContain("line 3 is wrong");
     expect(await barriers(container)).toEqual([]);
   });
 });
@@ -323,7 +323,7 @@ describe("Join", () => {
   test("shows the problem of a link", async () => {
     serve({ me: nobody, "me/adopt": { code: "bad-link", what: "…" } });
     const { container } = render(Join, { token: "x" });
-    expect((await screen.findByRole("alert")).textContent).toContain("cut off");
+    expect((await screen.findByRole("alert")).textContent).toContain("part of it is missing");
     expect(await barriers(container)).toEqual([]);
   });
 });
