@@ -10,6 +10,13 @@ def offer(choices, action):
 
 
 @jit
+def offer_if(choices, action, is_legal):
+    """Offer an action where it is legal. No branch: what a hand holds the processor cannot foresee."""
+    choices.codes[choices.n] = action
+    choices.n += is_legal
+
+
+@jit
 def is_offered(choices, action):
     for i in range(choices.n):
         if choices.codes[i] == action:

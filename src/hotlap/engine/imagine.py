@@ -99,7 +99,7 @@ def deal_anew(game, track, car):
     """Take back the dealt cards of a hand, so that only the known ones are left, and deal again."""
     for k in range(SPONSORS):
         game.sponsors[k] += car.secret[k]
-    hide_cards(track, car)
+    hide_cards(track, car, car)
     deal_hand(game, track, car)
 
 

@@ -137,6 +137,19 @@ def known_top(car):
 
 
 @jit
+def slot_at(car, place):
+    """The slot of the card at a place of the draw deck, were it laid out by slots, Stress left out."""
+    slot = HEAT - 1
+    for plain in range(HEAT, FIRST_SPONSOR):  # no branch: the processor cannot foresee what is drawn
+        slot += place >= 0
+        place -= car.draw[plain]
+    while place >= 0:
+        slot += 1
+        place -= car.draw[slot]
+    return slot
+
+
+@jit
 def draw_card(game, track, seat, is_face_up, events):
     """Draw the top card of the draw deck. Returns its slot, or -1 if deck and discard pile are both empty.
 
@@ -154,10 +167,7 @@ def draw_card(game, track, seat, is_face_up, events):
         left = below(game.rng, car.n_draw + 1) - car.stress[DRAW]
         slot = STRESS
         if left >= 0:
-            slot = HEAT
-            while left >= car.draw[slot]:
-                left -= car.draw[slot]
-                slot += 1
+            slot = slot_at(car, left)
     if is_seen:
         see_drawn(car, slot, is_face_up)
     if slot == STRESS:

@@ -24,24 +24,18 @@ def has_finished(track, car):
 
 
 @jit
-def is_taken(game, track, seat, space, spot):
-    """Whether another car than `seat` stands on a spot; laps do not matter (R3.8)."""
+def free_spot(game, track, seat, space):
+    """The spot that a car coming to a space takes: the race line's if free, else the other, else -1. Laps do not
+    matter (R3.8)."""
+    taken = 0  # a bit for each spot
     for other in range(track.n_cars):
         car = game.cars[other]
-        if car.space == space and car.spot == spot and car.status == RACING and other != seat:
-            return True
-    return False
-
-
-@jit
-def free_spot(game, track, seat, space):
-    """The spot that a car coming to a space takes: the race line's if free, else the other, else -1."""
+        if car.space == space and car.status == RACING and other != seat:
+            taken |= 1 << car.spot
     spot = track.race_spot[space]
-    if not is_taken(game, track, seat, space, spot):
+    if taken >> spot & 1 == 0:
         return spot
-    if not is_taken(game, track, seat, space, 1 - spot):
-        return 1 - spot
-    return -1
+    return 1 - spot if taken >> (1 - spot) & 1 == 0 else -1
 
 
 @jit

@@ -181,7 +181,8 @@ def commit(game, track, events):
     for seat in range(track.n_cars):
         if game.cars[seat].status == RACING and track.is_legend[seat] == 0:
             shift_gears.shift(game, track, seat, events)
-    sort_order(game, track)
+    if game.n_order > track.n_cars - game.n_finished - game.n_out:  # somebody gave up while planning
+        sort_order(game, track)
     game.turn_no = 0
     game.phase = phases.TURN
 
@@ -250,7 +251,8 @@ def end_round(game, track, events):
         else:
             racing += 1
             players += 1 - track.is_legend[seat]
-    sort_order(game, track)
+    if racing < game.n_order:
+        sort_order(game, track)
     game.legend_card = -1
     game.turn_no = 0
     game.phase = phases.PLAN

@@ -286,6 +286,18 @@ def can_accelerate(turn):
 def has_choice(game, track, seat):
     """Whether any symbol waits to be resolved or may be used."""
     car, turn = game.cars[seat], game.turn
+    if turn.n_played > 0 and has_symbol(game, track, car, seat):
+        return True
+    for slot in range(FIRST_SPONSOR, track.slots):
+        if can_play_directly(game, track, seat, slot):
+            return True
+    return False
+
+
+@jit
+def has_symbol(game, track, car, seat):
+    """Whether a card that was revealed has a symbol to be resolved or used."""
+    turn = game.turn
     if must_resolve(turn) or can_accelerate(turn) or can_draft(game, track, seat):
         return True
     if stress_to_reduce(game, track, car) > 0 or min(turn.super_cool, car.discard[HEAT_CARD]) > 0:
@@ -294,9 +306,6 @@ def has_choice(game, track, seat):
         for i in range(turn.n_played):
             if is_open(turn, i, SALVAGE_OPEN):
                 return True
-    for slot in range(FIRST_SPONSOR, track.slots):
-        if can_play_directly(game, track, seat, slot):
-            return True
     return False
 
 
@@ -326,6 +335,8 @@ def offer_piles(game, track, seat, choices):
 def offer_symbols(game, track, seat, choices):
     """Offer everything but direct play, ascending."""
     car, turn = game.cars[seat], game.turn
+    if turn.n_played == 0:
+        return
     for i in range(min(turn.n_played, 4)):  # four planned cards at most; the Heat of direct play is paid at once
         if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and may_pay(game, track, seat, i):
             offer(choices, HEAT + i)

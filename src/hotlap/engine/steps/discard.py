@@ -3,7 +3,7 @@
 from .. import events as ev
 from ..actions import CARD, DONE
 from ..cards import FIRST_SPONSOR, HEAT, ONE, STRESS
-from ..choices import offer
+from ..choices import offer, offer_if
 from ..events import emit
 from ..jit import jit
 from ..layout import HAND
@@ -55,8 +55,7 @@ def has_choice(game, track, seat):
 @jit
 def write_choices(game, track, seat, choices):
     for slot in range(game.turn.next_pick, track.slots):
-        if may_go(game, track, seat, slot):
-            offer(choices, CARD + slot)
+        offer_if(choices, CARD + slot, may_go(game, track, seat, slot))
     offer(choices, DONE)
 
 

@@ -2,7 +2,7 @@
 
 from ..actions import CARD
 from ..cards import STRESS
-from ..choices import offer
+from ..choices import offer_if
 from ..jit import jit
 from ..piles import in_hand
 
@@ -23,10 +23,8 @@ def write_choices(track, car, choices):
     for slot in range(first, track.slots):
         n = in_hand(car, slot) - planned
         planned = 0
-        if n > 0:
-            if left >= needed:
-                offer(choices, CARD + slot)
-            left -= n
+        offer_if(choices, CARD + slot, n > 0 and left >= needed)
+        left -= n
 
 
 @jit

@@ -19,6 +19,8 @@ def can_refresh(game, track, seat, slot):
 
 @jit
 def has_choice(game, track, seat):
+    if game.turn.n_played == 0:
+        return False
     for slot in range(FIRST_SPONSOR, track.slots):
         if can_refresh(game, track, seat, slot):
             return True
