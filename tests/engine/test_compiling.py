@@ -90,7 +90,7 @@ def test_a_rule_can_be_called_from_python_after_an_entry_that_holds_it(cold_pack
 
 HOW = """
 from hotlap.engine import jit
-assert ("pipeline_class" in jit.OPTIONS) == {is_whole}, jit.OPTIONS
+assert jit.IS_WHOLE == {is_whole}
 """
 
 

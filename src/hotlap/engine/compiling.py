@@ -17,9 +17,10 @@ import os
 from operator import getitem, setitem
 
 import numba
+from llvmlite import binding as llvm
 from llvmlite import ir
 from numba import _dynfunc, types
-from numba.core import compiler
+from numba.core import compiler, errors
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.registry import CPUDispatcher
@@ -54,6 +55,17 @@ class Whole(JITCodeLibrary):
                 # process has the same name. The linker of the machine code would mistake one for the other.
                 function.linkage = "private"
         super().finalize()
+
+    def serialize_using_object_code(self):
+        """The part of an entry that is kept on disk: its machine code, and the names in it.
+
+        Numba would keep the LLVM code, too, for functions that call the entry. None does (`EntryDispatcher`), and
+        reading it takes half of the time to load an entry. A function that does nothing stands for each name.
+        """
+        name, kind, (machine_code, _) = super().serialize_using_object_code()
+        known = [one.name for one in self._final_module.functions if not one.is_declaration and one.name]
+        names = "\n".join(f'define void @"{one}"() {{ ret void }}' for one in known)
+        return name, kind, (machine_code, llvm.parse_assembly(names).as_bitcode())
 
     def _needed(self):
         """The libraries that are linked here, and those that they need in turn. Inside: `_linking_libraries`."""
@@ -126,8 +138,22 @@ class MakeCallable(LoweringPass):
         return True
 
 
-OF_A_RULE = {"nopython": True, "error_model": "numpy", "boundscheck": None}
-OF_A_RULE |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# The numpy error model drops the check before each division; no rule divides by a variable that could be 0.
+OPTIONS = {"nopython": True, "error_model": "numpy", "boundscheck": None}
+OF_AN_ENTRY = OPTIONS | {"nogil": True}
+OF_A_RULE = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+class EntryDispatcher(CPUDispatcher):
+    """Python calls an entry, rules do not: its rules are private, and of a kept one only machine code is there."""
+
+    def __init__(self, function, is_kept):
+        super().__init__(function, targetoptions=OF_AN_ENTRY, pipeline_class=EntryCompiler)
+        if is_kept:
+            self.enable_caching()
+
+    def get_call_template(self, args, kws):
+        raise errors.TypingError(f"{self.py_func.__name__} is an entry; compiled code calls rules")
 
 
 class RuleDispatcher(CPUDispatcher):
@@ -165,7 +191,7 @@ class Rule:
 
     @functools.cached_property
     def _from_python(self):
-        return numba.njit(error_model="numpy", pipeline_class=EntryCompiler)(self.py_func)
+        return EntryDispatcher(self.py_func, is_kept=False)
 
     def __call__(self, *arguments):
         return self._from_python(*arguments)

@@ -30,22 +30,25 @@ if COMPILED:
 
     from . import cache
 
-    # The numpy error model drops the check before each division; no rule divides by a variable that could be 0.
-    OPTIONS = {"error_model": "numpy"}
     try:
-        from .compiling import EntryCompiler, cold
+        from .compiling import EntryDispatcher as compiled_entry
         from .compiling import Rule as jit
+        from .compiling import cold
 
-        OPTIONS["pipeline_class"] = EntryCompiler
+        IS_WHOLE = True
     except ImportError:  # compiling.py does not know this version of Numba: the same races, slower
         jit = cold = numba.njit(error_model="numpy", no_cfunc_wrapper=True)
+        IS_WHOLE = False
+
+        def compiled_entry(function, is_kept):
+            return numba.njit(error_model="numpy", nogil=True, cache=is_kept)(function)
 
     def entry(function):
         folder = cache.folder(cache.room_of(function.__module__))
         outer = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder or "")
         try:
-            return numba.njit(nogil=True, cache=folder is not None, **OPTIONS)(function)
+            return compiled_entry(function, folder is not None)
         finally:
             numba.config.CACHE_DIR = outer
 
