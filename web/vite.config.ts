@@ -24,5 +24,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
+    // A page of its own for each file, but one process for all: 50 s of CPU instead of 79.
+    pool: "vmThreads",
   },
 });

@@ -37,7 +37,7 @@ ME, BOT, LEGEND, FRIEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}
 def test_a_first_race_to_the_podium(person: Person) -> None:
     page = person()
     page.get_by_test_id("race-now").click()
-    wheel = Wheel(page)
+    wheel = Wheel(page, by_pointer=True)
     wheel.to_the_podium()
     assert {"PLAN", "REACT"} <= set(wheel.seen)
     podium = page.get_by_test_id("podium")

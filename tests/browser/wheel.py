@@ -2,6 +2,7 @@
 
 import random
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,12 +10,24 @@ from playwright.sync_api import Locator, Page, expect
 ASKED = ", ".join(f"[data-testid={name}]" for name in ("podium", "cover", "commit", "done-set", "option", "swap-own"))
 GEARS = (4, 3, 2, 1)
 
+DESK = """() => ({
+    hand: [...document.querySelectorAll("[data-testid=hand-card]")].map(
+        one => [one.dataset.card, one.ariaDisabled !== "true", one.ariaPressed === "true"]),
+    is_complete: !document.querySelector("[data-testid=commit]").disabled,
+    spin: document.querySelector("[data-spin]").dataset.spin,
+})"""
+
 
 class Wheel:
-    """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one."""
+    """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one.
 
-    def __init__(self, page: Page, seed: int = 1, pace: str = "Infinity") -> None:
+    `by_pointer`: a click waits until the button stands still with nothing in front of it, as a person does. Without
+    it a script presses the button, in a tenth of the time.
+    """
+
+    def __init__(self, page: Page, seed: int = 1, pace: str = "Infinity", by_pointer: bool = False) -> None:
         self.page = page
+        self.by_pointer = by_pointer
         self.dice = random.Random(seed)
         self.seen: list[str] = []
         self.chosen: list[str] = []
@@ -47,7 +60,7 @@ class Wheel:
         if asked == "over":
             return asked
         if asked == "cover":
-            self.page.get_by_test_id("cover").click()
+            self.press(self.page.get_by_test_id("cover"))
             expect(self.page.get_by_test_id("cover")).to_be_hidden()
             return asked
         phase = asked.split()[-1]
@@ -55,7 +68,7 @@ class Wheel:
         if phase == "PLAN":
             self.plan()
         elif self.page.get_by_test_id("done-set").is_visible():
-            self.page.get_by_test_id("done-set").click()
+            self.press(self.page.get_by_test_id("done-set"))
         else:
             self.option()
         # Wait for the next question, another screen, or an empty mat while others drive.
@@ -66,50 +79,56 @@ class Wheel:
         )
         return phase
 
+    def press(self, button: Locator) -> None:
+        if self.by_pointer:
+            button.click()
+        else:
+            button.evaluate("one => one.click()")
+
     def plan(self) -> None:
-        """The highest gear with cards that the outlook calls safe; else the lowest gear."""
-        commit = self.page.get_by_test_id("commit")
+        """The highest gear and cards that the outlook calls safe; else the lowest."""
         for gear in GEARS:
             lever = self.page.get_by_test_id(f"gear-{gear}")
             if not is_open(lever):
                 continue
-            lever.click()
+            self.press(lever)
             for is_fast in (True, False):
-                self._fill(is_fast)
-                spin = self.page.locator("[data-spin]").first.get_attribute("data-spin")
-                if commit.is_enabled() and (spin == "0" or (gear == 1 and not is_fast)):
-                    commit.click()
+                desk = self._fill(is_fast)
+                if desk["is_complete"] and (desk["spin"] == "0" or (gear == 1 and not is_fast)):
+                    self.press(self.page.get_by_test_id("commit"))
                     return
-        assert commit.is_enabled(), "no gear leads to a plan"
-        commit.click()
+        assert self._desk()["is_complete"], "no gear leads to a plan"
+        self.press(self.page.get_by_test_id("commit"))
 
-    def _fill(self, is_fast: bool) -> None:
-        """Pick as many cards as the gear takes, from the highest Speed down or from the lowest up."""
-        cards = self.page.get_by_test_id("hand-card")
-        for i, (_, _, is_picked) in enumerate(self._hand()):
+    def _fill(self, is_fast: bool) -> dict[str, Any]:
+        """Lay down as many cards as the gear takes, from the highest or the lowest Speed on."""
+        desk = self._desk()
+        for i, (_, _, is_picked) in enumerate(desk["hand"]):
             if is_picked:
-                cards.nth(i).click()
-        for _ in range(4):
-            free = [(i, card) for i, (card, is_free, is_picked) in enumerate(self._hand()) if is_free and not is_picked]
-            if not free:
-                return
+                self._pick(i)
+        for _ in GEARS:
+            desk = self._desk()
+            free = [(i, card) for i, (card, is_free, is_picked) in enumerate(desk["hand"]) if is_free and not is_picked]
+            if desk["is_complete"] or not free:
+                break
             plain = [i for i, card in free if card != "Stress"] or [i for i, _ in free]
-            cards.nth(plain[-1 if is_fast else 0]).click()
-            if self.page.get_by_test_id("commit").is_enabled():
-                return
+            self._pick(plain[-1 if is_fast else 0])
+        return self._desk()
 
-    def _hand(self) -> list[tuple[str, bool, bool]]:
-        """The cards in hand: which card, whether it may be picked, whether it is picked."""
-        seen = "all => all.map(one => [one.dataset.card, one.ariaDisabled !== 'true', one.ariaPressed === 'true'])"
-        hand: list[tuple[str, bool, bool]] = self.page.eval_on_selector_all("[data-testid=hand-card]", seen)
-        return hand
+    def _pick(self, i: int) -> None:
+        self.press(self.page.get_by_test_id("hand-card").nth(i))
+
+    def _desk(self) -> dict[str, Any]:
+        """The cards of the hand (which, whether they may be picked, whether they are), and the plan so far."""
+        found: dict[str, Any] = self.page.evaluate(DESK)
+        return found
 
     def option(self) -> None:
         """Choose Done if it is offered, else any option."""
         if self.page.get_by_test_id("swap-own").count():
             no_swap = self.page.locator("[data-testid=option][data-choice='no swap']")
             self.chosen.append("no swap")
-            no_swap.click()
+            self.press(no_swap)
             return
         options = [one for one in self.page.get_by_test_id("option").all() if is_open(one)]
         choices = [one.get_attribute("data-choice") or "" for one in options]
@@ -117,7 +136,7 @@ class Wheel:
         # Now and then a reaction is chosen, so that these buttons are pressed too.
         at = resting[0] if resting and self.dice.random() < 0.7 else self.dice.randrange(len(options))
         self.chosen.append(choices[at])
-        options[at].click()
+        self.press(options[at])
 
 
 def is_open(button: Locator) -> bool:

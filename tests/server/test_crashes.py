@@ -30,10 +30,10 @@ CRASH = 1 / 25  # the chance that the process dies at an append
 # By name: the seats and their guests ("ana" makes the room), and the track or season.
 ONE_LAP = ("usa", "drivers-strike")  # the event that takes a lap away
 ROOMS = {
-    "friends": (("me", "free", "free", "legend"), {}),
-    "garage": (("me", "free", "bot"), {"garage": "mixed", "weather": True, "mulligan": True}),
+    "friends": (("me", "free", "free", "legend"), {"laps": 1}),
+    "garage": (("me", "free", "bot"), {"laps": 1, "garage": "mixed", "weather": True, "mulligan": True}),
     "season": (("me", "free", "legend"), {"season": [{"track": t, "event": e} for t, e in [ONE_LAP, ONE_LAP]]}),
-    "bots": (("me", "bot", "bot"), {"end": "players_finished"}),
+    "bots": (("me", "bot", "bot"), {"laps": 1, "end": "players_finished"}),
 }
 
 

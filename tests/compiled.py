@@ -1,0 +1,50 @@
+"""Compiles all that tests call and keeps it, so that no two workers compile the same entry.
+
+    python tests/compiled.py rules   what the door calls, and random play
+    python tests/compiled.py bots    the compiled drivers
+
+The two share no entry, so they may run side by side.
+"""
+
+import sys
+
+import numba
+import numpy as np
+
+from hotlap.bots.club import think
+from hotlap.bots.field import Field
+from hotlap.engine import dice, layout, playout
+from hotlap.race import Race, RaceSetup
+from hotlap.server import frame
+from hotlap.terminal.compiling import compile_rules
+
+SETUP = RaceSetup.of("usa", ["player", "player", "legend"], seed=1, laps=1, garage="mixed")
+
+
+def rules() -> None:
+    compile_rules()
+    race = Race(SETUP)
+    while race.phase != "REACT":
+        for seat in race.deciders():
+            frame.ask(race, race.sight(seat))
+            race.decide(seat, race.choices(seat)[-1])
+    seat = race.deciders()[0]
+    frame.public(race)
+    race.imagine(seat, 1)
+    games, key, words = np.zeros(2, layout.Game.dtype), SETUP.key(), np.zeros(4, np.int64)
+    dice.seed_dice(words, 1)
+    room = layout.new(layout.Events), layout.new(layout.Choices)
+    playout.playouts(games, SETUP.compile(), key, words, *room, 1)
+    playout.play_randomly(games[1:], SETUP.compile(), words, *room, 1)
+
+
+def bots() -> None:
+    field = Field(SETUP.compile(), ("club", "random", "legend"), 1)
+    field.race()
+    _, choices, notes = field.room
+    arguments = (field.games[:1], field.track, 0, field.tables, choices, notes)
+    think.decide.compile(tuple(map(numba.typeof, arguments)))
+
+
+if __name__ == "__main__":
+    {"rules": rules, "bots": bots}[sys.argv[1]]()
