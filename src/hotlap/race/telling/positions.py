@@ -42,11 +42,13 @@ class Positions:
 
     def order(self) -> list[int]:
         """The cars on the road, the frontmost first."""
-
-        def ahead(seat: int) -> tuple[int, bool]:
-            return -self.progress(seat), not self.cars[seat].on_race_line
-
-        return sorted((seat for seat, car in self.cars.items() if not car.place), key=ahead)
+        spaces = self.track.spaces
+        standings = {
+            seat: 2 * (car.lap * spaces + car.space) + car.on_race_line
+            for seat, car in self.cars.items()
+            if not car.place
+        }
+        return sorted(standings, key=standings.__getitem__, reverse=True)
 
     def home(self) -> list[int]:
         """The cars that have finished, by place."""

@@ -37,6 +37,7 @@ class Turn:
         self.road = road
         self.sentences: list[Sentence] = []
         self._acts: list[_Act] = []
+        self._is_told = True  # the last act, with all its events
 
     def hear(self, event: Event) -> None:
         if REPORTS[event.kind].role == "untold":
@@ -46,12 +47,14 @@ class Turn:
         else:
             self._tell_last()
             self._acts.append(_Act([event], self.road.cars[self.seat], len(self.sentences)))
+        self._is_told = False
 
     def take_back(self, events: int) -> None:
         """Remove the latest events. Every event that may be taken back belongs to an act."""
         for _ in range(events):
             last = self._acts[-1]
             last.events.pop()
+            self._is_told = not last.events
             if not last.events:
                 self.road.cars[self.seat] = last.car
                 del self.sentences[last.told :], self._acts[-1]
@@ -62,11 +65,13 @@ class Turn:
         return tuple(self.sentences)
 
     def _tell_last(self) -> None:
-        if self._acts:
-            last = self._acts[-1]
-            self.road.cars[self.seat] = last.car
-            del self.sentences[last.told :]
-            self._tell(last.events)
+        if self._is_told:
+            return
+        last = self._acts[-1]
+        self.road.cars[self.seat] = last.car
+        del self.sentences[last.told :]
+        self._tell(last.events)
+        self._is_told = True
 
     def _tell(self, act: list[Event]) -> None:
         kind, data = act[0].kind, act[0].data
