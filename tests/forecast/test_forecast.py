@@ -1,4 +1,4 @@
-"""Forecasts compared with 100,000 imagined reveals each, in positions of random races."""
+"""Forecasts compared with 50,000 imagined reveals each, in positions of random races."""
 
 import math
 import random
@@ -10,8 +10,9 @@ from forecast.reveals import SPEEDS, reveal_plan, reveal_reaction
 from hotlap.engine import layout
 from hotlap.race import Boost, Plan, Race, RaceSetup, Slipstream
 from hotlap.race.choices import Position, kind_of
+from how_many import how_many
 
-REVEALS = 100_000
+REVEALS = how_many(100_000, 0)
 TRACKS = ("usa", "great-britain", "italy", "japan")
 
 
@@ -57,7 +58,7 @@ class Tally:
         reveal_reaction(*head, self.counts, self.moved, self.heat, self.spins, REVEALS)
 
     def check(self, forecast):
-        """Chances within 5 standard deviations (or 5 in 100,000); the results of each Speed exactly."""
+        """Chances within 5 standard deviations (or 5); the results of each Speed exactly."""
         assert sum(outcome.chance for outcome in forecast.outcomes) == pytest.approx(1.0)
         assert {outcome.speed for outcome in forecast.outcomes} >= set(np.flatnonzero(self.counts).tolist())
         for outcome in forecast.outcomes:

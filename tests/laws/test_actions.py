@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import layout, phases, turn
 from hotlap.engine.actions import DONE
+from how_many import how_many
 from laws.setups import setups
 from laws.table import Table
 
@@ -33,7 +34,7 @@ def check_actions(table: Table, seat: int, is_decider: bool) -> None:
     assert table.data() == before
 
 
-@settings(max_examples=24 if layout.COMPILED else 2)
+@settings(max_examples=how_many(24, 2))
 @given(setups(), st.integers(0, 2**32))
 def test_exactly_the_legal_actions_are_accepted(setup, seed):
     table, dice = Table(setup), random.Random(seed)
@@ -48,7 +49,7 @@ def test_exactly_the_legal_actions_are_accepted(setup, seed):
         check_actions(table, seat, False)
 
 
-@settings(max_examples=24 if layout.COMPILED else 2)
+@settings(max_examples=how_many(24, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_every_part_of_a_plan_can_be_completed(setup, seed):
     """R3.2: the mask never leads into a dead end, and every set of cards has one sequence."""
@@ -80,7 +81,7 @@ def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()):
             yield (*so_far, action)
 
 
-@settings(max_examples=15 if layout.COMPILED else 1)
+@settings(max_examples=how_many(15, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_every_set_of_cards_has_one_sequence(setup, seed):
     """Discarded cards, salvaged cards, swaps, cards to pay for: each choice that is begun can be ended, in one way."""
@@ -118,7 +119,7 @@ def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()):
             yield (*so_far, action)
 
 
-@settings(max_examples=12 if layout.COMPILED else 2)
+@settings(max_examples=how_many(12, 2))
 @given(setups(), st.integers(0, 2**32))
 def test_retire_and_take_back_refused_change_nothing(setup, seed):
     table, dice = Table(setup), random.Random(seed)

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from hotlap.engine import events as ev
 from hotlap.engine import layout, phases
 from hotlap.engine.sight import events_for
+from how_many import how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table
 
 pytestmark = [pytest.mark.interpreted]
 
 
-@settings(max_examples=10 if layout.COMPILED else 2)
+@settings(max_examples=how_many(10, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_only_cards_that_others_drew_are_hidden(setup, seed):
     table = Table(setup).play(random.Random(seed))
@@ -34,7 +35,7 @@ def test_only_cards_that_others_drew_are_hidden(setup, seed):
     assert items.tobytes() == before
 
 
-@settings(max_examples=10 if layout.COMPILED else 2)
+@settings(max_examples=how_many(10, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_events_of_two_games_that_look_alike_are_alike(setup, seed):
     """While plans are made, the events for others do not depend on a rival's hand."""

@@ -8,17 +8,18 @@ from hypothesis import strategies as st
 
 from hotlap.engine import layout
 from hotlap.race import Race
+from how_many import how_many
 from laws.setups import setups
 from laws.table import Table
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+pytestmark = [pytest.mark.interpreted]
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(), st.integers(0, 2**32))
 def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
     table, dice = Table(setup), random.Random(seed)
-    for seat, action in table.walk(dice):
+    for seat, action in table.walk(dice, 100_000 if layout.COMPILED else 60):
         before, track = table.data(), layout.to_bytes(layout.Track, table.track)
         twin = table.twin()
         assert twin.data() == before
@@ -29,7 +30,7 @@ def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
         assert layout.to_bytes(layout.Track, table.track) == track
 
 
-@settings(max_examples=10 if layout.COMPILED else 1)
+@settings(max_examples=how_many(10, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_a_copied_race_is_independent(setup, seed):
     race, dice = Race(setup), random.Random(seed)

@@ -11,16 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases
+from how_many import how_many
 from laws import invariants
 from laws.setups import build, setups
 from laws.table import SPECTATOR, Table
 
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
-DEALS = 20_000 if layout.COMPILED else 400
+DEALS = 20_000
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 2))
 @given(setups(), st.integers(0, 2**32))
 def test_the_sight_of_an_imagined_game_is_the_sight_it_came_from(setup, seed):
     """At every decision of a race, for every seat and for a spectator."""
@@ -37,7 +38,7 @@ def check_sights(table: Table, dice: random.Random) -> None:
         assert imagined.sight(viewer) == table.sight(viewer), viewer
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_an_imagined_game_obeys_the_laws_and_can_be_played_on(setup, seed):
     table, dice = Table(setup), random.Random(seed)
@@ -69,7 +70,7 @@ def check_game(imagined: Table, table: Table, log: list) -> None:
             assert n <= in_hand
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_plans_not_yet_revealed_are_imagined_whole(setup, seed):
     """R3.2, R3.3: as many cards as the gear, or none where the imagined hand cannot fill it."""
@@ -99,7 +100,7 @@ def is_due(game, seat: int) -> bool:
     return seat in game["order"][: game["n_order"]][game["turn_no"] + 1 :]
 
 
-@settings(max_examples=30 if layout.COMPILED else 2)
+@settings(max_examples=how_many(30, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_an_imagined_cluttered_hand_is_one_that_the_rules_allow(setup, seed):
     """R3.3, `forced`: nobody stands in a gear that the hand cannot fill while another could have been filled.
@@ -166,6 +167,7 @@ SPLITS = {
 }
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("split", SPLITS)
 def test_every_split_is_equally_likely(split):
     """Within six standard deviations of what counting all splits gives."""

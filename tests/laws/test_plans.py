@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hotlap.engine import layout, phases, turn
+from hotlap.engine import phases, turn
+from how_many import how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table, as_view
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+pytestmark = [pytest.mark.interpreted]
 
 
 def random_answer(table: Table, seat: int, dice: random.Random) -> list[int]:
@@ -39,7 +40,7 @@ def give(table: Table, answers: dict[int, list[int]], order: list[int], dice: ra
             left[seat] = list(answers[seat])
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_the_order_of_plans_leaves_no_trace(setup, seed):
     table, dice = Table(setup), random.Random(seed)
@@ -61,7 +62,7 @@ def test_the_order_of_plans_leaves_no_trace(setup, seed):
     assert compared
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
 def test_nobody_sees_a_plan_before_all_are_in(setup, seed):
     """While plans come in, viewers see only that a car is ready."""

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content.events import event_names
-from hotlap.engine import layout
 from hotlap.race import Race
+from how_many import how_many
 from laws import invariants
 from laws.setups import event_setup, own_event, setups
 from laws.table import Table
@@ -42,7 +42,7 @@ def test_a_race_in_python_obeys_the_laws(setup, seed):
 
 @pytest.mark.parametrize("event", event_names())
 def test_every_event_obeys_the_laws(event):
-    for seed in range(6 if layout.COMPILED else 1):
+    for seed in range(how_many(6, 1)):
         table, dice = Table(event_setup(event, seed)), random.Random(seed)
         for number, _ in enumerate(table.walk(dice)):
             if number % 7 == 0:
@@ -51,7 +51,7 @@ def test_every_event_obeys_the_laws(event):
         invariants.check_all(table, table.log)
 
 
-@settings(max_examples=30 if layout.COMPILED else 3)
+@settings(max_examples=how_many(30, 3))
 @given(st.integers(0, 2**32))
 def test_an_own_event_obeys_the_laws(seed):
     """All values of its columns are tried, the bounds most often."""

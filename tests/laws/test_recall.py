@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases
 from hotlap.engine import events as ev
+from how_many import how_many
 from laws.setups import PLAIN, build, setups
 from laws.table import SPECTATOR, Table, as_view
 
-pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
+pytestmark = [pytest.mark.interpreted]
 
 
 class Witness:
@@ -91,7 +92,7 @@ def counts(car, name: str, pile: int) -> dict[int, int]:
     return found
 
 
-@settings(max_examples=30 if layout.COMPILED else 3)
+@settings(max_examples=how_many(30, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_known_cards_are_never_more_than_the_hand_holds(setup, seed):
     table, dice = Table(setup), random.Random(seed)
@@ -110,7 +111,7 @@ def test_known_cards_are_never_more_than_the_hand_holds(setup, seed):
     assert known_once or table.view()["round_no"] < 8
 
 
-@settings(max_examples=30 if layout.COMPILED else 3)
+@settings(max_examples=how_many(30, 1))
 @given(setups(fewest_players=1, kinds=PLAIN), st.integers(0, 2**32))
 def test_a_sight_recalls_all_that_the_events_told(setup, seed):
     """A witness who notes every public event knows the same of every hand."""

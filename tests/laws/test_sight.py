@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases, turn
+from how_many import how_many
 from laws.setups import build, event_setup, setups
 from laws.table import SPECTATOR, Table, as_view
 
@@ -71,7 +72,7 @@ def is_planned(table: Table, car, slot: int) -> bool:
     return slot in car["plan"][: car["plan_n"]]
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_hidden_facts_do_not_show(setup, seed):
     """Other cards in a rival's hand, another random stream, another plan not yet revealed: the same sight."""
@@ -116,7 +117,7 @@ def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
 def test_sponsorships_in_hand_and_deck_do_not_show(event):
     """R9.3: only the driver knows which Sponsorships it drew, and which it kept from earlier races."""
     changed = 0
-    for seed in range(6 if layout.COMPILED else 2):
+    for seed in range(how_many(6, 2)):
         table, dice = Table(event_setup(event, seed)), random.Random(seed)
         for _ in sampled(table, dice, 0.1 if layout.COMPILED else 0.04):
             for viewer in viewers(table):
@@ -179,7 +180,7 @@ PUBLIC_OF_CAR = [
 OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress", "secret"]
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_public_facts_show(setup, seed):
     """A change of one number that a seat may know changes its sight."""
@@ -216,7 +217,7 @@ def sight_after(table: Table, viewer: int, change) -> bytes:
     return twin.sight(viewer)
 
 
-@settings(max_examples=20 if layout.COMPILED else 2)
+@settings(max_examples=how_many(20, 2))
 @given(setups(), st.integers(0, 2**32))
 def test_a_sight_holds_nothing_hidden(setup, seed):
     """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. A second look shows no less."""

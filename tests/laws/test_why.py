@@ -21,6 +21,7 @@ from hotlap.race import Race, Sight
 from hotlap.race.choices import NAMES
 from hotlap.race.sight import read
 from hotlap.race.why import Refusal, refused, why_not
+from how_many import how_many
 from laws.setups import build, event_setup, setups
 from scenes import offers
 from scenes.notation import read_scenes
@@ -70,7 +71,7 @@ def is_offered(choice: door.Choice, choices: list[door.Choice]) -> bool:
     return choice in choices
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup, seed):
     dice = random.Random(seed)
@@ -258,7 +259,7 @@ def check(race: Race, sight: Sight, choice: door.Choice, refusal: Refusal) -> No
     assert after is None or after.why != refusal.why, (choice, refusal, race.phase)
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_every_reason_is_true(setup, seed):
     dice = random.Random(seed)
@@ -284,7 +285,7 @@ EVENTS = ("turbulent-winds", "sudden-rain", "hold-tight", "chicanes", "tunnel-vi
 def test_reasons_under_events_are_true(event):
     """In races of a championship, whose events refuse choices that are offered elsewhere."""
     found: set[str] = set()
-    for seed in range(3 if layout.COMPILED else 1):
+    for seed in range(how_many(3, 1)):
         race, dice = Race(event_setup(event, seed, cars=6)), random.Random(seed)
         for seat in walk(race, dice, 250 if layout.COMPILED else 40):
             sight = race.sight(seat)

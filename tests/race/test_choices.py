@@ -42,6 +42,7 @@ from hotlap.race import (
     UnknownAction,
 )
 from hotlap.race.choices import NAMES, kind_of, parse
+from how_many import how_many
 from laws.setups import build, setups
 
 
@@ -98,12 +99,12 @@ def check(race: Race, seat: int, tried) -> None:
         assert accepts(race, seat, choice) == (choice in offered), str(choice)
 
 
-@settings(max_examples=12 if layout.COMPILED else 1)
+@settings(max_examples=how_many(12, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_the_listed_choices_are_exactly_those_taken(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     seen: dict[str, int] = {}
-    while not race.is_over and len(race.decisions) < (300 if layout.COMPILED else 30):
+    while not race.is_over and len(race.decisions) < (150 if layout.COMPILED else 30):
         seat = dice.choice(race.deciders())
         phase = race.phase
         seen[phase] = seen.get(phase, 0) + 1
@@ -139,7 +140,7 @@ def listed_cards(dice: random.Random) -> list:
 def test_every_kind_of_choice_is_listed_and_taken():
     """R6: in races with all symbols every kind of choice occurs, and each listed one is accepted."""
     found: dict[type, int] = {}
-    for seed in range(9 if layout.COMPILED else 2):
+    for seed in range(how_many(9, 2)):
         race, dice = rich(seed), random.Random(seed)
         while not race.is_over and (layout.COMPILED or len(race.decisions) < 60):
             seat = race.deciders()[0]

@@ -28,6 +28,7 @@ from hotlap.race import (
 from hotlap.race.past import EVERY
 from hotlap.race.race import SPECTATOR
 from hotlap.race.record import steps
+from how_many import how_many
 from laws.setups import build, setup_number
 
 RACES = [number for number in range(12) if setup_number(number).players][: 8 if layout.COMPILED else 2]
@@ -156,7 +157,7 @@ def test_the_viewer_of_a_fork_sees_no_difference(number):
     """At many moments of a race, for a seat and for a spectator; the cards of others are dealt."""
     race, dice = Race(setup_number(number)), random.Random(number)
     changed = 0
-    for _ in range(12 if layout.COMPILED else 2):
+    for _ in range(how_many(12, 2)):
         drive(race, dice, dice.randrange(20))
         if race.is_over:
             break

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hotlap.engine import layout, phases
+from hotlap.engine import phases
 from hotlap.race import Entrant, NotYourDecision, Plan, Race, RaceSetup
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.race.events import FIELDS
+from how_many import how_many
 from laws.setups import setups
 
 pytestmark = [pytest.mark.interpreted]
@@ -110,7 +111,7 @@ def test_the_driver_of_the_last_missing_plan_may_give_up():
     assert race.phase != "PLAN" or race.round == 2
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_giving_up_at_any_moment_keeps_the_places_in_order(setup, seed):
     race, dice = Race(setup), random.Random(seed)
@@ -139,7 +140,7 @@ def test_on_the_grid_the_pole_leads():
     assert all(standing.lap == -1 and standing.status == "racing" for standing in race.standings())
 
 
-@settings(max_examples=15 if layout.COMPILED else 2)
+@settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_standings_follow_places_then_the_track_then_those_out(setup, seed):
     race, dice = Race(setup), random.Random(seed)
@@ -168,7 +169,7 @@ def check_order(race: Race) -> None:
 def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads():
     """R1.2; and the standings agree with the order of the next round."""
     compared = 0
-    for seed in range(30 if layout.COMPILED else 3):
+    for seed in range(how_many(30, 3)):
         race = play(race_of("player", "player", "legend", "legend", seed=seed), random.Random(seed), 40)
         while race.phase != "PLAN" and not race.is_over:
             seat = race.deciders()[0]
@@ -189,7 +190,7 @@ def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads():
 
 def test_when_the_players_have_finished_the_legends_keep_their_order():
     """R5.2, players_finished."""
-    for seed in range(12 if layout.COMPILED else 2):
+    for seed in range(how_many(12, 2)):
         setup = RaceSetup.of("usa", ["player", *["legend"] * 5], seed=seed, laps=1, end="players_finished")
         race = play(Race(setup), random.Random(seed))
         table = race.standings()

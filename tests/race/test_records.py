@@ -22,6 +22,7 @@ from hotlap.race import (
     write_record,
 )
 from hotlap.race.choices import parse
+from how_many import how_many
 from laws.setups import TINY, build, event_setup, setups
 
 DECISION = re.compile(r"r\d")
@@ -73,7 +74,7 @@ def refused(text: str) -> InvalidRecord:
 # Round trips ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=25 if layout.COMPILED else 2)
+@settings(max_examples=how_many(25, 2))
 @given(setups(), st.integers(0, 2**32), st.integers(0, 400))
 def test_a_record_reads_back_as_the_race_it_was(setup, seed, most):
     race = play(Race(setup), random.Random(seed), most, rare=0.1)
@@ -87,7 +88,7 @@ def test_a_record_reads_back_as_the_race_it_was(setup, seed, most):
     assert text.splitlines()[-1].startswith("end " if race.is_over else "paused ")
 
 
-@settings(max_examples=10 if layout.COMPILED else 1)
+@settings(max_examples=how_many(10, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_a_replay_is_the_live_race_after_every_decision(setup, seed):
     race = play(Race(setup), random.Random(seed), 300, rare=0.1)
@@ -319,7 +320,7 @@ def is_choice(text: str) -> bool:
 
 def test_any_character_changed_anywhere_is_found(text):
     dice = random.Random(4)
-    for _ in range(120 if layout.COMPILED else 4):
+    for _ in range(how_many(120, 4)):
         place = dice.randrange(len(text))
         sign = dice.choice(SIGNS + "\n|.-")
         if sign != text[place]:
@@ -407,7 +408,7 @@ def test_any_file_is_read_or_refused(tmp_path_factory, data):
         read_record(path)
 
 
-@settings(max_examples=100 if layout.COMPILED else 5)
+@settings(max_examples=how_many(100, 5))
 @given(st.data())
 def test_shuffled_pieces_of_a_record_are_refused(text, data):
     """Lines of a true record, mixed with noise, reach every part of the reader."""

@@ -30,6 +30,7 @@ from hotlap.race import (
     season_text,
     write_season,
 )
+from how_many import how_many
 from laws.setups import TINY
 from season.racing import ALL_BOXES, build, draft, drive, finish, give_up, short
 
@@ -190,7 +191,7 @@ def test_a_season_is_saved_and_resumed_between_races():
     assert check_reads_back(season).is_over
 
 
-@settings(max_examples=10 if layout.COMPILED else 2)
+@settings(max_examples=how_many(10, 2))
 @given(st.integers(0, 2**32), st.integers(0, 600))
 def test_any_season_left_at_any_moment_reads_back(seed, most):
     dice = random.Random(seed)
@@ -285,7 +286,7 @@ def test_lines_swapped_doubled_or_left_out_are_found(text):
 
 def test_any_character_changed_anywhere_is_found(text):
     dice = random.Random(4)
-    for _ in range(100 if layout.COMPILED else 6):
+    for _ in range(how_many(100, 6)):
         place = dice.randrange(len(text))
         sign = dice.choice(SIGNS)
         if sign != text[place]:
@@ -373,7 +374,7 @@ def test_any_text_is_read_or_refused(text):
         parse_season(text)
 
 
-@settings(max_examples=100 if layout.COMPILED else 5)
+@settings(max_examples=how_many(100, 5))
 @given(st.data())
 def test_shuffled_pieces_of_a_season_are_refused(text, data):
     lines = text.split("\n")

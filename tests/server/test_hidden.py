@@ -21,6 +21,7 @@ from hotlap.server.live_race import LiveRace
 from hotlap.server.log import Log
 from hotlap.server.seen import Seen
 from hotlap.server.store.rows import Race as Row
+from how_many import IS_ALL
 from laws.setups import build, event_setup
 from laws.table import as_view
 
@@ -109,11 +110,11 @@ def test_hidden_facts_do_not_show_in_frames(name: str) -> None:
     live = live_of(race)  # as in a room: unchanged cars are not encoded again
     while True:
         live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
-        for viewer in viewers:
+        for viewer in dice.sample(viewers, len(viewers) if IS_ALL else 2):
             seats = () if viewer == SPECTATOR else (viewer,)
             twin = imagined(race, viewer, dice)
             # Telling a race from its start takes as long as all the rest, so it is done only sometimes.
-            log = None if dice.random() < 0.05 else live.log
+            log = None if dice.random() < 0.03 else live.log
             before = sent(race, *seats, log=log)
             assert made.frame(seats, False, None) == before
             assert sent(twin, *seats, log=log) == before, (name, viewer, race.phase)
@@ -308,6 +309,6 @@ def test_the_seed_shows_when_the_race_is_over() -> None:
     while not race.is_over:
         for seats in ((), (0,), (0, 1)):
             assert "77777777" not in sent(race, *seats)
-            assert "77777777" not in snapshot(race, *seats)
+            assert len(race.decisions) % 10 or "77777777" not in snapshot(race, *seats)
         decide(race, dice)
     assert json.loads(sent(race))["seed"] == json.loads(snapshot(race, 0))["seed"] == "77777777"
