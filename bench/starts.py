@@ -55,7 +55,8 @@ def run(program: str, source: Path, **environment: str) -> tuple[float, float]:
     before, begin = cpu_of_children(), perf_counter()
     subprocess.run(
         [sys.executable, "-c", program],
-        env=os.environ | {"PYTHONPATH": str(source)} | environment,
+        # As users start it: with the bytecode that Python keeps, whatever the shell of a developer says.
+        env=os.environ | {"PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": ""} | environment,
         stdout=subprocess.DEVNULL,
         check=True,
     )

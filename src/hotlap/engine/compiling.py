@@ -14,19 +14,17 @@ import contextlib
 import functools
 import gc
 import os
-from operator import getitem, setitem
 
 import numba
 from llvmlite import binding as llvm
-from llvmlite import ir
 from numba import _dynfunc, types
 from numba.core import compiler, errors
+from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.registry import CPUDispatcher
+from numba.core.runtime import rtsys
 from numba.core.typed_passes import NativeLowering
-from numba.extending import lower_builtin, lower_getattr_generic, lower_setattr_generic
-from numba.np import arrayobj
 
 if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE") == "plain":
     raise ImportError("this way of compiling is for Numba 0.68")
@@ -95,6 +93,11 @@ def without_collector():
 class EntryCompiler(compiler.CompilerBase):
     """Numba's usual passes, into a `Whole`."""
 
+    def __init__(self, *arguments):
+        from . import lowering  # noqa: F401 (before Numba looks which lowerings there are)
+
+        super().__init__(*arguments)
+
     def define_pipelines(self):
         self.state.library = Whole(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         self.state.library.enable_object_caching()
@@ -144,13 +147,23 @@ OF_AN_ENTRY = OPTIONS | {"nogil": True}
 OF_A_RULE = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
+class Kept(FunctionCache):
+    """Entries on disk. To load one Numba would first get ready to compile: it imports and lists all that it can lower,
+    which takes half of a start. Machine code needs nothing of that but Numba's runtime."""
+
+    def load_overload(self, signature, target_context):
+        rtsys.initialize(target_context)
+        with self._guard_against_spurious_io_errors():  # inside, as is the next
+            return self._load_overload(signature, target_context)
+
+
 class EntryDispatcher(CPUDispatcher):
     """Python calls an entry, rules do not: its rules are private, and of a kept one only machine code is there."""
 
     def __init__(self, function, is_kept):
         super().__init__(function, targetoptions=OF_AN_ENTRY, pipeline_class=EntryCompiler)
         if is_kept:
-            self.enable_caching()
+            self._cache = Kept(self.py_func)
 
     def get_call_template(self, args, kws):
         raise errors.TypingError(f"{self.py_func.__name__} is an entry; compiled code calls rules")
@@ -202,79 +215,3 @@ def cold(function):
     step, and a race without cards that have symbols is 15 % slower."""
     _cold.add(function)
     return Rule(function)
-
-
-# How a rule reads and writes a record -----------------------------------------------------------------
-#
-# Both changes apply to rules only; both would be wrong for code in general.
-#
-# No index is negative. Numba adds the length to negative indices, which costs a test each time. It omits the test for
-# unsigned numbers, so the indices are declared unsigned. With NUMBA_BOUNDSCHECK=1 a negative index is an IndexError.
-#
-# Fields do not overlap. Loads and stores name their field (LLVM calls this TBAA), so after a store to one field the
-# others need not be read again. A field of a record has its own name; an element of an array has the name of its
-# array's type. All other accesses (`copy`, views, arrays from Python) have no name, and LLVM assumes that they may
-# touch any field.
-
-
-def is_ours(context):
-    return isinstance(context.active_code_library, Part | Whole)  # inside: the library of the code being written
-
-
-def name_field(builder, name):
-    """Attach a field's name to the last instruction, which is a load or a store."""
-    module, zero = builder.module, ir.Constant(ir.IntType(64), 0)
-    root = module.add_metadata([ir.MetaDataString(module, "hotlap")])
-    field = module.add_metadata([ir.MetaDataString(module, name), root, zero])
-    touched = builder.block.instructions[-1]
-    assert isinstance(touched, ir.LoadInstr | ir.StoreInstr), touched
-    touched.set_metadata("tbaa", module.add_metadata([field, field, zero]))
-
-
-def field_name(record, name):
-    return f"{record.size} {record.offset(name)} {name}"
-
-
-@lower_getattr_generic(types.Record)
-def read_field(context, builder, record, value, name):
-    result = arrayobj.record_getattr(context, builder, record, value, name)
-    if is_ours(context) and isinstance(record.typeof(name), types.Number):
-        name_field(builder, field_name(record, name))
-    return result
-
-
-@lower_setattr_generic(types.Record)
-def write_field(context, builder, signature, values, name):
-    record = signature.args[0]
-    arrayobj.record_setattr(context, builder, signature, values, name)
-    if is_ours(context) and isinstance(record.typeof(name), types.Number):
-        name_field(builder, field_name(record, name))
-
-
-def with_unsigned_index(context, builder, signature, values):
-    array, index, *rest = signature.args
-    unsigned = context.cast(builder, values[1], index, types.uintp)
-    return signature.replace(args=(array, types.uintp, *rest)), (values[0], unsigned, *values[2:])
-
-
-def name_element(builder, array):
-    """Attach the name of its array to the instruction that just read or wrote an element."""
-    if isinstance(array, types.NestedArray) and array.ndim == 1 and isinstance(array.dtype, types.Number):
-        name_field(builder, array.name)
-
-
-@lower_builtin(getitem, types.Array, types.Integer)
-def read_element(context, builder, signature, values):
-    if not is_ours(context):
-        return arrayobj.getitem_arraynd_intp(context, builder, signature, values)
-    result = arrayobj.getitem_arraynd_intp(context, builder, *with_unsigned_index(context, builder, signature, values))
-    name_element(builder, signature.args[0])
-    return result
-
-
-@lower_builtin(setitem, types.Array, types.Integer, types.Any)
-def write_element(context, builder, signature, values):
-    if not is_ours(context):
-        return arrayobj.setitem_array(context, builder, signature, values)
-    arrayobj.setitem_array(context, builder, *with_unsigned_index(context, builder, signature, values))
-    name_element(builder, signature.args[0])
