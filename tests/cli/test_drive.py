@@ -388,7 +388,7 @@ WRONG = {
     "no name": (["--name", ""], "--name: must be one word"),
     "name of a Legend": (["--name", "legend"], "what one of the drivers is called"),
     "name of a driver": (["--name", "club"], "what one of the drivers is called"),
-    "colour": (["--colour", "pink"], "--colour: must be one of black, blue"),
+    "colour": (["--colour", "pink"], "--colour, car 1: must be one of black, blue"),
     "laps": (["--laps", "0"], "--laps: must be at least 1"),
     "handicap": (["--handicap", "9"], "--handicap, car 1: must be from 0 to 6"),
     "save": (["--save", "/nowhere/at/all.race"], "--save: /nowhere/at/all.race cannot be written"),

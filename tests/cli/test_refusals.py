@@ -85,7 +85,7 @@ def test_season(refused, name):
 
 FILES = {
     "races = 1": "a season file says races",
-    "races = []": "--races: a season has 1 to 100 races, not 0",
+    "races = []": "races: must be 1 to 100 tables [[races]], not 0",
     "": "a season file says races",
     "x = 1\nraces = []": "there is no field 'x' here; the fields are races, events",
     'races = [{ track = "usa" }]': "race 1, event: is missing; needed here are track, event",

@@ -40,7 +40,8 @@ def seats(socket: Socket) -> list[str]:
 
 def test_a_room_has_the_requested_settings(store_url: str) -> None:
     settings = {
-        "track": "italy", "track_file": None, "season": None, "laps": 2, "larger_field": True, "mulligan": True,
+        "track": "italy", "track_file": None, "season": None, "events_file": None, "laps": 2, "larger_field": True,
+        "mulligan": True,
         "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False, "legend_boost": 3,
         "garage": "advanced", "garage_draft": "snake", "weather": True, "boxes": ["heavy-rain"],
         "heat_first": True,
@@ -89,7 +90,9 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
                 await start(socket)
                 setup = server.race(made["id"]).setup
                 told = {
-                    name: value for name, value in settings.items() if name not in ("track", "track_file", "season")
+                    name: value
+                    for name, value in settings.items()
+                    if name not in ("track", "track_file", "season", "events_file")
                 }
                 assert {name: getattr(setup, name) for name in told} == {**told, "boxes": ("base", "heavy-rain")}
                 assert setup.track.id == "italy"

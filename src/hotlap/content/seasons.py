@@ -3,13 +3,17 @@
 import functools
 import pathlib
 import tomllib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .events import Event, check_id, event_names, read_events
 from .fields import Fields, near, nearest, read_text, shown
+from .tracks import track_names
 
 FILE = pathlib.Path(__file__).parent / "seasons.toml"
 EXAMPLE = 'races = [{ track = "usa", event = "title-sponsor" }, ...]'
+MAX_RACES = 100
+MAX_EVENTS = 100  # in one file: one for each race
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +67,43 @@ def read_races(path: str) -> tuple[tuple[str, str | Event], ...]:
     if not isinstance(table.values.get("races"), list):
         raise table.refusal("races", "season-file", example=EXAMPLE)
     table.only(("races",), ("events",))
-    tables = table.tables("events") if "events" in table.values else []
+    own = {event.id: event for event in _events(table)} if "events" in table.values else {}
+    folder = pathlib.Path(path).parent
+    return tuple((_track(one.text("track"), folder), own.get(event, event)) for one, event in _stages(table, own))
+
+
+def parse_events(text: str, origin: str) -> tuple[tuple[Event, ...], tuple[tuple[str, str], ...]]:
+    """The events of a user's own file, and the races it may have: pairs of a track's and an event's name.
+
+    Raises InvalidFile; `origin` is the name of the file in messages. The races are on tracks of the game alone.
+    """
+    table = Fields.parse(text, origin)
+    table.only(("events",), ("races",))
+    events = _events(table)
+    if "races" not in table.values:
+        return events, ()
+    stages = _stages(table, [event.id for event in events])
+    return events, tuple((one.choice("track", track_names()), event) for one, event in stages)
+
+
+def _track(name: str, folder: pathlib.Path) -> str:
+    return str(folder / name) if name.endswith(".toml") or "/" in name else name
+
+
+def _events(table: Fields) -> tuple[Event, ...]:
+    tables = table.tables("events", MAX_EVENTS)
     events = read_events(tables)
     for event, one in zip(events, tables, strict=True):
         check_id(event, one)
-    own = {event.id: event for event in events}
-    return tuple(_stage(one, own, pathlib.Path(path).parent) for one in table.tables("races"))
+    return events
 
 
-def _stage(table: Fields, own: dict[str, Event], folder: pathlib.Path) -> tuple[str, str | Event]:
-    table.only(("track", "event"), ())
-    track, event = table.text("track"), table.text("event")
+def _stages(table: Fields, own: Iterable[str]) -> Iterator[tuple[Fields, str]]:
+    """Each race's table with the id of its event, after a check of the id."""
     names = (*own, *event_names())
-    if event not in names:
-        raise table.refusal("event", "unknown-event", value=shown(event), near=nearest(event, names), known=names)
-    is_file = track.endswith(".toml") or "/" in track
-    return str(folder / track) if is_file else track, own.get(event, event)
+    for one in table.tables("races", MAX_RACES):
+        one.only(("track", "event"), ())
+        event = one.text("event")
+        if event not in names:
+            raise one.refusal("event", "unknown-event", value=shown(event), near=nearest(event, names), known=names)
+        yield one, event

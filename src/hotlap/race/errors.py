@@ -50,6 +50,7 @@ RULES = {
     # a season
     "no-season-race": "must be a SeasonRace, not {value}; whole seasons are SeasonSetup",
     "unknown-season": "there is no season {value!r}; there are {known}",
+    "own-season-only": "only a season of one's own has them: its races one by one, not the name of a season",
     "races": "a season has {least} to {most} races, not {value}",
     "no-stage": "must be a track and an event, not {value!r}",
     "no-event-name": "must be a name, or an Event of your own, not {value!r}",

@@ -10,7 +10,7 @@ from ..content.cards import upgrade_cards
 from ..content.events import Event, by_name, load_event
 from ..content.fields import nearest
 from ..content.garage import GARAGES, ROOM
-from ..content.seasons import load_season, season_names, seasons
+from ..content.seasons import MAX_RACES, load_season, season_names, seasons
 from ..content.switches import SEASON, SeasonSwitches, values
 from ..content.tracks import TrackFile, load_track
 from .errors import InvalidSetup
@@ -25,8 +25,6 @@ from .setup import (
     event_of,
     seed_hash,
 )
-
-MAX_RACES = 100
 
 Stage = tuple[TrackFile, str | Event]
 

@@ -6,13 +6,14 @@ from typing import Any
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 
+from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import Race, season_text
 from ..race import record as records
 from . import metrics, wire
 from .catalogue import catalogue
 from .config import Config
-from .document import OWN_TRACK, SOMEBODY, Document
+from .document import OWN_EVENTS, OWN_TRACK, SOMEBODY, Document
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
@@ -100,9 +101,19 @@ async def choices() -> wire.Catalogue:
 
 
 @post("/tracks", status_code=200)
-async def look_at_track(data: wire.TrackText) -> wire.TrackView:
+async def look_at_track(data: wire.FileText) -> wire.TrackView:
     """Check a user's own track. The answer has its drawing."""
     return track_view(parse_track(data.text, OWN_TRACK))
+
+
+@post("/events", status_code=200)
+async def look_at_events(data: wire.FileText) -> wire.OwnEvents:
+    """Check a user's own events. The answer also has the races of the same file."""
+    events, races = parse_events(data.text, OWN_EVENTS)
+    return wire.OwnEvents(
+        tuple(wire.OwnEvent(event.id, event.title, event.text) for event in events),
+        tuple(wire.StageChoice(*race) for race in races),
+    )
 
 
 # Rooms -------------------------------------------------------------------------------------------------
@@ -223,7 +234,7 @@ async def measured() -> bytes:
 api = Router(
     "/api",
     route_handlers=[
-        me, rename, adopt, choices, look_at_track, rooms, make_room, first_race, look_at_room, record, season_record,
-        open_record,
+        me, rename, adopt, choices, look_at_track, look_at_events, rooms, make_room, first_race, look_at_room, record,
+        season_record, open_record,
     ],
 )  # fmt: skip

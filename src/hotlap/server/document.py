@@ -7,6 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..bots.registry import driver_names
+from ..content.events import Event
+from ..content.seasons import parse_events
 from ..content.switches import RACE, values
 from ..content.tracks import TrackFile, load_track, parse_track, track_names
 from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
@@ -17,6 +19,7 @@ LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
+OWN_EVENTS = "your events"
 USUAL_TRACK = "usa"
 SOMEBODY = "A driver"  # the name of a guest without one
 
@@ -91,10 +94,11 @@ class Document(Struct, frozen=True):
         return RaceSetup.of(track_of(self.settings), self._entrants(), seed=int(self.seed, 16), **switches)
 
     def season_setup(self) -> SeasonSetup:
-        """The setup of a season. Raises InvalidSetup or InvalidTrack."""
+        """The setup of a season. Raises InvalidSetup or InvalidFile."""
         season = self.settings.season
         assert season is not None
-        races = season if isinstance(season, str) else [(one.track, one.event) for one in season]
+        own = own_events(self.settings)
+        races = season if isinstance(season, str) else [(one.track, own.get(one.event, one.event)) for one in season]
         return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), **self._switches())
 
     def _switches(self) -> dict[str, object]:
@@ -115,6 +119,14 @@ def track_of(settings: wire.Settings) -> TrackFile:
     if settings.track_file is not None:
         return parse_track(settings.track_file, OWN_TRACK)
     return packaged(settings.track or USUAL_TRACK)
+
+
+def own_events(settings: wire.Settings) -> dict[str, Event]:
+    """A user's own events by id. Raises InvalidFile."""
+    if settings.events_file is None:
+        return {}
+    events, _ = parse_events(settings.events_file, OWN_EVENTS)
+    return {event.id: event for event in events}
 
 
 def packaged(name: str) -> TrackFile:
@@ -140,7 +152,7 @@ def new_seed() -> str:
 
 
 def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
-    """The document of a new room. Raises InvalidSetup or InvalidTrack."""
+    """The document of a new room. Raises InvalidSetup or InvalidFile."""
     places = []
     for seat, wish in enumerate(room.seats):
         if wish.kind == "bot" and wish.driver not in driver_names():
@@ -172,15 +184,17 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
 def coloured(made: Document) -> Document:
     """A checked document in which every car has its colour and every switch its value.
 
-    Raises InvalidSetup or InvalidTrack.
+    Raises InvalidSetup or InvalidFile.
     """
     settings = made.settings
     roads = [name for name in ROADS if getattr(settings, name) is not None]
     if len(roads) > 1:
         raise InvalidSetup(roads[0], "only-one-of")
-    if made.is_season and not isinstance(settings.season, str):
-        for stage in settings.season or ():
+    if isinstance(settings.season, tuple):
+        for stage in settings.season:
             packaged(stage.track)
+    elif settings.events_file is not None:
+        raise InvalidSetup("events_file", "own-season-only")
     setup = made.season_setup() if made.is_season else made.race_setup()
     usual = {name: getattr(setup, name) for name, value in values(settings).items() if value is None}
     if not roads:

@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from ..content.drawing import centre_line
+from ..content.events import Event as SeasonEvent
 from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
@@ -225,12 +226,18 @@ def track_view(track: TrackFile) -> wire.TrackView:
     )
 
 
+def own_event(event: str | SeasonEvent) -> wire.OwnEvent | None:
+    """The words of a user's event; None for an event of the game."""
+    if isinstance(event, str) or event.is_packaged():
+        return None
+    return wire.OwnEvent(event.id, event.title, event.text)
+
+
 def info(
     setup: RaceSetup, race: str, number: int, entries: tuple[wire.Entry, ...], settings: wire.Settings, seed_hash: str
 ) -> wire.RaceInfo:
     """Everything that stays the same during a race."""
     event = setup.event
-    is_own = setup.season is not None and not event.is_packaged()
     return wire.RaceInfo(
         race=race,
         number=number,
@@ -239,7 +246,7 @@ def info(
         entries=entries,
         settings=settings,
         event=event.id or None,
-        own_event=wire.OwnEvent(event.title, event.text) if is_own else None,
+        own_event=own_event(event) if setup.season else None,
         press_corners=press_lines(setup.track, event) if event.press else (),
         seed_hash=seed_hash,
         rules=RULES,

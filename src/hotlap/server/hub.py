@@ -110,7 +110,7 @@ class Hub:
         return room
 
     async def make(self, wish: wire.NewRoom, guest: str, name: str, is_started: bool = False) -> Room:
-        """A new room. Raises Refused, InvalidSetup or InvalidTrack."""
+        """A new room. Raises Refused, InvalidSetup or InvalidFile."""
         limits, minute_ago = self.config.limits, time.monotonic() - 60
         self._made = [one for one in self._made if one[0] > minute_ago]
         mine = sum(one[1] == guest for one in self._made)

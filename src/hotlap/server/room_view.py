@@ -8,6 +8,7 @@ from ..race.setup import seed_hash
 from . import wire
 from .audience import Audience
 from .document import OVER, RACING
+from .frame import own_event
 from .state import RoomState
 
 
@@ -67,7 +68,7 @@ def _season(season: Season | None) -> wire.SeasonView | None:
     return wire.SeasonView(
         name=season.setup.name,
         stages=tuple(
-            wire.StageView(track.id, load_event(event).id, results.get(number))
+            wire.StageView(track.id, load_event(event).id, own_event(event), results.get(number))
             for number, (track, event) in enumerate(season.setup.races, 1)
         ),
         table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),

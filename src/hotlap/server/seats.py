@@ -33,7 +33,7 @@ def free(doc: Document, seat: int, is_host: bool) -> Document:
 def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
     """The document with other settings. Guests take the free seats in their old order, as long as there are any.
 
-    Raises InvalidSetup or InvalidTrack.
+    Raises InvalidSetup or InvalidFile.
     """
     fresh = document(room, host, doc.host_name)
     seated = [place for place in doc.places if place.guest not in (None, host)]

@@ -19,6 +19,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 Limit = Literal[0, 30, 90]
+OwnText = Annotated[str, Meta(max_length=100_000)]  # of a user's file
 Counts = dict[str, int]  # cards by name
 Data = dict[str, str | int]  # of a sentence, by name
 
@@ -55,12 +56,14 @@ class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ign
     """The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
 
     Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
-    season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
+    season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
+    `season`. `laps` 0, empty `boxes` and null stand for the defaults.
     """
 
     track: Annotated[str, Meta(max_length=64)] | None = None
-    track_file: Annotated[str, Meta(max_length=100_000)] | None = None
+    track_file: OwnText | None = None
     season: Annotated[str, Meta(max_length=64)] | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
+    events_file: OwnText | None = None
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,11 +185,20 @@ class SeatView(Struct, frozen=True):
     is_away: bool
 
 
+class OwnEvent(Struct, frozen=True):
+    """A user's own event: its id, and its name and effects in the user's words."""
+
+    id: str
+    name: str
+    text: str
+
+
 class StageView(Struct, frozen=True):
-    """A race of a season: its track, its event, and the points by seat when it is over."""
+    """A race of a season: its track, its event, the words of a user's event, and the points by seat when it is over."""
 
     track: str
     event: str
+    own_event: OwnEvent | None
     points: tuple[int, ...] | None
 
 
@@ -277,13 +289,6 @@ class Entry(Struct, frozen=True):
     driver: str
     name: str
     colour: Colour
-
-
-class OwnEvent(Struct, frozen=True):
-    """A user's own event: its name and its text."""
-
-    name: str
-    text: str
 
 
 class RaceInfo(Struct, frozen=True):
@@ -667,10 +672,17 @@ class Catalogue(Struct, frozen=True):
     season_switches: tuple[SwitchView, ...]
 
 
-class TrackText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The text of a user's own track, to be checked and shown."""
+class FileText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a user's own track or events, to be checked and shown."""
 
-    text: Annotated[str, Meta(max_length=100_000)]
+    text: OwnText
+
+
+class OwnEvents(Struct, frozen=True):
+    """The events of a user's file, and the races of a season that it may have."""
+
+    events: tuple[OwnEvent, ...]
+    races: tuple[StageChoice, ...]
 
 
 class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -690,7 +702,7 @@ class Replay(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
 
-    For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
+    For a setup, a track or events, `field` is the wrong place ("laps", "entrants[2].colour", "corners[1].speed_limit").
     `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
     For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
     """

@@ -11,7 +11,7 @@ from ..content.cards import sponsor_cards, upgrade_cards
 from ..content.errors import InvalidFile
 from ..content.events import Event, press_lines, race_events
 from ..content.fields import near, shown
-from ..content.seasons import read_races, season_names
+from ..content.seasons import MAX_RACES, read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
@@ -25,7 +25,6 @@ from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
 
 FIRST_LINE = b"hotlap season "
-MAX_RACES = 100
 FORM = "such as usa:title-sponsor,italy:drivers-strike"
 
 

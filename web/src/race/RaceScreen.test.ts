@@ -265,8 +265,8 @@ describe("at the end", () => {
     const season = {
       name: "1961",
       stages: [
-        { track: "usa", event: "x", points: [6, 9, 4] },
-        { track: "italy", event: "y", points: null },
+        { track: "usa", event: "x", own_event: null, points: [6, 9, 4] },
+        { track: "italy", event: "y", own_event: null, points: null },
       ],
       table: [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, points: 9 - 3 * i })),
       is_over: false,

@@ -12,7 +12,7 @@ export function cardName(card: string): string {
 }
 
 /** The name and the effect of a race's event; a user's event brings its own words. */
-export function eventWords(info: RaceInfo): { name: string; about: string } | null {
+export function eventWords(info: Pick<RaceInfo, "event" | "own_event">): { name: string; about: string } | null {
   if (info.own_event) return { name: info.own_event.name, about: info.own_event.text };
   return info.event ? { name: text(`race-event-${info.event}`), about: text(`race-event-about-${info.event}`) } : null;
 }

@@ -18,6 +18,7 @@ import {
   withColour,
   switchesOf,
   valueOf,
+  withEvents,
   withoutLargerField,
   withSeat,
   withSwitch,
@@ -70,6 +71,24 @@ describe("a NewRoom", () => {
   test("of an own season has its races and no track of the form", () => {
     const stages = [{ key: 7, track: "italy", event: "chicanes" }];
     expect(newRoomOf(form({ kind: "own-season", stages })).settings!.season).toEqual([{ track: "italy", event: "chicanes" }]);
+  });
+
+  test("of an own season has the user's events, and no other room has them", () => {
+    const stages = [{ key: 7, track: "italy", event: "mine" }];
+    const one = form({ kind: "own-season", stages, eventsFile: "[[events]]" });
+    const { settings } = newRoomOf(one);
+    expect(settings).toMatchObject({ season: [{ track: "italy", event: "mine" }], events_file: "[[events]]" });
+    expect(newRoomOf({ ...one, kind: "season" }).settings).not.toHaveProperty("events_file");
+    expect(newRoomOf({ ...one, kind: "race" }).settings).not.toHaveProperty("events_file");
+    remember(one);
+    expect(newRoomOf(remembered()).settings).toEqual(settings);
+    localStorage.clear();
+  });
+
+  test("names no event that is gone", () => {
+    const stages = [{ key: 7, track: "italy", event: "mine" }, { key: 8, track: "usa", event: "chicanes" }];
+    expect(withEvents(stages, ["chicanes", "mine"])).toEqual(stages);
+    expect(withEvents(stages, ["snow", "chicanes"]).map((stage) => stage.event)).toEqual(["snow", "chicanes"]);
   });
 
   test("of an own track has its text, not its name", () => {
@@ -185,7 +204,7 @@ describe("a room's form", () => {
   });
 
   test.each(["season", "own-season"] as const)("knows a %s", (kind) => {
-    const settings = newRoomOf(form({ kind, switches: { laps: 2, weather: false } })).settings!;
+    const settings = newRoomOf(form({ kind, eventsFile: kind === "season" ? null : "[[events]]", switches: { laps: 2, weather: false } })).settings!;
     expect(formOf(view({ settings })).kind).toBe(kind);
     expect(newRoomOf(formOf(view({ settings }))).settings).toEqual(settings);
   });
@@ -201,6 +220,7 @@ test.each([
   ["invalid-setup", "races", "season"],
   ["invalid-setup", "races[2].event", "season"],
   ["invalid-events", "events[0].id", "season"],
+  ["invalid-setup", "events_file", "season"],
   ["invalid-setup", "boxes", "boxes"],
   ["invalid-setup", "legend_boost", "rules"],
   ["invalid-setup", "a switch yet to come", "rules"],

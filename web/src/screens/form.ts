@@ -4,7 +4,7 @@ import type { Catalogue, Colour, NewRoom, RoomView, SeatChoice, Settings, StageC
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
 /** The switches of the rules that were set; all others have their defaults. */
-export type Switches = Omit<Settings, "track" | "track_file" | "season">;
+export type Switches = Omit<Settings, "track" | "track_file" | "season" | "events_file">;
 export type SwitchName = keyof Switches;
 export type Limit = NonNullable<NewRoom["limit_s"]>;
 
@@ -32,6 +32,8 @@ export interface Form {
   trackFile: string | null;
   season: string;
   stages: StageForm[];
+  /** The text of a user's own events, for `stages`. */
+  eventsFile: string | null;
   seats: SeatForm[];
   switches: Switches;
 }
@@ -40,6 +42,8 @@ export const OWN = "own track";
 export const FIELD = 6;
 export const LARGER_FIELD = 9;
 export const MAX_HANDICAP = 6;
+/** The largest file that the server takes, as OwnText of server/wire.py. */
+export const MOST_BYTES = 100_000;
 
 /** As in content/colours.py, but in the order in which seats get them: bright ones first. */
 export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const satisfies readonly Colour[];
@@ -78,6 +82,11 @@ export function withoutLargerField(seats: readonly SeatForm[]): SeatForm[] {
   return kept;
 }
 
+/** The races, with an event of the list in place of one that is not in it. */
+export function withEvents(stages: readonly StageForm[], ids: readonly string[]): StageForm[] {
+  return stages.map((stage) => (ids.includes(stage.event) ? stage : { ...stage, event: ids[0] ?? stage.event }));
+}
+
 export function defaultForm(): Form {
   const who: Who[] = ["me", "person", "bot", "bot", "legend", "legend"];
   return {
@@ -92,6 +101,7 @@ export function defaultForm(): Form {
       { key: newKey(), track: "usa", event: "speed-record" },
       { key: newKey(), track: "italy", event: "drivers-strike" },
     ],
+    eventsFile: null,
     seats: who.reduce<SeatForm[]>(withSeat, []),
     switches: {},
   };
@@ -175,7 +185,10 @@ function settingsOf(form: Form, catalogue: Catalogue): Settings {
     ...(form.kind === "season"
       ? { season: form.season }
       : form.kind === "own-season"
-        ? { season: form.stages.map(({ track, event }) => ({ track, event })) }
+        ? {
+            season: form.stages.map(({ track, event }) => ({ track, event })),
+            ...(form.eventsFile === null ? {} : { events_file: form.eventsFile }),
+          }
         : form.track === OWN
           ? { track_file: form.trackFile ?? "" }
           : { track: form.track }),
@@ -200,7 +213,7 @@ export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who ==
 
 /** The form of a room, to change it. */
 export function formOf(room: RoomView): Form {
-  const { track, track_file: trackFile = null, season = null, ...switches } = room.settings;
+  const { track, track_file: trackFile = null, season = null, events_file: eventsFile = null, ...switches } = room.settings;
   const base = defaultForm();
   return {
     ...base,
@@ -212,6 +225,7 @@ export function formOf(room: RoomView): Form {
     trackFile,
     season: typeof season === "string" ? season : base.season,
     stages: Array.isArray(season) ? season.map((stage) => ({ ...stage, key: newKey() })) : base.stages,
+    eventsFile,
     seats: room.seats.map((seat) => ({
       key: newKey(),
       who: seat.kind === "person" ? (seat.is_mine ? "me" : "person") : seat.kind,
@@ -235,6 +249,7 @@ const PLACES: Record<string, Section> = {
   races: "season",
   season: "season",
   event: "season",
+  events_file: "season",
   entrants: "seats",
   larger_field: "seats",
   garage: "garage",
@@ -268,6 +283,7 @@ export function remembered(): Form {
       }
     }
     if (typeof kept.trackFile === "string") base.trackFile = kept.trackFile;
+    if (typeof kept.eventsFile === "string") base.eventsFile = kept.eventsFile;
     if (base.track === OWN && base.trackFile === null) base.track = "usa";
     if (!base.seats.every(isSeat) || base.seats.length < 1) base.seats = defaultForm().seats;
     base.seats = base.seats.slice(0, mostCars(base)).map((seat) => ({ ...seat, key: newKey() }));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
 import { barriers } from "../testing/axe";
+import { text } from "../texts/texts";
 import Home from "./Home.svelte";
 import Join from "./Join.svelte";
 import NewRace from "./NewRace.svelte";
@@ -168,6 +169,63 @@ describe("NewRace", () => {
     await open();
     expect((await screen.findByRole("alert")).textContent).toContain("spaces: must be from 10 to 128, not 9.");
   });
+
+  describe("own events", () => {
+    const NIGHT = { id: "night-race", name: "<b>Night</b> & fog", text: "A lap <i>more</i>." };
+
+    async function withFile(words: string, answer: unknown) {
+      const answers = { events: answer, rooms: (body: unknown) => (body ? { id: "made", link: "" } : undefined) };
+      const { asked, container } = await opened(answers);
+      await userEvent.click(screen.getByRole("radio", { name: "A season of your own" }));
+      await open(words);
+      return { asked, container };
+    }
+
+    const open = (words: string) =>
+      userEvent.upload(screen.getByTestId("events-file"), new File([words], "year.toml"), { applyAccept: false });
+    const eventOf = (n: number) => screen.getByLabelText<HTMLSelectElement>(`Event of race ${n}`);
+
+    test("can be chosen for a race, and are sent with the room", async () => {
+      const { asked, container } = await withFile("[[events]]", { events: [NIGHT], races: [] });
+      await screen.findAllByRole("option", { name: "<b>Night</b> & fog (yours)" });
+      await userEvent.selectOptions(eventOf(2), "night-race");
+      expect(screen.getByText("A lap <i>more</i>.")).toBeTruthy();
+      expect(container.querySelector("option b, small i")).toBeNull();
+      expect(await barriers(container)).toEqual([]);
+      await press("create-room");
+      await waitFor(() => expect(location.hash).toBe("#/room/made"));
+      expect((asked.at(-1)!.body as { settings: object }).settings).toMatchObject({
+        season: [{ track: "usa", event: "speed-record" }, { track: "italy", event: "night-race" }],
+        events_file: "[[events]]",
+      });
+      cleanup();
+      render(NewRace);
+      await waitFor(() => expect(eventOf(2).value).toBe("night-race"));
+    });
+
+    test("bring the races of their file", async () => {
+      await withFile("[[events]]", { events: [NIGHT], races: [{ track: "italy", event: "night-race" }] });
+      await waitFor(() => expect(eventOf(1).value).toBe("night-race"));
+      expect(screen.queryByLabelText("Event of race 2")).toBeNull();
+    });
+
+    test("that are wrong are refused, and those before stay", async () => {
+      let answer: unknown = { events: [NIGHT], races: [{ track: "italy", event: "night-race" }] };
+      const { asked } = await withFile("good", () => answer);
+      await waitFor(() => expect(eventOf(1).value).toBe("night-race"));
+      answer = {
+        code: "invalid-events", what: "your events: …", field: "events[0].heat", rule: "whole-number",
+        data: { least: -10, most: 10, value: "'9'" },
+      };
+      await open("bad");
+      expect((await screen.findByRole("alert")).textContent).toContain("event 1, heat: must be a whole number from -10 to 10, not '9'.");
+      expect(eventOf(1).value).toBe("night-race");
+      const before = asked.length;
+      await open("x".repeat(100_001));
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(text("problem-too-large")));
+      expect(asked).toHaveLength(before);
+    });
+  });
 });
 
 describe("Room", () => {
@@ -196,6 +254,23 @@ describe("Room", () => {
     await tick();
     expect(screen.queryByTestId("start")).toBeNull();
     expect(screen.getByText("Ana starts the race.")).toBeTruthy();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("the lobby tells a user's event in the user's words", async () => {
+    const own_event = { id: "mine", name: "<b>Mine</b>", text: "Fog." };
+    const stages = [
+      { track: "usa", event: "speed-record", own_event: null, points: null },
+      { track: "italy", event: "mine", own_event, points: null },
+    ];
+    const { container } = await entered({
+      settings: { season: stages.map(({ track, event }) => ({ track, event })), events_file: "[[events]]" },
+      season: { name: "", stages, table: [], is_over: false, seed_hash: "a", seed: null },
+    });
+    expect([...container.querySelectorAll("ol li")].map((item) => item.textContent!.trim().replace(/\s+/g, " "))).toEqual([
+      `USA: ${text("race-event-speed-record")}`,
+      "Italy: <b>Mine</b> Fog.",
+    ]);
     expect(await barriers(container)).toEqual([]);
   });
 

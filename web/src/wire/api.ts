@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Catalogue, Code, Me, NewRoom, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
+import type { Catalogue, Code, Me, NewRoom, OwnEvents, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
@@ -37,6 +37,8 @@ export const firstRace = () => ask<RoomMade>("rooms/first", {});
 
 /** A user's track, checked, as it will be drawn. */
 export const checkTrack = (text: string) => ask<TrackView>("tracks", { text });
+/** A user's own events, checked, and the races of the same file. */
+export const checkEvents = (text: string) => ask<OwnEvents>("events", { text });
 /** A record, to be watched. */
 export const replay = (text: string) => ask<Replay>("replay", { text });
 /** The record of a race that is over, and that of a season. */

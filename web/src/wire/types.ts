@@ -203,7 +203,8 @@ export interface Wire {
   RoomMade: RoomMade;
   RoomList: RoomList;
   Catalogue: Catalogue;
-  TrackText: TrackText;
+  FileText: FileText;
+  OwnEvents: OwnEvents;
   RecordText: RecordText;
   Replay: Replay;
   Problem: Problem;
@@ -286,12 +287,14 @@ export interface NewRoom {
  * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
  *
  * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
- * season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
+ * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
+ * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
  */
 export interface Settings {
   track?: string | null;
   track_file?: string | null;
   season?: string | StageChoice[] | null;
+  events_file?: string | null;
   laps?: number;
   larger_field?: boolean;
   mulligan?: boolean;
@@ -386,12 +389,14 @@ export interface RoomView {
  * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
  *
  * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
- * season's name or races. `laps` 0, empty `boxes` and null stand for the defaults.
+ * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
+ * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
  */
 export interface Settings1 {
   track?: string | null;
   track_file?: string | null;
   season?: string | StageChoice[] | null;
+  events_file?: string | null;
   laps?: number;
   larger_field?: boolean;
   mulligan?: boolean;
@@ -429,12 +434,21 @@ export interface SeasonView {
   seed: string | null;
 }
 /**
- * A race of a season: its track, its event, and the points by seat when it is over.
+ * A race of a season: its track, its event, the words of a user's event, and the points by seat when it is over.
  */
 export interface StageView {
   track: string;
   event: string;
+  own_event: OwnEvent | null;
   points: number[] | null;
+}
+/**
+ * A user's own event: its id, and its name and effects in the user's words.
+ */
+export interface OwnEvent {
+  id: string;
+  name: string;
+  text: string;
 }
 /**
  * A line of the season's table.
@@ -728,13 +742,6 @@ export interface Entry {
   colour: Colour;
 }
 /**
- * A user's own event: its name and its text.
- */
-export interface OwnEvent {
-  name: string;
-  text: string;
-}
-/**
  * A command was carried out, now or before.
  */
 export interface Done {
@@ -884,10 +891,17 @@ export interface SwitchView {
   needs_garage: boolean;
 }
 /**
- * The text of a user's own track, to be checked and shown.
+ * The text of a user's own track or events, to be checked and shown.
  */
-export interface TrackText {
+export interface FileText {
   text: string;
+}
+/**
+ * The events of a user's file, and the races of a season that it may have.
+ */
+export interface OwnEvents {
+  events: OwnEvent[];
+  races: StageChoice[];
 }
 /**
  * The text of a record of a race.
@@ -906,7 +920,7 @@ export interface Replay {
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
  *
- * For a setup, a track or events, `field` says what is wrong ("laps", "entrants[2].colour", "corners[1].speed_limit").
+ * For a setup, a track or events, `field` is the wrong place ("laps", "entrants[2].colour", "corners[1].speed_limit").
  * `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
  * For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
  */

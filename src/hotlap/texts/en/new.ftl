@@ -44,6 +44,10 @@ new-stage-track = Track of race { $n }
 new-stage-event = Event of race { $n }
 new-stage-remove = Remove race { $n }
 new-stage-add = Add a race
+new-event-own-is = { $name } (yours)
+new-events-file = Open a file of events
+new-events-own = Events of your own are a text file; docs/events.md in hotlap’s source says how one is written. You may also drop it here. If it names races, they take the place of those above.
+new-events-wrong = These events cannot be raced with
 
 ## Who drives
 
@@ -166,6 +170,7 @@ setting-about-boxes = Upgrades and Sponsorship cards of the base game and, usual
 setting-track = Track
 setting-season = Season
 setting-races = Races
+setting-events_file = Events of your own
 setting-event = Event
 setting-entrants = Cars
 setting-driver = Driver

@@ -42,6 +42,7 @@ setup-only-upgrades = boxes only bring upgrades; choose { $garage } basic, advan
 setup-too-many-kinds = in { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with { $garage } basic, which has fewer kinds.
 setup-no-season-race = { $value } is no race of a season.
 setup-unknown-season = there is no season “{ $value }”; there are { $known }.
+setup-own-season-only = only a season of your own has them. Choose its races one by one.
 setup-races = a season has { $least } to { $most } races, not { $value }.
 setup-no-stage = needs a track and an event, not “{ $value }”.
 setup-no-event-name = must be the name of an event, not “{ $value }”.
