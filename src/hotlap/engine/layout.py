@@ -254,6 +254,7 @@ HAND, DRAW, DISCARD, UNSEEN = range(4)  # Car.stress
 RACING, FINISHED, OUT = range(3)  # Car.status
 UNCHOSEN = -1
 NEVER = 32767
+USUAL_SLIPSTREAMS = 1 << 2  # Turn.slipstreams without symbols: two spaces
 
 
 @record

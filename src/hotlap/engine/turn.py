@@ -15,6 +15,7 @@ from .layout import (
     PLAYERS_FINISHED,
     RACING,
     TURN_EVENTS,
+    USUAL_SLIPSTREAMS,
 )
 from .modules import asking, garage, legends, speeds, unpaid
 from .modules.championship import count_lap, end_of_corners, lose_heat
@@ -228,7 +229,7 @@ def clear_turn(track, turn):
     turn.speed = 0
     turn.gained = 0
     turn.slipped_from = NEVER
-    turn.slipstreams = slipstream.USUAL
+    turn.slipstreams = USUAL_SLIPSTREAMS
     if garage.is_special(track):
         garage.clear_turn(turn)
 

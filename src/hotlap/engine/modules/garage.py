@@ -24,8 +24,7 @@ from ..cards import FIRST_SPONSOR, VALUE
 from ..cards import HEAT as HEAT_CARD
 from ..choices import offer
 from ..jit import cold, jit
-from ..layout import HAND, MAX_PLAYED, RACING, UNCHOSEN
-from ..steps.slipstream import USUAL
+from ..layout import HAND, MAX_PLAYED, RACING, UNCHOSEN, USUAL_SLIPSTREAMS
 from .weather import sector_row
 
 HEAT_OPEN, SCRAP_OPEN, SALVAGE_OPEN, ACCELERATE_OPEN, DRAFT_OPEN = 1, 2, 4, 8, 16
@@ -86,7 +85,7 @@ def put_down(game, track, seat, slot):
 def limit_pools(game, track, seat):
     """A card has left the turn (R6.3): the pools keep no more than the other cards gave."""
     turn, cards = game.turn, track.cards
-    reduce, cool, slipstreams = 0, 0, USUAL
+    reduce, cool, slipstreams = 0, 0, USUAL_SLIPSTREAMS
     for i in range(turn.n_played):
         kind = game.cars[seat].kind[turn.played[i]]
         reduce += cards.reduce_stress[kind]

@@ -8,8 +8,6 @@ from ..jit import jit
 from ..modules.weather import sector_row
 from ..road import has_finished, is_beside_or_behind, move, progress, reachable, to_finish
 
-USUAL = 1 << 2  # Turn.slipstreams without symbols: two spaces
-
 
 @jit
 def is_gear_allowed(track, car):
