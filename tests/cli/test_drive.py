@@ -7,6 +7,7 @@ import re
 import pytest
 
 from cli.driver import QUICK, Keys
+from hotlap import texts
 from hotlap.race import read_record
 
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
@@ -150,7 +151,7 @@ WRONG_PLANS = {
     "4 heat": "Heat cannot be played",
     "4 4 4 4": "only",
     "3: 4 4": "Gear 3 takes exactly 3 cards, not 2",
-    "4: 4 4 2 s": "Gear 4 cannot be had: from gear 1 it is too far",
+    "4: 4 4 2 s": "Gear 4 cannot be had: Too far: a gear or two at a time",
     "7: 4": "gears are 1 to 4",
     "g9": "gears are 1 to 4",
     "boost": "That cannot be read: 'boost'",
@@ -211,7 +212,7 @@ def test_giving_up(drive, folder, tmp_path):
 @pytest.mark.parametrize("kind, typed, wrong", [
     ("React", ["b", "boost"], {"y": "That cannot be read here", "x": "cannot pay: that is not open",
       "77": "There is no line '77'", "c 9": "cool"}),
-    ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not reach 9", "go": "That cannot be read here"}),
+    ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not go that far", "go": "That cannot be read here"}),
     ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card '9'", "d 1 1 1 1": "Your hand has"}),
 ])  # fmt: skip
 def test_other_decisions(drive, folder, kind, typed, wrong):
@@ -364,17 +365,16 @@ def test_a_folder_that_cannot_be_written(drive, tmp_path, monkeypatch):
 
 
 def test_a_first_race_explains_each_topic_once(drive, folder):
-    from hotlap.terminal.lessons import LESSONS
-
+    lessons = [id for id in texts.read("en").ids() if id.startswith("lesson-")]
     told = ""
     for lines in (["", "1", "", "quit"], ["y"]):
         told += " ".join(
             drive(Keys(*lines), "--first-race", "--seed", "5", "--rivals", "club,legend,legend").out.split()
         )
     assert "USA, 1 lap, 4 cars, seed 5" in told
-    counts = {name: told.count(words) for name, words in LESSONS.items()}
+    counts = {id.removeprefix("lesson-"): told.count(texts.text(id)) for id in lessons}
     assert set(counts.values()) <= {0, 1}
-    assert all(counts[name] for name in ("board", "plan", "limits", "take back", "react", "discard", "legend", "last"))
+    assert all(counts[name] for name in ("board", "plan", "limits", "take-back", "react", "discard", "legend", "last"))
     assert "* At the top" not in drive(Keys("quit"), *QUICK).out
 
 

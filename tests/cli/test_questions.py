@@ -92,7 +92,8 @@ def test_every_kind_is_shown_and_any_choice_can_be_typed_in_full(talk, capsys, p
     shown = capsys.readouterr().out
     assert shown
     assert max(map(len, shown.splitlines())) <= 80
-    assert asked.prompt.endswith("> ")
+    assert asked.prompt.endswith("?)")
+    assert all(asked.help)
     for choice in scene.choices[:40]:
         assert asked.read(str(choice).lower(), talk) == choice
 

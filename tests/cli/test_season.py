@@ -35,8 +35,8 @@ def test_a_season_is_told_race_by_race(hotlap, kept):
     assert told.startswith("A season of your own, 2 races, 3 cars, Garage mixed, seed 5\n")
     flowing = " ".join(told.split())
     at = [flowing.index(words) for words in (
-        "Race 1 of 2: USA, 1 lap, drivers-strike", "Press Corner: 3", "On offer: ", "Weather: ", "Round 1",
-        "Standings after race 1 of 2", "Race 2 of 2: Italy, 2 laps, drivers-strike", "Final standings",
+        "Race 1 of 2: USA, 1 lap, Drivers strike", "Press Corner: 3", "On offer: ", "Weather: ", "Round 1",
+        "Standings after race 1 of 2", "Race 2 of 2: Italy, 2 laps, Drivers strike", "Final standings",
     )]  # fmt: skip
     assert at == sorted(at)
     assert max(map(len, told.splitlines())) <= 80
@@ -86,7 +86,7 @@ def test_a_season_file_with_an_own_track(hotlap, tmp_path):
     (tmp_path / "year.toml").write_text('races = [{ track = "mine.toml", event = "drivers-strike" }]')
     ran = hotlap("season", tmp_path / "year.toml", "--drivers", "random,legend", "--quiet")
     assert ran.code == 0
-    assert "Race 1 of 1: Mine, 1 lap, drivers-strike" in ran.out
+    assert "Race 1 of 1: Mine, 1 lap, Drivers strike" in ran.out
 
 
 @pytest.mark.parametrize("name, words", [
@@ -200,6 +200,6 @@ def test_a_season_file_with_an_own_event(hotlap, tmp_path, words):
     kept = tmp_path / "year.season"
     ran = hotlap("season", *words, tmp_path / "year.toml", "--drivers", "random,legend", "--quiet", "--save", kept)
     assert ran.code == 0
-    assert "Race 1 of 1: Short, 3 laps, snow-race" in ran.out
+    assert "Race 1 of 1: Short, 3 laps, Snow race" in ran.out
     assert "Nobody is quick today." in ran.out
     assert "in order" in hotlap("replay", kept, "--check").out

@@ -15,7 +15,7 @@ def test_all_tracks_are_listed_with_their_facts(hotlap):
     out = hotlap("tracks").out
     rows = [line.split() for line in out.splitlines()[2:]]
     assert [row[0] for row in rows] == list(track_names())
-    assert rows[0] == ["usa", "base", "game", "2", "69", "7", "3", "3", "2", "6", "3"]
+    assert rows[0] == ["usa", "Base", "game", "2", "69", "7", "3", "3", "2", "6", "3"]
     assert max(map(len, out.splitlines())) <= 80
 
 

@@ -3,6 +3,7 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -37,10 +38,6 @@ def english():
     texts.speak("en")
     yield
     texts.speak("en")
-
-
-def english_files():
-    return {path.name: path.read_text("utf-8") for path in sorted((texts.FOLDER / "en").glob("*.ftl"))}
 
 
 def messages(text):
@@ -79,9 +76,10 @@ def test_python_and_the_page_word_all_english_messages_alike():
     ids = [id for id in read.ids() if not id.startswith("-")]
     asked = [(id, args) for id in ids for args in samples(read, id)]
     assert len(asked) > 5 * len(ids)
+    files = [path.read_text("utf-8") for path in (texts.FOLDER / "en").rglob("*.ftl")]
     said = subprocess.run(
         [node, "--input-type=module", "--eval", WORD_AS_THE_PAGE],
-        input=json.dumps({"files": list(english_files().values()), "asked": asked}),
+        input=json.dumps({"files": files, "asked": asked}),
         capture_output=True,
         text=True,
         check=True,
@@ -179,9 +177,7 @@ def test_the_language_that_the_environment_asks_for(monkeypatch, set, wish):
 
 def test_a_folder_is_enough_for_a_language(tmp_path):
     """The start of an invented Polish beside English: its plural forms, its words in a race, English for the rest."""
-    (tmp_path / "en").mkdir()
-    for name, text in english_files().items():
-        (tmp_path / "en" / name).write_text(text, "utf-8")
+    shutil.copytree(texts.FOLDER / "en", tmp_path / "en")
     (tmp_path / "pl").mkdir()
     (tmp_path / "pl" / "race.ftl").write_text(
         "race-log-drives = Szybkość { $speed }: { race-log-where }.\n"

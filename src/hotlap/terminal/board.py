@@ -15,16 +15,17 @@ from ..content.road import race_line
 from ..content.tracks import TrackFile
 from ..race import CarSight, RaceSetup, Sight, Standing
 from ..race.road import Road
-from ..texts import ordinal
-from . import cardwords
+from ..texts import text
+from . import cardwords, names
 from .colours import letter, lettered
 from .conditions import HOT, sector_words
 from .conditions import told as conditions_told
 from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
+from .styled import headed, styled
 
 BESIDE = 78  # from this width on, field and mat stand side by side
 FIELD_WIDTH, MAT_WIDTH = 52, 27
-PRESS = ", press"
+DRIVER, SPACE_WIDTH, GAP = 8, 8, 5  # columns of the field
 LOW = 30  # a screen with fewer lines than this has none to spare
 BEHIND = 3  # spaces of the road that are shown behind the own car
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
@@ -85,18 +86,21 @@ class Board:
         if not self.sight.weather:
             return []
         told = "; ".join(conditions_told(self.track, self.rules, is_brief=True))
-        text = Text.assemble((f"Weather: {self.sight.weather}. ", "bold"), f"{told[:1].upper()}{told[1:]}.")
-        return list(text.wrap(PAPER, width - 1))
+        told = f"{told[:1].upper()}{told[1:]}."
+        words = headed(text("board-weather", weather=names.weather(self.sight.weather), told=told))
+        return list(words.wrap(PAPER, width - 1))
 
     # The road ahead -------------------------------------------------------------------------------
 
     def road(self, width: int) -> list[Text]:
         """The spaces around the own car, with both spots; corner lines and their limits."""
-        n = min((width - EDGE - 1) // SPACE, self.track.spaces)
+        beside = {side: text(f"spot-{side}") for side in ("left", "right")}
+        edge = max(EDGE, *(len(word) + 1 for word in beside.values()))
+        n = min((width - edge - 1) // SPACE, self.track.spaces)
         first = self.me.space - min(BEHIND, n // 4)
         spaces = [(first + i - 1) % self.track.spaces + 1 for i in range(n)]
-        lanes = {side: Text(f"{side:<{EDGE}}", "dim") for side in ("left", "right")}
-        numbers = Text(" " * EDGE, "dim")
+        lanes = {side: Text(word.ljust(edge), "dim") for side, word in beside.items()}
+        numbers = Text(" " * edge, "dim")
         marks: list[tuple[int, str]] = []
         for i, space in enumerate(spaces):
             sign = self._sign(space)
@@ -109,13 +113,13 @@ class Board:
             numbers.append(f"{told:>{SPACE - 1}}{self._surface(space)}"[:SPACE])
             line = self._line(space)
             if line >= 0:
-                marks.append((EDGE + SPACE * i + SPACE - 1, f"limit {self._sign_words(line)}"))
+                marks.append((edge + SPACE * i + SPACE - 1, text("board-limit", limit=self._sign_words(line))))
         above = (Text(row, "bold") for row in reversed(labels(marks)))
-        return [*above, *lanes.values(), numbers, *self._sectors(spaces)]
+        return [*above, *lanes.values(), numbers, *self._sectors(spaces, edge)]
 
-    def _sectors(self, spaces: list[int]) -> list[Text]:
+    def _sectors(self, spaces: list[int], edge: int) -> list[Text]:
         """What road conditions do to whoever stands on these spaces; no row where they do nothing."""
-        row = Text(f"{'road':<{EDGE}}", "dim")
+        row = Text(text("board-road")[: edge - 1].ljust(edge), "dim")
         runs = [
             (short, SPACE * len(list(run)))
             for short, run in groupby(spaces, key=lambda space: sector_words(self.rules.sector(space))[0])
@@ -140,66 +144,76 @@ class Board:
 
     def field_and_mat(self, width: int) -> list[Text]:
         field, mat = self.field(), self.mat()
-        if width < BESIDE:
+        broad = max(FIELD_WIDTH, *(len(row) + 1 for row in field))
+        if width < BESIDE or width < broad + max(map(len, mat)):
             return [*field, Text(), *mat]
         rows = []
         for number in range(max(len(field), len(mat))):
             row = field[number].copy() if number < len(field) else Text()
-            row.append(" " * (FIELD_WIDTH - len(row)))
+            row.append(" " * (broad - len(row)))
             rows.append(row.append_text(mat[number]) if number < len(mat) else row)
         return rows
 
     def field(self) -> list[Text]:
         """All cars, the best first, with the spaces they are behind the first on the road."""
-        rows = [Text(f"   {'Car':<10} {'Driver':<8} {'Space':>8} {'Gap':>4} Gear Heat Hand", "bold")]
+        car, space, gap, *own = (text(f"head-{name}") for name in ("car", "space", "gap", "gear", "heat", "hand"))
+        driver = text("race-table-driver")
         lead = next((one.beyond for one in self.standings if one.status == "racing"), 0)
-        for one in self.standings:
-            car = self.sight.cars[one.seat]
-            row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
-            driver = one.driver if len(one.driver) <= 8 else one.driver[:7] + "…"
-            row.append(f" {driver:<8}", "bold" if car.seat == self.sight.seat else "")
-            row.append(self._where(one, lead))
-            if not self.setup.entrants[one.seat].is_legend and one.status == "racing":
-                row.append(f"{car.gear:>4}{car.engine:>5}{car.hand_size:>4}")
-            rows.append(row)
-        return rows
+        rows = [self._row(one, lead, [len(head) for head in own]) for one in self.standings]
+        tag = len(lettered(self.me.colour))
+        begin = f"   {car:<{tag}} {driver:<{DRIVER}} {space:>{SPACE_WIDTH}}{gap:>{GAP}} "
+        return [Text(begin + " ".join(own), "bold"), *rows]
+
+    def _row(self, one: Standing, lead: int, widths: list[int]) -> Text:
+        """A car of the field. `widths`: of its gear, Heat and hand."""
+        car = self.sight.cars[one.seat]
+        driver = one.driver if len(one.driver) <= DRIVER else one.driver[: DRIVER - 1] + "…"
+        row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
+        row.append(f" {driver:<{DRIVER}} ", "bold" if car.seat == self.sight.seat else "")
+        row.append(f"{self._where(one):>{SPACE_WIDTH}}")
+        if one.status != "racing":
+            return row
+        row.append(f"{f'+{lead - one.beyond}' if lead > one.beyond else '':>{GAP}}")
+        if not self.setup.entrants[one.seat].is_legend:
+            numbers = zip((car.gear, car.engine, car.hand_size), widths, strict=True)
+            row.append("".join(f"{number:>{width}} " for number, width in numbers))
+        return row
 
     def mat(self) -> list[Text]:
         """What lies before the driver, but for the hand."""
         me, setup = self.me, self.setup
-        lap = f"lap {me.lap + 1} of {setup.total_laps}" if me.lap >= 0 else "on the grid"
+        space = f"{me.space}{self._surface(me.space).strip()}"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
-        heat = "●" * me.engine + "○" * (full - me.engine) if full <= 12 else ""
-        piles = f"Deck {me.draw_size}, discards {me.discard_size}"
+        pips = Text("●" * me.engine + "○" * (full - me.engine) if full <= 12 else "", "red3")
+        gear, heat = Text(str(me.gear), "bold"), Text(str(me.engine), "bold")
+        piles = text("mat-piles", deck=me.draw_size, discards=me.discard_size)
         top = f" ({me.top_discard})" if me.top_discard else ""
-        if len(piles + top) > MAT_WIDTH:
-            top = ""
         rows = [
-            Text.assemble(("You: ", "bold"), f"space {me.space}{self._surface(me.space).strip()}, {lap}"),
-            Text.assemble("Gear ", (str(me.gear), "bold"), "  Heat ", (f"{heat} ", "red3"), (str(me.engine), "bold")),
-            Text(piles + top),
+            headed(text("mat-you", space=space, lap=me.lap + 1, laps=setup.total_laps)),
+            styled("mat-gear", gear=gear, pips=pips, heat=heat),
+            Text(piles + top if len(piles + top) <= MAT_WIDTH else piles),
         ]
         press = press_lines(self.track, setup.event) if setup.season is not None else ()
         for number, limit, spaces in self.ahead():
-            row = Text.assemble(f"Corner {number}: limit ", (limit, "bold"), f" in {spaces}")
-            if number - 1 in press and len(row) + len(PRESS) <= MAT_WIDTH:
-                row.append(PRESS)
-            rows.append(row)
+            words: dict[str, int | Text] = {"corner": number, "limit": Text(limit, "bold"), "spaces": spaces}
+            whole = styled("mat-corner-press", **words)
+            is_told = number - 1 in press and len(whole) <= MAT_WIDTH
+            rows.append(whole if is_told else styled("mat-corner", **words))
         if 0 < self.to_finish() <= self.track.spaces:
-            rows.append(Text(f"Finish: in {self.to_finish()}"))
+            rows.append(Text(text("mat-finish", spaces=self.to_finish())))
         return rows
 
     def hand(self, width: int) -> list[Text]:
         """The hand, each upgrade with what it does."""
         plain = {card: n for card, n in self.me.hand.items() if card not in cardwords.by_name()}
         words = hand_words(plain) if plain or not self.me.hand else ""
-        text = Text.assemble(("Your hand: ", "bold"), (words, "bold"))
+        made = Text.assemble((f"{text('board-hand')} {words}", "bold"))
         for card, n in self.me.hand.items():
             if card not in plain:
                 name, _, rest = cardwords.brief(card).partition(" ")
-                text.append("  " if text.plain[-1] != " " else "").append(f"{f'{n} ' * (n > 1)}{name}", "bold")
-                text.append(f" {rest}" if rest else "")
-        return list(text.wrap(PAPER, width - 1))
+                made.append("  " if made.plain[-1] != " " else "").append(f"{f'{n} ' * (n > 1)}{name}", "bold")
+                made.append(f" {rest}" if rest else "")
+        return list(made.wrap(PAPER, width - 1))
 
     # Inside ---------------------------------------------------------------------------------------
 
@@ -212,14 +226,12 @@ class Board:
             mark.stylize("bold underline")
         return mark
 
-    def _where(self, one: Standing, lead: int) -> str:
+    def _where(self, one: Standing) -> str:
         if one.status == "out":
-            return f"{'gave up':>9}"
+            return text("field-out")
         if one.status == "finished":
-            return f"{'home ' + ordinal(one.place):>9}"
-        where = f"{one.lap + 1}:{one.space}" if one.lap >= 0 else f"grid {one.space}"
-        gap = f"+{lead - one.beyond}" if lead > one.beyond else ""
-        return f"{where:>9}{gap:>5}"
+            return text("field-home", place=one.place)
+        return f"{one.lap + 1}:{one.space}" if one.lap >= 0 else text("field-grid", space=one.space)
 
     def _line(self, space: int) -> int:
         """The corner line behind a space, counted from 0; -1 for none."""
@@ -251,4 +263,4 @@ class Board:
 def hand_words(hand: dict[str, int]) -> str:
     """`1 1 4 5 Stress Heat`: what can be played first, Heat last."""
     known = [*ORDER[:-1], *(card for card in hand if card not in ORDER), *ORDER[-1:]]
-    return " ".join(cardwords.valued(card) for card in known for _ in range(hand.get(card, 0))) or "empty"
+    return " ".join(cardwords.valued(card) for card in known for _ in range(hand.get(card, 0))) or text("board-empty")

@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from ..content.colours import COLOURS
+from . import names
 
 # A name on its colour, which reads well on any background.
 CHIPS = {
@@ -30,7 +31,7 @@ INKS = {
     "white": "bold",
 }
 
-# One letter for each, for pictures of the road; no two the same.
+# One letter for each, for pictures of the road; no two the same, and the same in all languages.
 LETTERS = {
     "black": "K",
     "blue": "B",
@@ -43,12 +44,15 @@ LETTERS = {
     "white": "W",
 }
 
-WIDTH = max(map(len, COLOURS)) + 2
+
+def width() -> int:
+    """Of a tag."""
+    return max(len(names.colour(colour)) for colour in COLOURS) + 2
 
 
 def chip(colour: str) -> Text:
     """A car's colour as a tag; all tags are equally wide."""
-    return Text.assemble((f" {colour} ".ljust(WIDTH), CHIPS[colour]))
+    return Text(f" {names.colour(colour)} ".ljust(width()), CHIPS[colour])
 
 
 def letter(colour: str) -> Text:
@@ -58,4 +62,4 @@ def letter(colour: str) -> Text:
 
 def lettered(colour: str) -> Text:
     """A car's tag with its letter in front: the key to the pictures."""
-    return Text(f" {LETTERS[colour]} {colour} ".ljust(WIDTH + 2), CHIPS[colour])
+    return Text(f" {LETTERS[colour]} {names.colour(colour)} ".ljust(width() + 2), CHIPS[colour])

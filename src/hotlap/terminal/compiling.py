@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ..engine import jit
 from ..race import Race, RaceSetup
+from ..texts import text
 from .screen import error_screen
 
-WORDS = "Compiling the rules for this machine: once, half a minute or so ..."
 PATIENCE_S = 4.0  # a kept compilation that takes longer to load was not whole
 
 
@@ -17,7 +17,8 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
     if not jit.COMPILED:
         return
     console = error_screen()
-    status = console.status(WORDS)
+    words = text("compiling")
+    status = console.status(words)
     was_told = threading.Event()
 
     def tell() -> None:
@@ -25,7 +26,7 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
         if console.is_terminal:
             status.start()
         else:
-            console.print(WORDS)
+            console.print(words)
 
     begun = time.monotonic()
     timer = threading.Timer(PATIENCE_S if jit.is_kept() else 0, tell)
@@ -40,7 +41,7 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
         timer.join()
         status.stop()
     if was_told.is_set():
-        console.print(f"Compiled in {time.monotonic() - begun:.0f} s.")
+        console.print(text("compiled", seconds=round(time.monotonic() - begun)))
 
 
 def _call_everything() -> None:

@@ -13,10 +13,10 @@ from ..bots.driver import Seated
 from ..bots.registry import driver_names, load_driver
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
-from ..texts import ordinal
-from . import cardwords, lessons, page, problems, racing
+from ..texts import text
+from . import cardwords, lessons, names, page, problems, racing
 from .compiling import compile_rules
-from .drafting import show_card
+from .drafting import owned, show_card
 from .outlook import WARNING
 from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
 from .questions import question
@@ -54,8 +54,7 @@ def drive(wish: Wish) -> int:
     """Drive a race, a new one or the one that was left. Raises Refused."""
     setup, drivers = _set_up(wish)
     talk = Talk(wish.is_fast)
-    if small := talk.too_small():
-        raise Refused(small)
+    talk.check_size()
     if wish.save is not None:
         racing.check_writable(wish.save)
     compile_rules()
@@ -127,14 +126,11 @@ class Drive:
 
     def begin(self) -> None:
         self.talk.say(self._title(), "bold")
-        colour = self.race.setup.entrants[self.seat].colour
-        self.talk.say(
-            f"You drive {colour}. ? helps at every question, rules tells the rules, "
-            f"quit keeps the {self.store.what} for later."
-        )
+        colour, what = names.colour(self.race.setup.entrants[self.seat].colour), self.store.what
+        self.talk.say(text("drive-begins", colour=colour, what=what))
         self._keep()
         if self.store.trouble:
-            self.talk.say(f"This {self.store.what} cannot be left and gone on with: {self.store.trouble}.", WARNING)
+            self.talk.say(text("drive-not-kept", what=what, trouble=self.store.trouble), WARNING)
         self._tell()
 
     def go_on(self) -> None:
@@ -177,7 +173,7 @@ class Drive:
             self.planned = _plan_words(choice)
             outlook = scene.outlook(choice)
             if outlook and choice.cards:
-                self.planned += f", {outlook.drive}"
+                self.planned = text("list-comma", first=self.planned, next=outlook.drive)
         if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
             return
         self.race.decide(self.seat, choice)
@@ -202,7 +198,7 @@ class Drive:
                         asked.show(self.talk)
                     continue
                 if line == "retire":
-                    if self.talk.ask_yes("Give up the race for good? (y/n)"):
+                    if self.talk.ask_yes(text("drive-give-up")):
                         return None
                     continue
                 choice = asked.read(line, self.talk)
@@ -216,7 +212,7 @@ class Drive:
         if self.note.is_first_race and INTRODUCTION not in self.note.explained:
             self.talk.show(*scene.board.picture(self.talk.width, self.talk.height))
             self._teach(INTRODUCTION)
-            self.talk.ask("Enter goes on> ")
+            self.talk.ask(text("drive-enter"))
 
     def _is_command(self, line: str, help: Sequence[str], scene: Scene) -> bool:
         """Do what can be asked for at any question. Raises Left."""
@@ -224,7 +220,7 @@ class Drive:
             case ["quit" | "q" | "exit"]:
                 raise Left
             case ["?" | "help"]:
-                for words in (*help, lessons.COMMANDS):
+                for words in (*help, text("help-everywhere")):
                     self.talk.say(words)
             case ["log", *rest]:
                 self._log(" ".join(rest))
@@ -235,12 +231,12 @@ class Drive:
                 self._show_cards(scene)
             case ["hint"]:
                 choice = load_driver(HINTS).choose(scene.sight, scene.choices, random.Random(0))
-                self.talk.say(f"{HINTS} would say: {choice}.")
+                self.talk.say(text("drive-hint", driver=HINTS, choice=str(choice)))
             case ["look"]:
                 self.talk.measure()
                 self.talk.forget()
             case ["back"]:
-                self.talk.say("Nothing to take back: a plan can be, right after it is made; what is driven is driven.")
+                self.talk.say(text("drive-no-back"))
             case _:
                 return False
         return True
@@ -252,10 +248,10 @@ class Drive:
         for card in mine:
             show_card(self.talk, f"  {card:<14}", card)
         if not mine:
-            self.talk.say("You have no upgrades: all your cards are what they say.")
+            self.talk.say(text("drive-no-upgrades"))
         for car in scene.sight.cars:
             if car.seat != self.seat and car.upgrades:
-                self.talk.say(f"{car.colour} owns {cardwords.briefly(car.upgrades)}.")
+                self.talk.say(owned(car.colour, cardwords.briefly(car.upgrades)))
 
     # Taking back ----------------------------------------------------------------------------------
 
@@ -267,7 +263,7 @@ class Drive:
     def _confirm(self) -> None:
         """The plan is in, and the others still plan."""
         plan = next(one.choice for one in reversed(self.race.decisions) if one.seat == self.seat)
-        self._teach("take back")
+        self._teach("take-back")
         if self._is_final(self.planned or _plan_words(plan)):
             self.is_confirmed = True
         else:
@@ -275,14 +271,14 @@ class Drive:
 
     def _is_final(self, plan: str) -> bool:
         while True:
-            line = self.talk.ask(f"{plan}. Enter drives, b takes it back> ").lower()
+            line = self.talk.ask(text("drive-final", plan=plan)).lower()
             if line in ("", "y", "d", "drive"):
                 return True
             if line in ("b", "back", "n"):
                 return False
             if line in ("q", "quit", "exit"):
                 raise Left
-            self.talk.say("Enter to drive with this plan, b to take it back and plan anew, quit to leave.")
+            self.talk.say(text("drive-final-help"))
 
     # Telling --------------------------------------------------------------------------------------
 
@@ -318,7 +314,7 @@ class Drive:
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
         if line.seat == self.seat and self.drawn:
-            self.talk.say(f"You draw {', '.join(self.drawn)}.", "bold")
+            self.talk.say(text("drive-draws", cards=", ".join(self.drawn)), "bold")
             self.drawn = []
         if not line.heading and self._is_racing():
             self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))
@@ -338,11 +334,10 @@ class Drive:
         """Explain something, once, in a first race."""
         if lesson and self.note.is_first_race and lesson not in self.note.explained:
             self.note.explained.append(lesson)
-            self.talk.say(f"* {lessons.LESSONS[lesson]}", "italic")
+            self.talk.say(f"* {text(f'lesson-{lesson}')}", "italic")
 
     def _title(self) -> str:
-        seed = f", driver seed {self.note.driver_seed}" if self.note.driver_seed else ""
-        return page.title(self.race.setup) + seed
+        return page.title(self.race.setup, self.note.driver_seed)
 
     # The end --------------------------------------------------------------------------------------
 
@@ -361,26 +356,24 @@ class Drive:
         """How it went, in a line."""
         standings = self.race.standings()
         mine = next(one for one in standings if one.seat == self.seat)
-        cars, rounds = len(standings), mine.round or self.race.round
-        spins = sum(one.kind == "SPUN_OUT" and one.seat == self.seat for one in self.race.events())
-        clean = "without spinning out" if not spins else f"after {spins} spin-out{'s' * (spins > 1)}"
         if mine.status == "out":
-            return "You gave up this one. The next will be yours."
-        if cars == 1:
-            return f"You are home in {rounds} rounds, {clean}."
-        grid = next(one.data["place"] for one in self.race.events() if one.kind == "GRID" and one.seat == self.seat)
+            return text("drive-gave-up")
+        events = [event for event in self.race.events() if event.seat == self.seat]
+        spins = sum(event.kind == "SPUN_OUT" for event in events)
+        ran: dict[str, int | str] = {"rounds": mine.round or self.race.round, "spins": spins}
+        if len(standings) == 1:
+            return text("drive-home", **ran)
+        grid = next(event.data["place"] for event in events if event.kind == "GRID")
         if mine.place == 1:
-            return f"You win, from place {grid} on the grid, in {rounds} rounds, {clean}!"
+            return text("drive-won", grid=grid, **ran)
         gained = grid - mine.place
-        change = (
-            "where you started"
-            if not gained
-            else f"{abs(gained)} {'better' if gained > 0 else 'worse'} than you started"
-        )
-        return f"You are {ordinal(mine.place)} of {cars}, {change}, in {rounds} rounds, {clean}."
+        change = "better" if gained > 0 else "worse" if gained < 0 else "none"
+        return text("drive-placed", place=mine.place, cars=len(standings), change=change, n=abs(gained), **ran)
 
 
 def _plan_words(plan: object) -> str:
     if not isinstance(plan, Plan):
         return str(plan)
-    return f"Gear {plan.gear}: {cardwords.plan_words(plan.cards) or 'a cluttered hand'}"
+    if not plan.cards:
+        return text("drive-plan-cluttered", gear=plan.gear)
+    return text("drive-plan", gear=plan.gear, cards=cardwords.plan_words(plan.cards))

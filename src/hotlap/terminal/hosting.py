@@ -12,6 +12,7 @@ from ..server import store
 from ..server.config import Config
 from ..server.store import StoreError
 from ..server.warm_up import warm_up
+from ..texts import text
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import error_screen, screen
@@ -36,11 +37,11 @@ def serve(host: str, port: int | None, browser: bool) -> int:
 
 def _say_where(config: Config, browser: bool) -> None:
     out = screen()
-    out.print(f"hotlap is open at {config.link()}", soft_wrap=True, markup=False)
+    out.print(text("serve-link", link=config.link()), soft_wrap=True, markup=False)
     if config.host in serving.EVERYBODY and not config.public_url and (address := serving.network_address()):
-        out.print(f"On this network: http://{address}:{config.port}/", soft_wrap=True, markup=False)
-    out.print(f"Races are kept in {store.shown(config.database)}.", soft_wrap=True, markup=False)
-    out.print("Ctrl-C stops the server; the next one goes on with the races.", soft_wrap=True)
+        out.print(text("serve-network", link=f"http://{address}:{config.port}/"), soft_wrap=True, markup=False)
+    out.print(text("serve-kept", path=store.shown(config.database)), soft_wrap=True, markup=False)
+    out.print(text("serve-stop"), soft_wrap=True)
     sys.stdout.flush()
     if browser and _has_browser():
         threading.Thread(target=webbrowser.open, args=(config.link(),), daemon=True).start()
@@ -65,5 +66,5 @@ def backup(file: pathlib.Path) -> int:
         store.backup(Config.read().database, file)
     except HotlapError as error:
         raise Refused(str(error)) from None
-    error_screen().print(f"The backup is in {file}.", soft_wrap=True)
+    error_screen().print(text("backup-made", path=str(file)), soft_wrap=True)
     return 0

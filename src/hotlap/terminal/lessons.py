@@ -1,129 +1,27 @@
-"""What a first race explains, each thing once, and the rules on one screen. In our own words."""
+"""What a first race explains, each thing once, and the rules on one screen: which of the texts when."""
 
 from collections.abc import Iterator
 
-from ..content.events import press_lines
 from ..race import Adrenaline, Boost, Cooldown, Event, RaceSetup
+from ..texts import text
+from . import names
 from .scene import Scene
-
-LESSONS = {
-    "board": (
-        "At the top is the whole track, driven from left to right; each letter is a car (see the list). "
-        "Below it the road around you: two spots on each space, so a third car finds no room there and "
-        "stops behind. ┃ is a corner line with its limit. Of two cars side by side, the one on the ─ spot "
-        "is ahead."
-    ),
-    "plan": (
-        "A round begins with a plan: a gear and as many cards as the gear, so gear 3 takes three cards. "
-        "Their sum is your Speed, the number of spaces you drive. One gear up or down is free, two cost 1 "
-        "Heat. The table shows where each plan leads and what the corners would ask for it."
-    ),
-    "limits": (
-        "Crossing a corner line faster than its limit costs 1 Heat for each point of Speed above it. Heat "
-        "is paid from your engine; if it is not enough, you spin out. Fast where the road is free, slow "
-        "where it turns."
-    ),
-    "stress": (
-        "A Stress card (s, shown as +) is a surprise: when played, cards are flipped from your draw deck "
-        "until one of 1 to 4 comes up, and that one counts."
-    ),
-    "heat": (
-        "Heat in your hand cannot be played; it only takes up room. Low gears cool it back into the "
-        "engine: up to 3 cards in gear 1, one in gear 2."
-    ),
-    "take back": "Others are still planning: as long as they are, you may take your plan back.",
-    "react": "Your cards have moved your car. Before the corners are checked you may react, in any order.",
-    "boost": "Boost: once a turn, pay 1 Heat and add a flipped card to your Speed, in any gear.",
-    "adrenaline": "Adrenaline helps those at the back: 1 Speed and 1 space more, and one more Heat card to cool.",
-    "cooldown": "Cooling down puts Heat cards from your hand back into the engine, where they can be paid again.",
-    "slipstream": (
-        "A car beside you, or on the space right in front of you, gives you slipstream: 2 spaces for "
-        "nothing. They do not count as Speed, but a corner line that you cross by them does."
-    ),
-    "discard": (
-        "Before you draw, you may throw cards away that do not suit what comes: high cards before a slow "
-        "corner, low ones before a straight. Stress and Heat stay."
-    ),
-    "corner": (
-        "That was a corner above its limit: the Heat you paid lies in your discard pile and will come "
-        "back to your hand."
-    ),
-    "spin": (
-        "Spun out! What the corner asked for was more than your engine had. You stand before the corner "
-        "again, in gear 1, with Stress in your hand. Gear 1 cools 3 Heat: use it."
-    ),
-    "legend": (
-        "Legends have no hand and no Heat. They drive straight up to a corner, and through it once they "
-        "are close enough: the line in the track's picture gets thicker there."
-    ),
-    "last": (
-        "The finish is near. All corners before the line still count, and past it nothing does: spend "
-        "what Heat you have."
-    ),
-}
-
-RULES = (
-    "A round: everybody plans at once, a gear and as many cards. One gear up or down is free, two cost 1 "
-    "Heat. Then the cars drive, the one in front first, each through all of these:",
-    "1 Reveal: Speed is the sum of the cards; the car moves that far. A Stress (+) turns into the first 1 "
-    "to 4 that is flipped from the draw deck. On a full space you stop behind it, with the same Speed.",
-    "2 React: boost once (1 Heat, one more flipped card of Speed), cool down (gear 1: 3 Heat cards from "
-    "hand to engine, gear 2: 1). Who is last when the cars set off (the last two, if 5 or more started) "
-    "has Adrenaline: 1 space more and 1 more to cool.",
-    "3 Slipstream: beside a car, or right behind one, slip on 2 spaces.",
-    "4 Corners: for each line crossed, pay Speed minus limit in Heat. Short of Heat? You pay what is "
-    "left, spin out back before the line, shift down to gear 1 and take 1 Stress (2 in gear 3 or 4).",
-    "5 Discard any cards but Stress and Heat; then fill your hand up to 7.",
-    "Heat paid goes to your discard pile, and so comes back into your hand in time; cool it down in low "
-    "gears. If your hand cannot fill a gear, you do not move, and fall back to gear 1.",
-    "First over the line after the last lap wins; in the same round, who is further.",
-)
-
-# With the modules, as far as they are in play.
-GARAGE_RULES = (
-    "Upgrades are cards of your own: their Speeds and symbols are told by cards. Heat and scraps on them must be dealt "
-    "with before you end your reactions; a card whose Heat you cannot pay takes you back to where your turn began, and "
-    "is replaced by a flipped card. Refresh comes before you discard. In a + no upgrade counts: it is flipped away.",
-)
-WEATHER_RULES = (
-    "Road conditions: a changed limit and ! (overheat: Heat paid there costs 1 more) hold for everybody; what lies on "
-    "the road behind a corner acts on whoever stands there: for cooling and boosts when they react, for slipstreams "
-    "when they slip.",
-)
-SURFACE_RULES = {
-    "flooded": "A turn begun on a flooded space (≈) costs 1 Heat more for each gear shifted down.",
-    "tunnel": "In a tunnel (∩) nothing is discarded and no Stress is shed.",
-}
-SEASON_RULES = (
-    "A season: points 9, 6, 4, 3, 2, 1. One upgrade is drafted before each race, the last in the standings first; who "
-    "picks first may swap. Sponsorship cards lie in your hand, may be played once, and are kept until then. A Press "
-    "Corner gives one for slipstreaming over its line, or for a Speed of 2 above its limit or more.",
-)
 
 
 def rules(setup: RaceSetup) -> Iterator[str]:
-    """The rules that are in play."""
-    yield from RULES
+    """The rules that are in play, a paragraph each."""
+    yield from text("rules").split("\n")
     if setup.garage != "off":
-        yield from GARAGE_RULES
+        yield text("rules-garage")
     if setup.weather:
-        yield from WEATHER_RULES
+        yield text("rules-weather")
     if setup.track.flooded_spaces:
-        yield SURFACE_RULES["flooded"]
+        yield text("rules-flooded")
     if setup.track.tunnel_spaces:
-        yield SURFACE_RULES["tunnel"]
+        yield text("rules-tunnel")
     if setup.season is not None:
-        yield from SEASON_RULES
-        lines = press_lines(setup.track, setup.event)
-        corners = ", ".join(str(line + 1) for line in lines)
-        yield f"Today: {setup.event.text}" + (f" Press Corner{'s' * (len(lines) > 1)}: {corners}." if lines else "")
-
-
-COMMANDS = (
-    "Everywhere: look draws the board again, log tells the last rounds (log all: everything), rules shows the rules, "
-    "cards tells what upgrades do, hint asks club what it would do, retire gives up, quit leaves and keeps the race "
-    "for later (so does Ctrl-C)."
-)
+        yield text("rules-season")
+        yield text("rules-today", event=" ".join(names.today(setup)))
 
 
 def due(scene: Scene) -> Iterator[str]:
@@ -142,9 +40,9 @@ def due(scene: Scene) -> Iterator[str]:
                 yield "last"
         case "REACT":
             yield "react"
-            for kind, lesson in ((Boost, "boost"), (Adrenaline, "adrenaline"), (Cooldown, "cooldown")):
+            for kind in (Boost, Adrenaline, Cooldown):
                 if any(isinstance(choice, kind) for choice in scene.choices):
-                    yield lesson
+                    yield kind.kind
         case "SLIPSTREAM":
             yield "slipstream"
         case "DISCARD":

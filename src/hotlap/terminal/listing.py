@@ -1,37 +1,49 @@
 """What a person is asked: what every question has, and choices as a numbered list."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar
 
 from rich.text import Text
 
 from ..race import Choice, UnknownAction, parse
-from .scene import Scene, Unclear, read_number
+from ..race.choices.choice import CardChoice, NumberChoice
+from ..texts import text
+from . import cardwords
+from .scene import Scene, Unclear, read_card, read_number, shown
 from .talk import Talk
 
+NO = ("n", "no", "none", "nothing")
 
-class Question(Protocol):
+
+class Question(ABC):
     """One decision asked: `show` it, `read` the answer (None: only something to look at was asked for)."""
 
-    @property
-    def help(self) -> Sequence[str]: ...
-
-    @property
-    def prompt(self) -> str: ...
-
-    def show(self, talk: Talk) -> None: ...
-
-    def read(self, line: str, talk: Talk) -> Choice | None: ...
-
-
-class ListQuestion:
-    """Choices as a numbered list; also what any kind without a class of its own is asked as."""
-
-    help: tuple[str, ...] = ("The number of a line.",)
-    prompt = "Choose (number, ?)> "
+    id: ClassVar[str]  # of its texts, `ask-ID` and `help-ID`
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+
+    @property
+    def prompt(self) -> str:
+        return text(f"ask-{self.id}")
+
+    @property
+    def help(self) -> Sequence[str]:
+        return text(f"help-{self.id}").split("\n")
+
+    @abstractmethod
+    def show(self, talk: Talk) -> None: ...
+
+    @abstractmethod
+    def read(self, line: str, talk: Talk) -> Choice | None: ...
+
+
+class ListQuestion(Question):
+    """Choices as a numbered list, each in the words `choice-KIND` behind the key of its kind."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
         self.choices = self.ordered()
 
     def ordered(self) -> list[Choice]:
@@ -41,10 +53,12 @@ class ListQuestion:
         self.show_choices(talk)
 
     def show_choices(self, talk: Talk) -> None:
+        keys = [self.key(choice) for choice in self.choices]
         words = [self.words(choice) for choice in self.choices]
-        width = max(map(len, words))
+        beside, width = max(map(len, keys)), max(map(len, words))
         for place, choice in enumerate(self.choices, 1):
-            line = Text(f"{self.number(choice, place):>3} {words[place - 1].ljust(width)}  ", "bold")
+            key = f"{keys[place - 1].ljust(beside)}  " if beside else ""
+            line = Text(f"{self.number(choice, place):>3} {key}{words[place - 1].ljust(width)}  ", "bold")
             for row in self.about(choice).wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
                 talk.show(Text().append_text(line).append_text(row))
                 line = Text(" " * len(line))
@@ -53,8 +67,24 @@ class ListQuestion:
         """What to type for a choice: its place, where it has no number of its own."""
         return place
 
+    def key(self, choice: Choice) -> str:
+        """What else to type for it: `c 2`."""
+        return f"{choice.key} {choice.number}" if choice.key and isinstance(choice, NumberChoice) else choice.key
+
     def words(self, choice: Choice) -> str:
-        return str(choice)
+        return text(f"choice-{kind_word(type(choice))}", **self.args(choice))
+
+    def args(self, choice: Choice) -> dict[str, int | str]:
+        """What fills the words of a choice."""
+        name = choice.card_names[0] if choice.card_names else ""
+        card = cardwords.by_name().get(name)
+        return {
+            "n": "none" if choice.number is None else choice.number,
+            "name": name,
+            "valued": cardwords.valued(name),
+            "brief": cardwords.brief(name),
+            "heat": card.symbols.get("heat", 0) if card else 0,
+        }
 
     def about(self, choice: Choice) -> Text:
         outlook = self.scene.outlook(choice)
@@ -66,20 +96,20 @@ class ListQuestion:
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = line.split()
-        if not words:
+        if not words or line in NO:
             return self.default()
         if len(words) == 1 and line.isdigit():
             numbers = [self.number(choice, place) for place, choice in enumerate(self.choices, 1)]
             number = read_number(line, min(numbers), max(numbers), "line")
             if number not in numbers:
-                raise Unclear(f"There is no line {number}; there are {', '.join(map(str, numbers))}.")
+                raise Unclear(text("unclear-no-line", n=number, numbers=", ".join(map(str, numbers))))
             return self.choices[numbers.index(number)]
         choice = self.typed(words)
         if choice is None:
             try:
                 choice = parse(line)
             except UnknownAction:
-                raise Unclear(f"That cannot be read here: {line[:30]!r}. {self.help[0]}") from None
+                raise Unclear(text("unclear-line", line=shown(line), help=self.help[0])) from None
         if choice not in self.scene.choices:
             raise Unclear(self.why_not(choice))
         return choice
@@ -88,8 +118,81 @@ class ListQuestion:
         raise Unclear(self.help[0])
 
     def typed(self, words: list[str]) -> Choice | None:
-        """A choice in short words of this kind's own."""
+        """A choice by the key of its kind or by how its words begin, and what else it needs."""
+        for begins in (_by_key, _by_words):
+            for kind in self.scene.kinds:
+                given = begins(kind, words)
+                if given is not None:
+                    return self.of_kind(kind, given)
         return None
 
+    def of_kind(self, kind: type[Choice], given: list[str]) -> Choice | None:
+        """The choice of this kind; without its number as many as can be, without its card the first. Raises Unclear."""
+        offered = [choice for choice in self.scene.choices if type(choice) is kind]
+        if issubclass(kind, CardChoice):
+            return _of_card(offered, given)
+        if issubclass(kind, NumberChoice):
+            if not given and offered:
+                return max(offered, key=lambda choice: choice.number or 0)
+            try:
+                return kind.read(given or [str(kind.numbers[0])])
+            except UnknownAction:
+                least, most = kind.numbers[0], kind.numbers[-1]
+                raise Unclear(
+                    text("unclear-number", what="number", word=shown(given[0]), least=least, most=most)
+                ) from None
+        return kind.read(given)
+
     def why_not(self, choice: Choice) -> str:
-        return f"{choice}: that is not open now. {self.scene.reason(choice)}"
+        return f"{text('unclear-closed', choice=str(choice))} {self.scene.reason(choice)}".rstrip()
+
+
+class PlainQuestion(ListQuestion):
+    """What any kind without a class of its own is asked as."""
+
+    id = "choice"
+
+    def key(self, choice: Choice) -> str:
+        return ""
+
+    def words(self, choice: Choice) -> str:
+        return str(choice)
+
+
+class CardQuestion(ListQuestion):
+    """A card, which may be named alone."""
+
+    kind: ClassVar[type[CardChoice]]
+
+    def typed(self, words: list[str]) -> Choice | None:
+        return super().typed(words) or self.of_kind(self.kind, words)
+
+
+def kind_word(kind: type[Choice]) -> str:
+    """A kind of choice as the ids of its texts have it: `super-cool`."""
+    return kind.kind.replace("_", "-")
+
+
+def _by_key(kind: type[Choice], words: list[str]) -> list[str] | None:
+    """What is typed after the key of a kind."""
+    return words[1:] if words[0] == kind.key else None
+
+
+def _by_words(kind: type[Choice], words: list[str]) -> list[str] | None:
+    """What is typed after the words of a kind, of which the first may be cut short."""
+    first, *others = kind.words.split()
+    if len(words[0]) < 2 or not first.startswith(words[0]):
+        return None
+    given = words[1:]
+    return given[len(others) :] if given[: len(others)] == others else given
+
+
+def _of_card(offered: Sequence[Choice], given: list[str]) -> Choice:
+    """The offered choice of a card, by its name or the beginning of it, and where two are equal by its number."""
+    cards = list(dict.fromkeys(choice.card_names[0] for choice in offered))
+    card = read_card(given[0], cards) if given else None
+    number = int(given[-1]) if len(given) > 1 and given[-1].isdigit() and len(given[-1]) == 1 else None
+    for choice in offered:
+        if not given or (choice.card_names[0] == card and number in (None, choice.number)):
+            return choice
+    raise Unclear(text("unclear-card", word=shown(" ".join(given)), cards=", ".join(cards) or text("none")))

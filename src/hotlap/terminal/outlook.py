@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from ..race import Forecast, Outcome, RaceSetup
+from ..texts import text
 
 WARNING = "bold red3"
 CLEAN = "green4"
-HOME = "finish"
 
 
 def spread(numbers: Iterable[int]) -> str:
@@ -47,7 +47,7 @@ class Outlook:
     @property
     def drive(self) -> str:
         """Speed and where to, in a phrase."""
-        return f"Speed {self.speed}, to {self.where}"
+        return text("outlook-drive", speed=self.speed, where=self.where)
 
     @property
     def heat(self) -> str:
@@ -56,25 +56,24 @@ class Outlook:
 
     def corners(self) -> Text:
         """Each corner line on the way, and the danger."""
-        words = Text()
         if self.forecast.is_cluttered:
-            return Text("cluttered hand: no move, back to gear 1", WARNING)
+            return Text(text("outlook-cluttered"), WARNING)
+        told: list[Text] = []
         lines = sorted({line for one in self.forecast.outcomes for line, _ in one.corners}, key=self._on_the_way)
         for line in lines:
             dues = [due for one in self.forecast.outcomes for number, due in one.corners if number == line]
             is_sure = len(dues) == len(self.forecast.outcomes)
-            words.append(", " if words else "")
-            words.append(f"corner {line + 1} " if is_sure else f"maybe corner {line + 1} ")
+            corner = text("outlook-corner" if is_sure else "outlook-maybe-corner", corner=line + 1)
             if max(dues) == 0:
-                words.append("clean", CLEAN)
+                told.append(Text.assemble(f"{corner} ", (text("outlook-clean"), CLEAN)))
             else:
-                words.append(f"asks {spread(dues)}")
+                told.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
         if self.forecast.spin_out > 0:
-            words.append(", " if words else "").append(f"SPIN {percent(self.forecast.spin_out)}", WARNING)
+            told.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
         held_up = [one.moved < one.speed for one in self.forecast.outcomes]
         if self.is_plan and any(held_up):
-            words.append(", " if words else "").append("held up" if all(held_up) else "maybe held up")
-        return words
+            told.append(Text(text("outlook-held-up" if all(held_up) else "outlook-maybe-held-up")))
+        return Text(", ").join(told)
 
     def _on_the_way(self, line: int) -> int:
         """Corners in the order in which they come."""
@@ -83,5 +82,5 @@ class Outlook:
 
     def _space(self, one: Outcome, lap: int) -> str:
         if one.lap >= self.setup.total_laps:
-            return HOME
+            return text("outlook-finish")
         return str(one.space) if one.lap == max(lap, 0) or one.lap == lap else f"{one.lap + 1}:{one.space}"

@@ -1,9 +1,13 @@
-"""How the lines of a telling look."""
+"""How a telling looks: its title and its lines."""
+
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from ..race import RaceSetup
-from .colours import WIDTH, chip
+from ..texts import row, text
+from . import names
+from .colours import chip
 from .screen import Screen
 from .telling import Line
 
@@ -19,21 +23,41 @@ def show(out: Screen, setup: RaceSetup, line: Line) -> None:
             out.print(row, soft_wrap=True)
     else:
         tag = chip(setup.entrants[line.seat].colour)
-        for row in line.text.wrap(out, max(20, out.width - WIDTH - 1)):
+        broad = len(tag)
+        for row in line.text.wrap(out, max(20, out.width - broad - 1)):
             row.rstrip()
             out.print(tag.append(" ").append_text(row), soft_wrap=True)
-            tag = Text(" " * WIDTH)
+            tag = Text(" " * broad)
 
 
-def title(setup: RaceSetup) -> str:
+def title(setup: RaceSetup, driver_seed: int = 0) -> str:
     """`USA, 2 laps, 6 cars, Garage mixed, weather, seed 7`."""
-    laps, cars = setup.total_laps, len(setup.entrants)
-    field = "time trial" if cars == 1 else f"{cars} cars"
-    words = [setup.track.name, f"{laps} lap{'s' * (laps > 1)}", field]
+    words = [laps(setup), text("title-cars", n=len(setup.entrants))]
     if setup.season is not None:
-        words.append(f"event {setup.event.id}")
+        words.append(text("title-event", event=names.event(setup.event)))
     elif setup.garage != "off":
-        words.append(f"Garage {setup.garage}")
+        words.append(text("title-garage", kind=setup.garage))
     if setup.weather and setup.season is None:
-        words.append("weather")
-    return ", ".join([*words, f"seed {setup.seed}"])
+        words.append(text("title-weather"))
+    return row([*words, *seeds(setup.seed, driver_seed)])
+
+
+def laps(setup: RaceSetup) -> str:
+    """`USA, 2 laps`."""
+    return text("race-on", track=names.track(setup.track), laps=setup.total_laps)
+
+
+def seeds(seed: int, driver_seed: int) -> list[str]:
+    """The seeds by which it can be raced again."""
+    of_drivers = [text("title-driver-seed", seed=driver_seed)] if driver_seed else []
+    return [text("title-seed", seed=seed), *of_drivers]
+
+
+def saved(what: str, path: str) -> str:
+    """Where a race or a season was written to, and how it is told again."""
+    return text(f"saved-{what}", path=path, command=f"hotlap replay {path}")
+
+
+def checked(path: str, facts: Sequence[str], digest: str) -> str:
+    """That a record is in order, and what it holds."""
+    return text("checked", path=path, facts=row(facts), digest=digest)

@@ -25,8 +25,8 @@ from ..race import (
 )
 from ..race.data_folder import data_folder
 from ..race.record import steps
-from ..texts import ordinal
-from . import page, racing, seasons
+from ..texts import text
+from . import names, page, racing, seasons
 from .outlook import WARNING
 from .refusal import Refused
 from .talk import Left, Talk
@@ -50,7 +50,7 @@ class Note:
 class Store:
     """The folder of the paused race."""
 
-    what, command, record = "race", "hotlap drive", "record"
+    what, command = "race", "hotlap drive"
     names = (RACE, NOTE, "race")  # of the two files, and the suffix of what is moved out of the way
 
     def __init__(self) -> None:
@@ -73,18 +73,19 @@ class Store:
             self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
-            self.trouble = f"{self.race} cannot be written: {getattr(error, 'strerror', None) or error}"
+            why = getattr(error, "strerror", None) or str(error)
+            self.trouble = text("paused-unwritten", path=str(self.race), why=why)
 
     def _write(self, race: Race) -> None:
         write_record(race, self.race)
 
     def _write_note(self, note: Note) -> None:
-        text = json.dumps(asdict(note), indent=1) + "\n"
+        data = json.dumps(asdict(note), indent=1) + "\n"
         with contextlib.suppress(OSError, ValueError):
-            if self.note.read_text(encoding="utf-8") == text:
+            if self.note.read_text(encoding="utf-8") == data:
                 return
         part = self.note.with_name(self.note.name + ".part")
-        part.write_text(text, encoding="utf-8")
+        part.write_text(data, encoding="utf-8")
         part.replace(self.note)
 
     def forget(self) -> None:
@@ -105,10 +106,10 @@ class Store:
         try:
             self.race.replace(kept)
         except OSError as error:
-            return f"It cannot be moved out of the way either: {error.strerror or error}."
+            return text("paused-stuck", why=error.strerror or str(error))
         with contextlib.suppress(OSError):
             self.note.replace(self.note.with_name("damaged.json" if self.names[1] == NOTE else "damaged-season.json"))
-        return f"It is set aside as {kept}."
+        return text("paused-aside", path=str(kept))
 
     def read(self) -> tuple[Race, Note]:
         """The paused race. Raises InvalidRecord."""
@@ -132,8 +133,8 @@ class Store:
     def standing(self, race: Race, note: Note) -> str:
         """Where it stands, in words."""
         place = next(one.place for one in race.standings() if one.seat == note.seat)
-        colour = race.setup.entrants[note.seat].colour
-        return f"{page.title(race.setup)}, round {race.round}; you are {colour}, {ordinal(place)}."
+        colour = names.colour(race.setup.entrants[note.seat].colour)
+        return text("paused-race", title=page.title(race.setup), round=race.round, colour=colour, place=place)
 
     def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
         """The rivals, with the dice that they began with."""
@@ -153,7 +154,7 @@ class Store:
 class SeasonStore(Store):
     """The folder of the paused season: a file of its own beside the race's."""
 
-    what, command, record = "season", "hotlap season --drive", "season"
+    what, command = "season", "hotlap season --drive"
     names = ("paused.season", "season.json", "season")
 
     def __init__(self, season: Season | None = None) -> None:
@@ -176,12 +177,18 @@ class SeasonStore(Store):
 
     def standing(self, race: Race, note: Note) -> str:
         season = self.driven(race)
-        where = f"race {season.number} of {len(season.setup.races)}, {race.setup.track.name}, round {race.round}"
-        words = f"{seasons.title(season.setup)}; {where}."
+        words = text(
+            "paused-season",
+            title=seasons.title(season.setup),
+            race=season.number,
+            races=len(season.setup.races),
+            track=names.track(race.setup.track),
+            round=race.round,
+        )
         if not season.results:
             return words
         mine = next(one for one in season.standings() if one.seat == note.seat)
-        return f"{words} You are {ordinal(mine.place)}, with {mine.points} points."
+        return f"{words} {text('paused-points', place=mine.place, points=mine.points)}"
 
     def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
         assert self.season is not None
@@ -225,9 +232,9 @@ def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
         talk.out.print()
         code = INTERRUPTED
     if store.trouble:
-        talk.say(f"Nothing is kept: {store.trouble}.")
+        talk.say(text("paused-nothing", trouble=store.trouble))
     elif store.is_there():
-        talk.say(f"Your {store.what} is kept; the next {store.command} goes on with it.")
+        talk.say(text("paused-kept", what=store.what, command=store.command))
     return code
 
 
@@ -243,14 +250,14 @@ def find(
     try:
         race, note = store.read()
     except HotlapError as error:
-        talk.say(f"There is a paused {store.what}, but it cannot be read: {error}. {store.set_aside()}", WARNING)
+        talk.say(text("paused-unread", what=store.what, why=str(error), kept=store.set_aside()), WARNING)
         return None
     if store.is_over(race):  # whoever drove it left before the last line
-        talk.say(f"Your last {store.what} had come to its end:")
+        talk.say(text("paused-over", what=store.what))
         finish(race, note)
         return None
-    talk.say(f"A {store.what} of yours is waiting: {store.standing(race, note)}")
-    if not talk.ask_yes("Go on with it? (y, or n to forget it and begin anew)"):
+    talk.say(text("paused-waits", what=store.what, standing=store.standing(race, note)))
+    if not talk.ask_yes(text("paused-go-on")):
         store.forget()
         return None
     if save is not None:
@@ -268,13 +275,11 @@ def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) 
     try:
         drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
     except Refused as error:
-        words = f"the paused {store.what} cannot go on: {error}\n`{store.command} --new` forgets it"
-        raise Refused(words) from None
+        raise Refused(f"the paused {store.what} cannot go on: {error}\n`{store.command} --new` forgets it") from None
     seated = store.seated(drivers, note)
     changed = _catch_up(race, seated)
     if changed:
-        words = f"{changed} decision{'s' * (changed > 1)} that the drivers would now make otherwise"
-        talk.say(f"The record has {words}; the record stands.")
+        talk.say(text("paused-changed", n=changed))
     return seated
 
 
@@ -284,8 +289,8 @@ def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
         try:
             racing.write(store.driven(race), note.save)
         except Refused as error:
-            raise Refused(f"{error}\nThe {store.record} is in {store.put_by()}") from None
-        talk.say(f"The {store.record} is in {note.save}: hotlap replay {note.save}")
+            raise Refused(f"{error}\nThe record is in {store.put_by()}") from None
+        talk.say(page.saved(store.what, note.save))
     store.forget()
 
 

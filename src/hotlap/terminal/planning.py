@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ..race import Choice, Forecast, Plan
+from ..race.choices.plan import GEARS
+from ..texts import text
 from .board import hand_words
 from .cardwords import by_name, plan_words
+from .listing import Question
 from .outlook import WARNING, Outlook
-from .scene import Scene, Unclear, read_card, read_cards, read_number
+from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
 from .talk import Talk
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
-CARDS_WIDTH = 15
+COLUMNS = {"gear": 4, "cards": 15, "speed": 5, "to-space": 9, "heat": 5, "corners": 0}  # and how wide they are at least
 FEWEST, MOST = 5, 12  # rows of the short list
 UNKNOWN = -99.0  # worth of a plan that nothing can be told of
 AROUND = 4  # lines around it: gears, heads of columns, prompt, and one to spare
@@ -47,21 +50,13 @@ class Row:
         return (self.gear, told is None, told.mean_speed if told else 0, len(told.outcomes) if told else 0)
 
 
-class PlanQuestion:
+class PlanQuestion(Question):
     """Steps 1 and 2."""
 
-    help = (
-        "A row by its number, such as 3.",
-        "Or cards: 4 4 2 puts you in gear 3 with these three (s stands for Stress).",
-        "Or both: 3: 4 4 2, gear 3 play 4 4 2. One card alone needs its gear: 1: 4.",
-        "In the table + is a Stress card, and * says that other cards come to the same.",
-        "g3 shows all of gear 3, all everything, best the short list again.",
-        "Upgrades go by their names or the beginning of them: 4 tur. cards tells what they do.",
-    )
-    prompt = "Plan (row, cards such as 4 4 2, g3, all, ?)> "
+    id = "plan"
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.rows = _rows(scene)
         self.shown: list[Row] = []
 
@@ -75,7 +70,7 @@ class PlanQuestion:
         line = line.replace(",", " ").strip()
         words = line.split()
         if not words:
-            raise Unclear("Type the number of a row, or cards such as 4 4 2; ? tells more.")
+            raise Unclear(text("plan-empty"))
         if line == "all":
             self._show(talk, self.rows)
             return None
@@ -94,21 +89,18 @@ class PlanQuestion:
             try:
                 return self.shown[read_number(line, 1, len(self.shown), "row") - 1].plans[0]
             except Unclear as error:
-                raise Unclear(f"{error} For a single card in gear 1, type 1: and the card.") from None
+                raise Unclear(f"{error} {text('plan-one-card')}") from None
         if len(words) == 1 and (card := read_card(line, self.scene.board.me.hand)) in by_name():
             return self._plan(1, [str(card).lower()])
         if len(words) == 1:
-            raise Unclear(
-                f"That cannot be read: {line[:20]!r}. Type the number of a row, cards such as 4 4 2, "
-                "or 1: and a card for gear 1; ? tells more."
-            )
+            raise Unclear(text("plan-unread", line=shown(line)))
         return self._plan(len(words), words)
 
     def _show(self, talk: Talk, rows: list[Row]) -> None:
         self.shown = rows
         gears = self._gears()
         if len(rows) < len(self.rows):
-            gears.append(f"   ({len(rows)} of {len(self.rows)} ways)", "dim")
+            gears.append(f"   {text('plan-ways', shown=len(rows), all=len(self.rows))}", "dim")
         talk.show(gears, *_table(rows, talk.width))
 
     def _best(self, most: int) -> list[Row]:
@@ -120,22 +112,19 @@ class PlanQuestion:
         return [row for row in self.rows if row in chosen]
 
     def _gears(self) -> Text:
-        words = Text("Gears: ", "bold")
         now = self.scene.board.me.gear
         prices = {row.gear: row.forecast.shift_heat if row.forecast else None for row in self.rows}
         told = [
-            f"{gear} " + ("now" if gear == now else f"for {heat} Heat" if heat else "free" if heat == 0 else "")
+            str(gear) if heat is None else text("plan-gear", gear=gear, price="now" if gear == now else heat)
             for gear, heat in sorted(prices.items())
         ]
-        return words.append(" · ".join(told))
+        return Text.assemble((f"{text('plan-gears')} ", "bold"), " · ".join(told))
 
     def _check_gear(self, gear: int) -> None:
         gears = sorted({row.gear for row in self.rows})
         if gear not in gears:
-            why = "gears are 1 to 4." if gear > 4 else self.scene.reason(Plan(gear))
-            if gear <= 4 and gear not in self.scene.board.rules.car(self.scene.sight.seat).shift:
-                why = f"from gear {self.scene.board.me.gear} it is too far."
-            raise Unclear(f"Gear {gear} cannot be had: {why} You can have {' '.join(map(str, gears))}.")
+            why = self.scene.reason(Plan(gear)) if gear in GEARS else text("plan-all-gears", last=GEARS[-1])
+            raise Unclear(text("plan-no-gear", gear=gear, why=why, gears=" ".join(map(str, gears))))
 
     def _plan(self, gear: int, words: list[str]) -> Choice:
         hand = self.scene.board.me.hand
@@ -145,12 +134,10 @@ class PlanQuestion:
         if plan in self.scene.choices:
             return plan
         if "Heat" in cards:
-            raise Unclear("Heat cannot be played. It leaves the hand by cooling down.")
+            raise Unclear(self.scene.reason(plan))
         if Plan(gear) in self.scene.choices:
-            raise Unclear(f"Your hand cannot fill gear {gear}; type {gear}: alone to take it with a cluttered hand.")
-        raise Unclear(
-            f"Gear {gear} takes exactly {gear} card{'s' * (gear > 1)}, not {len(cards)}. Your hand: {hand_words(hand)}."
-        )
+            raise Unclear(text("plan-cannot-fill", gear=gear))
+        raise Unclear(text("plan-takes", gear=gear, n=len(cards), hand=hand_words(hand)))
 
 
 def _rows(scene: Scene) -> list[Row]:
@@ -169,17 +156,19 @@ def _rows(scene: Scene) -> list[Row]:
 
 def _table(rows: list[Row], width: int) -> list[Text]:
     cards = [_cards(row) for row in rows]
-    broad = max(CARDS_WIDTH, *map(len, cards))
-    table = [Text(f"{'':>3} Gear {'Cards':<{broad}} Speed {'To space':<9} Heat  Corners", "bold")]
+    heads = {name: text(f"head-{name}") for name in COLUMNS}
+    wide = {name: max(least, len(heads[name])) for name, least in COLUMNS.items()}
+    wide["cards"] = max(wide["cards"], *map(len, cards))
+    table = [Text("    " + " ".join(heads[name].ljust(wide[name]) for name in COLUMNS), "bold")]
     for number, (row, words) in enumerate(zip(rows, cards, strict=True), 1):
         told = row.outlook
         line = Text(f"{number:>3} ", "bold")
-        line.append(f"{row.gear:>4} {words:<{broad}} ")
+        line.append(f"{row.gear:>{wide['gear']}} {words:<{wide['cards']}} ")
         if told is None or row.forecast is None:
-            line.append(f"{'?':>5}", "dim")
+            line.append(f"{'?':>{wide['speed']}}", "dim")
         else:
-            line.append(f"{told.speed:>5} {told.where:<9} ")
-            line.append(f"{told.heat:>4}", WARNING if row.forecast.spin_out > 0 else "").append("  ")
+            line.append(f"{told.speed:>{wide['speed']}} {told.where:<{wide['to-space']}} ")
+            line.append(f"{told.heat:>{wide['heat'] - 1}}", WARNING if row.forecast.spin_out > 0 else "").append("  ")
             line.append_text(told.corners())
         line.truncate(width - 1)
         table.append(line)

@@ -75,7 +75,7 @@ def race(
         return 0
     _show_result(out, driven, telling is not None, driver_seed)
     if save is not None and telling:
-        out.print(f"The record is in {save}: hotlap replay {save}", soft_wrap=True)
+        out.print(page.saved("race", save), soft_wrap=True)
     return 0
 
 
@@ -95,9 +95,9 @@ def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> in
         raise Refused(str(error)) from None
     out = screen()
     if check:
-        state = f"{driven.round} rounds" if driven.is_over else f"paused in round {driven.round}"
-        told = f"{page.title(driven.setup)}, {state}, {len(driven.decisions)} decisions"
-        out.print(f"{path}: in order. {told}, digest {digest(driven)}", soft_wrap=True)
+        how = "over" if driven.is_over else "paused"
+        state = text("checked-race", state=how, rounds=driven.round, n=len(driven.decisions))
+        out.print(page.checked(path, [page.title(driven.setup), state], digest(driven)), soft_wrap=True)
         return 0
     check_round(only_round, driven)
     if manner.quiet:
@@ -227,8 +227,10 @@ def decide(driven: Race, seat: int, seated: Seated) -> None:
     except Exception as error:
         name = driven.setup.entrants[seat].driver
         frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith(name)]
-        line = f", line {frames[-1].lineno}" if frames else ""
-        raise Refused(f"the driver {name}{line}, in round {driven.round}: {type(error).__name__}: {error}") from None
+        raise Refused(
+            f"the driver {name}{f', line {frames[-1].lineno}' if frames else ''}, in round {driven.round}: "
+            f"{type(error).__name__}: {error}"
+        ) from None
 
 
 def _short(error: HotlapError) -> str:
@@ -240,11 +242,7 @@ def _short(error: HotlapError) -> str:
 
 
 def _show_title(out: Screen, setup: RaceSetup, driver_seed: int = 0) -> None:
-    out.print(_title(setup, driver_seed), style="bold", soft_wrap=True)
-
-
-def _title(setup: RaceSetup, driver_seed: int) -> str:
-    return page.title(setup) + (f", driver seed {driver_seed}" if driver_seed else "")
+    out.print(page.title(setup, driver_seed), style="bold", soft_wrap=True)
 
 
 def _show(out: Screen, setup: RaceSetup, lines: Iterator[Line], manner: Manner) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..race import Choice, Forecast, Race, RaceSetup, Sight
+from ..race.choices import CHOICES
 from ..race.why import why_not
-from ..texts import text
+from ..texts import listed, text
 from .board import Board
 from .cardwords import by_name
 from .outlook import Outlook
@@ -38,6 +39,11 @@ class Scene:
         refusal = why_not(self.sight, choice)
         return f"{text(f'race-why-{refusal.why}', heat=refusal.heat or 0)}." if refusal else ""
 
+    @property
+    def kinds(self) -> list[type[Choice]]:
+        """The kinds of choice that this decision may be of, on offer or not."""
+        return [kind for kind in CHOICES if self.sight.record[0].phase in kind.phases]
+
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
         return (
@@ -60,27 +66,32 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
         return known.get(word) or SHORT[word]
     found = sorted({card for card in among if card.lower().startswith(word)})
     if len(found) > 1:
-        raise Unclear(f"{word[:20]!r} may be {' or '.join(found)}; type some more of it.")
+        raise Unclear(text("unclear-beginning", word=shown(word), cards=listed(found, "list-or")))
     return found[0] if found else None
 
 
-def read_cards(words: list[str], hand: dict[str, int], pile: str = "Your hand") -> tuple[str, ...]:
-    """Cards as typed, by their names. Raises Unclear for one that the hand does not hold."""
+def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tuple[str, ...]:
+    """Cards as typed, by their names. Raises Unclear for one that the pile does not hold."""
     cards = []
     for word in words:
         card = read_card(word, hand)
         if card is None:
-            others = ", upgrades by how their names begin" if any(one not in COMMON for one in hand) else ""
-            raise Unclear(f"There is no card {word[:20]!r}. Cards are 0 to 5 and s for Stress, such as 4 4 2{others}.")
+            upgrades = "yes" if any(one not in COMMON for one in hand) else "no"
+            raise Unclear(text("unclear-cards", word=shown(word), upgrades=upgrades))
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            have = {0: "no", 1: "only one"}.get(hand.get(card, 0), f"only {hand.get(card, 0)} of")
-            raise Unclear(f"{pile} has {have} {card}.")
+            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=card))
     return tuple(cards)
 
 
 def read_number(word: str, least: int, most: int, what: str) -> int:
+    """`what` is a row, a line or a number. Raises Unclear."""
     if not (word.isascii() and word.isdigit() and len(word) < 4 and least <= int(word) <= most):
-        raise Unclear(f"There is no {what} {word[:20]!r}; choose from {least} to {most}.")
+        raise Unclear(text("unclear-number", what=what, word=shown(word), least=least, most=most))
     return int(word)
+
+
+def shown(line: str) -> str:
+    """What was typed, not all of it, and nothing in it that a terminal would obey."""
+    return repr(line[:20])

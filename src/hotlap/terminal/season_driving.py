@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 from ..bots.driver import Seated
 from ..race import Entrant, Season, SeasonSetup
-from ..texts import ordinal
+from ..texts import text
 from . import racing, seasons
 from .compiling import compile_rules
 from .driving import Drive, check_name, sources
 from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
-from .refusal import Refused
 from .seasons import SeasonWish
 from .talk import Left, Talk
 
@@ -31,8 +30,7 @@ def drive(wish: SeasonWish, person: Person) -> int:
         seasons.set_up(wish, [])  # refused: nothing says which season
     check_name(person.name)
     talk = Talk(person.is_fast)
-    if small := talk.too_small():
-        raise Refused(small)
+    talk.check_size()
     if wish.save is not None:
         racing.check_writable(wish.save)
     new = None if wish.name is None and not wish.races else _new(wish, person)
@@ -80,7 +78,7 @@ def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
 
 def _ask_on(season: Season, talk: Talk) -> None:
     """A rest between two races. Raises Left."""
-    while line := talk.ask(f"Enter goes on to race {season.number}, quit keeps the season for later> ").lower():
+    while line := talk.ask(text("drive-next-race", race=season.number)).lower():
         if line in ("q", "quit", "exit"):
             raise Left
         if line in ("y", "yes"):
@@ -127,12 +125,7 @@ def _finish(store: SeasonStore, note: Note, talk: Talk) -> None:
     season = store.season
     assert season is not None
     mine = next(one for one in season.standings() if one.seat == note.seat)
-    cars = len(season.setup.entrants)
-    talk.say(
-        f"You are the champion, with {mine.points} points!"
-        if mine.place == 1
-        else f"The season is over: you are {ordinal(mine.place)} of {cars}, with {mine.points} points.",
-        "bold",
-    )
+    how = "drive-champion" if mine.place == 1 else "drive-season-over"
+    talk.say(text(how, place=mine.place, cars=len(season.setup.entrants), points=mine.points), "bold")
     store.keep(season.race, note)
     end(store, season.race, note, talk)

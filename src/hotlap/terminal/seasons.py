@@ -9,14 +9,14 @@ from typing import Any
 from ..bots.driver import Driver, Seated
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..content.errors import InvalidFile
-from ..content.events import Event, press_lines, race_events
+from ..content.events import Event, race_events
 from ..content.fields import near, shown
 from ..content.seasons import MAX_RACES, read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
-from ..texts import listed
-from . import problems, racing, tables
+from ..texts import row, text
+from . import names, page, problems, racing, tables
 from .compiling import compile_rules
 from .racing import Manner
 from .refusal import Refused
@@ -25,7 +25,7 @@ from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
 
 FIRST_LINE = b"hotlap season "
-FORM = "such as usa:title-sponsor,italy:drivers-strike"
+OWN = "usa:title-sponsor,italy:drivers-strike"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def race(wish: SeasonWish, manner: Manner) -> int:
     if manner.json:
         out.print(json.dumps(season_as_data(season, wish.driver_seed)), soft_wrap=True)
     elif wish.save is not None and not manner.quiet:
-        out.print(f"The season is in {wish.save}: hotlap replay {wish.save}", soft_wrap=True)
+        out.print(page.saved("season", wish.save), soft_wrap=True)
     return 0
 
 
@@ -82,11 +82,9 @@ def replay(path: str, only_race: int | None, only_round: int | None, check: bool
         raise Refused(str(error)) from None
     out = screen()
     if check:
-        state = "over" if season.is_over else f"paused in race {season.number}, round {season.race.round}"
-        out.print(
-            f"{path}: in order. {title(season.setup)}, {state}, digest {season_digest(season)}",
-            soft_wrap=True,
-        )
+        how = "over" if season.is_over else "paused"
+        state = text(f"checked-season-{how}", race=season.number, rounds=season.race.round)
+        out.print(page.checked(path, [title(season.setup), state], season_digest(season)), soft_wrap=True)
         return 0
     if only_race is not None and not 1 <= only_race <= season.number:
         raise Refused(f"--race: the season has races 1 to {season.number}, and no race {only_race}")
@@ -135,7 +133,7 @@ def show_all() -> int:
     out.print()
     out.print(tables.events(race_events()))
     out.print()
-    out.print(f"Race one: hotlap season 1962. Or your own: --races {FORM.removeprefix('such as ')}", soft_wrap=True)
+    out.print(text("seasons-how", named="hotlap season 1962", own=f"--races {OWN}"), soft_wrap=True)
     return 0
 
 
@@ -185,11 +183,13 @@ def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
             return _read_races(wish.races)
         races = [tuple(part.strip() for part in one.split(":")) for one in wish.races.split(",")]
         if not all(len(one) == 2 and all(one) for one in races):
-            raise Refused(f"--races: must be tracks with an event each, {FORM}, or a file, not {wish.races[:90]!r}")
+            raise Refused(
+                f"--races: must be tracks with an event each, such as {OWN}, or a file, not {wish.races[:90]!r}"
+            )
         return [(one[0], one[1]) for one in races]
     name = wish.name
     if name is None:
-        raise Refused(f"which season? There are {', '.join(season_names())}; or give --races, {FORM}")
+        raise Refused(f"which season? There are {', '.join(season_names())}; or give --races, such as {OWN}")
     return _read_races(name) if name.endswith(".toml") else name
 
 
@@ -210,35 +210,25 @@ def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> Sea
 
 def title(setup: SeasonSetup, driver_seed: int = 0) -> str:
     """`Season 1962, 3 races, 6 cars, Garage mixed, seed 7`."""
-    races, cars = len(setup.races), len(setup.entrants)
     words = [
-        f"Season {setup.name}" if setup.name else "A season of your own",
-        f"{races} race{'s' * (races > 1)}",
-        f"{cars} cars",
-        f"Garage {setup.garage}",
-        f"seed {setup.seed}",
+        text("race-of-season", name=setup.name) if setup.name else text("new-kind-own-season"),
+        text("title-races", n=len(setup.races)),
+        text("title-cars", n=len(setup.entrants)),
+        text("title-garage", kind=setup.garage),
     ]
-    return ", ".join(words) + (f", driver seed {driver_seed}" if driver_seed else "")
+    return row([*words, *page.seeds(setup.seed, driver_seed)])
 
 
 def race_title(season: Season, number: int) -> str:
-    """`Race 2 of 3: Great Britain, 3 laps, record-crowds`."""
+    """`Race 2 of 3: Great Britain, 3 laps, Record crowds`."""
     setup = season.races[number - 1].setup
-    laps = f"{setup.total_laps} lap{'s' * (setup.total_laps > 1)}"
-    return f"Race {number} of {len(season.setup.races)}: {setup.track.name}, {laps}, {setup.event.id}"
+    what = row([page.laps(setup), names.event(setup.event)])
+    return text("title-season-race", race=number, races=len(season.setup.races), what=what)
 
 
 def race_words(season: Season, number: int) -> str:
     """What is special about a race."""
-    setup = season.races[number - 1].setup
-    lines = [str(line + 1) for line in press_lines(setup.track, setup.event)]
-    n = setup.event.sponsorship
-    words = [setup.event.text]
-    if n:
-        words.append(f"{n} Sponsorship card{'s' * (n > 1)} for each at the start.")
-    if lines:
-        words.append(f"Press Corner{'s' * (len(lines) > 1)}: {listed(lines)}.")
-    return " ".join(words)
+    return " ".join(names.today(season.races[number - 1].setup))
 
 
 def show_race_title(out: Screen, season: Season, number: int) -> None:
@@ -253,5 +243,6 @@ def show_result(out: Screen, season: Season, number: int) -> None:
     out.print(result_table(season.races[number - 1], season.results[number - 1].points))
     out.print()
     races = len(season.setup.races)
-    out.print("Final standings" if number == races else f"Standings after race {number} of {races}", style="bold")
+    is_last = number == races
+    out.print(text("race-season-over") if is_last else text("result-after", race=number, races=races), style="bold")
     out.print(tables.season_standings(season.standings(number), races))

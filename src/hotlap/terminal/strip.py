@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from ..content.tracks import TrackFile
+from ..texts import text
 
 ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
 FLOODED, TUNNEL = "≈", "∩"
@@ -61,6 +62,10 @@ def labels(marks: list[tuple[int, str]]) -> list[str]:
 
 def key(track: TrackFile, is_plain: bool = False) -> str:
     """What the signs stand for."""
-    words = f"{LINE} corner: limit above, space below   {LEGENDS} past its Legends line   {FLAG} start/finish"
-    words += f"   {FLOODED} flooded" * bool(track.flooded_spaces) + f"   {TUNNEL} tunnel" * bool(track.tunnel_spaces)
+    signs = {"corner": LINE, "legends": LEGENDS, "finish": FLAG}
+    if track.flooded_spaces:
+        signs["flooded"] = FLOODED
+    if track.tunnel_spaces:
+        signs["tunnel"] = TUNNEL
+    words = "   ".join(f"{sign} {text(f'sign-{what}')}" for what, sign in signs.items())
     return words.translate(PLAIN) if is_plain else words

@@ -1,7 +1,7 @@
 """A race's result: as a table, and as data."""
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.table import Table
@@ -10,13 +10,13 @@ from .. import __version__
 from ..content.events import load_event
 from ..content.switches import values
 from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
-from ..texts import ordinal
+from ..texts import ordinal, text
 from . import tables
 
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:
     """How a race stands or ended; `points` by seat in a season."""
-    setup, out = race.setup, _out(race)
+    setup, withdrawn = race.setup, _withdrawn(race)
     return tables.results(
         (
             (
@@ -24,7 +24,7 @@ def result_table(race: Race, points: Sequence[int] = ()) -> Table:
                 one.colour,
                 one.driver,
                 str(one.round or race.round),
-                _finish(setup, one, out.get(one.seat, "gave up")),
+                _finish(setup, one, one.seat in withdrawn),
                 *((str(points[one.seat]),) if points else ()),
             )
             for one in race.standings()
@@ -33,21 +33,16 @@ def result_table(race: Race, points: Sequence[int] = ()) -> Table:
     )
 
 
-def _finish(setup: RaceSetup, one: Standing, out: str = "gave up") -> str:
+def _finish(setup: RaceSetup, one: Standing, is_withdrawn: bool) -> str:
     if one.status == "finished":
-        beyond = one.beyond - setup.total_laps * setup.track.spaces
-        return f"{beyond} space{'s' * (beyond != 1)} beyond the line"
-    where = f"lap {one.lap + 1}, space {one.space}" if one.lap >= 0 else "the grid"
-    return f"{out}: {where}" if one.status == "out" else f"still on the road: {where}"
+        return text("result-beyond", n=one.beyond - setup.total_laps * setup.track.spaces)
+    how = "racing" if one.status == "racing" else "out" if is_withdrawn else "gave-up"
+    return text(f"result-{how}", lap=one.lap + 1, space=one.space)
 
 
-def _out(race: Race) -> Mapping[int, str]:
-    """Why cars are out, by seat, where they did not give up."""
-    return {
-        one.seat: "out"
-        for one in race.events()
-        if one.kind == "RETIRED" and one.data["forced"] and one.seat is not None
-    }
+def _withdrawn(race: Race) -> set[int | None]:
+    """The cars that are out and did not give up."""
+    return {one.seat for one in race.events() if one.kind == "RETIRED" and one.data["forced"]}
 
 
 def digest(race: Race) -> str:

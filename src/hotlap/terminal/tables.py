@@ -12,24 +12,26 @@ from ..content.events import Event
 from ..content.seasons import SeasonFile
 from ..content.tracks import TrackFile
 from ..race import SeasonStanding
+from ..texts import row, text
+from . import names
 from .cardwords import describe
 from .colours import chip
 
-BOXES = {"base": "base game", "heavy-rain": "Heavy Rain", "tunnel-vision": "Tunnel Vision"}
+PLACE, DRIVER, POINTS = "race-table-place", "race-table-driver", "race-table-points"
 
 
 def table(*columns: str, right: Sequence[str] = ()) -> Table:
-    """An empty table; the columns named in `right` hold numbers."""
+    """An empty table; columns by the ids of their heads, those in `right` hold numbers."""
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for column in columns:
-        made.add_column(column, justify="right" if column in right else "left", no_wrap=column in right)
+        made.add_column(text(column), justify="right" if column in right else "left", no_wrap=column in right)
     return made
 
 
 def results(rows: Iterable[tuple[str, ...]], has_points: bool = False) -> Table:
     """Place, car's colour, driver, rounds, how the race ended for it, and in a season its points."""
-    points = ("Points",) if has_points else ()
-    made = table("Place", "Car", "Driver", "Rounds", "Finish", *points, right=("Place", "Rounds", *points))
+    columns = [PLACE, "head-car", DRIVER, "head-rounds", "head-finish", *[POINTS] * has_points]
+    made = table(*columns, right=(PLACE, "head-rounds", POINTS))
     for place, colour, driver, *others in rows:
         made.add_row(place, chip(colour) if colour in COLOURS else Text(colour), Text(driver), *others)
     return made
@@ -37,8 +39,9 @@ def results(rows: Iterable[tuple[str, ...]], has_points: bool = False) -> Table:
 
 def season_standings(standings: Iterable[SeasonStanding], races: int) -> Table:
     """A season's table: points in all, and in each race so far."""
-    numbers = [str(number) for number in range(1, races + 1)]
-    made = table("Place", "Car", "Driver", "Points", *numbers, right=("Place", "Points", *numbers))
+    made = table(PLACE, "head-car", DRIVER, POINTS, right=(PLACE, POINTS))
+    for number in range(1, races + 1):
+        made.add_column(str(number), justify="right", no_wrap=True)
     for one in standings:
         scored = [*map(str, one.by_race), *[""] * (races - len(one.by_race))]
         made.add_row(str(one.place), chip(one.colour), Text(one.driver), Text(str(one.points), "bold"), *scored)
@@ -47,38 +50,38 @@ def season_standings(standings: Iterable[SeasonStanding], races: int) -> Table:
 
 def seasons(all_seasons: Iterable[SeasonFile]) -> Table:
     """Each season with its races, a line each."""
-    made = table("Season", "Box", "Race", "Track", "Event")
+    made = table("head-season", "head-box", "head-race", "head-track", "head-event")
     for season in all_seasons:
         for number, (track, event) in enumerate(season.races, 1):
-            name = (Text(season.id, "bold"), BOXES[season.box]) if number == 1 else (Text(), "")
+            name = (Text(season.id, "bold"), names.box(season.box)) if number == 1 else (Text(), "")
             made.add_row(*name, str(number), track, event)
     return made
 
 
 def events(all_events: Iterable[Event]) -> Table:
-    made = table("Event", "Sponsors", "What it changes", right=("Sponsors",))
+    made = table("head-event", "head-sponsors", "head-changes", right=("head-sponsors",))
     for event in all_events:
-        made.add_row(Text(event.id, "bold"), str(event.sponsorship), event.text)
+        made.add_row(Text(event.id, "bold"), str(event.sponsorship), names.about_event(event))
     return made
 
 
 def cards(all_cards: Iterable[Card]) -> Table:
     """Upgrades and Sponsorships with what they do."""
-    made = table("Card", "Family", "Kind", "What it does")
+    made = table("head-card", "head-family", "head-kind", "head-does")
     for card in all_cards:
-        kind = card.tier if card.box == "base" else f"{card.tier}, {BOXES[card.box]}"
-        made.add_row(Text(card.id, "bold"), card.family, kind, describe(card))
+        kind = [text(f"tier-{card.tier}"), *[names.box(card.box)] * (card.box != "base")]
+        made.add_row(Text(card.id, "bold"), card.family, row(kind), describe(card))
     return made
 
 
 def tracks(all_tracks: Iterable[TrackFile]) -> Table:
-    numbers = ("Laps", "Spaces", "Heat", "Stress")
-    made = table("Track", "Box", "Laps", "Spaces", "Corner limits", "Heat", "Stress", right=numbers)
+    columns = ("head-track", "head-box", "head-laps", "head-spaces", "head-limits", "head-heat", "head-stress")
+    made = table(*columns, right=("head-laps", "head-spaces", "head-heat", "head-stress"))
     for track in all_tracks:
         limits = " ".join(str(corner.speed_limit) for corner in track.corners)
         made.add_row(
             Text(track.id, "bold"),
-            BOXES[track.box],
+            names.box(track.box),
             str(track.laps),
             str(track.spaces),
             limits,
@@ -89,29 +92,29 @@ def tracks(all_tracks: Iterable[TrackFile]) -> Table:
 
 
 def corners(track: TrackFile) -> Table:
-    numbers = ("Corner", "Limit", "Line after", "Legends line")
-    made = table("Corner", "Limit", "Line after", "Legends line", "Race line", "Notes", right=numbers)
+    numbers = ("head-corner", "head-limit", "head-line", "head-legends")
+    made = table(*numbers, "head-race-line", "head-notes", right=numbers)
     for number, corner in enumerate(track.corners, 1):
         notes = []
         if corner.chevron_spaces_before:
-            notes.append(f"chevrons {corner.chevron_spaces_before} before")
+            notes.append(text("corner-chevrons", n=corner.chevron_spaces_before))
         if corner.double_chevron_spaces_before:
-            notes.append(f"double chevrons {corner.double_chevron_spaces_before} before")
+            notes.append(text("corner-double-chevrons", n=corner.double_chevron_spaces_before))
         if corner.second_of_chicane_with_corner:
-            notes.append(f"chicane with {corner.second_of_chicane_with_corner}")
+            notes.append(text("corner-chicane", n=corner.second_of_chicane_with_corner))
         made.add_row(
             str(number),
             Text(str(corner.speed_limit), "bold"),
             str(corner.line_after_space),
             str(corner.legends_line_after_space),
-            corner.race_line_side,
-            ", ".join(notes),
+            text(f"spot-{corner.race_line_side}"),
+            row(notes),
         )
     return made
 
 
 def drivers(rows: Iterable[tuple[str, str]]) -> Table:
-    made = table("Driver", "About")
+    made = table(DRIVER, "head-about")
     for name, about in rows:
         made.add_row(Text(name, "bold"), Text(about))
     return made

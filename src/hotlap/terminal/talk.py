@@ -6,9 +6,10 @@ import time
 
 from rich.text import Text
 
+from ..texts import text
+from .refusal import Refused
 from .screen import Screen, screen
 
-PROMPT = "> "
 LEAST_WIDTH, LEAST_HEIGHT = 60, 15
 WIDEST_PICTURE = 130
 MANY_ROWS = 40  # of an output that is no terminal: nothing scrolls away there
@@ -41,15 +42,14 @@ class Talk:
         self.height = size.height if self.out.is_terminal else MANY_ROWS
         self.out.width = min(self.width, 100)
 
-    def too_small(self) -> str:
-        """What is wrong with the size of the terminal; empty where nothing is."""
+    def check_size(self) -> None:
+        """Raises Refused where the terminal is too small."""
         size = Screen().size
-        if not self.out.is_terminal or (size.width >= LEAST_WIDTH and size.height >= LEAST_HEIGHT):
-            return ""
-        return (
-            f"this terminal has {size.width} columns and {size.height} rows; driving needs at least "
-            f"{LEAST_WIDTH} and {LEAST_HEIGHT}: make the window larger or the letters smaller"
-        )
+        if self.out.is_terminal and (size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT):
+            raise Refused(
+                f"this terminal has {size.width} columns and {size.height} rows; driving needs at least "
+                f"{LEAST_WIDTH} and {LEAST_HEIGHT}: make the window larger or the letters smaller"
+            )
 
     def say(self, what: str | Text = "", style: str = "") -> None:
         """A paragraph, wrapped at the words."""
@@ -75,11 +75,11 @@ class Talk:
         """Whatever is shown next is news."""
         self._latest = ""
 
-    def ask(self, prompt: str = PROMPT) -> str:
+    def ask(self, question: str) -> str:
         """A line that the person types. Raises Left where there is none any more."""
         self.out.file.flush()
         try:
-            line = input(prompt)
+            line = input(f"{question}> ")
         except EOFError:
             self.out.print()
             raise Left from None
@@ -91,15 +91,15 @@ class Talk:
             self.out.print(line, soft_wrap=True)  # nobody's keyboard has shown it
         return line.strip()
 
-    def ask_yes(self, question: str, default: bool | None = None) -> bool:
+    def ask_yes(self, question: str) -> bool:
         """Yes or no, asked again until it is one of them."""
         while True:
-            answer = self.ask(f"{question}> ").lower()
-            if answer in ("y", "yes") or (not answer and default is True):
+            answer = self.ask(question).lower()
+            if answer in ("y", "yes"):
                 return True
-            if answer in ("n", "no") or (not answer and default is False):
+            if answer in ("n", "no"):
                 return False
-            self.say("Please type y for yes or n for no.")
+            self.say(text("drive-yes-or-no"))
 
     def wait(self, seconds: float) -> None:
         """Time to read, where somebody watches."""
@@ -107,7 +107,7 @@ class Talk:
             time.sleep(seconds)
 
     def _text(self, what: str | Text, style: str = "") -> Text:
-        text = what.copy() if isinstance(what, Text) else Text(what, style)
+        made = what.copy() if isinstance(what, Text) else Text(what, style)
         if self.is_plain:
-            text.plain = text.plain.translate(PLAIN)
-        return text
+            made.plain = made.plain.translate(PLAIN)
+        return made

@@ -11,8 +11,9 @@ from ..race import telling as told
 from ..race.race import SPECTATOR
 from ..race.telling import sentences
 from ..texts import listed, text
-from . import cardwords
+from . import cardwords, names
 from .colours import INKS
+from .styled import headed
 
 TONES = {"good": "bold green4", "bad": "bold red3", "own": "italic", "": ""}
 
@@ -82,9 +83,9 @@ class Telling:
         else:
             words = Text(" ").join(Text(self._words(one), TONES[one.tone]) for one in said)
         if line.seat is None:
-            words.highlight_regex(r"^[^:]+:", "bold")
+            words = headed(words)
         for entrant in self.setup.entrants:
-            words.highlight_words([entrant.colour], INKS[entrant.colour])
+            words.highlight_words([names.colour(entrant.colour)], INKS[entrant.colour])
         return Line(line.round, words, line.seat, is_order=line.kind == "order")
 
     def _words(self, sentence: told.Sentence) -> str:
@@ -98,7 +99,7 @@ class Telling:
             say = cardwords.brief if name == "gained" else cardwords.valued
             return cards([value] if isinstance(value, str) else [str(card) for card in _each(value)], say)
         if name in sentences.SEATS:
-            colours = [self.setup.entrants[int(seat)].colour for seat in _each(value)]
+            colours = [names.colour(self.setup.entrants[int(seat)].colour) for seat in _each(value)]
             if name == "row":
                 return ", ".join(colours)
             return listed(colours) if len(colours) < 4 else text("race-log-cars", n=len(colours))
@@ -107,10 +108,10 @@ class Telling:
         return text(str(value)) if name in sentences.TEXTS else value if isinstance(value, int) else str(value)
 
 
-def cards(names: Iterable[str], say: Callable[[str], str] = str) -> str:
+def cards(row: Iterable[str], say: Callable[[str], str] = str) -> str:
     """Cards in a row, equal ones counted: `4, 4 and 2 Stress`."""
     words: list[str] = []
-    for name, run in groupby(names):
+    for name, run in groupby(row):
         n = len(list(run))
         words += [say(name)] * n if name.isdigit() or n == 1 else [text("race-cards-of", n=n, card=say(name))]
     return listed(words) or text("race-nothing")

@@ -2,7 +2,8 @@
 
 from ..content.errors import InvalidTrack
 from ..content.tracks import load_track, track_names
-from . import problems, tables
+from ..texts import text
+from . import names, problems, tables
 from .refusal import Refused
 from .screen import screen
 from .strip import key, strip
@@ -22,15 +23,12 @@ def show_one(name: str) -> int:
         raise Refused(problems.file_words(error)) from None
     out = screen()
     is_plain = not out.encoding.startswith("utf")
-    box = tables.BOXES[track.box]
-    out.print(
-        f"{track.name} ({track.id}): {box if track.is_packaged() else f'a track of your own, cards of the {box}'}"
-    )
-    laps = f"{track.laps} lap{'s' * (track.laps > 1)} of {track.spaces} spaces"
-    out.print(f"{laps}; each player starts with {track.heat} Heat, {track.stress} Stress")
-    for what, spaces in (("Flooded", track.flooded_spaces), ("Tunnel", track.tunnel_spaces)):
+    whose = "ours" if track.is_packaged() else "own"
+    out.print(text(f"track-{whose}", name=names.track(track), id=track.id, box=names.box(track.box)))
+    out.print(text("track-laps", laps=track.laps, spaces=track.spaces, heat=track.heat, stress=track.stress))
+    for what, spaces in (("flooded", track.flooded_spaces), ("tunnel", track.tunnel_spaces)):
         if spaces:
-            out.print(f"{what}: spaces {', '.join(map(str, spaces))}")
+            out.print(text(f"track-{what}", spaces=", ".join(map(str, spaces))))
     out.print()
     out.print(tables.corners(track))
     out.print()

@@ -3,6 +3,7 @@
 import re
 
 from ..race import InvalidRecord, Season, read_record, read_season
+from ..texts import text
 from . import seasons
 from .compiling import compile_rules
 from .refusal import Refused
@@ -27,11 +28,7 @@ def verify(path: str, hash: str) -> int:
     races = kept.races if isinstance(kept, Season) else [kept]
     made = sum(len(race.decisions) for race in races)
     out = screen()
-    out.print(f"Every card drawn, every line of {path} follows from the seed and {made} decisions.", soft_wrap=True)
-    out.print(f"SHA-256 of the seed: {found}", soft_wrap=True)
-    out.print(
-        "It is the one that was shown before the start."
-        if wanted
-        else "Compare it with the one that was shown before the start; --hash does."
-    )
+    out.print(text("verified", path=path, n=made), soft_wrap=True)
+    out.print(text("verified-seed", hash=found), soft_wrap=True)
+    out.print(text("verified-same" if wanted else "verified-compare"))
     return 0

@@ -1,7 +1,7 @@
 """All words for people, once for page and terminal: a folder for each language (en/, ...), in Fluent's notation.
 
 A translation needs only a folder such as `nl/` beside `en/`. Messages that it lacks are taken from English. The page
-reads the same files (web/src/texts/texts.ts).
+reads the same files (web/src/texts/texts.ts), except those in `terminal/`.
 """
 
 import os
@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent
 FALLBACK = "en"
 VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set names the language
 
-__all__ = ["BadText", "Texts", "choose", "languages", "listed", "ordinal", "read", "speak", "text", "wanted"]
+__all__ = ["BadText", "Texts", "choose", "languages", "listed", "ordinal", "read", "row", "speak", "text", "wanted"]
 
 
 class Texts:
@@ -39,12 +39,13 @@ class Texts:
 
 def read(language: str, folder: Path = FOLDER) -> Messages:
     """The messages of one language alone. Raises BadText."""
-    files = {path.name: path.read_text("utf-8") for path in sorted((folder / language).glob("*.ftl"))}
+    root = folder / language
+    files = {str(path.relative_to(root)): path.read_text("utf-8") for path in sorted(root.rglob("*.ftl"))}
     return Messages(files, _plural(language))
 
 
 def languages(folder: Path = FOLDER) -> list[str]:
-    return sorted({path.parent.name for path in folder.glob("*/*.ftl")})
+    return sorted({path.relative_to(folder).parts[0] for path in folder.rglob("*.ftl")})
 
 
 def choose(wishes: Sequence[str], available: Sequence[str]) -> str:
@@ -84,10 +85,12 @@ def text(id: str, /, **args: int | str) -> str:
 
 def listed(words: Sequence[str], last: str = "list-and") -> str:
     """`a`, `a and b`, `a, b and c`; `list-or` as `last` makes it `a, b or c`."""
-    if len(words) < 2:
-        return "".join(words)
-    begun = reduce(lambda first, next: text("list-comma", first=first, next=next), words[:-1])
-    return text(last, first=begun, last=words[-1])
+    return text(last, first=row(words[:-1]), last=words[-1]) if len(words) > 1 else row(words)
+
+
+def row(words: Sequence[str]) -> str:
+    """`a, b, c`."""
+    return reduce(lambda first, next: text("list-comma", first=first, next=next), words) if words else ""
 
 
 def ordinal(place: int) -> str:

@@ -1,5 +1,5 @@
 // All words that people read, by their ids. They are in src/hotlap/texts, and the terminal reads them too: one folder
-// per language (en/, ...), in Fluent's notation.
+// per language (en/, ...), in Fluent's notation. Its subfolder terminal/ holds words of the terminal alone.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const FALLBACK = "en";

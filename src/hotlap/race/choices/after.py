@@ -22,6 +22,7 @@ class Slipstream(NumberChoice):
     spaces: int
 
     words = "slipstream"
+    key = "s"
     phases = (phases.SLIPSTREAM,)
     base, numbers = actions.SLIPSTREAM, range(2, actions.MAX_SLIPSTREAM + 1)
     codes = (actions.DONE, *range(base + 2, base + actions.MAX_SLIPSTREAM + 1))

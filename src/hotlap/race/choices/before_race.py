@@ -104,6 +104,7 @@ class KeepHand(Choice):
     """Keep the first hand."""
 
     words = "keep hand"
+    key = "k"
     phases = (phases.MULLIGANS,)
     codes = (actions.DONE,)
 
@@ -113,5 +114,6 @@ class Mulligan(Choice):
     """Take a new hand for 1 Heat, before the first plan (R2.4)."""
 
     words = "mulligan"
+    key = "m"
     phases = (phases.MULLIGANS,)
     codes = (actions.MULLIGAN,)

@@ -36,13 +36,14 @@ class Choice(Line):
     """A choice, as Race.choices lists it and Race.decide takes it.
 
     A kind has the phases in which it is made, and the engine's actions with which it may begin. No two kinds of a phase
-    share an action.
+    share an action or a key.
     """
 
     __slots__ = ()
 
     phases: ClassVar[tuple[int, ...]] = ()
     codes: ClassVar[Sequence[int]] = ()
+    key: ClassVar[str] = ""  # may be typed for its words
     can_be_taken_back: ClassVar[bool] = False  # it reveals nothing by itself
     is_foreseen: ClassVar[bool] = False  # there is a forecast for it
     is_due: ClassVar[bool] = False  # it comes before the driver is done (R3.13)

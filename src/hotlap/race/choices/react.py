@@ -33,6 +33,7 @@ class Boost(Choice):
     """Pay 1 Heat for a + (R3.11)."""
 
     words = "boost"
+    key = "b"
     phases = (phases.REACT,)
     codes = (actions.BOOST,)
     is_foreseen = True
@@ -43,6 +44,7 @@ class Adrenaline(Choice):
     """Take Adrenaline's +1 Speed and one space (R3.9)."""
 
     words = "adrenaline"
+    key = "a"
     phases = (phases.REACT,)
     codes = (actions.ADRENALINE,)
     can_be_taken_back = True
@@ -56,6 +58,7 @@ class Cooldown(NumberChoice):
     heat: int
 
     words = "cooldown"
+    key = "c"
     phases = (phases.REACT,)
     base, numbers = actions.COOLDOWN, range(1, actions.MAX_COOLDOWN + 1)
     can_be_taken_back = True
@@ -72,6 +75,7 @@ class PayHeat(CardChoice):
     speed: int | None = None
 
     words = "pay"
+    key = "p"
     rest = "CARD [at N]"
     phases = (phases.REACT, phases.PAY)
     is_due = True
@@ -119,6 +123,7 @@ class CannotPay(Choice):
     """Declare that the Heat of a card cannot be paid: the car goes back to where its turn began (R6.3)."""
 
     words = "cannot pay"
+    key = "x"
     phases = (phases.REACT,)
     is_due = True
     codes = (actions.CANNOT_PAY,)
@@ -131,6 +136,7 @@ class Scrap(NumberChoice):
     cards: int
 
     words = "scrap"
+    key = "k"
     phases = (phases.REACT,)
     is_due = True
     base, numbers = actions.SCRAP, range(1, actions.MAX_SCRAP + 1)
@@ -143,6 +149,7 @@ class ReduceStress(NumberChoice):
     stress: int
 
     words = "reduce stress"
+    key = "r"
     phases = (phases.REACT,)
     base, numbers = actions.REDUCE, range(1, actions.MAX_REDUCE + 1)
     can_be_taken_back = True
@@ -155,6 +162,7 @@ class SuperCool(NumberChoice):
     heat: int
 
     words = "super-cool"
+    key = "u"
     phases = (phases.REACT,)
     base, numbers = actions.SUPER_COOL, range(1, actions.MAX_SUPER_COOL + 1)
     can_be_taken_back = True
@@ -166,6 +174,7 @@ class Accelerate(Choice):
     """Gain 1 Speed and one space for every + resolved (R6.11)."""
 
     words = "accelerate"
+    key = "e"
     phases = (phases.REACT,)
     codes = (actions.ACCELERATE,)
     can_be_taken_back = True
@@ -177,6 +186,7 @@ class Draft(Choice):
     """Move up to the space directly behind the next car (R6.13)."""
 
     words = "draft"
+    key = "f"
     phases = (phases.REACT,)
     codes = (actions.DRAFT,)
     can_be_taken_back = True
@@ -188,6 +198,7 @@ class DirectPlay(CardChoice):
     """Play a card directly from the hand (R6.10)."""
 
     words = "direct play"
+    key = "play"
     phases = (phases.REACT,)
     is_foreseen = True
 
@@ -199,6 +210,7 @@ class Salvage(NumberChoice):
     cards: int
 
     words = "salvage"
+    key = "v"
     phases = (phases.REACT,)
     base, numbers = actions.SALVAGE, range(1, actions.MAX_SALVAGE + 1)
 
@@ -216,6 +228,7 @@ class Done(Choice):
     """No more reactions, or no more cards to refresh."""
 
     words = "done"
+    key = "d"
     phases = (phases.REACT, phases.REFRESH)
     codes = (actions.DONE,)
     can_be_taken_back = True

@@ -182,8 +182,6 @@ setting-seed = Seed
 
 bot-about-club = Thinks a turn ahead and drives for the fewest rounds.
 bot-about-random = Chooses anything that is allowed.
-bot-about-legend = No driver at all: the cards of the Legends move the car.
-bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 
 ## A race in words
 

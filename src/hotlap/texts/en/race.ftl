@@ -295,12 +295,18 @@ race-replay-slider = Where in the race
 
 ## Weather and road conditions
 
-race-weather-cloudy = cloudy, 1 Stress less for everybody
-race-weather-fog = fog, 1 Heat more in every engine
-race-weather-storm = storm, 1 Stress more for everybody
-race-weather-snow = snow, 1 Heat less in every engine
-race-weather-rain = rain, 3 Heat of every engine in the draw deck
-race-weather-sun = sun, 3 Heat of every engine on the discard pile
+weather-cloudy = cloudy
+weather-fog = fog
+weather-storm = storm
+weather-snow = snow
+weather-rain = rain
+weather-sun = sun
+race-weather-cloudy = { weather-cloudy }, 1 Stress less for everybody
+race-weather-fog = { weather-fog }, 1 Heat more in every engine
+race-weather-storm = { weather-storm }, 1 Stress more for everybody
+race-weather-snow = { weather-snow }, 1 Heat less in every engine
+race-weather-rain = { weather-rain }, 3 Heat of every engine in the draw deck
+race-weather-sun = { weather-sun }, 3 Heat of every engine on the discard pile
 race-sector-cloudy = no cooling behind it
 race-sector-fog = no slipstream behind it
 race-sector-storm = slipstreams behind it may go 2 further

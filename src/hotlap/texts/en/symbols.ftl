@@ -1,6 +1,6 @@
 # The symbols of cards, each with all its texts: its meaning (race-symbol-), the same in short beside the name of a card in
-# the terminal (brief-symbol-), its choice (race-do-, race-about-), the reasons of refusals (race-why-), and its sentence
-# (race-log-).
+# the terminal (brief-symbol-), its choice (race-do-, race-about-; in the terminal choice-, with the arguments that
+# terminal/questions.ftl names), the reasons of refusals (race-why-), and its sentence (race-log-).
 
 ## +
 
@@ -15,8 +15,14 @@ race-symbol-heat = costs { $n } Heat
 brief-symbol-heat = costs { $n }
 race-do-pay-heat = Pay for { $card }
 race-about-pay-heat = Heat from the engine, so that the card counts
+choice-pay-heat = pay { $heat } Heat for { $valued }{ choice-at }
+choice-at = { $n ->
+    [none] { "" }
+   *[other] { " at " }{ $n }
+}
 race-do-cannot-pay = Cannot pay
 race-about-cannot-pay = Back to the space where the turn began; flips replace the cards not paid for
+choice-cannot-pay = cannot pay: back, cards replaced
 race-why-pay-none = No card asks for it
 race-why-pay-no-heat = It costs { $heat } Heat, and your engine has less
 race-why-pay-passed = You went on past this card
@@ -33,6 +39,7 @@ race-symbol-scrap = { $n ->
 brief-symbol-scrap = scraps { $n }
 race-do-scrap = Scrap { $n }
 race-about-scrap = Cards from the draw deck straight to the discards
+choice-scrap = scrap { $n } from the draw deck
 race-why-scrap-none = No card asks for it
 race-log-scraps = Scraps { $cards }.
 
@@ -59,6 +66,7 @@ brief-symbol-reduce-stress = sheds { $n } Stress
 race-do-reduce-stress = Shed { $n } Stress
 race-do-reduce-stress-group = Shed Stress
 race-about-reduce-stress = Stress from your hand to the discards
+choice-reduce-stress = shed { $n } Stress
 race-why-reduce-none = No card has any left to use
 race-why-reduce-tunnel = Not in a tunnel
 race-why-reduce-no-stress = No Stress in your hand
@@ -79,6 +87,7 @@ race-symbol-refresh = may go back on top of the draw deck
 brief-symbol-refresh = refreshes
 race-do-refresh = Put { $card } back on top
 race-about-refresh = To be drawn again at once
+choice-refresh = back on top: { $brief }
 race-why-refresh-none = No card in play has it
 race-log-refreshes = Puts { $cards } back on top of the draw deck.
 
@@ -92,6 +101,7 @@ brief-symbol-salvage = salvages { $n }
 race-do-salvage = Salvage { $n }
 race-do-salvage-group = Salvage
 race-about-salvage = Look through your discards and shuffle some into the draw deck
+choice-salvage = salvage up to { $n } from the discards
 race-salvage-none = Salvage nothing
 race-salvage-n = { $n ->
     [one] Salvage { $n } card
@@ -108,6 +118,7 @@ race-symbol-direct-play = may be played after moving
 brief-symbol-direct-play = direct
 race-do-direct-play = Play { $card }
 race-about-direct-play = From your hand, as if revealed with the others
+choice-direct-play = { $brief }
 race-why-direct-none = This card is planned, not played directly
 race-why-direct-full = No room for more cards in this turn
 race-why-direct-no-heat = It costs { $heat } Heat, and your engine has less
@@ -125,6 +136,7 @@ race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so f
 brief-symbol-accelerate = accelerates
 race-do-accelerate = Accelerate
 race-about-accelerate = 1 Speed and 1 space more for each + so far
+choice-accelerate = accelerate: 1 Speed and a space for each + so far
 race-why-accelerate-none = No card has this symbol left to use
 race-why-accelerate-no-plus = You have resolved no + in this turn
 race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
@@ -136,6 +148,7 @@ brief-symbol-super-cool = super-cools { $n }
 race-do-super-cool = Super-cool { $n }
 race-do-super-cool-group = Super-cool
 race-about-super-cool = Heat from your discards back into the engine
+choice-super-cool = super-cool { $n }: discards to engine
 race-why-super-cool-none = No card has any left to use
 race-why-super-cool-no-heat = No Heat in your discard pile
 race-why-super-cool-most = More than you can cool now
@@ -150,6 +163,7 @@ race-symbol-draft = { $n ->
 brief-symbol-draft = drafts { $n }
 race-do-draft = Draft
 race-about-draft = Move up to the space right behind the next car; no Speed
+choice-draft = draft: up behind the next car
 race-why-draft-none = No card has this symbol left to use
 race-why-draft-nobody = There is no car ahead to close up to
 race-why-draft-far = The next car is too far ahead

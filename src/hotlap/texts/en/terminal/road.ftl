@@ -1,13 +1,6 @@
-# The terminal's words for cards, weather and road conditions: short ones, and full ones if the page has no such text.
+# Weather and road conditions in the terminal.
 
-## Symbols beside the name of a card
-
-about-heat = a Heat card like any other
-about-speeds = Speed { $speeds }
-list-or = { $first } or { $last }
-none = none
-
-## Effects in a sector
+## Effects in a sector: short, and in full
 
 brief-no-cooling = no cooling
 brief-no-slipstream = no slip

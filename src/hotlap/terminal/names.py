@@ -1,0 +1,43 @@
+"""What things are called: ours as the texts say, a user's own as their files say."""
+
+from collections.abc import Iterator
+
+from ..content.events import Event, press_lines
+from ..content.tracks import TrackFile
+from ..race import RaceSetup
+from ..texts import listed, text
+
+
+def colour(id: str) -> str:
+    return text(f"car-colour-{id}")
+
+
+def box(id: str) -> str:
+    return text(f"box-{id}")
+
+
+def weather(id: str) -> str:
+    return text(f"weather-{id}")
+
+
+def track(one: TrackFile) -> str:
+    return text(f"track-{one.id}") if one.is_packaged() else one.name
+
+
+def event(one: Event) -> str:
+    return text(f"race-event-{one.id}") if one.is_packaged() else one.title
+
+
+def about_event(one: Event) -> str:
+    """What is different in its race."""
+    return text(f"race-event-about-{one.id}") if one.is_packaged() else one.text
+
+
+def today(setup: RaceSetup) -> Iterator[str]:
+    """What is special about a race of a season, in sentences."""
+    yield about_event(setup.event)
+    if setup.event.sponsorship:
+        yield text("title-sponsors", n=setup.event.sponsorship)
+    corners = [str(line + 1) for line in press_lines(setup.track, setup.event)]
+    if corners:
+        yield text("title-press", n=len(corners), corners=listed(corners))

@@ -1,0 +1,10 @@
+# Cards in the terminal: words that the page does not have.
+
+about-heat = a Heat card like any other
+about-speeds = Speed { $speeds }
+list-or = { $first } or { $last }
+none = none
+tier-basic = basic
+tier-advanced = advanced
+tier-sponsorship = Sponsorship
+card-head = { $family }, { $tier }:

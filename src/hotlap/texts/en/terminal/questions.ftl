@@ -1,0 +1,160 @@
+# What a driver is asked in the terminal, and what may be typed. Letters, commands, cards and numbers that are typed stay
+# as they are in every language.
+
+## The line on which the answer is typed. The $command ? helps everywhere.
+
+ask-choice = Choose (number, ?)
+ask-draft = Draft (number or card, ?)
+ask-give-back = Give back (number or card, ?)
+ask-swap = Swap (Enter: no, yours and theirs such as 1 3, ?)
+ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
+ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
+ask-speed = Speed (a number, ?)
+ask-react = React (Enter: done, b, a, c 2, ?)
+ask-salvage = Salvage (Enter: nothing, cards such as 4 4, ?)
+ask-pay = Pay (number or card, ?)
+ask-slipstream = Slipstream (Enter: stay, s, ?)
+ask-refresh = Refresh (Enter: no, number or card, ?)
+ask-discard = Discard (Enter: nothing, d 1 1, ?)
+
+## What ? answers: a paragraph a line
+
+help-choice = The number of a line.
+help-draft =
+    The number of a line, or the beginning of a card's name. The card joins your deck.
+    cards tells again what you own and what the others have taken.
+help-give-back = The number of a line, or the beginning of a card's name: this card goes back, the others are yours.
+help-swap =
+    Enter keeps all; two numbers, or two cards, give the first and take the second: 1 3.
+    Cards may be named by how their names begin.
+help-mulligans = Enter or k keeps your hand; m swaps it for 1 Heat.
+help-plan =
+    A row by its number, such as 3.
+    Or cards: 4 4 2 puts you in gear 3 with these three (s stands for Stress).
+    Or both: 3: 4 4 2, gear 3 play 4 4 2. One card alone needs its gear: 1: 4.
+    In the table + is a Stress card, and * says that other cards come to the same.
+    g3 shows all of gear 3, all everything, best the short list again.
+    Upgrades go by their names or the beginning of them: 4 tur. cards tells what they do.
+help-speed = Type the Speed that the card shall count.
+help-react =
+    Enter ends your reactions. c 2 cools 2 Heat, c as many as it can; p turbo pays for this card, p for the first.
+    Each can be used once a turn, in any order; a Cooldown in portions.
+help-salvage = Enter takes none; cards such as 4 4 are shuffled into your draw deck.
+help-pay = The number of a line, or p and the beginning of a card's name: this card is paid for.
+help-slipstream = Enter stays; s slips on by 2 spaces. It adds nothing to your Speed, but corners on the way count.
+help-refresh = Enter: no (more); a card's number or name puts it back on top of your draw deck, to be drawn at once.
+help-discard =
+    Enter keeps all; d 1 1 (or only 1 1) throws these cards away; d all every one that may go.
+    Your hand is filled up to { $size } afterwards.
+help-discard-stay = { $cards } cannot be thrown away.
+help-everywhere =
+    Everywhere: look draws the board again, log tells the last rounds (log all: everything), rules shows the rules, cards tells what upgrades do, hint asks club what it would do, retire gives up, quit leaves and keeps the race for later (so does Ctrl-C).
+
+## A choice in its line, behind the key that is typed for it
+
+# $name, $valued and $brief: its card, alone, with its value, and with all that it does; $heat: what that costs, or the
+# choice itself; $n: the number of the choice, or "none".
+choice-take = { $copies ->
+    [one] { $name }
+   *[other] { $name } ({ $copies } of them)
+}
+choice-give-back = { $name }
+choice-mulligan = swap the whole hand for 1 Heat
+choice-keep-hand = keep this hand
+choice-choose-speed = as Speed
+choice-boost = { $heat ->
+    [0] boost: a + for nothing
+   *[other] boost: { $heat } Heat for a +
+}
+choice-adrenaline = Adrenaline: 1 space more
+choice-cooldown = cool { $n } Heat: hand to engine
+choice-done = done
+choice-slipstream = { $n ->
+    [0] stay
+   *[other] slip on by { $n }
+}
+choice-none = no
+
+## What is said before the question
+
+draft-offer = On offer:
+draft-own = You own { $cards }.
+draft-owns = { $colour } owns { $cards }.
+give-back-which = You have drafted one card more than you keep. Which one goes back?
+swap-which = You picked first: you may swap one of your upgrades for one that was left over.
+speed-which = Which Speed shall { $card } have?
+pay-which = Not all cards can be paid for. Which one do you pay for? What is left over is replaced by a +.
+salvage-pile = Your discard pile: { $cards }.
+salvage-most = Up to { $n } of these go into your draw deck.
+discard-may = You may throw away: { $cards }.
+discard-ahead = To come: { $corners }.
+discard-corner = limit { $limit } in { $spaces }
+turn-now = Your turn: Speed { $speed }, space { $space }. { race-play-area }. Heat { $heat }.
+turn-cooldown = Cooldown { $n }.
+turn-adrenaline = You have Adrenaline.
+turn-sector = Here { $what }.
+
+## What was typed and is no choice
+
+unclear-line = That cannot be read here: { $line }. { $help }
+unclear-closed = { $choice }: that is not open now.
+unclear-number = { $what ->
+    [row] There is no row { $word }; choose from { $least } to { $most }.
+    [line] There is no line { $word }; choose from { $least } to { $most }.
+   *[number] There is no number { $word } for that; choose from { $least } to { $most }.
+}
+unclear-no-line = There is no line { $n }; there are { $numbers }.
+unclear-card = There is no card { $word } for that; there is { $cards }.
+unclear-cards = There is no card { $word }. Cards are 0 to 5 and s for Stress, such as 4 4 2{ $upgrades ->
+    [yes] , upgrades by how their names begin
+   *[no] { "" }
+}.
+unclear-beginning = { $word } may be { $cards }; type some more of it.
+unclear-pile = { $pile ->
+    [hand] Your hand has { unclear-held }.
+   *[discards] Your discard pile has { unclear-held }.
+}
+unclear-held = { $n ->
+    [0] no { $card }
+    [1] only one { $card }
+   *[other] only { $n } of { $card }
+}
+unclear-swap = { $word } is none of the cards { $whose ->
+    [own] yours
+   *[left] left over
+}; they are 1 to { $n }.
+unclear-salvage = You can take { $most } at most, not { $n }.
+unclear-due = Before you are done: { $due }. Or cool first, or boost: all in any order.
+
+## Plans
+
+plan-gears = Gears:
+plan-gear = { $gear } { $price ->
+    [now] now
+    [0] free
+   *[other] for { $price } Heat
+}
+plan-ways = ({ $shown } of { $all } ways)
+plan-empty = Type the number of a row, or cards such as 4 4 2; ? tells more.
+plan-unread = That cannot be read: { $line }. Type the number of a row, cards such as 4 4 2, or 1: and a card for gear 1; ? tells more.
+plan-one-card = For a single card in gear 1, type 1: and the card.
+plan-no-gear = Gear { $gear } cannot be had: { $why } You can have { $gears }.
+plan-all-gears = gears are 1 to { $last }.
+plan-cannot-fill = Your hand cannot fill gear { $gear }; type { $gear }: alone to take it with a cluttered hand.
+plan-takes = { $gear ->
+    [one] Gear { $gear } takes exactly { $gear } card, not { $n }. Your hand: { $hand }.
+   *[other] Gear { $gear } takes exactly { $gear } cards, not { $n }. Your hand: { $hand }.
+}
+
+## What a choice may lead to
+
+outlook-drive = Speed { $speed }, to { $where }
+outlook-finish = finish
+outlook-cluttered = cluttered hand: no move, back to gear 1
+outlook-corner = corner { $corner }
+outlook-maybe-corner = maybe corner { $corner }
+outlook-clean = clean
+outlook-asks = asks { $heat }
+outlook-spin = SPIN { $chance }
+outlook-held-up = held up
+outlook-maybe-held-up = maybe held up
