@@ -4,12 +4,13 @@ import pytest
 
 from conformance import names, position, report, vectors
 from hotlap.engine.actions import MAX_SLIPSTREAM, SLIPSTREAM
+from hotlap.engine.layout import USUAL_SLIPSTREAMS
 from hotlap.engine.steps import slipstream
 
 
 def symbols(sizes):
     """Turn.slipstreams of cards with these symbols: a bit for every distance."""
-    bits = slipstream.USUAL
+    bits = USUAL_SLIPSTREAMS
     for size in sizes:
         bits |= bits << size
     return bits

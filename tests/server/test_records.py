@@ -87,6 +87,7 @@ ROUTES = {
     "/api/me": {"get", "post"},
     "/api/me/adopt": {"post"},
     "/api/catalogue": {"get"},
+    "/api/events": {"post"},
     "/api/tracks": {"post"},
     "/api/rooms": {"get", "post"},
     "/api/rooms/first": {"post"},
