@@ -72,7 +72,7 @@ def is_planned(table: Table, car, slot: int) -> bool:
     return slot in car["plan"][: car["plan_n"]]
 
 
-@settings(max_examples=how_many(20, 2))
+@settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_hidden_facts_do_not_show(setup, seed):
     """Other cards in a rival's hand, another random stream, another plan not yet revealed: the same sight."""
@@ -217,7 +217,7 @@ def sight_after(table: Table, viewer: int, change) -> bytes:
     return twin.sight(viewer)
 
 
-@settings(max_examples=how_many(20, 2))
+@settings(max_examples=how_many(20, 1))
 @given(setups(), st.integers(0, 2**32))
 def test_a_sight_holds_nothing_hidden(setup, seed):
     """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. A second look shows no less."""

@@ -62,3 +62,4 @@ def _call_everything() -> None:
                 break
     while not race.is_over:
         race.retire(race.deciders()[0])
+    Race(RaceSetup.of("usa", ["legend"] * 6, seed=1, laps=50))  # so long that the engine pauses, and resumes
