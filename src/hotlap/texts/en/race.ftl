@@ -322,8 +322,8 @@ race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
 ## Cards
 
 race-card-speed = Speed { $speeds }
-race-card-stress = Stress: flips a card for its Speed
-race-card-heat = Heat: only cooling gets rid of it
+race-card-stress = flips a card for its Speed
+race-card-heat = only cooling gets rid of it
 race-symbol-other = does something that this page does not know yet
 
 card-stress = Stress
