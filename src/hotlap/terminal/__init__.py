@@ -1,5 +1,4 @@
-"""What the command line shows: races told in words, tables, pictures of tracks.
+"""The output of the command line: races told in words, tables, pictures of tracks.
 
-Only `racing`, `compiling` and what they are given need the engine; nothing else here imports it, so that help comes
-at once.
+Only `racing`, `compiling` and their users need the engine. Nothing else here imports it, so that help comes at once.
 """

@@ -1,6 +1,6 @@
-"""The race as pictures for the person who drives: the whole track, the road ahead, the field, the own mat.
+"""Pictures of the race for its driver: the whole track, the road ahead, the field, the own mat.
 
-All from a seat's sight.
+All are drawn from a seat's sight.
 """
 
 import functools
@@ -52,11 +52,11 @@ class Board:
 
     @functools.cached_property
     def rules(self) -> Road:
-        """What the rules say of it."""
+        """The answers of the rules about this position."""
         return Road(self.sight)
 
     def picture(self, width: int, height: int) -> list[Text]:
-        """All of it, as small as the height asks for."""
+        """All parts, made small enough for the height."""
         whole = self.overview(width, with_spaces=height >= LOW)
         weather = self.weather(width) if height >= LOW else []
         return [*whole, *weather, *self.road(width), *self.field_and_mat(width), *self.hand(width)]
@@ -82,7 +82,7 @@ class Board:
         return [*picture[:road], *reversed(rows), *picture[road : None if with_spaces else road + 1]]
 
     def weather(self, width: int) -> list[Text]:
-        """The weather, and what lies on the road."""
+        """The weather and the road conditions."""
         if not self.sight.weather:
             return []
         told = "; ".join(conditions_told(self.track, self.rules, is_brief=True))
@@ -118,7 +118,7 @@ class Board:
         return [*above, *lanes.values(), numbers, *self._sectors(spaces, edge)]
 
     def _sectors(self, spaces: list[int], edge: int) -> list[Text]:
-        """What road conditions do to whoever stands on these spaces; no row where they do nothing."""
+        """The effects of road conditions on cars on these spaces; no row if there are none."""
         row = Text(text("board-road")[: edge - 1].ljust(edge), "dim")
         runs = [
             (short, SPACE * len(list(run)))
@@ -137,7 +137,7 @@ class Board:
         return [(line + 1, self._limit_words(line), spaces + 1) for line, spaces in found]
 
     def to_finish(self) -> int:
-        """Spaces until the own car is over the final line; none or less: it is."""
+        """Spaces until the own car is over the final line; 0 or less once it is."""
         return self.rules.car(self.sight.seat).to_finish + 1
 
     # The field and the own mat --------------------------------------------------------------------
@@ -155,7 +155,7 @@ class Board:
         return rows
 
     def field(self) -> list[Text]:
-        """All cars, the best first, with the spaces they are behind the first on the road."""
+        """All cars, the best first, each with its distance behind the leader in spaces."""
         car, space, gap, *own = (text(f"head-{name}") for name in ("car", "space", "gap", "gear", "heat", "hand"))
         driver = text("race-table-driver")
         lead = next((one.beyond for one in self.standings if one.status == "racing"), 0)
@@ -165,7 +165,7 @@ class Board:
         return [Text(begin + " ".join(own), "bold"), *rows]
 
     def _row(self, one: Standing, lead: int, widths: list[int]) -> Text:
-        """A car of the field. `widths`: of its gear, Heat and hand."""
+        """A row for a car. `widths` are those of its gear, Heat and hand."""
         car = self.sight.cars[one.seat]
         driver = one.driver if len(one.driver) <= DRIVER else one.driver[: DRIVER - 1] + "…"
         row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
@@ -180,7 +180,7 @@ class Board:
         return row
 
     def mat(self) -> list[Text]:
-        """What lies before the driver, but for the hand."""
+        """The driver's mat without the hand."""
         me, setup = self.me, self.setup
         space = f"{me.space}{self._surface(me.space).strip()}"
         full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
@@ -204,7 +204,7 @@ class Board:
         return rows
 
     def hand(self, width: int) -> list[Text]:
-        """The hand, each upgrade with what it does."""
+        """The hand; upgrades with their effects."""
         plain = {card: n for card, n in self.me.hand.items() if card not in cardwords.by_name()}
         words = hand_words(plain) if plain or not self.me.hand else ""
         made = Text.assemble((f"{text('board-hand')} {words}", "bold"))
@@ -246,11 +246,11 @@ class Board:
         )
 
     def _sign_words(self, line: int, limit: int | None = None) -> str:
-        """`6`, or `3!` where it is hot."""
+        """`6`, or `3!` if Heat paid there costs more."""
         return f"{self.rules.limits[line] if limit is None else limit}{HOT if self.rules.extra_heat[line] else ''}"
 
     def _sign(self, space: int) -> str:
-        """What lies between a space and the next."""
+        """The sign between a space and the next."""
         return CORNER if self._line(space) >= 0 else FLAG if space == self.track.spaces else ""
 
     def _surface(self, space: int) -> str:

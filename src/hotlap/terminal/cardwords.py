@@ -1,4 +1,4 @@
-"""Cards in a few words: what stands beside the name of an upgrade or a Sponsorship."""
+"""Cards in a few words, to stand beside the name of an upgrade or a Sponsorship."""
 
 import functools
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,14 +15,14 @@ def by_name() -> Mapping[str, Card]:
 
 
 def value(card: Card) -> str:
-    """`7`, `1/3`, `4+`, or `+++` where only flips count."""
+    """`7`, `1/3`, `4+`, or `+++` if only flips count."""
     plus = "+" * card.symbols.get("plus", 0)
     speeds = "/".join(map(str, card.speeds))
     return plus if plus and card.speeds == (0,) else speeds + plus
 
 
 def valued(name: str) -> str:
-    """`brakes-2 (1/3)`; of the common cards the name says it."""
+    """`brakes-2 (1/3)`. The name of a common card says its value."""
     card = by_name().get(name)
     return name if card is None or card.is_heat else f"{name} ({value(card)})"
 
@@ -39,13 +39,13 @@ def brief(name: str) -> str:
 
 
 def about(name: str) -> str:
-    """All that a card does; nothing for a common one."""
+    """All effects of a card; nothing for a common one."""
     card = by_name().get(name)
     return describe(card) if card else ""
 
 
 def describe(card: Card) -> str:
-    """What a card does, in one line."""
+    """The effects of a card, in one line."""
     if card.is_heat:
         return text("about-heat")
     speeds = text("about-speeds", speeds=listed([str(speed) for speed in card.speeds], "list-or"))

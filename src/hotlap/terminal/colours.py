@@ -1,11 +1,11 @@
-"""How the cars' colours look. All from the fixed part of the 256 colours: themes leave them alone."""
+"""The looks of the cars' colours, from the fixed part of the 256 colours: themes do not change these."""
 
 from rich.text import Text
 
 from ..content.colours import COLOURS
 from . import names
 
-# A name on its colour, which reads well on any background.
+# A name on its colour. It is readable on any background.
 CHIPS = {
     "black": "grey100 on grey7",
     "blue": "grey100 on blue3",
@@ -18,7 +18,7 @@ CHIPS = {
     "white": "grey0 on grey93",
 }
 
-# A name in its colour, in the middle of a sentence: tones that neither a dark nor a light background swallows.
+# A name in its colour, in the middle of a sentence: tones that are readable on dark and light backgrounds.
 INKS = {
     "black": "bold",
     "blue": "bold dodger_blue2",
@@ -46,7 +46,7 @@ LETTERS = {
 
 
 def width() -> int:
-    """Of a tag."""
+    """The width of a tag."""
     return max(len(names.colour(colour)) for colour in COLOURS) + 2
 
 

@@ -1,4 +1,4 @@
-"""The first race on a machine: the rules are compiled, and whoever waits is told."""
+"""The first race on a machine: the rules are compiled, and the person who waits is told."""
 
 import threading
 import time
@@ -9,11 +9,11 @@ from ..race import Race, RaceSetup
 from ..texts import text
 from .screen import error_screen
 
-PATIENCE_S = 4.0  # a kept compilation that takes longer to load was not whole
+PATIENCE_S = 4.0  # if loading takes longer, something was not kept and has to be compiled
 
 
 def compile_rules(more: Callable[[], None] | None = None) -> None:
-    """Have all that a race calls compiled, and what `more` does, and say so on standard error where that takes long."""
+    """Compile all that a race and `more` call. Say so on standard error if it takes long."""
     if not jit.COMPILED:
         return
     console = error_screen()
@@ -45,7 +45,7 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
 
 
 def _call_everything() -> None:
-    """A short race that goes through every entry."""
+    """Short races that together call every entry."""
     race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, laps=1)).copy()
     race.events()
     race.sight()

@@ -1,4 +1,4 @@
-"""Weather and road conditions in words (section 8): what lies at a corner, and in the sector behind it."""
+"""Weather and road conditions in words (section 8): at a corner, and in the sector behind it."""
 
 from ..content.tracks import TrackFile
 from ..content.weather import Sector
@@ -9,7 +9,7 @@ HOT = "!"  # behind a limit: overheat
 
 
 def sector_words(sector: Sector) -> tuple[str, str]:
-    """What acts in a sector, in a few letters and in words; empty for nothing."""
+    """The effects in a sector, in a few letters and in words; both empty if there are none."""
     effects = {
         "no-cooling": sector.no_cooldown,
         "no-slipstream": sector.no_slipstream,
@@ -25,7 +25,7 @@ def sector_words(sector: Sector) -> tuple[str, str]:
 
 
 def told(track: TrackFile, road: Road, is_brief: bool = False) -> list[str]:
-    """All of it: `corner 1: limit 6 (1 less)`, `after corner 4: boosts cost nothing`."""
+    """All conditions: `corner 1: limit 6 (1 less)`, `after corner 4: boosts cost nothing`."""
     corners, sectors = [], []
     for line, (corner, limit, heat) in enumerate(zip(track.corners, road.limits, road.extra_heat, strict=True), 1):
         if change := limit - corner.speed_limit:

@@ -45,7 +45,7 @@ class GiveBackQuestion(CardQuestion):
 
 
 class SwapQuestion(Question):
-    """R9.2: who picked first may swap one of the own upgrades for one that was left over."""
+    """R9.2: the first to pick may swap one of their upgrades for one that was left over."""
 
     id = "swap"
 
@@ -81,7 +81,7 @@ class SwapQuestion(Question):
 
 
 def show_owned(scene: Scene, talk: Talk) -> None:
-    """What lies on the road today, and everybody's upgrades so far."""
+    """The road conditions, and everybody's upgrades so far."""
     show_road(scene, talk)
     for car in scene.sight.cars:
         if car.upgrades:
@@ -96,7 +96,7 @@ def owned(colour: str, cards: str) -> str:
 
 
 def show_road(scene: Scene, talk: Talk) -> None:
-    """The track with today's limits: what to choose cards by."""
+    """The track with the limits of this race, which help to choose cards."""
     talk.show_news(*scene.board.overview(talk.width, with_spaces=False), *scene.board.weather(talk.width))
 
 
@@ -108,7 +108,7 @@ def card_words(name: str) -> Text:
 
 
 def show_card(talk: Talk, begin: str, name: str) -> None:
-    """A card's line, wrapped behind its name."""
+    """A card's line; further lines begin behind its name."""
     for row in card_words(name).wrap(talk.out, max(20, talk.width - len(begin) - 2)):
         talk.show(Text(begin, "bold").append(" ").append_text(row))
         begin = " " * len(begin)

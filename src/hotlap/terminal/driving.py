@@ -1,6 +1,6 @@
 """`hotlap drive`: a person in one of the cars.
 
-The person plans first, so that a plan can be taken back before the others' are in; every decision is kept at once.
+The person plans first, so that a plan can be taken back before the others' are in. Every decision is stored at once.
 """
 
 import os
@@ -35,7 +35,7 @@ INTRODUCTION = "board"
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the command line asks for."""
+    """The options of the command line."""
 
     track: str
     name: str
@@ -51,7 +51,7 @@ class Wish:
 
 
 def drive(wish: Wish) -> int:
-    """Drive a race, a new one or the one that was left. Raises Refused."""
+    """Drive a new race, or resume the paused one. Raises Refused."""
     setup, drivers = _set_up(wish)
     talk = Talk(wish.is_fast)
     talk.check_size()
@@ -63,7 +63,7 @@ def drive(wish: Wish) -> int:
 
 
 def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, talk: Talk) -> int:
-    """Go on with the race that was left, or begin the new one."""
+    """Resume the paused race, or begin a new one."""
 
     def finish(race: Race, note: Note) -> None:
         Drive(race, note, Seated({}), store, talk, wish.is_fast).finish()
@@ -80,7 +80,7 @@ def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, 
 
 
 def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
-    """The race, and by seat where its drivers come from."""
+    """The race, and the source of each seat's driver."""
     check_name(wish.name)
     drivers, names = sources(wish.rivals, "--rivals")
     entrants = [Entrant(wish.name, wish.colour), *(Entrant(racing.word(name)) for name in names)]
@@ -88,7 +88,7 @@ def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
 
 
 def check_name(name: str) -> None:
-    """Refuse what cannot be a person's name in the record."""
+    """Refuse a name that a record cannot hold."""
     if name == LEGEND or name in driver_names() or name.endswith(".py"):
         raise Refused(f"--name: {name!r} is what one of the drivers is called; take another")
     if not name.isprintable() or len(name.split()) != 1 or name != name.strip():
@@ -96,7 +96,7 @@ def check_name(name: str) -> None:
 
 
 def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
-    """By seat where the rivals' drivers come from, and all names. Raises Refused."""
+    """The sources of the rivals' drivers by seat, and all names. Raises Refused."""
     names = [] if rivals.strip() == NO_RIVALS else [name.strip() for name in rivals.split(",")]
     drivers = {}
     for seat, name in enumerate(names, 1):
@@ -159,7 +159,7 @@ class Drive:
         return FINE
 
     def _decide(self, is_alone: bool) -> None:
-        """The person's decision; one that leaves no choice is made without asking."""
+        """The person's decision; a single choice is taken without asking."""
         scene = Scene.of(self.race, self.seat)
         is_plan = scene.sight.phase == "PLAN"
         if len(scene.choices) == 1 and not is_plan:
@@ -180,7 +180,7 @@ class Drive:
         self.is_confirmed = is_alone
 
     def _ask(self, scene: Scene) -> Choice | None:
-        """The person's choice; None stands for giving up. Raises Left."""
+        """The person's choice; None if they give up. Raises Left."""
         self.talk.measure()
         self._introduce(scene)
         asked = question(self.race, scene)
@@ -215,7 +215,7 @@ class Drive:
             self.talk.ask(text("drive-enter"))
 
     def _is_command(self, line: str, help: Sequence[str], scene: Scene) -> bool:
-        """Do what can be asked for at any question. Raises Left."""
+        """Run a command that works at any question. Returns whether there is such a command. Raises Left."""
         match line.split():
             case ["quit" | "q" | "exit"]:
                 raise Left
@@ -242,7 +242,7 @@ class Drive:
         return True
 
     def _show_cards(self, scene: Scene) -> None:
-        """What every upgrade and Sponsorship does that the person has, and who else drafted what."""
+        """The effects of the person's upgrades and Sponsorships, and the others' upgrades."""
         me = scene.board.me
         mine = [*dict.fromkeys([*me.upgrades, *(card for card in me.hand if card in cardwords.by_name())])]
         for card in mine:
@@ -291,7 +291,7 @@ class Drive:
             self.drawn.append(event.data["card"])
 
     def _tell(self) -> None:
-        """What the latest decision led to."""
+        """Tell the results of the latest decision."""
         due = []
         for event in self.telling.follow(self.race, self.seat):
             self._listen(event)
@@ -345,7 +345,7 @@ class Drive:
         self.store.keep(self.race, self.note)
 
     def finish(self) -> None:
-        """The result; nothing is paused any more."""
+        """Show the result; the race is not paused any more."""
         talk, race = self.talk, self.race
         talk.out.print()
         talk.out.print(result_table(race))
@@ -353,7 +353,7 @@ class Drive:
         end(self.store, race, self.note, talk)
 
     def _verdict(self) -> str:
-        """How it went, in a line."""
+        """A comment on the result, in one line."""
         standings = self.race.standings()
         mine = next(one for one in standings if one.seat == self.seat)
         if mine.status == "out":

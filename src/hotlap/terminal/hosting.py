@@ -1,4 +1,4 @@
-"""A server from the command line: where it is open, and the browser that opens it."""
+"""A server from the command line: its address, and the browser that opens it."""
 
 import os
 import pathlib
@@ -48,7 +48,7 @@ def _say_where(config: Config, browser: bool) -> None:
 
 
 def _has_browser() -> bool:
-    """Whether a browser could show itself to somebody who sits here."""
+    """Whether a browser can be shown on this screen."""
     if not sys.stdout.isatty() or os.environ.get("CI") or os.environ.get("SSH_CONNECTION"):
         return False
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -61,7 +61,7 @@ def _has_browser() -> bool:
 
 
 def backup(file: pathlib.Path) -> int:
-    """Copy the database of a server, which may go on meanwhile."""
+    """Copy the database of a server, which may run meanwhile."""
     try:
         store.backup(Config.read().database, file)
     except HotlapError as error:

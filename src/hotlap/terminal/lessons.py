@@ -1,4 +1,4 @@
-"""What a first race explains, each thing once, and the rules on one screen: which of the texts when."""
+"""The lessons of a first race, each shown once, and the rules on one screen: which text comes when."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from .scene import Scene
 
 
 def rules(setup: RaceSetup) -> Iterator[str]:
-    """The rules that are in play, a paragraph each."""
+    """The rules in play, a paragraph each."""
     yield from text("rules").split("\n")
     if setup.garage != "off":
         yield text("rules-garage")
@@ -50,7 +50,7 @@ def due(scene: Scene) -> Iterator[str]:
 
 
 def taught_by(event: Event, is_own: bool, is_legend: bool) -> str:
-    """The lesson that something that happened gives; empty for none."""
+    """The lesson about an event; empty if it has none."""
     if event.kind == "TURN" and is_legend:
         return "legend"
     if is_own and event.kind == "SPUN_OUT":

@@ -1,4 +1,4 @@
-"""What a person is asked: what every question has, and choices as a numbered list."""
+"""Questions to a person: the parts that all have, and choices as a numbered list."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ NO = ("n", "no", "none", "nothing")
 
 
 class Question(ABC):
-    """One decision asked: `show` it, `read` the answer (None: only something to look at was asked for)."""
+    """The question for one decision: `show` it, `read` the answer (None if the person only asked to see something)."""
 
-    id: ClassVar[str]  # of its texts, `ask-ID` and `help-ID`
+    id: ClassVar[str]  # its texts are `ask-ID` and `help-ID`
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -64,18 +64,18 @@ class ListQuestion(Question):
                 line = Text(" " * len(line))
 
     def number(self, choice: Choice, place: int) -> int:
-        """What to type for a choice: its place, where it has no number of its own."""
+        """The number to type for a choice: its place, unless it has a number of its own."""
         return place
 
     def key(self, choice: Choice) -> str:
-        """What else to type for it: `c 2`."""
+        """Another way to type it: `c 2`."""
         return f"{choice.key} {choice.number}" if choice.key and isinstance(choice, NumberChoice) else choice.key
 
     def words(self, choice: Choice) -> str:
         return text(f"choice-{kind_word(type(choice))}", **self.args(choice))
 
     def args(self, choice: Choice) -> dict[str, int | str]:
-        """What fills the words of a choice."""
+        """The arguments for the words of a choice."""
         name = choice.card_names[0] if choice.card_names else ""
         card = cardwords.by_name().get(name)
         return {
@@ -118,7 +118,7 @@ class ListQuestion(Question):
         raise Unclear(self.help[0])
 
     def typed(self, words: list[str]) -> Choice | None:
-        """A choice by the key of its kind or by how its words begin, and what else it needs."""
+        """A choice by the key of its kind, or by the beginning of its words, with its number or card."""
         for begins in (_by_key, _by_words):
             for kind in self.scene.kinds:
                 given = begins(kind, words)
@@ -127,7 +127,7 @@ class ListQuestion(Question):
         return None
 
     def of_kind(self, kind: type[Choice], given: list[str]) -> Choice | None:
-        """The choice of this kind; without its number as many as can be, without its card the first. Raises Unclear."""
+        """The choice of this kind. Without a number it is the largest, without a card the first. Raises Unclear."""
         offered = [choice for choice in self.scene.choices if type(choice) is kind]
         if issubclass(kind, CardChoice):
             return _of_card(offered, given)
@@ -148,7 +148,7 @@ class ListQuestion(Question):
 
 
 class PlainQuestion(ListQuestion):
-    """What any kind without a class of its own is asked as."""
+    """The question for kinds of decisions without a class of their own."""
 
     id = "choice"
 
@@ -160,7 +160,7 @@ class PlainQuestion(ListQuestion):
 
 
 class CardQuestion(ListQuestion):
-    """A card, which may be named alone."""
+    """The question for one card, whose name alone is an answer."""
 
     kind: ClassVar[type[CardChoice]]
 
@@ -174,12 +174,12 @@ def kind_word(kind: type[Choice]) -> str:
 
 
 def _by_key(kind: type[Choice], words: list[str]) -> list[str] | None:
-    """What is typed after the key of a kind."""
+    """The words after the key of a kind; None if they begin otherwise."""
     return words[1:] if words[0] == kind.key else None
 
 
 def _by_words(kind: type[Choice], words: list[str]) -> list[str] | None:
-    """What is typed after the words of a kind, of which the first may be cut short."""
+    """The words after those of a kind, of which the first may be cut short; None if they begin otherwise."""
     first, *others = kind.words.split()
     if len(words[0]) < 2 or not first.startswith(words[0]):
         return None
@@ -188,7 +188,7 @@ def _by_words(kind: type[Choice], words: list[str]) -> list[str] | None:
 
 
 def _of_card(offered: Sequence[Choice], given: list[str]) -> Choice:
-    """The offered choice of a card, by its name or the beginning of it, and where two are equal by its number."""
+    """The offered choice of a card, by its name or the beginning of it; of two equal ones by its number."""
     cards = list(dict.fromkeys(choice.card_names[0] for choice in offered))
     card = read_card(given[0], cards) if given else None
     number = int(given[-1]) if len(given) > 1 and given[-1].isdigit() and len(given[-1]) == 1 else None

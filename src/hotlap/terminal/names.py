@@ -1,4 +1,4 @@
-"""What things are called: ours as the texts say, a user's own as their files say."""
+"""Names of things: those of packaged ones are in the texts, those of a user's own in their files."""
 
 from collections.abc import Iterator
 
@@ -29,12 +29,12 @@ def event(one: Event) -> str:
 
 
 def about_event(one: Event) -> str:
-    """What is different in its race."""
+    """The words about its effects."""
     return text(f"race-event-about-{one.id}") if one.is_packaged() else one.text
 
 
 def today(setup: RaceSetup) -> Iterator[str]:
-    """What is special about a race of a season, in sentences."""
+    """The special effects in a race of a season, in sentences."""
     yield about_event(setup.event)
     if setup.event.sponsorship:
         yield text("title-sponsors", n=setup.event.sponsorship)

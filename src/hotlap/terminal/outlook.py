@@ -1,4 +1,4 @@
-"""Forecasts in a few words: Speed, where to, what the corners ask."""
+"""Forecasts in a few words: Speed, destination, Heat in corners."""
 
 from collections.abc import Iterable
 
@@ -12,20 +12,20 @@ CLEAN = "green4"
 
 
 def spread(numbers: Iterable[int]) -> str:
-    """`7`, or `7–10` where it depends on the flips."""
+    """`7`, or `7–10` if it depends on the flips."""
     found = sorted(set(numbers))
     return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
 
 
 def percent(chance: float) -> str:
-    """Never 0 % or 100 % for what is open."""
+    """Never 0 % or 100 % if both outcomes are possible."""
     if chance >= 1 - 1e-9:
         return "100 %"
     return f"{min(99, max(1, round(100 * chance)))} %"
 
 
 class Outlook:
-    """What a choice may lead to, for somebody on a given lap; `is_plan`: the whole Speed is still to be driven."""
+    """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn."""
 
     def __init__(self, setup: RaceSetup, lap: int, forecast: Forecast, is_plan: bool = False) -> None:
         self.setup = setup
@@ -39,23 +39,23 @@ class Outlook:
 
     @property
     def where(self) -> str:
-        """Spaces; `2:5` is space 5 of lap 2 when that is another lap than now."""
+        """The space; `2:5` is space 5 of lap 2, if the car is on another lap now."""
         first, last = self.forecast.outcomes[0], self.forecast.outcomes[-1]
         start, end = self._space(first, self.lap), self._space(last, max(first.lap, self.lap))
         return start if (first.lap, first.space) == (last.lap, last.space) or start == end else f"{start}–{end}"
 
     @property
     def drive(self) -> str:
-        """Speed and where to, in a phrase."""
+        """Speed and destination, in a phrase."""
         return text("outlook-drive", speed=self.speed, where=self.where)
 
     @property
     def heat(self) -> str:
-        """All Heat that leaves the engine, the gear's included."""
+        """All Heat that leaves the engine, with that of the gear."""
         return spread(one.heat + self.forecast.shift_heat for one in self.forecast.outcomes)
 
     def corners(self) -> Text:
-        """Each corner line on the way, and the danger."""
+        """Each corner line on the way, with its Heat and its danger."""
         if self.forecast.is_cluttered:
             return Text(text("outlook-cluttered"), WARNING)
         told: list[Text] = []

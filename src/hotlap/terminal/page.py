@@ -1,4 +1,4 @@
-"""How a telling looks: its title and its lines."""
+"""The looks of a telling: its title and its lines."""
 
 from collections.abc import Sequence
 
@@ -48,16 +48,16 @@ def laps(setup: RaceSetup) -> str:
 
 
 def seeds(seed: int, driver_seed: int) -> list[str]:
-    """The seeds by which it can be raced again."""
+    """The seeds with which it can be raced again."""
     of_drivers = [text("title-driver-seed", seed=driver_seed)] if driver_seed else []
     return [text("title-seed", seed=seed), *of_drivers]
 
 
 def saved(what: str, path: str) -> str:
-    """Where a race or a season was written to, and how it is told again."""
+    """The file of a race or season, and the command that tells it again."""
     return text(f"saved-{what}", path=path, command=f"hotlap replay {path}")
 
 
 def checked(path: str, facts: Sequence[str], digest: str) -> str:
-    """That a record is in order, and what it holds."""
+    """A line that a record is in order, with its contents."""
     return text("checked", path=path, facts=row(facts), digest=digest)

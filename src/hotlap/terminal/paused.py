@@ -1,5 +1,5 @@
-"""The race or season that waits for its driver: kept after every decision, found again by the next `hotlap drive`
-or `hotlap season --drive`.
+"""The paused race or season: stored after every decision, and found by the next `hotlap drive` or
+`hotlap season --drive`.
 """
 
 import contextlib
@@ -37,7 +37,7 @@ FINE, INTERRUPTED = 0, 130
 
 @dataclass(slots=True)
 class Note:
-    """What a record does not say: whose seat the person's is, where the drivers come from, what was explained."""
+    """Facts that are not in a record: the person's seat, the sources of the drivers, the lessons shown."""
 
     seat: int = 0
     drivers: dict[int, str] = field(default_factory=dict)  # seat -> name, or the whole path of a file
@@ -51,13 +51,13 @@ class Store:
     """The folder of the paused race."""
 
     what, command = "race", "hotlap drive"
-    names = (RACE, NOTE, "race")  # of the two files, and the suffix of what is moved out of the way
+    names = (RACE, NOTE, "race")  # the name of the two files, and the suffix of one that is moved out of the way
 
     def __init__(self) -> None:
         self.folder = data_folder()
         self.race = self.folder / self.names[0]
         self.note = self.folder / self.names[1]
-        self.trouble = ""  # why nothing can be kept, once that is known
+        self.trouble = ""  # the reason that nothing can be stored, once it is known
 
     def is_there(self) -> bool:
         try:
@@ -66,7 +66,7 @@ class Store:
             return False
 
     def keep(self, race: Race, note: Note) -> None:
-        """Write both; a folder that cannot be written to is no reason to stop a race."""
+        """Write both. The race goes on if the folder cannot be written to."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._write_note(note)
@@ -94,14 +94,14 @@ class Store:
                 path.unlink(missing_ok=True)
 
     def put_by(self) -> pathlib.Path:
-        """Move what is over out of the way, and say where to."""
+        """Move a finished one out of the way, and say where it is."""
         kept = self.race.with_name(f"finished.{self.names[2]}")
         with contextlib.suppress(OSError):
             self.race.replace(kept)
         return kept
 
     def set_aside(self) -> str:
-        """Move what cannot be read out of the way, and say where to."""
+        """Move an unreadable one out of the way, and say where it is."""
         kept = self.race.with_name(f"damaged.{self.names[2]}")
         try:
             self.race.replace(kept)
@@ -127,21 +127,21 @@ class Store:
         return race.is_over
 
     def driven(self, race: Race) -> Race | Season:
-        """What --save writes."""
+        """The text that --save writes."""
         return race
 
     def standing(self, race: Race, note: Note) -> str:
-        """Where it stands, in words."""
+        """Its state, in words."""
         place = next(one.place for one in race.standings() if one.seat == note.seat)
         colour = names.colour(race.setup.entrants[note.seat].colour)
         return text("paused-race", title=page.title(race.setup), round=race.round, colour=colour, place=place)
 
     def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
-        """The rivals, with the dice that they began with."""
+        """The rivals, with their dice as at the start."""
         return Seated(drivers, note.driver_seed)
 
     def _guess(self, race: Race) -> Note:
-        """Without a usable note: the one car that nobody else drives is the person's."""
+        """The person's seat if there is no usable note: the one car that nobody else drives."""
         drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
         people = [seat for seat, name in drivers.items() if name not in driver_names() and not name.endswith(".py")]
         if len(people) != 1:
@@ -196,7 +196,7 @@ class SeasonStore(Store):
 
 
 def _note(data: Any, race: Race) -> Note:
-    """A note that fits the race; any of several errors where it does not."""
+    """A note that fits the race. Raises one of several errors if it does not."""
     note = Note(
         seat=data["seat"],
         drivers={int(seat): name for seat, name in data["drivers"].items()},
@@ -223,7 +223,7 @@ def _note(data: Any, race: Race) -> Note:
 
 
 def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
-    """Drive, and tell somebody who leaves what becomes of it."""
+    """Drive. If the person leaves, tell them where the race is kept."""
     try:
         return drive()
     except Left:
@@ -241,7 +241,7 @@ def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
 def find(
     store: Store, is_new: bool, save: str | None, talk: Talk, finish: Callable[[Race, Note], None]
 ) -> tuple[Race, Note] | None:
-    """What was left, if there is something and the person wants it; what had come to its end is finished."""
+    """The paused race or season, if there is one and the person wants it. One that is over is finished first."""
     if not store.is_there():
         return None
     if is_new:
@@ -252,7 +252,7 @@ def find(
     except HotlapError as error:
         talk.say(text("paused-unread", what=store.what, why=str(error), kept=store.set_aside()), WARNING)
         return None
-    if store.is_over(race):  # whoever drove it left before the last line
+    if store.is_over(race):  # its driver left before the last line
         talk.say(text("paused-over", what=store.what))
         finish(race, note)
         return None
@@ -266,12 +266,12 @@ def find(
 
 
 def whole(path: str) -> str:
-    """A path that still leads there from another folder."""
+    """The absolute path, which is also right in another folder."""
     return os.path.abspath(path)  # noqa: PTH100, as it keeps links
 
 
 def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) -> Seated:
-    """The rivals of a race, new or paused, with their dice where they lay. Raises Refused."""
+    """The rivals of a new or paused race, with their dice in the same state as then. Raises Refused."""
     try:
         drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
     except Refused as error:
@@ -284,7 +284,7 @@ def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) 
 
 
 def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
-    """Write the record where it was wished; nothing is paused any more. Raises Refused where it cannot be written."""
+    """Write the record to the file of --save, and end the pause. Raises Refused if it cannot be written."""
     if note.save is not None:
         try:
             racing.write(store.driven(race), note.save)
@@ -295,9 +295,9 @@ def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
 
 
 def _catch_up(race: Race, seated: Seated) -> int:
-    """Let the drivers decide once more what they decided, so that their dice lie where they lay.
+    """Let the drivers repeat their decisions, so that their dice get into the same state.
 
-    Returns how many decisions they would now make otherwise; the record stands.
+    Returns the number of decisions that would now be different. The record counts.
     """
     changed = 0
     for before, decision in zip(steps(race), race.decisions, strict=False):  # the last step has no decision after it
@@ -311,5 +311,5 @@ def _answer(race: Race, seat: int, seated: Seated) -> object:
         return seated.drivers[seat].choose(race.sight(seat), race.choices(seat), seated.dice[seat])
     except HotlapError:
         raise
-    except Exception:  # of a user's driver: it will say so itself when its turn comes
+    except Exception:  # a user's driver: it will report its error when its turn comes
         return None

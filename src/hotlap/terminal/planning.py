@@ -1,4 +1,4 @@
-"""The question for a plan: a table of what each gear and Speed lead to, and plans as people type them."""
+"""The question for a plan: a table of gears and Speeds with their outcomes, and plans as people type them."""
 
 import re
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ from .talk import Talk
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
-COLUMNS = {"gear": 4, "cards": 15, "speed": 5, "to-space": 9, "heat": 5, "corners": 0}  # and how wide they are at least
+COLUMNS = {"gear": 4, "cards": 15, "speed": 5, "to-space": 9, "heat": 5, "corners": 0}  # their least widths
 FEWEST, MOST = 5, 12  # rows of the short list
-UNKNOWN = -99.0  # worth of a plan that nothing can be told of
-AROUND = 4  # lines around it: gears, heads of columns, prompt, and one to spare
+UNKNOWN = -99.0  # the worth of a plan without a forecast
+AROUND = 4  # lines around the table: gears, heads of columns, prompt, and one to spare
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Plans of one gear that lead to the same: equal fixed Speed, equal number of +."""
+    """Plans of one gear with the same outcome: equal fixed Speed, equal number of +."""
 
     plans: tuple[Plan, ...]
     forecast: Forecast | None
@@ -37,7 +37,7 @@ class Row:
 
     @property
     def worth(self) -> float:
-        """A rough sum for the short list: spaces, less what Heat and spin-outs will cost in spaces."""
+        """A rough value for the short list, in spaces: the move, less the cost of Heat and spin-outs."""
         told = self.forecast
         if told is None:
             return UNKNOWN
@@ -45,7 +45,7 @@ class Row:
 
     @property
     def in_order(self) -> tuple[int, bool, float, int]:
-        """By gear and Speed; what cannot be told comes last."""
+        """By gear and Speed; plans without a forecast come last."""
         told = self.forecast
         return (self.gear, told is None, told.mean_speed if told else 0, len(told.outcomes) if told else 0)
 
@@ -66,7 +66,7 @@ class PlanQuestion(Question):
         self._show(talk, self._best(min(MOST, max(FEWEST, talk.height - AROUND - len(picture)))))
 
     def read(self, line: str, talk: Talk) -> Choice | None:
-        """The plan that a line stands for; None where it only asked for other rows. Raises Unclear."""
+        """The plan of a typed line; None if it only asked for other rows. Raises Unclear."""
         line = line.replace(",", " ").strip()
         words = line.split()
         if not words:
@@ -176,5 +176,5 @@ def _table(rows: list[Row], width: int) -> list[Text]:
 
 
 def _cards(row: Row) -> str:
-    """The cards of the first plan; a sign where others come to the same."""
+    """The cards of the first plan; a sign if other plans have the same outcome."""
     return plan_words(row.plans[0].cards) + (" *" if len(row.plans) > 1 else "")

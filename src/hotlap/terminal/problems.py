@@ -7,7 +7,7 @@ from ..content.errors import InvalidFile
 from ..race import InvalidSetup
 from ..texts import text
 
-# The options for settings of a setup that are no switches.
+# The options for settings of a setup other than switches.
 OPTIONS = {
     "entrants": "--drivers",
     "driver": "--drivers",
@@ -45,7 +45,7 @@ def _placed(words: str, place: str) -> str:
 
 
 def _entry(part: str) -> str:
-    """`corner 2` for `corners[1]`; nothing for the name of a field."""
+    """`corner 2` for `corners[1]`; empty for the name of a field."""
     found = _ENTRY.fullmatch(part)
     return text(f"wrong-{found[1]}", n=int(found[2]) + 1) if found else ""
 

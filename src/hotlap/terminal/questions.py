@@ -1,4 +1,4 @@
-"""What a person is asked, one class for each kind of decision: shown, and read from what is typed.
+"""Questions to a person, one class for each kind of decision: it shows the question and reads the answer.
 
 A kind that has no class of its own is asked as a plain list, so that new ones can be driven at once.
 """
@@ -63,7 +63,7 @@ class SpeedQuestion(ListQuestion):
         super().show(talk)
 
     def card(self) -> str:
-        """The first of the cards played whose Speed is open."""
+        """The first played card without a chosen Speed."""
         game, seat = self.scene.sight.record[0], self.scene.sight.seat
         turn, kinds = game.turn, game.cars[seat].kind
         opened = [kinds[turn.played[i]] for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
@@ -77,7 +77,7 @@ class SpeedQuestion(ListQuestion):
 
 
 class PayQuestion(CardQuestion):
-    """R6.3: which of the cards with Heat are paid for, after `cannot pay`."""
+    """R6.3: the choice of the cards to pay for, after `cannot pay`."""
 
     id, kind = "pay", PayHeat
 
@@ -94,7 +94,7 @@ class ReactQuestion(ListQuestion):
 
     @property
     def help(self) -> Sequence[str]:
-        """With a line for each kind that is on offer."""
+        """The help, with a line for each kind on offer."""
         offered = {type(choice) for choice in self.choices} - {Done}
         kinds = [kind for kind in self.scene.kinds if kind in offered]
         about = [f"{kind.key}  {text(f'race-about-{kind_word(kind)}')}." for kind in kinds]
@@ -128,7 +128,7 @@ class ReactQuestion(ListQuestion):
 
 
 class SalvageQuestion(ListQuestion):
-    """R6.9: which cards of the discard pile."""
+    """R6.9: the choice of cards from the discard pile."""
 
     id = "salvage"
 
@@ -249,7 +249,7 @@ def question(race: Race, scene: Scene) -> Question:
 
 
 def show_turn(scene: Scene, talk: Talk) -> None:
-    """Where the own turn stands: the road, Speed, the cards in play."""
+    """The state of the own turn: the road, Speed, the cards in play."""
     sight, me = scene.sight, scene.board.me
     talk.show_news(*scene.board.road(talk.width))
     cards = hand_words(sight.play_area)

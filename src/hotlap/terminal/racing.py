@@ -1,4 +1,4 @@
-"""Races driven by bots and Legends, and records told once more."""
+"""Races of bots and Legends, and records told again."""
 
 import json
 import pathlib
@@ -37,7 +37,7 @@ from .telling import Line, Telling
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a race is shown."""
+    """The manner in which a race is shown."""
 
     quiet: bool = False
     json: bool = False
@@ -53,7 +53,7 @@ def race(
     save: str | None,
     manner: Manner,
 ) -> int:
-    """Drive a race, show it and keep it. Raises Refused."""
+    """Drive a race, show it and save it. Raises Refused."""
     names = [name.strip() for name in drivers.split(",")]
     seated = {seat: driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
     setup = set_up(track, [Entrant(word(name)) for name in names], handicap, switches)
@@ -80,7 +80,7 @@ def race(
 
 
 def tell_driving(out: Screen, driven: Race, seated: Seated, telling: Telling | None, manner: Manner) -> None:
-    """Drive a race to its end, and tell it; one that nobody listens to any more is driven in silence."""
+    """Drive a race to its end and tell it. If the output is closed, the race goes on in silence."""
     for _ in _drive(driven, seated):
         if telling and not out.is_closed:
             _show(out, driven.setup, telling.catch_up(driven), manner)
@@ -117,14 +117,14 @@ def check_round(only_round: int | None, driven: Race) -> None:
 
 
 def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner) -> None:
-    """A race that was driven, or one round of it."""
+    """Tell a finished race, or one round of it."""
     telling = Telling(driven.setup)
     lines = chain(telling.catch_up(driven), telling.pause())
     _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
 
 
 def show_drivers() -> int:
-    """Everything that may stand in --drivers."""
+    """Everything that --drivers accepts."""
     rows = [(name, text(f"bot-about-{name}")) for name in (*driver_names(), LEGEND)]
     rows.append(("FILE.py", text("bot-about-file")))
     screen().print(drivers_table(rows))
@@ -155,7 +155,7 @@ def set_up(
     switches: dict[str, Any],
     options: Mapping[str, str] = problems.OPTIONS,
 ) -> RaceSetup:
-    """The race that the options stand for. Raises Refused, in words of the command line."""
+    """The race of these options. Raises Refused, with the names of the options."""
     try:
         check_use(switches)
         return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
@@ -173,12 +173,12 @@ def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list
 
 
 def word(name: str) -> str:
-    """A driver as the record names it: of a file its name, in one word."""
+    """A driver's name in records; for a file its name, in one word."""
     return "-".join(pathlib.Path(name).name.split()) if name.endswith(".py") else name
 
 
 def check_writable(path: str) -> None:
-    """Refuse before the race what could not be written after it."""
+    """Refuse, before the race, a file that could not be written after it."""
     target = pathlib.Path(path)
     try:
         if target.exists() and not target.is_file():
@@ -217,7 +217,7 @@ def _drive(driven: Race, seated: Seated) -> Iterator[None]:
 
 
 def decide(driven: Race, seat: int, seated: Seated) -> None:
-    """Let the driver of a seat decide. Raises Refused where a driver cannot."""
+    """Let the driver of a seat decide. Raises Refused if the driver fails."""
     try:
         seated.decide(driven, seat)
     except HotlapError as error:
@@ -234,7 +234,7 @@ def decide(driven: Race, seat: int, seated: Seated) -> None:
 
 
 def _short(error: HotlapError) -> str:
-    """Without the list of what else there was to choose."""
+    """The message without the list of choices."""
     return str(error).split("; ")[0]
 
 

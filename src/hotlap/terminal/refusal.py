@@ -1,5 +1,5 @@
-"""What the command line answers to bad input."""
+"""The command line's answer to bad input."""
 
 
 class Refused(Exception):
-    """Bad input, told in a line or two: the command ends with exit code 2."""
+    """Bad input, described in a line or two. The command ends with exit code 2."""

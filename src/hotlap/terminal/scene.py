@@ -1,4 +1,4 @@
-"""A decision as the person finds it: the position, what may be chosen, and what it may lead to."""
+"""A decision for a person: the position, the choices and their forecasts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from .outlook import Outlook
 
 
 class Unclear(Exception):
-    """What was typed is no choice; the message says what would be."""
+    """The typed line is no choice; the message says what would be one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,13 @@ class Scene:
         return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
 
     def reason(self, choice: Choice) -> str:
-        """Why a choice is not among them, as a sentence; empty where it is."""
+        """The reason, as a sentence, that a choice is not offered; empty if it is."""
         refusal = why_not(self.sight, choice)
         return f"{text(f'race-why-{refusal.why}', heat=refusal.heat or 0)}." if refusal else ""
 
     @property
     def kinds(self) -> list[type[Choice]]:
-        """The kinds of choice that this decision may be of, on offer or not."""
+        """The kinds of choices possible in this phase, on offer or not."""
         return [kind for kind in CHOICES if self.sight.record[0].phase in kind.phases]
 
     def outlook(self, choice: Choice) -> Outlook | None:
@@ -56,7 +56,7 @@ SHORT = {"s": "Stress", "st": "Stress", "+": "Stress", "h": "Heat"}
 
 
 def read_card(word: str, among: Iterable[str]) -> str | None:
-    """A card by its name, by a short word, or by how the name of one of `among` begins. Raises Unclear.
+    """A card by its name, by a short word, or by the beginning of the name of one of `among`. Raises Unclear.
 
     None for a word that is no card at all. A common card need not be among them.
     """
@@ -71,7 +71,7 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
 
 
 def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tuple[str, ...]:
-    """Cards as typed, by their names. Raises Unclear for one that the pile does not hold."""
+    """The names of typed cards. Raises Unclear for a card that is not in the pile."""
     cards = []
     for word in words:
         card = read_card(word, hand)
@@ -93,5 +93,5 @@ def read_number(word: str, least: int, most: int, what: str) -> int:
 
 
 def shown(line: str) -> str:
-    """What was typed, not all of it, and nothing in it that a terminal would obey."""
+    """The typed text for a message: shortened, and without control characters."""
     return repr(line[:20])

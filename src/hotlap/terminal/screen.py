@@ -1,4 +1,4 @@
-"""Where the output goes."""
+"""The screens for output."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ class Screen(Console):
 
 
 def screen() -> Screen:
-    """Standard output as it is now: colours only on a terminal, and none where NO_COLOR says so."""
+    """Standard output as it is now: colours only on a terminal, and none if NO_COLOR is set."""
     out = Screen(highlight=False, markup=False, emoji=False)
     out.width = min(out.width, WIDEST)
     return out
@@ -31,7 +31,7 @@ def error_screen() -> Console:
 
 
 def to_nowhere() -> None:
-    """Send what is still to be written to standard output nowhere: nobody reads it any more."""
+    """Discard all further writes to standard output: its reader is gone."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

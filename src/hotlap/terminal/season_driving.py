@@ -15,7 +15,7 @@ from .talk import Left, Talk
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who drives, and how."""
+    """The person who drives, and the manner of showing the races."""
 
     name: str
     colour: str
@@ -24,7 +24,7 @@ class Person:
 
 
 def drive(wish: SeasonWish, person: Person) -> int:
-    """Drive a season, a new one or the one that was left. Raises Refused."""
+    """Drive a new season, or resume the paused one. Raises Refused."""
     store = SeasonStore()
     if wish.name is None and not wish.races and (person.is_new or not store.is_there()):
         seasons.set_up(wish, [])  # refused: nothing says which season
@@ -41,7 +41,7 @@ def drive(wish: SeasonWish, person: Person) -> int:
 def _drive(
     wish: SeasonWish, person: Person, new: tuple[SeasonSetup, Note] | None, store: SeasonStore, talk: Talk
 ) -> int:
-    """Go on with the season that was left, or begin the new one."""
+    """Resume the paused season, or begin a new one."""
     found = find(store, person.is_new, wish.save, talk, lambda _, note: _finish(store, note, talk))
     if found is not None:
         note = found[1]
@@ -54,7 +54,7 @@ def _drive(
 
 
 def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
-    """The season that is wished for, and what is to be known of who drives in it."""
+    """The season of the options, and the facts about its drivers."""
     drivers, names = sources(wish.drivers, "--drivers")
     entrants = [Entrant(person.name, person.colour), *(Entrant(racing.word(name)) for name in names)]
     setup = seasons.set_up(wish, entrants)
@@ -63,7 +63,7 @@ def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
 
 
 def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
-    """From where the season stands to its end."""
+    """Drive the season from its present state to its end."""
     season = store.season
     assert season is not None
     while not season.is_over:
@@ -77,7 +77,7 @@ def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
 
 
 def _ask_on(season: Season, talk: Talk) -> None:
-    """A rest between two races. Raises Left."""
+    """Ask, between two races, whether to go on. Raises Left."""
     while line := talk.ask(text("drive-next-race", race=season.number)).lower():
         if line in ("q", "quit", "exit"):
             raise Left
@@ -86,7 +86,7 @@ def _ask_on(season: Season, talk: Talk) -> None:
 
 
 def _race(season: Season, store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> "SeasonDrive":
-    """The race that is to be driven now, told so far."""
+    """The race to drive now, told so far."""
     race = season.race
     drive = SeasonDrive(season, note, seated_again(store, race, note, "--drivers", talk), store, talk, is_fast)
     if race.is_over:  # left before it was counted
@@ -114,14 +114,14 @@ class SeasonDrive(Drive):
         return seasons.race_words(self.season, self.season.number)
 
     def finish(self) -> None:
-        """The result and the standings; then the next race."""
+        """Show the result and the standings; the next race follows."""
         self.season.advance()
         seasons.show_result(self.talk.out, self.season, len(self.season.results))
         self.talk.say(self._verdict(), "bold")
 
 
 def _finish(store: SeasonStore, note: Note, talk: Talk) -> None:
-    """The end of the season. Raises Refused where the record cannot be written."""
+    """End the season. Raises Refused if the record cannot be written."""
     season = store.season
     assert season is not None
     mine = next(one for one in season.standings() if one.seat == note.seat)

@@ -1,4 +1,4 @@
-"""Seasons: shown, raced by bots, and told once more."""
+"""Seasons: shown, raced by bots, and told again."""
 
 import json
 import pathlib
@@ -30,7 +30,7 @@ OWN = "usa:title-sponsor,italy:drivers-strike"
 
 @dataclass(frozen=True, slots=True)
 class SeasonWish:
-    """What the command line asks for."""
+    """The options of the command line."""
 
     name: str | None
     races: str
@@ -42,7 +42,7 @@ class SeasonWish:
 
 
 def race(wish: SeasonWish, manner: Manner) -> int:
-    """Drive all races of a season, show and keep them. Raises Refused."""
+    """Drive all races of a season, show and save them. Raises Refused."""
     names = [name.strip() for name in wish.drivers.split(",")]
     seated = {seat: racing.driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
     setup = set_up(wish, [Entrant(racing.word(name)) for name in names])
@@ -115,7 +115,7 @@ def _tell_race(out: Screen, season: Season, number: int, driven: Race, only_roun
 
 
 def is_season(path: str) -> bool:
-    """Whether a file is a season's, by its first words. Raises Refused where it cannot be read."""
+    """Whether a file is a season's, by its first words. Raises Refused if it cannot be read."""
     try:
         with pathlib.Path(path).open("rb") as file:
             return file.read(len(FIRST_LINE)) == FIRST_LINE
@@ -123,7 +123,7 @@ def is_season(path: str) -> bool:
         raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
 
 
-# What there is ------------------------------------------------------------------------------------
+# Listings ----------------------------------------------------------------------------------------
 
 
 def show_all() -> int:
@@ -138,7 +138,7 @@ def show_all() -> int:
 
 
 def show_cards(name: str | None) -> int:
-    """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises Refused where there is none."""
+    """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises Refused if there are none."""
     cards = [*upgrade_cards(), *sponsor_cards()]
     if name is not None:
         wanted = name.strip().lower()
@@ -164,7 +164,7 @@ def _begins(wanted: str, group: Sequence[str]) -> bool:
 
 
 def set_up(wish: SeasonWish, entrants: Sequence[Entrant]) -> SeasonSetup:
-    """The season that the options stand for. Raises Refused, in words of the command line."""
+    """The season of these options. Raises Refused, with the names of the options."""
     races = _races(wish)
     try:
         return SeasonSetup.of(races, racing.with_handicaps(entrants, wish.handicap), **wish.switches)
@@ -227,7 +227,7 @@ def race_title(season: Season, number: int) -> str:
 
 
 def race_words(season: Season, number: int) -> str:
-    """What is special about a race."""
+    """The special effects in a race."""
     return " ".join(names.today(season.races[number - 1].setup))
 
 
@@ -238,7 +238,7 @@ def show_race_title(out: Screen, season: Season, number: int) -> None:
 
 
 def show_result(out: Screen, season: Season, number: int) -> None:
-    """A race that is counted, and the season's table after it."""
+    """Show a finished race, and the season's table after it."""
     out.print()
     out.print(result_table(season.races[number - 1], season.results[number - 1].points))
     out.print()

@@ -9,14 +9,14 @@ from ..texts import text
 
 ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
 FLOODED, TUNNEL = "≈", "∩"
-# where the output knows no more than ASCII
+# if the output can show only ASCII
 PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#", FLOODED: "~", TUNNEL: "n"})
 
 
 def strip(track: TrackFile, width: int, is_plain: bool = False, limits: Sequence[str] = ()) -> list[Text]:
     """The lines of the picture, none longer than `width`: a column per space, or less where it must be.
 
-    `limits` stand above the corners instead of the track's own where the road conditions change them.
+    `limits` replace the track's own limits above the corners that road conditions change.
     """
     columns, column = scale(track, width)
     road = [FLAG, *ROAD * columns, FLAG]
@@ -41,13 +41,13 @@ def strip(track: TrackFile, width: int, is_plain: bool = False, limits: Sequence
 
 
 def scale(track: TrackFile, width: int) -> tuple[int, Callable[[int], int]]:
-    """How many columns the road takes, and the column in which a space lies."""
+    """The number of columns of the road, and a function from a space to its column."""
     columns = min(track.spaces, width - 2)
     return columns, lambda space: 1 + (space - 1) * columns // track.spaces
 
 
 def labels(marks: list[tuple[int, str]]) -> list[str]:
-    """Rows of labels, each ending at its column where it can; what finds no room goes to the next row."""
+    """Rows of labels. Each label ends at its column if possible; one without room goes to the next row."""
     rows: list[str] = []
     for at, label in marks:
         start = max(0, at - len(label) + 1)
@@ -61,7 +61,7 @@ def labels(marks: list[tuple[int, str]]) -> list[str]:
 
 
 def key(track: TrackFile, is_plain: bool = False) -> str:
-    """What the signs stand for."""
+    """The meanings of the signs."""
     signs = {"corner": LINE, "legends": LEGENDS, "finish": FLAG}
     if track.flooded_spaces:
         signs["flooded"] = FLOODED

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ..texts import text
 
-FIRST_MARK = 0xE000  # of the characters for private use, which no text of ours has
+FIRST_MARK = 0xE000  # the first of the characters for private use, which no text of ours has
 _MARKS = re.compile("([\ue000-\uf8ff])")
 
 

@@ -15,7 +15,7 @@ from . import tables
 
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:
-    """How a race stands or ended; `points` by seat in a season."""
+    """The standings or the result of a race. `points` are by seat, in a season."""
     setup, withdrawn = race.setup, _withdrawn(race)
     return tables.results(
         (
@@ -46,7 +46,7 @@ def _withdrawn(race: Race) -> set[int | None]:
 
 
 def digest(race: Race) -> str:
-    """The digest in the last line of the race's record: it stands for the whole race."""
+    """The digest in the last line of the race's record, which identifies the whole race."""
     return record_text(race).split()[-1]
 
 

@@ -29,7 +29,7 @@ def table(*columns: str, right: Sequence[str] = ()) -> Table:
 
 
 def results(rows: Iterable[tuple[str, ...]], has_points: bool = False) -> Table:
-    """Place, car's colour, driver, rounds, how the race ended for it, and in a season its points."""
+    """A row for each car: place, colour, driver, rounds, how its race ended, and its points in a season."""
     columns = [PLACE, "head-car", DRIVER, "head-rounds", "head-finish", *[POINTS] * has_points]
     made = table(*columns, right=(PLACE, "head-rounds", POINTS))
     for place, colour, driver, *others in rows:
@@ -49,7 +49,7 @@ def season_standings(standings: Iterable[SeasonStanding], races: int) -> Table:
 
 
 def seasons(all_seasons: Iterable[SeasonFile]) -> Table:
-    """Each season with its races, a line each."""
+    """All seasons with their races, one in a line."""
     made = table("head-season", "head-box", "head-race", "head-track", "head-event")
     for season in all_seasons:
         for number, (track, event) in enumerate(season.races, 1):
@@ -66,7 +66,7 @@ def events(all_events: Iterable[Event]) -> Table:
 
 
 def cards(all_cards: Iterable[Card]) -> Table:
-    """Upgrades and Sponsorships with what they do."""
+    """Upgrades and Sponsorships with their effects."""
     made = table("head-card", "head-family", "head-kind", "head-does")
     for card in all_cards:
         kind = [text(f"tier-{card.tier}"), *[names.box(card.box)] * (card.box != "base")]

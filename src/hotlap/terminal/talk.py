@@ -1,4 +1,4 @@
-"""A conversation with the person who drives: what is said, what is asked, line by line."""
+"""A conversation with the driver, line by line."""
 
 import contextlib
 import sys
@@ -12,9 +12,9 @@ from .screen import Screen, screen
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 15
 WIDEST_PICTURE = 130
-MANY_ROWS = 40  # of an output that is no terminal: nothing scrolls away there
+MANY_ROWS = 40  # the height if the output is no terminal: there nothing scrolls away
 
-# Where the output knows no more than ASCII.
+# If the output can show only ASCII.
 PLAIN = str.maketrans("─━┫▚┃·●○–→×…≈∩−", "-=|#|.*o->x.~n-")
 
 
@@ -23,7 +23,7 @@ class Left(Exception):
 
 
 class Talk:
-    """Standard input and output. The size is looked up again whenever something is asked: windows change."""
+    """Standard input and output. The size is read again before each question, because windows change."""
 
     def __init__(self, is_fast: bool = False) -> None:
         self.out: Screen = screen()
@@ -43,7 +43,7 @@ class Talk:
         self.out.width = min(self.width, 100)
 
     def check_size(self) -> None:
-        """Raises Refused where the terminal is too small."""
+        """Raises Refused if the terminal is too small."""
         size = Screen().size
         if self.out.is_terminal and (size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT):
             raise Refused(
@@ -58,7 +58,7 @@ class Talk:
             self.out.print(row, soft_wrap=True)
 
     def show(self, *rows: Text) -> None:
-        """Rows of a picture, as they are."""
+        """Rows of a picture, unchanged."""
         for row in rows:
             row = self._text(row)
             row.rstrip()
@@ -72,11 +72,11 @@ class Talk:
         self._latest = picture
 
     def forget(self) -> None:
-        """Whatever is shown next is news."""
+        """Show the next picture even if it is the same."""
         self._latest = ""
 
     def ask(self, question: str) -> str:
-        """A line that the person types. Raises Left where there is none any more."""
+        """A line that the person types. Raises Left at the end of the input."""
         self.out.file.flush()
         try:
             line = input(f"{question}> ")
@@ -88,7 +88,7 @@ class Talk:
         except (RuntimeError, ValueError):  # standard input is closed
             raise Left from None
         if not self.is_typed:
-            self.out.print(line, soft_wrap=True)  # nobody's keyboard has shown it
+            self.out.print(line, soft_wrap=True)  # there was no keyboard that showed it
         return line.strip()
 
     def ask_yes(self, question: str) -> bool:
@@ -102,7 +102,7 @@ class Talk:
             self.say(text("drive-yes-or-no"))
 
     def wait(self, seconds: float) -> None:
-        """Time to read, where somebody watches."""
+        """Wait, so that a person has time to read."""
         if self.is_live:
             time.sleep(seconds)
 

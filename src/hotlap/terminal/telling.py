@@ -17,13 +17,13 @@ from .styled import headed
 
 TONES = {"good": "bold green4", "bad": "bold red3", "own": "italic", "": ""}
 
-# Not said here: the title says the event, the hand is on the screen, and after the race comes a table.
+# Left out: the event is in the title, the hand is on the screen, and a table follows after the race.
 UNSAID = ("draws", "over", "event", "own-event")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something to show: a heading of a round (`heading`), or what a car (`seat`) or the whole field did."""
+    """A line to show: the heading of a round (`heading`), or a report of a car (`seat`) or of the whole field."""
 
     round: int
     text: Text
@@ -33,7 +33,7 @@ class Line:
 
 
 class Telling:
-    """Hears events as they come, and says each turn once it is over."""
+    """Hears events as they come, and makes the line of a turn when it is over."""
 
     def __init__(self, setup: RaceSetup, has_offers: bool = True) -> None:
         self.setup = setup
@@ -47,11 +47,11 @@ class Telling:
             yield from self.take()
 
     def follow(self, race: Race, seat: int = SPECTATOR) -> Iterator[Event]:
-        """Hear what happened since the race was followed last, as a seat saw it; event by event."""
+        """Hear the events since the last call, as a seat saw them; yields them one by one."""
         return self._told.follow(race, seat)
 
     def catch_up(self, race: Race, seat: int = SPECTATOR) -> Iterator[Line]:
-        """The lines that what happened since then completes."""
+        """The lines that the events since the last call complete."""
         for _ in self.follow(race, seat):
             yield from self.take()
 
@@ -60,12 +60,12 @@ class Telling:
         return (line for one in self._told.take() if (line := self._line(one)) is not None)
 
     def settle(self) -> Iterator[Line]:
-        """What is complete as far as it goes, before the race or between turns."""
+        """End the line before the race or between turns, and take the complete lines."""
         self._told.settle()
         yield from self.take()
 
     def pause(self) -> Iterator[Line]:
-        """What is left to tell where the events end."""
+        """The lines that are left when the events end."""
         self._told.pause()
         yield from self.take()
 

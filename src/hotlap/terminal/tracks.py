@@ -1,4 +1,4 @@
-"""Tracks shown: all of them, or one with its picture."""
+"""Shows tracks: all of them, or one with its picture."""
 
 from ..content.errors import InvalidTrack
 from ..content.tracks import load_track, track_names
@@ -16,7 +16,7 @@ def show_all() -> int:
 
 
 def show_one(name: str) -> int:
-    """A track's facts, its corners and its strip. Raises Refused where the name or the file is none."""
+    """A track's facts, its corners and its strip. Raises Refused if there is no such track or file."""
     try:
         track = load_track(name)
     except InvalidTrack as error:

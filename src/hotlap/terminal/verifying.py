@@ -1,4 +1,4 @@
-"""Whether a race was dealt as its seed says: checked by racing its record again."""
+"""Checks that a race was dealt from its seed, by racing its record again."""
 
 import re
 
@@ -11,7 +11,7 @@ from .screen import screen
 
 
 def verify(path: str, hash: str) -> int:
-    """Read a record, which races it again, and compare its seed with the hash that was shown before the start."""
+    """Read a record (this races it again), and compare its seed with the hash that was shown before the start."""
     wanted = hash.strip().lower()
     if wanted and not re.fullmatch("[0-9a-f]{64}", wanted):
         raise Refused(f"--hash: a SHA-256 has 64 hex digits; {hash[:80]!r} has not")
