@@ -117,8 +117,8 @@ FIGURES: tuple[Figure, ...] = (
         "s",
         "a fresh process that finds nothing compiled and uses every call of Race, `playouts` and `imagine`",
         at_most=30,
-        why="all modules are compiled along with the first race, some 260 functions (22 s before there were any); most "
-        "of it is Numba's type inference, which no option makes quicker",
+        why="all modules are compiled with the first race; LLVM's passes and machine code take most of it, type "
+        "inference little (docs/decisions/0011)",
     ),
     Figure("cold_compile_cpu_s", "s", "the CPU time of that process, without the waiting on a busy machine"),
     Figure(
@@ -126,8 +126,7 @@ FIGURES: tuple[Figure, ...] = (
         "s",
         "a fresh process, from its start to its end, that makes a race and takes one decision; all compiled before",
         at_most=0.4,
-        why="importing NumPy and Numba takes 0.14 s, Numba's preparation for its first compiled call 0.09 s, taking "
-        "all that down at the end 0.07 s; hotlap's own part is below 0.1 s",
+        why="most of it is importing NumPy and Numba, and taking them down at the end",
     ),
     Figure("warm_start_cpu_s", "s", "the CPU time of such a process, without the waiting on a busy machine"),
     *_server("server", "SQLite", decisions_per_s=1_500),

@@ -284,8 +284,7 @@ def can_accelerate(turn):
 @cold
 def has_choice(game, track, seat):
     """Whether any symbol waits to be resolved or may be used."""
-    car, turn = game.cars[seat], game.turn
-    if turn.n_played > 0 and has_symbol(game, track, car, seat):
+    if game.turn.n_played > 0 and has_symbol(game, track, seat):
         return True
     for slot in range(FIRST_SPONSOR, track.slots):
         if can_play_directly(game, track, seat, slot):
@@ -294,9 +293,9 @@ def has_choice(game, track, seat):
 
 
 @jit
-def has_symbol(game, track, car, seat):
+def has_symbol(game, track, seat):
     """Whether a card that was revealed has a symbol to be resolved or used."""
-    turn = game.turn
+    car, turn = game.cars[seat], game.turn
     if must_resolve(turn) or can_accelerate(turn) or can_draft(game, track, seat):
         return True
     if stress_to_reduce(game, track, car) > 0 or min(turn.super_cool, car.discard[HEAT_CARD]) > 0:

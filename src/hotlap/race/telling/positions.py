@@ -42,11 +42,8 @@ class Positions:
 
     def order(self) -> list[int]:
         """The cars on the road, the frontmost first."""
-        spaces = self.track.spaces
         standings = {
-            seat: 2 * (car.lap * spaces + car.space) + car.on_race_line
-            for seat, car in self.cars.items()
-            if not car.place
+            seat: 2 * self.progress(seat) + car.on_race_line for seat, car in self.cars.items() if not car.place
         }
         return sorted(standings, key=standings.__getitem__, reverse=True)
 
