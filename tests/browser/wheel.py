@@ -1,28 +1,62 @@
 """A driver by clicks alone: answers every question of the screen until the podium."""
 
 import random
-import re
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-# All that can be clicked next.
-ASKED = ", ".join(f"[data-testid={name}]" for name in ("podium", "cover", "commit", "done-set", "option", "swap-own"))
+# One of these is open when a decision may be made; all are closed while the one before is on its way to the server.
+ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
 GEARS = (4, 3, 2, 1)
 
-DESK = """() => ({
-    hand: [...document.querySelectorAll("[data-testid=hand-card]")].map(
-        one => [one.dataset.card, one.ariaDisabled !== "true", one.ariaPressed === "true"]),
-    is_complete: !document.querySelector("[data-testid=commit]").disabled,
-    spin: document.querySelector("[data-spin]").dataset.spin,
-})"""
+# Lays a plan as a person does, in the page itself: a plan has some thirty clicks, and each would be two messages.
+# It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.
+LAY_PLAN = """async gears => {
+    const all = name => [...document.querySelectorAll(`[data-testid=${name}]`)];
+    const press = async button => { button.click(); await new Promise(done => setTimeout(done)); };
+    const isOpen = button => button && button.ariaDisabled !== "true" && !button.disabled;
+    const isComplete = () => isOpen(all("commit")[0]);
+    const isSafe = () => document.querySelector("[data-spin]").dataset.spin === "0";
+    const isPicked = card => card.ariaPressed === "true";
+    const fill = async isFast => {
+        for (const i of all("hand-card").keys())
+            if (isPicked(all("hand-card")[i])) await press(all("hand-card")[i]);
+        for (const _ of gears) {
+            const free = all("hand-card").filter(card => isOpen(card) && !isPicked(card));
+            if (isComplete() || !free.length) return;
+            const plain = free.filter(card => card.dataset.card !== "Stress");
+            await press((plain.length ? plain : free).at(isFast ? -1 : 0));
+        }
+    };
+    for (const gear of gears) {
+        if (!isOpen(all(`gear-${gear}`)[0])) continue;
+        await press(all(`gear-${gear}`)[0]);
+        for (const isFast of [true, false]) {
+            await fill(isFast);
+            if (isComplete() && (isSafe() || (gear === 1 && !isFast))) return true;
+        }
+    }
+    return isComplete();
+}"""
+
+# The button that answers a question other than a plan: its test id, its place among those, and its choice. Done is
+# chosen if it is offered and the dice say so, else any option.
+ANSWER = """([rests, roll]) => {
+    const all = name => [...document.querySelectorAll(`[data-testid=${name}]`)];
+    if (all("done-set").length) return ["done-set", 0, ""];
+    const options = all("option").map((button, i) => ["option", i, button.dataset.choice ?? "", button]);
+    const noSwap = options.find(([, , choice]) => choice === "no swap");
+    if (all("swap-own").length) return noSwap.slice(0, 3);
+    const open = options.filter(([, , , button]) => button.ariaDisabled !== "true" && !button.disabled);
+    const resting = open.find(([, , choice]) => /^(done|slipstream 0|keep hand)$/.test(choice));
+    return (resting && rests ? resting : open[Math.floor(roll * open.length)]).slice(0, 3);
+}"""
 
 
 class Wheel:
     """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one.
 
-    `by_pointer`: a click waits until the button stands still with nothing in front of it, as a person does. Without
-    it a script presses the button, in a tenth of the time.
+    `by_pointer`: it clicks once the button stands still with nothing in front of it, as a person does. Without it a
+    script presses the button, in a tenth of the time.
     """
 
     def __init__(self, page: Page, seed: int = 1, pace: str = "Infinity", by_pointer: bool = False) -> None:
@@ -47,12 +81,11 @@ class Wheel:
 
     def asked(self) -> str:
         """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
-        self.page.wait_for_selector(ASKED)
-        found = """() => document.querySelector("[data-testid=podium]") ? "over"
+        found = """answers => document.querySelector("[data-testid=podium]") ? "over"
             : document.querySelector("[data-testid=cover]") ? "cover"
-            : document.querySelector("[data-asked]")?.dataset.asked"""
-        # Between two questions the mat may show none of these.
-        return str(self.page.wait_for_function(found).json_value())
+            : [...document.querySelectorAll(answers)].some(one => one.ariaDisabled !== "true" && !one.disabled) &&
+                document.querySelector("[data-asked]")?.dataset.asked"""
+        return str(self.page.wait_for_function(found, arg=ANSWERS).json_value())
 
     def step(self) -> str:
         """Decide once. Returns the phase that was asked, "cover" or "over"."""
@@ -67,10 +100,8 @@ class Wheel:
         self.seen.append(phase)
         if phase == "PLAN":
             self.plan()
-        elif self.page.get_by_test_id("done-set").is_visible():
-            self.press(self.page.get_by_test_id("done-set"))
         else:
-            self.option()
+            self.answer()
         # Wait for the next question, another screen, or an empty mat while others drive.
         self.page.wait_for_function(
             "asked => document.querySelector('[data-asked]')?.dataset.asked !== asked"
@@ -86,58 +117,20 @@ class Wheel:
             button.evaluate("one => one.click()")
 
     def plan(self) -> None:
-        """The highest gear and cards that the outlook calls safe; else the lowest."""
-        for gear in GEARS:
-            lever = self.page.get_by_test_id(f"gear-{gear}")
-            if not is_open(lever):
-                continue
-            self.press(lever)
-            for is_fast in (True, False):
-                desk = self._fill(is_fast)
-                if desk["is_complete"] and (desk["spin"] == "0" or (gear == 1 and not is_fast)):
-                    self.press(self.page.get_by_test_id("commit"))
-                    return
-        assert self._desk()["is_complete"], "no gear leads to a plan"
+        """Lay a plan and commit it."""
+        assert self.page.evaluate(LAY_PLAN, GEARS), "no gear leads to a plan"
+        if self.by_pointer:
+            hand = self.page.get_by_test_id("hand-card")
+            for i in range(hand.count()):
+                if hand.nth(i).get_attribute("aria-pressed") == "true":
+                    hand.nth(i).click()  # back, and down again
+                    hand.nth(i).click()
+            self.page.locator("[data-testid^=gear-][aria-pressed=true]").click(trial=True)
         self.press(self.page.get_by_test_id("commit"))
 
-    def _fill(self, is_fast: bool) -> dict[str, Any]:
-        """Lay down as many cards as the gear takes, from the highest or the lowest Speed on."""
-        desk = self._desk()
-        for i, (_, _, is_picked) in enumerate(desk["hand"]):
-            if is_picked:
-                self._pick(i)
-        for _ in GEARS:
-            desk = self._desk()
-            free = [(i, card) for i, (card, is_free, is_picked) in enumerate(desk["hand"]) if is_free and not is_picked]
-            if desk["is_complete"] or not free:
-                break
-            plain = [i for i, card in free if card != "Stress"] or [i for i, _ in free]
-            self._pick(plain[-1 if is_fast else 0])
-        return self._desk()
-
-    def _pick(self, i: int) -> None:
-        self.press(self.page.get_by_test_id("hand-card").nth(i))
-
-    def _desk(self) -> dict[str, Any]:
-        """The cards of the hand (which, whether they may be picked, whether they are), and the plan so far."""
-        found: dict[str, Any] = self.page.evaluate(DESK)
-        return found
-
-    def option(self) -> None:
-        """Choose Done if it is offered, else any option."""
-        if self.page.get_by_test_id("swap-own").count():
-            no_swap = self.page.locator("[data-testid=option][data-choice='no swap']")
-            self.chosen.append("no swap")
-            self.press(no_swap)
-            return
-        options = [one for one in self.page.get_by_test_id("option").all() if is_open(one)]
-        choices = [one.get_attribute("data-choice") or "" for one in options]
-        resting = [i for i, choice in enumerate(choices) if re.fullmatch("done|slipstream 0|keep hand", choice)]
-        # Now and then a reaction is chosen, so that these buttons are pressed too.
-        at = resting[0] if resting and self.dice.random() < 0.7 else self.dice.randrange(len(options))
-        self.chosen.append(choices[at])
-        self.press(options[at])
-
-
-def is_open(button: Locator) -> bool:
-    return button.get_attribute("aria-disabled") != "true" and button.is_enabled()
+    def answer(self) -> None:
+        """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""
+        kind, i, choice = self.page.evaluate(ANSWER, [self.dice.random() < 0.7, self.dice.random()])
+        if kind == "option":
+            self.chosen.append(choice)
+        self.press(self.page.get_by_test_id(kind).nth(i))

@@ -1,17 +1,17 @@
 """The real server as a process that can be killed, and guests who reconnect until their races are over.
 
-It runs compiled. With the rules cached on disk it answers 1.4 s after its start, interpreted after 1.1 s. But
-interpreted a decision takes 34 ms instead of 0.4 ms, so ten decisions already cost more than the start saves.
+It runs compiled. Interpreted a decision takes 34 ms instead of 0.4 ms.
 """
 
 import asyncio
+import functools
+import multiprocessing
+import multiprocessing.forkserver
 import os
 import pathlib
 import random
 import signal
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -28,15 +28,32 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.live_race import BOT, CLUB, LiveRace
 from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
+from server import forked
 
-DYING = pathlib.Path(__file__).parent / "dying.py"
 START_S = 120.0  # the first start on a machine compiles the rules
 PATIENCE_S = 40.0  # for any event in a race that is on
 GONE = (ConnectionError, WebSocketException, EOFError)
 
 
+@functools.cache
+def forks() -> Any:
+    """The process that servers are forked from. It is started once, with the folder of the tests on its path."""
+    made = multiprocessing.get_context("forkserver")
+    made.set_forkserver_preload(["server.forked"])
+    outer = {name: os.environ.get(name) for name in ("PYTHONPATH", "HOTLAP_TEST_FORKS")}
+    os.environ.update(PYTHONPATH=str(pathlib.Path(__file__).parents[1]), HOTLAP_TEST_FORKS="1")
+    try:
+        multiprocessing.forkserver.ensure_running()
+    finally:
+        for name, value in outer.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
+    return made
+
+
 class Process:
-    """A server in a process group of its own. All its starts use one port and one store."""
+    """A server in a process of its own. All its starts use one port and one store."""
 
     def __init__(self, where: str | pathlib.Path, log: pathlib.Path) -> None:
         self.port = free_port()
@@ -44,23 +61,15 @@ class Process:
         self.answers = asyncio.Event()  # set while it answers, as far as we know
         self.log = log
         self._where = str(where)
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Any = None
 
     async def start(self, crash: float = 0.0) -> bool:
         """Start it and wait until it answers. `crash` is its chance to die at an append. False: it died before."""
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
         environment |= {database: self._where, "HOTLAP_LIMITS": "rate=100000,burst=100000,rooms_made=1000"}
-        program = [str(DYING), str(crash)] if crash else ["-m", "hotlap"]
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, *program, "serve", "--port", str(self.port)],
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        self._process = forks().Process(target=forked.serve, args=(self.port, environment, self.log, crash), daemon=True)
+        self._process.start()
         end = time.monotonic() + START_S
         while self.is_alive:
             assert time.monotonic() < end, self.log.read_text()
@@ -76,33 +85,34 @@ class Process:
 
     @property
     def is_alive(self) -> bool:
-        return self._process is not None and self._process.poll() is None
+        return self._process is not None and self._process.is_alive()
 
     def ended(self) -> None:
         """Check that SIGKILL ended it, ours or its own; any other end is an error."""
         assert self._process is not None
         self.answers.clear()
-        assert self._process.wait(10) == -signal.SIGKILL, self.log.read_text()[-5000:]
+        self._process.join(10)
+        assert self._process.exitcode == -signal.SIGKILL, self.log.read_text()[-5000:]
 
     def kill(self) -> None:
         """Kill it: like a power cut, except that the disk keeps its writes."""
         assert self._process is not None
-        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.kill()
         self.ended()
 
     async def stop(self) -> None:
         """Stop it in good order, if it runs."""
         self.answers.clear()
-        if self._process is not None and self._process.poll() is None:
+        if self.is_alive:
             self._process.terminate()
-            code = await asyncio.to_thread(self._process.wait, 20)
-            assert code == 0, self.log.read_text()[-5000:]
+            await asyncio.to_thread(self._process.join, 20)
+            assert self._process.exitcode == 0, self.log.read_text()[-5000:]
 
     def clean_up(self) -> None:
         """Also after a test that failed."""
-        if self._process is not None and self._process.poll() is None:
-            os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(10)
+        if self.is_alive:
+            self._process.kill()
+            self._process.join(10)
 
     def mistakes(self) -> list[str]:
         """The log lines about errors of its own."""

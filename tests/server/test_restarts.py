@@ -191,3 +191,22 @@ def test_a_server_that_stops_refuses_new_sockets(tmp_path: pathlib.Path) -> None
                 assert socket.messages == [wire.Gone("closing", False)]
 
     play(scene())
+
+
+def test_a_task_that_lost_its_cancellation_is_cancelled_again(tmp_path: pathlib.Path) -> None:
+    """In Python 3.11 `asyncio.wait_for` swallows a cancellation that comes at the same moment as its result."""
+
+    async def deaf() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            task = asyncio.create_task(deaf())
+            server.hub._tasks.append(task)
+            await asyncio.sleep(0)
+            await server.hub.close()
+            assert task.cancelled()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))

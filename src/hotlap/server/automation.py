@@ -20,7 +20,7 @@ RETRY_S = 1.0  # after something failed
 
 async def automate(room: Room, bots_at_once: asyncio.Semaphore) -> None:
     """Run until cancelled."""
-    while not room.is_closed:  # a driver may swallow the task's cancellation
+    while not room.is_closed:
         room.changed.clear()
         try:
             await _decide(room, bots_at_once)

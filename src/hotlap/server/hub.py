@@ -66,9 +66,7 @@ class Hub:
         self.is_closing = True
         for room in self.rooms.values():
             room.is_closed = True
-        for task in (*self._tasks, *self._automatic.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks, *self._automatic.values(), return_exceptions=True)
+        await _end({*self._tasks, *self._automatic.values()})
         for room in self.rooms.values():
             room.close("closing", is_for_good=False)
         await asyncio.sleep(0)
@@ -76,7 +74,7 @@ class Hub:
             await self.store.release_leases(self.name)
 
     async def _forever(self, task: Callable[[], Awaitable[None]]) -> None:
-        while not self.is_closing:  # a driver may swallow the task's cancellation
+        while not self.is_closing:
             try:
                 await task()
             except HotlapError as error:
@@ -220,3 +218,11 @@ class Hub:
             self.sockets[viewer.guest] -= 1
             if not self.sockets[viewer.guest]:
                 del self.sockets[viewer.guest]
+
+
+async def _end(tasks: set[asyncio.Task[None]]) -> None:
+    """Cancel tasks until they end: a cancellation gets lost if what the task waits for comes at the same moment."""
+    while tasks:
+        for task in tasks:
+            task.cancel()
+        _, tasks = await asyncio.wait(tasks, timeout=0.5)

@@ -58,9 +58,13 @@ export class RaceState {
     return this.queue.length === 0 && this.playing === null;
   }
 
-  /** The current decisions; none while the screen is behind. */
+  /** The current decisions. While the screen is behind, only those that it showed before: a rival's plan, say, takes
+   * nobody's own question away. */
   get asks(): readonly Ask[] {
-    return this.isCaughtUp ? (this.known?.asks ?? []) : [];
+    const asks = this.known?.asks ?? [];
+    if (this.isCaughtUp) return asks;
+    const before = this.shown?.asks ?? [];
+    return before.filter((one) => asks.some((ask) => ask.seat === one.seat && ask.decision_id === one.decision_id));
   }
 
   get own(): readonly Own[] {

@@ -91,15 +91,28 @@ describe("frames", () => {
 describe("asks", () => {
   test("wait until the screen has caught up; absent means unchanged, empty means none", () => {
     const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(1, 8), asks: [planAsk()] }));
+    expect(race.asks).toHaveLength(0);
+    race.skip();
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(2, { events: [event("PLANNED", 1)] }));
+    race.skip();
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(3, { asks: [] }));
+    race.skip();
+    expect(race.asks).toHaveLength(0);
+  });
+
+  test("a question stays open while a rival's plan is shown, until it is answered", () => {
+    const race = new RaceState();
     race.receive(first({ asks: [planAsk()] }));
-    expect(race.asks).toHaveLength(1);
     race.receive(frame(1, { events: [event("PLANNED", 1)] }));
+    expect([race.isCaughtUp, race.asks.length]).toEqual([false, 1]);
+    race.receive(frame(2, { asks: [planAsk(0, { decision_id: 9 })] }));
     expect(race.asks).toHaveLength(0);
     race.skip();
-    expect(race.asks).toHaveLength(1);
-    race.receive(frame(2, { asks: [] }));
-    race.skip();
-    expect(race.asks).toHaveLength(0);
+    expect(race.asks[0]?.decision_id).toBe(9);
   });
 
   test("own is kept if a frame brings none", () => {
