@@ -9,7 +9,7 @@ from conformance import differences, names
 from hotlap.content.course import compile_track
 from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
-from hotlap.engine import layout, phases, start, turn
+from hotlap.engine import entries, layout, turn
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 from hotlap.engine.modules.weather import NO_TOKEN
 
@@ -82,14 +82,12 @@ def new_game(track, case):
     return games
 
 
-def set_up(track, weather=None):
+def set_up(tracks, weather=None):
     """A game set up by the engine itself, with the given weather: grid, decks and hands."""
     games = layout.new(layout.Game)
     games[0].weather = names.WEATHERS[weather]
     key = np.arange(8, dtype=np.int64)
-    start.set_up(games[0], track, key if layout.COMPILED else key.tolist(), fresh_events())
-    while games[0].phase == phases.DEAL:
-        turn.tick(games[0], track, fresh_events())
+    entries.new_race(games, tracks, key if layout.COMPILED else key.tolist(), layout.new(layout.Events))
     return games[0]
 
 

@@ -70,8 +70,7 @@ def test_starting_grid(path):
 
 
 def check_grid(told):
-    track = position.new_track(told["id"], COLOURS)[0]
-    game = position.set_up(track)
+    game = position.set_up(position.new_track(told["id"], COLOURS))
     grid = [game.cars[int(game.order[i])] for i in range(int(game.n_order))]
     ours = [(int(car.lap), int(car.space), int(car.spot)) for car in grid]
     theirs = [(-1, space, names.side(told["id"], lane)) for space, lane in told["starting_grid"]]
@@ -101,8 +100,8 @@ def check_setup(told):
         with pytest.raises(ValueError, match="laps"):
             position.new_track(told["track"], COLOURS[:2], event=told["event"])
         return
-    track = position.new_track(told["track"], COLOURS[:2], deck=names.BASIC_CARDS, event=told["event"])[0]
-    game = position.set_up(track, told["weather"])
+    tracks = position.new_track(told["track"], COLOURS[:2], deck=names.BASIC_CARDS, event=told["event"])
+    track, game = tracks[0], position.set_up(tracks, told["weather"])
     cards = len(names.BASIC_CARDS.split()) + int(track.effects.sponsorship)
     for seat in range(2):
         car = game.cars[seat]

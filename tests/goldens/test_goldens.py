@@ -35,6 +35,7 @@ def test_golden_races_are_of_all_sizes():
     assert {len(drivers) for _, drivers, _, _ in races.RACES.values()} == set(range(1, 10))
 
 
+@pytest.mark.compiled_only  # it reads all records, which takes 24 s interpreted
 def test_every_module_has_a_golden_race():
     setups = [read_record(races.path(name)).setup for name in races.RACES]
     assert {setup.garage for setup in setups} == set(RACE["garage"].words)

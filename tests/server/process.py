@@ -68,7 +68,8 @@ class Process:
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
         environment |= {database: self._where, "HOTLAP_LIMITS": "rate=100000,burst=100000,rooms_made=1000"}
-        self._process = forks().Process(target=forked.serve, args=(self.port, environment, self.log, crash), daemon=True)
+        arguments = (self.port, environment, self.log, crash)
+        self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()
         end = time.monotonic() + START_S
         while self.is_alive:
