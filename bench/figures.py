@@ -125,7 +125,7 @@ FIGURES: tuple[Figure, ...] = (
         "warm_start_s",
         "s",
         "a fresh process, from its start to its end, that makes a race and takes one decision; all compiled before",
-        at_most=0.4,
+        at_most=0.35,
         why="most of it is importing NumPy and Numba, and taking them down at the end",
     ),
     Figure("warm_start_cpu_s", "s", "the CPU time of such a process, without the waiting on a busy machine"),

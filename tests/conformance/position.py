@@ -9,7 +9,7 @@ from conformance import differences, names
 from hotlap.content.course import compile_track
 from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
-from hotlap.engine import entries, layout, turn
+from hotlap.engine import entries, layout
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 from hotlap.engine.modules.weather import NO_TOKEN
 
