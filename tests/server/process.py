@@ -29,6 +29,7 @@ from hotlap.server.live_race import BOT, CLUB, LiveRace
 from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
 from server import forked
+from server.running import QUICK
 
 START_S = 120.0  # the first start on a machine compiles the rules
 PATIENCE_S = 40.0  # for any event in a race that is on
@@ -67,7 +68,7 @@ class Process:
         """Start it and wait until it answers. `crash` is its chance to die at an append. False: it died before."""
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
-        environment |= {database: self._where, "HOTLAP_LIMITS": "rate=100000,burst=100000,rooms_made=1000"}
+        environment |= {database: self._where, "HOTLAP_LIMITS": ",".join(f"{name}=100000" for name in QUICK)}
         arguments = (self.port, environment, self.log, crash)
         self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()

@@ -30,7 +30,17 @@ from hotlap.server.store import Store
 T = TypeVar("T")
 
 # Tests send faster than people. The tests of floods set the usual limits themselves.
-QUICK = {"rate": 100_000.0, "burst": 100_000.0, "rooms_made": 1_000}
+QUICK = {
+    "rate": 100_000.0,
+    "burst": 100_000.0,
+    **dict.fromkeys(
+        (
+            "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
+            "rooms_of_address", "public_rooms",
+        ),
+        100_000,
+    ),
+}  # fmt: skip
 
 
 class Running:
@@ -62,11 +72,17 @@ class Running:
 
 
 @contextlib.asynccontextmanager
-async def running(where: str | os.PathLike[str], public_url: str = "", **limits: Any) -> AsyncIterator[Running]:
+async def running(
+    where: str | os.PathLike[str], public_url: str = "", proxies: tuple[str, ...] = (), **limits: Any
+) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
     listening = serve.listen("127.0.0.1", 0)
     config = Config(
-        str(where), port=listening.getsockname()[1], public_url=public_url, limits=Limits(**{**QUICK, **limits})
+        str(where),
+        port=listening.getsockname()[1],
+        public_url=public_url,
+        proxies=proxies,
+        limits=Limits(**{**QUICK, **limits}),
     )
     store = await Store.open(where)
     started = asyncio.Event()

@@ -243,22 +243,22 @@ def test_too_many_sockets(tmp_path: pathlib.Path) -> None:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
             room = await make(ana)
 
-            async def is_refused(guest: Guest) -> bool:
+            async def refused(guest: Guest) -> wire.Down | None:
                 async with guest.watch(room) as socket:
                     await until(lambda: socket.messages)
-                    return socket.messages[0] == wire.Gone("too-many-sockets", True)
+                    return socket.messages[0] if isinstance(socket.messages[0], wire.Gone) else None
 
             async with ana.watch(room) as one, ana.watch(room):
-                await until(lambda: server.hub.sockets and sum(server.hub.sockets.values()) == 2)
-                assert await is_refused(ana)
+                await until(lambda: server.hub.open_sockets == 2)
+                assert await refused(ana) == wire.Gone("too-many-sockets", True)
                 async with ben.watch(room):
-                    await until(lambda: sum(server.hub.sockets.values()) == 3)
-                    assert await is_refused(ben)
-                await until(lambda: sum(server.hub.sockets.values()) == 2)
-                assert not await is_refused(ben)
+                    await until(lambda: server.hub.open_sockets == 3)
+                    assert await refused(ben) == wire.Gone("full", False)
+                await until(lambda: server.hub.open_sockets == 2)
+                assert await refused(ben) is None
                 assert not one.is_closed
             await until(lambda: server.hub.sockets == {})
-            assert not await is_refused(ana)
+            assert await refused(ana) is None
 
     play(scene())
 

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import pathlib
+import time
+import types
 from typing import Any
 
 import msgspec
@@ -11,8 +13,9 @@ import pytest
 from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
 from hotlap.server import hub, wire
-from hotlap.server.client import Socket
+from hotlap.server.client import Guest, Socket
 from hotlap.server.guests import COOKIE
+from hotlap.server.store import clock
 from laws.setups import TINY
 from server.running import (
     Running,
@@ -329,10 +332,36 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
                 await drive(one, most=3)
                 # A room that was deleted nevertheless says so.
-                await server.store.expire_rooms(2**40, 0, 0)
+                await server.store.expire_rooms({"lobby": -1, "over": 1_000, "racing": 1_000})
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
                 assert two.messages[-1] == wire.Gone("no-such-room", True)
+
+    play(scene())
+
+
+def test_a_wrong_clock_deletes_no_rooms(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
+    ahead = 0.0
+    monkeypatch.setattr(clock, "time", types.SimpleNamespace(time=lambda: time.time() + ahead))
+
+    async def scene() -> None:
+        nonlocal ahead
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana)
+            for years in (10, -50, 10):
+                ahead = years * 365 * 86_400.0
+                kept = server.hub._kept_time
+                await until(lambda kept=kept: server.hub._kept_time > kept + 0.1)
+                assert room in server.hub.rooms
+                assert (await server.store.room(room)).state == "lobby"
+        # Nor does a server that starts with a wrong clock, or after a year.
+        ahead = 20 * 365 * 86_400.0
+        async with running(tmp_path) as server:
+            kept = server.hub._kept_time
+            await until(lambda: server.hub._kept_time > kept)
+            assert (await Guest(server.address, ana.cookie).get(f"/api/rooms/{room}"))["state"] == "lobby"
 
     play(scene())
 

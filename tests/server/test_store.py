@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, insert, text
+from sqlalchemy import Connection, insert, text, update
 
 from hotlap.server.store import (
     Appended,
@@ -202,19 +202,61 @@ def test_public_rooms_and_the_rooms_of_a_guest(store_url: str) -> None:
 def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for state in ("lobby", "over", "racing"):
-            for touched in (10.0, 20.0, 30.0):
-                await store.add_room(room(f"{state}{touched:.0f}", state=state, touched=touched))
+            for age in (10, 20, 30):
+                await store.add_room(room(f"{state}{age}", state=state, touched=time.time() - age * 1_000))
         await store.add_race(race(room="over10"))
         await store.append(decision(1))
         await store.join("over10", "ana")
-        gone = await store.expire_rooms(lobby_before=5.0, over_before=25.0, racing_before=20.0)
-        assert sorted(gone) == ["over10", "over20", "racing10"]
+        seconds = {"lobby": 50_000.0, "over": 5_000.0, "racing": 24_000.0}
+        soon = await store.expiring_rooms(seconds, within=6_000)
+        assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
+        assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
+        gone = await store.expire_rooms(seconds)
+        assert sorted(gone) == [("over10", "over"), ("over20", "over"), ("over30", "over"), ("racing30", "racing")]
         assert await store.room("over10") is None
-        assert await store.room("over30") is not None
+        assert await store.room("racing20") is not None
         assert await store.race("race") is None
         assert await store.decisions("race") == []
         assert await store.rooms_of("ana", 10) == []
-        assert await store.expire_rooms(5.0, 25.0, 20.0) == []
+        assert await store.expire_rooms(seconds) == []
+
+    with_store(store_url, scene)
+
+
+def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for guest in ("here", "member", "gone"):
+            await store.add_guest(guest, guest.title())
+        await store.add_room(room())
+        await store.join("room", "member")
+        assert await store.expire_guests(1_000) == 0
+        old = update(tables.guests).where(tables.guests.c.id != "here").values(seen=time.time() - 2_000)
+        await store.database.write(lambda conn: conn.execute(old) and None)
+        assert await store.expire_guests(1_000) == 1
+        assert [guest is None for guest in [await store.guest(id) for id in ("here", "member", "gone")]] == [0, 0, 1]
+
+    with_store(store_url, scene)
+
+
+def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_guest("ana", "Ana")
+        await store.add_room(room(touched=time.time() - 100))
+        assert await store.keep_time(60) == 0
+        assert await store.keep_time(0) == 0
+        for days in (400, -400):
+            ran = update(tables.clock).values(at=tables.clock.c.at - days * 86_400)
+            await store.database.write(lambda conn, ran=ran: conn.execute(ran) and None)
+            before, seen = await store.room("room"), await store.guest("ana")
+            assert abs(await store.keep_time(60) - days * 86_400 + 60) < 30
+            after, now = await store.room("room"), await store.guest("ana")
+            assert before is not None
+            assert after is not None
+            assert seen is not None
+            assert now is not None
+            assert abs(after.touched - before.touched - days * 86_400 + 60) < 30
+            assert abs(now.seen - seen.seen - days * 86_400 + 60) < 30
+        assert await store.keep_time(60) == 0
 
     with_store(store_url, scene)
 
@@ -793,7 +835,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0001",)
+        assert await store.database.read(schema.revisions) == ("0002",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -813,7 +855,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0001\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0002\); update hotlap"):
         run(Store.open(store_url))
 
 
@@ -823,7 +865,7 @@ def test_foreign_tables_are_left_alone(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"a table 'decisions' that is not hotlap's"):
+    with pytest.raises(StoreError, match=r"a table 'clock' that is not hotlap's"):
         run(Store.open(store_url))
 
 

@@ -78,7 +78,10 @@ def create_app(config: Config, store: Store) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
+        # A replay is packed in the thread that makes it: 30 MB would stop all others for a second.
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=["^/api/replay$"]
+        ),
         request_max_body_size=2_000_000,
         logging_config=None,
         debug=False,
@@ -114,7 +117,7 @@ def _client() -> list[Any]:
     return [page, hashed, create_static_files_router("/", [STATIC])]
 
 
-def _add_headers(response: Response[Any]) -> Response[Any]:
+async def _add_headers(response: Response[Any]) -> Response[Any]:
     response.headers.update(HEADERS)
     return response
 

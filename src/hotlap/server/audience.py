@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..race.choices import Retire
 from . import frame, wire
-from .live_race import LiveRace
+from .live_race import LiveRace, Past
 from .seen import Seen
 from .viewer import Viewer, encode
 
@@ -99,10 +99,21 @@ class _Made:
 
     def snapshot(self, seats: tuple[int, ...]) -> str:
         """The race so far in one frame."""
-        events = frame.told(Seen(self.race, 0, None).by(seats))
-        log = self.live.log.since(self.race, seats, 0)
+        events, log = self._past(seats)
         info = self.live.info
         return encode(self._shown(seats, events, asks=self.asks(seats), log=log, info=info, is_snapshot=True))
+
+    def _past(self, seats: tuple[int, ...]) -> Past:
+        """The events and the log so far, encoded. For viewers without seats they are kept until the next decision:
+        after 200 laps they take a second, and anybody may ask for them."""
+        if not seats and self.live.past is not None:
+            return self.live.past
+        events = frame.raw(frame.told(Seen(self.race, 0, None).by(seats)))
+        log = self.live.log.since(self.race, seats, 0)
+        past = events, UNSET if log is UNSET else frame.raw(log)
+        if not seats:
+            self.live.past = past
+        return past
 
     def _shown(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
         own = tuple(self.own(seat) for seat in seats)

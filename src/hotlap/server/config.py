@@ -1,5 +1,6 @@
 """The settings of a server, from the command line and the environment."""
 
+import ipaddress
 import os
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -10,7 +11,7 @@ from .errors import Refused
 
 DATABASE_URL = "HOTLAP_DATABASE_URL"
 PUBLIC_URL = "HOTLAP_PUBLIC_URL"
-
+PROXIES = "HOTLAP_PROXIES"
 LIMITS = "HOTLAP_LIMITS"
 
 DAY = 86_400.0
@@ -26,14 +27,32 @@ class Limits:
     burst: float = 80.0  # messages at once
     outbox: int = 400  # messages that a socket may still have to read
     outbox_bytes: int = 4_000_000
+    connections: int = 8_000  # of all kinds, or fewer if the system lets a process have fewer files
+    connections_of_address: int = 250  # an address of IPv6 stands for its /64; a school has one of IPv4
     sockets: int = 2_000
+    sockets_of_address: int = 150
     sockets_of_guest: int = 16
+    sockets_opened: int = 120  # by one address in a minute
+    requests: int = 1_200  # of one address in a minute; opening the page takes some twenty
+    files: int = 30  # tracks, events and records sent by one address in a minute
+    renames: int = 20  # by one address in a minute
+    snapshots: int = 12  # that one socket may ask for in a minute
     rooms_of_guest: int = 30
     rooms_made: int = 12  # by one guest in a minute
-    rooms_made_by_all: int = 300  # in a minute: a client without a cookie is a new guest each time
+    rooms_of_address: int = 60  # made by one address in a minute: without a cookie each request is a new guest's
+    rooms_made_by_all: int = 300  # in a minute
+    public_rooms: int = 10  # made by one address in an hour, so that nobody fills the list
+    replays: int = 3  # records that wait to be read; one is read at a time
+    replay_decisions: int = 40_000  # of a record; the longest races have half of that
+    replay_s: float = 40.0  # of processor time for a record
+    guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY
+
+    def unused_s(self) -> dict[str, float]:
+        """How long a room may go unused, by state."""
+        return {"lobby": self.lobby_s, "racing": self.racing_s, "over": self.over_s}
 
     @classmethod
     def read(cls) -> "Limits":
@@ -52,12 +71,16 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash."""
+    """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash.
+
+    `proxies` are addresses or networks. What they say of the address of a client is believed.
+    """
 
     database: str
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str = ""
+    proxies: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
@@ -72,6 +95,7 @@ class Config:
             host=host,
             port=port,
             public_url=public,
+            proxies=_proxies(),
             limits=Limits.read(),
         )
 
@@ -86,3 +110,15 @@ class Config:
         if ":" in host:
             host = f"[{host}]"
         return f"{self.public_url or f'http://{host}:{self.port}'}/{path}"
+
+
+def _proxies() -> tuple[str, ...]:
+    found = tuple(filter(None, os.environ.get(PROXIES, "").replace(" ", "").split(",")))
+    for one in found:
+        try:
+            ipaddress.ip_network(one)
+        except ValueError as error:
+            raise Refused(
+                "not-found", f"{PROXIES} has addresses or networks such as 127.0.0.1,10.0.0.0/8: {error}"
+            ) from None
+    return found

@@ -1,9 +1,11 @@
 """Guests have a name and a signed cookie, no account. A private link has the same signature, for another device."""
 
 import secrets
+import time
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from .config import DAY
 from .document import clean_name
 from .errors import Refused
 from .store import Store
@@ -33,7 +35,14 @@ class Guests:
 
     async def _of(self, id: object) -> Guest | None:
         """A guest with a valid signature. A guest is stored only when it has a name."""
-        return await self._store.guest(id) or Guest(id, "") if isinstance(id, str) else None
+        if not isinstance(id, str):
+            return None
+        guest = await self._store.guest(id)
+        if guest is None:
+            return Guest(id, "")
+        if time.time() - guest.seen > DAY:
+            await self._store.see_guest(id)
+        return guest
 
     def new(self) -> Guest:
         return Guest(secrets.token_hex(12), "")

@@ -1,6 +1,7 @@
 """The rooms of this process: loaded for their first viewer, dropped when nobody looks, and held while they race."""
 
 import asyncio
+import collections
 import contextlib
 import secrets
 import time
@@ -13,8 +14,10 @@ from . import metrics, wire
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
 from .document import LOBBY, document
+from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
+from .replays import Replays
 from .room import Room
 from .store import Store
 from .store.rows import Room as Row
@@ -42,11 +45,14 @@ class Hub:
         self.bots = asyncio.Semaphore(BOTS_AT_ONCE)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
-        self.sockets: dict[str, int] = {}  # open ones, by guest
+        self.doors = Doors(config.limits)
+        self.replays = Replays(config.limits)
+        self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
+        self.open_sockets = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._made: list[tuple[float, str]] = []  # rooms of the last minute: time and guest
+        self._kept_time = time.monotonic()  # when the store last got to know that this server runs
         self.is_closing = False
 
     # Start and stop -----------------------------------------------------------------------------------
@@ -70,6 +76,7 @@ class Hub:
         for room in self.rooms.values():
             room.close("closing", is_for_good=False)
         await asyncio.sleep(0)
+        self.replays.close()
         with contextlib.suppress(HotlapError):
             await self.store.release_leases(self.name)
 
@@ -107,20 +114,22 @@ class Hub:
             await self.hold(room)
         return room
 
-    async def make(self, wish: wire.NewRoom, guest: str, name: str, is_started: bool = False) -> Room:
+    async def make(
+        self, wish: wire.NewRoom, guest: str, name: str, address: str = "", is_started: bool = False
+    ) -> Room:
         """A new room. Raises Refused, InvalidSetup or InvalidFile."""
-        limits, minute_ago = self.config.limits, time.monotonic() - 60
-        self._made = [one for one in self._made if one[0] > minute_ago]
-        mine = sum(one[1] == guest for one in self._made)
-        if mine >= limits.rooms_made or len(self._made) >= limits.rooms_made_by_all:
-            raise Refused("too-many-rooms", "that were many rooms in a minute; wait a little")
+        limits = self.config.limits
+        self.doors.room(guest, address)
+        if has_file(wish.settings):
+            self.doors.file(address)
+        if wish.is_public:
+            self.doors.public_room(address)
         if await self.store.count_rooms_of_host(guest) >= limits.rooms_of_guest:
             raise Refused("too-many-rooms", f"one guest has at most {limits.rooms_of_guest} rooms; old ones expire")
         doc = document(wish, guest, name)
         row = Row(secrets.token_urlsafe(9), 1, LOBBY, wish.is_public, guest, doc.encode())
         await self.store.add_room(row)
         await self.store.join(row.id, guest)
-        self._made.append((time.monotonic(), guest))
         room = await self.room(row.id)
         log.info("room made", room=row.id)
         if is_started:
@@ -187,7 +196,7 @@ class Hub:
     async def _tidy(self) -> None:
         """Drop rooms without viewers in which no bot has to decide, and delete rooms that have expired."""
         await asyncio.sleep(EXPIRE_S / 10)
-        now, wall, limits = time.monotonic(), time.time(), self.config.limits
+        now = time.monotonic()
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 await self.store.touch_room(room.id)
@@ -196,28 +205,46 @@ class Hub:
                 del self.rooms[room.id]
                 await self.store.release_lease(room.id, self.name)
         metrics.ROOMS.set(len(self.rooms))
-        for id in await self.store.expire_rooms(wall - limits.lobby_s, wall - limits.over_s, wall - limits.racing_s):
+        await self._expire()
+
+    async def _expire(self) -> None:
+        """Delete rooms and guests that have not been used for long."""
+        now, limits = time.monotonic(), self.config.limits
+        moved = await self.store.keep_time(now - self._kept_time)
+        self._kept_time = now
+        if moved:
+            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(moved))
+        gone = await self.store.expire_rooms(limits.unused_s())
+        for id, _ in gone:
             self._stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
+        guests = await self.store.expire_guests(limits.guests_s)
+        if gone or guests:
+            log.info("deleted after a long rest", **collections.Counter(state for _, state in gone), guests=guests)
 
     # Sockets -----------------------------------------------------------------------------------------------
 
     @contextlib.contextmanager
     def socket(self, viewer: Viewer) -> Iterator[None]:
         """Count a socket while it is open. Raises Refused if there are too many."""
-        limits, mine = self.config.limits, self.sockets.get(viewer.guest, 0)
-        if mine >= limits.sockets_of_guest or sum(self.sockets.values()) >= limits.sockets:
+        limits, keys = self.config.limits, (viewer.guest, f"at {viewer.address}")
+        if self.sockets[viewer.guest] >= limits.sockets_of_guest:
             raise Refused("too-many-sockets", f"at most {limits.sockets_of_guest} windows at a time")
-        self.sockets[viewer.guest] = mine + 1
-        metrics.SOCKETS.inc()
+        if self.open_sockets >= limits.sockets or self.sockets[keys[1]] >= limits.sockets_of_address:
+            raise Refused("full", "the server is full; it tries again by itself")
+        self.sockets.update(keys)
+        self.open_sockets += 1
+        metrics.SOCKETS.set(self.open_sockets)
         try:
             yield
         finally:
-            metrics.SOCKETS.dec()
-            self.sockets[viewer.guest] -= 1
-            if not self.sockets[viewer.guest]:
-                del self.sockets[viewer.guest]
+            self.open_sockets -= 1
+            metrics.SOCKETS.set(self.open_sockets)
+            for key in keys:
+                self.sockets[key] -= 1
+                if not self.sockets[key]:
+                    del self.sockets[key]
 
 
 async def _end(tasks: set[asyncio.Task[None]]) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final, Literal
 
+from msgspec import UnsetType
+
 from ..race import Race, Season
 from ..race import record as records
 from . import frame, wire
@@ -13,6 +15,9 @@ from .store.rows import Race as Row
 CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
 DRIVER: Final = "driver"
+
+
+Past = tuple[tuple[wire.Told, ...], wire.Log | UnsetType]  # the events and the log of a race so far
 
 
 class LiveRace:
@@ -27,6 +32,7 @@ class LiveRace:
         self.info = info
         self.season = season
         self.commands: set[str] = set()
+        self.past: Past | None = None  # of the present version, for viewers without seats, once one has asked
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
         self._by: list[str] = []
@@ -57,6 +63,7 @@ class LiveRace:
         self._note(decision)
 
     def _note(self, decision: Decision) -> None:
+        self.past = None
         self._by.append(decision.by)
         if decision.command is not None:
             self.commands.add(decision.command)

@@ -12,6 +12,8 @@ APPENDING = Histogram(
     registry=REGISTRY,
 )
 REFUSALS = Counter("hotlap_refusals", "Commands and requests refused, by code", ["code"], registry=REGISTRY)
+CONNECTIONS = Gauge("hotlap_connections", "Open connections", registry=REGISTRY)
+CUT_OFF = Counter("hotlap_connections_cut_off", "Connections ended for a limit, by reason", ["why"], registry=REGISTRY)
 SENT = Counter("hotlap_messages_sent", "Messages put on sockets", registry=REGISTRY)
 DROPPED = Counter("hotlap_sockets_dropped", "Sockets that did not read what they were sent", registry=REGISTRY)
 SOCKETS = Gauge("hotlap_sockets", "Open sockets", registry=REGISTRY)

@@ -1,5 +1,7 @@
 """A recorded race as the frames that a spectator would have seen."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from ..bots.registry import driver_names
@@ -12,12 +14,15 @@ from . import frame, wire
 from .log import Log
 
 
-def replay(text: str) -> wire.Replay:
-    """The replay of a record's text. Raises InvalidRecord."""
+def replay(text: str, check: Callable[[], None] = lambda: None) -> wire.Replay:
+    """The replay of a record's text. Raises InvalidRecord. It calls `check` for every frame, which may raise."""
     race = records.parse_record(text)
     log = Log(race.setup)
-    frames = tuple(_frame(moment, log) for moment in records.steps(race))
-    return wire.Replay(_info(race.setup), str(race.setup.seed), frames)
+    frames = []
+    for moment in records.steps(race):
+        check()
+        frames.append(_frame(moment, log))
+    return wire.Replay(_info(race.setup), str(race.setup.seed), tuple(frames))
 
 
 def _frame(race: Race, log: Log) -> wire.Frame:

@@ -30,10 +30,11 @@ from .store.errors import StoreError
 from .store.rows import Appended, Decision
 from .store.rows import Race as RaceRow
 from .store.rows import Room as Row
-from .viewer import Viewer
+from .viewer import Viewer, encode
 
 log = structlog.get_logger()
 
+PRESENCE_S = 0.1
 TRIES = 5  # against other processes that were quicker
 
 
@@ -53,6 +54,7 @@ class Room:
         self.changed = asyncio.Event()
         self.is_closed = False  # the server stops
         self._hold = hold
+        self._showing: asyncio.TimerHandle | None = None
         self._lock = asyncio.Lock()
 
     @property
@@ -112,7 +114,8 @@ class Room:
             self.clocks.away.difference_update(viewer.seats)
             self._set_clocks(back)
             self.audience.viewers.append(viewer)
-            self.show_room()
+            viewer.send(self.view(viewer.guest))
+            self._show_presence()
             self._catch_up(viewer, race, since)
             self.changed.set()
 
@@ -120,7 +123,7 @@ class Room:
         if viewer in self.audience.viewers:
             self.audience.viewers.remove(viewer)
             self.used = time.monotonic()
-            self.show_room()
+            self._show_presence()
             self.changed.set()
 
     def _catch_up(self, viewer: Viewer, race: str | None, since: int | None) -> None:
@@ -137,11 +140,23 @@ class Room:
             viewer.close(code, is_for_good)
 
     def show_room(self) -> None:
-        """Send the room to all its viewers."""
+        """Send the room to all its viewers. It is encoded once for all who have no seat."""
+        if self._showing is not None:
+            self._showing.cancel()
+            self._showing = None
+        made: dict[str, str] = {}
         for viewer in self.audience.viewers:
             viewer.seats = self.state.document.seats_of(viewer.guest)
         for viewer in self.audience.viewers:
-            viewer.send(self.view(viewer.guest))
+            key = viewer.guest if viewer.seats or viewer.guest == self.state.row.host else ""
+            if key not in made:
+                made[key] = encode(self.view(viewer.guest))
+            viewer.send(made[key])
+
+    def _show_presence(self) -> None:
+        """Send the room soon. Viewers that come and go at the same time are shown together."""
+        if self._showing is None and not self.is_closed:
+            self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
     def view(self, guest: str) -> wire.RoomView:
         return room_view(self.state, self.audience, self.clocks.away, guest)

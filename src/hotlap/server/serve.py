@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterator
 import structlog
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from . import files
 from .app import create_app
 from .config import Config
+from .connections import Connections
 from .errors import Refused
 from .store import Store
 
 GRACE_S = 5  # for open sockets when the server is stopped
-UNREAD_S = 10.0  # for messages that a closed socket has not read
 NEXT_PORTS = 20  # tried one after the other if the usual one is taken
 EVERYBODY = ("0.0.0.0", "::")
 
@@ -36,6 +36,7 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
 
 
 async def _serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+    files.raise_limit(config.limits.connections + files.OTHERS)
     store = await Store.open(config.database)
     try:
         server = Server(create_app(config, store), config, started)
@@ -48,12 +49,13 @@ class Server(uvicorn.Server):
     """The application on a socket. It calls `started` when it answers."""
 
     def __init__(self, app: Litestar, config: Config, started: Callable[[], None]) -> None:
+        connections = Connections(config)
         super().__init__(
             uvicorn.Config(
                 app,
-                http="httptools",
+                http=connections.http,
                 # With compression a message takes 18 us and 260 bytes, without it 6.5 us and 1,940 bytes.
-                ws=_WebSocket,
+                ws=connections.socket,
                 ws_max_size=config.limits.settings * 2,
                 ws_per_message_deflate=True,
                 timeout_graceful_shutdown=GRACE_S,
@@ -61,6 +63,8 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                proxy_headers=bool(config.proxies),
+                forwarded_allow_ips=list(config.proxies),
             )
         )
         self.app = app
@@ -82,14 +86,6 @@ class Server(uvicorn.Server):
         # uvicorn closes the sockets before it tells the application to stop.
         await self.app.state.hub.close()
         await super().shutdown(sockets)
-
-
-class _WebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a limit: it would keep the connection of a client that does not read for ever."""
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(UNREAD_S, self.transport.abort)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -2,17 +2,19 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 from . import metrics, wire
+from .allowance import Allowance, Rate, network
 from .config import Limits
+from .doors import Doors, has_file
 from .errors import Refused, refusal
 from .guests import COOKIE, Guests
 from .hub import Hub
@@ -47,10 +49,11 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             raise Refused("no-guest", "open the page first: it says who you are")
         if hub.is_closing:
             raise Refused("closing", "the server stops")
+        hub.doors.socket(address_of(socket))
         room = await hub.room(room_id)
-        viewer = Viewer(guest.id, guest.name, hub.config.limits)
+        viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits)
         with hub.socket(viewer):
-            await _look(socket, room, viewer, hub.config.limits)
+            await _look(socket, room, viewer, hub.config.limits, hub.doors)
     except WebSocketDisconnect:
         return
     except Exception as error:
@@ -64,13 +67,13 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             await socket.close(TRY_AGAIN_LATER, refused.code)
 
 
-async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
+async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits, doors: Doors) -> None:
     """Send and receive, until one of the two ends or the viewer is dropped."""
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
     tasks: list[asyncio.Task[Any]] = []
     try:
         await room.join(viewer, socket.query_params.get("race"), _number(socket.query_params.get("since", "")))
-        hearing = asyncio.create_task(_hear(socket, room, viewer, limits))
+        hearing = asyncio.create_task(_hear(socket, room, viewer, limits, doors))
         tasks += [
             hearing,
             asyncio.create_task(viewer.run(_sender(socket))),
@@ -102,9 +105,10 @@ def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> None:
+async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits, doors: Doors) -> None:
     """Receive the viewer's messages, not faster than allowed."""
-    allowance = Allowance(limits.rate, limits.burst)
+    messages = Allowance(Rate(limits.burst, 1 / limits.rate))
+    snapshots = Allowance(Rate.within(limits.snapshots, 60))
     refused = 0
     while True:
         message = await socket.receive()
@@ -114,7 +118,9 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits) -> N
         command: wire.Up | None = None
         try:
             command = read(data, limits)
-            if not allowance.take():
+            if isinstance(command, wire.Configure) and has_file(command.room.settings):
+                doors.file(viewer.address)
+            if not messages.take() or (isinstance(command, wire.Since) and not snapshots.take()):
                 raise Refused("too-fast", "that were many messages at once; wait a moment")
         except Refused as error:
             refused += 1
@@ -141,20 +147,6 @@ def read(data: str | bytes, limits: Limits) -> wire.Up:
     return command
 
 
-class Allowance:
-    """A token bucket: `rate` messages a second in the long run, `burst` at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._left = burst
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The network that a request or socket comes from, as limits count it."""
+    return network(connection.client.host if connection.client else None)

@@ -20,13 +20,14 @@ def encode(message: Down) -> str:
 class Viewer:
     """A viewer with a bounded outbox: one that does not read is dropped, so that nobody else waits for it.
 
-    `seats` are the guest's seats in the room. `asked` are the decisions (seat, number) that the viewer was asked for
-    last.
+    `address` is the network that counts as one. `seats` are the guest's seats in the room. `asked` are the decisions
+    (seat, number) that the viewer was asked for last.
     """
 
-    def __init__(self, guest: str, name: str, limits: Limits) -> None:
+    def __init__(self, guest: str, name: str, address: str, limits: Limits) -> None:
         self.guest = guest
         self.name = name
+        self.address = address
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
         self.dropped = asyncio.Event()

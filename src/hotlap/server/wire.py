@@ -16,9 +16,11 @@ from .words import Box, Code, Colour, EventKind, Nothing, OptionKind, Phase, Sym
 PROTOCOL = 1  # raised whenever an older client would misread a message
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Word = Annotated[str, Meta(max_length=64)]  # a name of a track, an event, a box
 Name = Annotated[str, Meta(max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 Limit = Literal[0, 30, 90]
+Number = Annotated[int, Meta(ge=0, le=2**31)]  # of a decision
 OwnText = Annotated[str, Meta(max_length=100_000)]  # of a user's file
 Counts = dict[str, int]  # cards by name
 Data = dict[str, str | int]  # of a sentence, by name
@@ -30,8 +32,8 @@ Data = dict[str, str | int]  # of a sentence, by name
 class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A race of a user's own season."""
 
-    track: str
-    event: str
+    track: Word
+    event: Word
 
 
 def _switch(name: str) -> tuple[str, Any, Any]:
@@ -41,7 +43,7 @@ def _switch(name: str) -> tuple[str, Any, Any]:
         bool: bool,
         int: Annotated[int, Meta(ge=min(race.least, race.default), le=race.most)] if race.kind is int else int,
         str: Literal[race.words],
-        tuple: tuple[str, ...],
+        tuple: Annotated[tuple[Word, ...], Meta(max_length=len(race.words))],
     }
     kind = kinds[race.kind]
     return (name, kind, race.default) if race.default == season.default else (name, kind | None, None)
@@ -60,9 +62,9 @@ class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ign
     `season`. `laps` 0, empty `boxes` and null stand for the defaults.
     """
 
-    track: Annotated[str, Meta(max_length=64)] | None = None
+    track: Word | None = None
     track_file: OwnText | None = None
-    season: Annotated[str, Meta(max_length=64)] | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
+    season: Word | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
     events_file: OwnText | None = None
 
 
@@ -100,7 +102,7 @@ class Decide(_Command, frozen=True, tag="decide"):
     """Make a choice for the decision that the seat is asked for."""
 
     seat: Seat
-    decision_id: Annotated[int, Meta(ge=0)]
+    decision_id: Number
     choice: Annotated[str, Meta(max_length=400)]
 
 
@@ -108,14 +110,14 @@ class TakeBack(_Command, frozen=True, tag="take_back"):
     """Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it."""
 
     seat: Seat
-    decision_id: Annotated[int, Meta(ge=0)]
+    decision_id: Number
 
 
 class Retire(_Command, frozen=True, tag="retire"):
     """Give up the race."""
 
     seat: Seat
-    decision_id: Annotated[int, Meta(ge=0)]
+    decision_id: Number
 
 
 class Sit(_Command, frozen=True, tag="sit"):
@@ -160,7 +162,7 @@ class Since(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """Ask for missed frames: those after `version`, or a snapshot."""
 
     race: Id
-    version: Annotated[int, Meta(ge=-1)]
+    version: Annotated[int, Meta(ge=-1, le=2**31)]
 
 
 Command = Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back

@@ -166,6 +166,7 @@ export type Code =
   | "bad-message"
   | "closing"
   | "foreign-origin"
+  | "full"
   | "illegal-choice"
   | "internal"
   | "invalid-events"
@@ -305,6 +306,9 @@ export interface Settings {
   garage?: ("advanced" | "basic" | "mixed" | "off") | null;
   garage_draft?: "draft" | "random" | "snake";
   weather?: boolean | null;
+  /**
+   * @maxItems 3
+   */
   boxes?: string[];
   heat_first?: boolean;
 }
@@ -407,6 +411,9 @@ export interface Settings1 {
   garage?: ("advanced" | "basic" | "mixed" | "off") | null;
   garage_draft?: "draft" | "random" | "snake";
   weather?: boolean | null;
+  /**
+   * @maxItems 3
+   */
   boxes?: string[];
   heat_first?: boolean;
 }

@@ -4,10 +4,9 @@ Any process may take a lease that ran out. Several machines may use the same Pos
 counts. A folder of SQLite has only one process, so there that process's clock counts.
 """
 
-import time
+from sqlalchemy import ColumnElement, Connection, or_, select, update
 
-from sqlalchemy import ColumnElement, Connection, Double, cast, func, literal, or_, select, update
-
+from .clock import clock
 from .tables import rooms
 
 NOBODY = {"holder": None, "held_until": None}
@@ -54,13 +53,6 @@ def release(conn: Connection, holder: str, room: str | None = None) -> None:
     """Give back one lease, or all leases of a holder."""
     statement = update(rooms).where(rooms.c.holder == holder).values(NOBODY)
     conn.execute(statement if room is None else statement.where(rooms.c.id == room))
-
-
-def clock(conn: Connection) -> ColumnElement[float]:
-    """The present time for leases."""
-    if conn.dialect.name == "postgresql":
-        return cast(func.extract("epoch", func.clock_timestamp()), Double)
-    return literal(time.time(), Double)
 
 
 def _is_free(now: ColumnElement[float]) -> ColumnElement[bool]:

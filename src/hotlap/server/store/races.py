@@ -14,9 +14,9 @@ def add(conn: Connection, race: Race) -> None:
     conn.execute(insert(races), msgspec.structs.asdict(race))
 
 
-def start(conn: Connection, room: Room, race: Race, now: float) -> bool:
+def start(conn: Connection, room: Room, race: Race) -> bool:
     """Store the change of a room (compare-and-set) and the race that it names: both or neither."""
-    if not rooms.save(conn, room, now):
+    if not rooms.save(conn, room):
         return False
     add(conn, race)
     return True

@@ -3,6 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
+from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
 from .tables import memberships, rooms
@@ -19,7 +20,7 @@ def get(conn: Connection, id: str) -> Room | None:
     return Room(*row) if row else None
 
 
-def save(conn: Connection, room: Room, now: float) -> bool:
+def save(conn: Connection, room: Room) -> bool:
     """Store a changed room if its last version is the stored one (compare-and-set). Returns whether it was stored."""
     statement = (
         update(rooms)
@@ -30,15 +31,15 @@ def save(conn: Connection, room: Room, now: float) -> bool:
             is_public=room.is_public,
             host=room.host,
             document=room.document,
-            touched=now,
+            touched=clock(conn),
         )
     )
     return conn.execute(statement).rowcount == 1
 
 
-def touch(conn: Connection, id: str, now: float) -> bool:
+def touch(conn: Connection, id: str) -> bool:
     """Keep a room from expiring. Returns whether there is such a room."""
-    return conn.execute(update(rooms).where(rooms.c.id == id).values(touched=now)).rowcount == 1
+    return conn.execute(update(rooms).where(rooms.c.id == id).values(touched=clock(conn))).rowcount == 1
 
 
 def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
@@ -71,7 +72,8 @@ def count_of_host(conn: Connection, guest: str) -> int:
     return conn.execute(select(func.count()).where(rooms.c.host == guest)).scalar_one()
 
 
-def expire(conn: Connection, before: dict[str, float]) -> list[str]:
-    """Delete rooms that were last touched before the time of their state, with their races. Returns their ids."""
-    is_old = or_(*(and_(rooms.c.state == state, rooms.c.touched < time) for state, time in before.items()))
-    return list(conn.scalars(delete(rooms).where(is_old).returning(rooms.c.id)))
+def expire(conn: Connection, seconds: dict[str, float]) -> list[tuple[str, str]]:
+    """Delete rooms not touched for the time of their state, with their races. Returns their ids and states."""
+    now = clock(conn)
+    is_old = or_(*(and_(rooms.c.state == state, rooms.c.touched < now - time) for state, time in seconds.items()))
+    return [(row[0], row[1]) for row in conn.execute(delete(rooms).where(is_old).returning(rooms.c.id, rooms.c.state))]

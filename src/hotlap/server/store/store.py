@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from functools import partial
 
-from . import backups, guests, leases, place, races, rooms
+from . import ages, backups, guests, leases, place, races, rooms
 from .database import Database
 from .postgres import Postgres
 from .rows import Appended, Decision, Guest, Race, Room
@@ -79,7 +79,11 @@ class Store:
 
     async def see_guest(self, id: str) -> bool:
         """Note that a guest was here now. Returns whether there is such a guest."""
-        return await self.database.write(lambda conn: guests.see(conn, id, time.time()))
+        return await self.database.write(lambda conn: guests.see(conn, id))
+
+    async def expire_guests(self, seconds: float) -> int:
+        """Delete guests without a room who were not seen for so long. Returns how many."""
+        return await self.database.write(lambda conn: guests.expire(conn, seconds))
 
     # Rooms ------------------------------------------------------------------------------------------
 
@@ -93,11 +97,11 @@ class Store:
 
     async def save_room(self, room: Room) -> bool:
         """Store a changed room if version `room.version - 1` is stored. Returns whether it was. Its lease stays."""
-        return await self.database.write(lambda conn: rooms.save(conn, room, time.time()))
+        return await self.database.write(lambda conn: rooms.save(conn, room))
 
     async def touch_room(self, id: str) -> bool:
         """Keep a room from expiring. Returns whether there is such a room."""
-        return await self.database.write(lambda conn: rooms.touch(conn, id, time.time()))
+        return await self.database.write(lambda conn: rooms.touch(conn, id))
 
     async def public_rooms(self, limit: int, state: str | None = None) -> list[Room]:
         """Public rooms (in a state, if one is given), the last touched first."""
@@ -115,10 +119,20 @@ class Store:
         """The number of rooms with this host, in any state."""
         return await self.database.read(lambda conn: rooms.count_of_host(conn, guest))
 
-    async def expire_rooms(self, lobby_before: float, over_before: float, racing_before: float) -> list[str]:
-        """Delete rooms that were last touched before the time of their state, with their races. Returns their ids."""
-        before = {"lobby": lobby_before, "over": over_before, "racing": racing_before}
-        return await self.database.write(lambda conn: rooms.expire(conn, before))
+    async def expire_rooms(self, seconds: dict[str, float]) -> list[tuple[str, str]]:
+        """Delete rooms that nobody used for the time of their state, with their races. Returns their ids and states."""
+        return await self.database.write(lambda conn: rooms.expire(conn, seconds))
+
+    async def expiring_rooms(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
+        """The rooms to be deleted within so many seconds, and the seconds that each has left."""
+        return await self.database.read(lambda conn: ages.expiring(conn, seconds, within))
+
+    async def keep_time(self, ran: float) -> float:
+        """Note that a server ran until now, for `ran` seconds since its last call. Other time makes nothing older.
+
+        Returns by how much all ages were corrected, because the clock was set or no server ran.
+        """
+        return await self.database.write(lambda conn: ages.keep(conn, ran))
 
     # Races ------------------------------------------------------------------------------------------
 
@@ -128,7 +142,7 @@ class Store:
 
     async def start_race(self, room: Room, race: Race) -> bool:
         """Do `save_room` and `add_race`, both or neither. Returns whether they were stored."""
-        return await self.database.write(lambda conn: races.start(conn, room, race, time.time()))
+        return await self.database.write(lambda conn: races.start(conn, room, race))
 
     async def race(self, id: str) -> Race | None:
         """The race with this id."""

@@ -30,6 +30,13 @@ secrets = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+clock = Table(
+    "clock",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
 guests = Table(
     "guests",
     metadata,
