@@ -393,6 +393,20 @@ def backup(file: pathlib.Path, /) -> int:
 
 
 @app.command(sort_key=9)
+def rooms(*, expiring: float | None = None) -> int:
+    """List the rooms of a server, while it runs or not, and when each is deleted if nobody uses it.
+
+    Parameters
+    ----------
+    expiring
+        Only rooms that are deleted within so many days.
+    """
+    from .terminal import hosting
+
+    return hosting.rooms(expiring)
+
+
+@app.command(sort_key=10)
 def verify(file: str, /, *, hash: str = "") -> int:
     """Check that a race was dealt from the seed that was fixed before it started.
 
@@ -408,7 +422,7 @@ def verify(file: str, /, *, hash: str = "") -> int:
     return verifying.verify(file, hash)
 
 
-@app.command(help_flags=[], sort_key=10)
+@app.command(help_flags=[], sort_key=11)
 def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
     """Measure how fast this machine races. Runs from a checkout of the repository.
 

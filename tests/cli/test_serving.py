@@ -1,15 +1,20 @@
 """`hotlap serve`, `backup` and `verify`: their output, and their refusals."""
 
+import asyncio
 import contextlib
 import re
 import signal
 import socket
 import sqlite3
+import time
 import urllib.request
 
 import pytest
 
 from hotlap.race import read_record
+from hotlap.server import wire
+from hotlap.server.document import document
+from hotlap.server.store import Room, Store
 
 
 @pytest.fixture
@@ -81,6 +86,30 @@ def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
     assert "hushhush" not in said
     monkeypatch.setenv("HOTLAP_DATABASE_URL", "mysql://localhost/x")
     assert "mysql" in refused("serve", "--port", "0")
+
+
+def test_rooms_and_when_they_are_deleted(hotlap, refused, own_data):
+    assert "does not exist" in refused("rooms")
+
+    async def fill() -> None:
+        store = await Store.open(own_data)
+        await store.keep_time(0)
+        for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
+            wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
+            made = document(wish, "ana", "Ana").encode()
+            await store.add_room(Room(name, 1, state, False, "ana", made, touched=time.time() - age * 86_400))
+        await store.close()
+
+    asyncio.run(fill())
+    lines = hotlap("rooms").out.splitlines()
+    assert [line.split()[0] for line in lines if " room " in line] == ["older", "old", "fresh"]
+    (old,) = [line for line in lines if "old room" in line]
+    assert re.search(r"waiting +Ana +1/2 +usa +in 0.5 days", old)
+    soon = hotlap("rooms", "--expiring", "1").out
+    assert "older room" in soon
+    assert "in a minute" in soon
+    assert "fresh room" not in soon
+    assert "There are no such rooms" in hotlap("rooms", "--expiring", "-100").out
 
 
 @pytest.mark.compiled_only

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from hotlap.race import Race, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
-from hotlap.server import wire
+from hotlap.server import hub, wire
 from hotlap.server.client import Guest
 from hotlap.server.guests import COOKIE
 from hotlap.terminal import verifying
@@ -96,6 +96,21 @@ ROUTES = {
     "/api/races/{race_id}/record": {"get"},
     "/api/replay": {"post"},
 }
+
+
+def test_health_says_when_nothing_can_be_written(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "CHECK_S", 0.0)
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest()
+            assert await ana.get("/health") == {"status": "ok"}
+            (tmp_path / "hotlap.db").rename(tmp_path / "away")
+            assert await code_of(ana.get("/health")) == "store"
+            (tmp_path / "away").rename(tmp_path / "hotlap.db")
+            assert await ana.get("/health") == {"status": "ok"}
+
+    play(scene())
 
 
 def test_health_measures_and_description(store_url: str) -> None:

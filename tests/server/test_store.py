@@ -208,7 +208,7 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
         await store.append(decision(1))
         await store.join("over10", "ana")
         seconds = {"lobby": 50_000.0, "over": 5_000.0, "racing": 24_000.0}
-        soon = await store.expiring_rooms(seconds, within=6_000)
+        soon = await Store.expiring(store_url, seconds, within=6_000)
         assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
         assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
         gone = await store.expire_rooms(seconds)
@@ -839,6 +839,72 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     with_store(store_url, scene)
     with_store(store_url, scene)
+
+
+def test_the_files_are_private_in_any_folder(tmp_path: pathlib.Path) -> None:
+    folder = tmp_path / "open"
+    folder.mkdir(mode=0o755)
+
+    def modes() -> dict[str, int]:
+        return {one.name: one.stat().st_mode & 0o777 for one in folder.glob("hotlap.db*") if one.suffix != ".lock"}
+
+    async def scene() -> None:
+        store = await Store.open(folder)
+        await store.add_guest("ana", "Ana")
+        assert set(modes().values()) == {0o600}
+        await store.close()
+        (folder / "hotlap.db").chmod(0o644)
+        store = await Store.open(folder)
+        assert set(modes().values()) == {0o600}
+        assert await store.guest("ana") is not None
+        await store.close()
+        assert not list(folder.glob(".*"))
+
+    run(scene())
+
+
+def test_an_empty_file_is_refused(tmp_path: pathlib.Path) -> None:
+    (tmp_path / "hotlap.db").touch()
+    with pytest.raises(StoreError, match=r"hotlap\.db: the file is empty"):
+        run(Store.open(tmp_path))
+    assert (tmp_path / "hotlap.db").stat().st_size == 0
+
+
+def test_a_database_half_made_is_made_anew(tmp_path: pathlib.Path) -> None:
+    (tmp_path / ".hotlap.db.new").write_text("half")
+    (tmp_path / ".hotlap.db.new-wal").write_text("half")
+
+    async def scene() -> None:
+        store = await Store.open(tmp_path)
+        await store.check()
+        await store.close()
+
+    run(scene())
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["hotlap.db", "hotlap.db.lock"]
+
+
+@pytest.mark.parametrize("is_replaced", [False, True])
+def test_a_database_that_is_gone_is_noticed(tmp_path: pathlib.Path, is_replaced: bool) -> None:
+    file, kept = tmp_path / "hotlap.db", tmp_path / "kept"
+
+    async def scene() -> None:
+        store = await Store.open(tmp_path)
+        await store.add_guest("ana", "Ana")
+        file.rename(kept)
+        if is_replaced:
+            file.write_bytes(kept.read_bytes())
+        for write in (store.check, lambda: store.add_guest("ben", "Ben")):
+            with pytest.raises(StoreError, match="was deleted or replaced while the server runs"):
+                await write()
+        assert file.exists() == is_replaced
+        kept.rename(file)
+        await store.add_guest("cid", "Cid")
+        await store.close()
+        store = await Store.open(tmp_path)
+        assert [await store.guest(id) is not None for id in ("ana", "ben", "cid")] == [True, False, True]
+        await store.close()
+
+    run(scene())
 
 
 def test_many_start_at_once_on_an_empty_postgresql(postgres_url: str) -> None:

@@ -30,6 +30,7 @@ BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody hol
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
+CHECK_S = 2.0  # between two looks whether the database can be written, when somebody asks for the server's health
 BOTS_AT_ONCE = 16  # rooms whose bots decide at once: enough to fill an fsync, and few enough that people do not wait
 MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
@@ -53,6 +54,8 @@ class Hub:
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._kept_time = time.monotonic()  # when the store last got to know that this server runs
+        self._checking = asyncio.Lock()
+        self._checked = -CHECK_S
         self.is_closing = False
 
     # Start and stop -----------------------------------------------------------------------------------
@@ -206,6 +209,13 @@ class Hub:
                 await self.store.release_lease(room.id, self.name)
         metrics.ROOMS.set(len(self.rooms))
         await self._expire()
+
+    async def check_store(self) -> None:
+        """Raises StoreError if the database cannot be written. It is tried at most once in CHECK_S."""
+        async with self._checking:
+            if time.monotonic() - self._checked > CHECK_S:
+                await self.store.check()
+                self._checked = time.monotonic()
 
     async def _expire(self) -> None:
         """Delete rooms and guests that have not been used for long."""

@@ -13,7 +13,7 @@ from .rows import Room
 from .tables import clock as clocks
 from .tables import guests, rooms
 
-ALIVE = "alive"  # the name of the row
+ALIVE, WRITTEN = "alive", "written"  # the names of the rows
 SLACK_S = 300.0  # several servers with one store write the row in turns
 
 
@@ -35,6 +35,13 @@ def keep(conn: Connection, ran: float) -> float:
     conn.execute(update(rooms).values(touched=rooms.c.touched + moved))
     conn.execute(update(guests).values(seen=guests.c.seen + moved))
     return float(moved)
+
+
+def note(conn: Connection) -> None:
+    """Write the time into a row that nothing reads, to see whether the database can be written."""
+    now = conn.scalar(select(clock(conn)))
+    if not insert_new(conn, clocks, {"name": WRITTEN, "at": now}):
+        conn.execute(update(clocks).where(clocks.c.name == WRITTEN).values(at=now))
 
 
 def expiring(conn: Connection, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:

@@ -5,11 +5,14 @@ Durable appends a second with 1, 16 and 64 callers at once, on 2 cores: 245, 3,1
 """
 
 import asyncio
+import contextlib
+import os
 import pathlib
 import sqlite3
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
@@ -23,6 +26,7 @@ from .writer import Writer
 READERS = 4
 # How long to wait for another program (a shell, a backup tool) that holds a lock on the file.
 BUSY_SECONDS = 5.0
+PRIVATE = 0o600  # for the owner alone
 
 
 class Sqlite:
@@ -39,6 +43,11 @@ class Sqlite:
                 f"cannot store in {file.parent} ({error.strerror}); name a folder that this user may write to"
             ) from None
         try:
+            if not file.exists():
+                _make(file)
+            elif not file.stat().st_size:
+                raise StoreError("the file is empty, so its data is lost; put a backup in its place, or delete it")
+            _make_private(file)
             self._writes = _engine(file, begin="BEGIN IMMEDIATE")
             with self._writes.begin() as conn:
                 upgrade(conn)
@@ -52,9 +61,10 @@ class Sqlite:
                 raise StoreError(f"{file}: {told(error)}; hotlap must be able to read and write it") from None
             raise
         self.file = file
+        self._known_as = _identity(file)
         self._reads = _engine(file, begin="BEGIN", reads_only=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="hotlap-reader")
-        self._writer = Writer(self._writes.connect)
+        self._writer = Writer(self._writes.connect, self._check)
         self._closed = asyncio.Event()
 
     async def write(self, op: Operation[T]) -> T:
@@ -73,6 +83,11 @@ class Sqlite:
                 return op(conn)
         except REFUSALS as error:
             raise told(error) from error
+
+    def _check(self) -> None:
+        """Raises StoreError if the file is not the one that was opened: what is written to it would be lost."""
+        if _identity(self.file) != self._known_as:
+            raise StoreError(f"{self.file} was deleted or replaced while the server runs; put it back, or restart")
 
     def notify(self, room: str) -> None:
         """Does nothing: there is no other process."""
@@ -97,6 +112,51 @@ class Sqlite:
         self._lock.release()
 
 
+def read_once(file: pathlib.Path, op: Operation[T]) -> T:
+    """Run one operation that only reads, while a server uses the file or not. Blocks. Raises StoreError."""
+    if not file.is_file():
+        raise StoreError(f"there is no store to read: {file} does not exist")
+    engine = _engine(file, begin="BEGIN", reads_only=True)
+    try:
+        with engine.begin() as conn:
+            return op(conn)
+    except REFUSALS as error:
+        raise StoreError(f"{file}: {told(error)}") from None
+    finally:
+        engine.dispose()
+
+
+def _make(file: pathlib.Path) -> None:
+    """Make a new database. It gets its name when it is complete."""
+    part = file.with_name(f".{file.name}.new")
+    for suffix in ("", "-wal", "-shm"):
+        part.with_name(part.name + suffix).unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    engine = _engine(part, begin="BEGIN IMMEDIATE")
+    with engine.begin() as conn:
+        upgrade(conn)
+    engine.dispose()
+    part.rename(file)
+
+
+def _make_private(file: pathlib.Path) -> None:
+    """Let nobody else read the database, as it holds the secrets that sign cookies."""
+    for suffix in ("", "-wal", "-shm"):
+        one = file.with_name(file.name + suffix)
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            if one.stat().st_mode & 0o077:
+                one.chmod(PRIVATE)
+
+
+def _identity(file: pathlib.Path) -> tuple[int, int] | None:
+    """The file behind a name; None if there is none. It takes 3 us."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _engine(file: pathlib.Path, begin: str, reads_only: bool = False) -> Engine:
     """An engine whose transactions start with `begin`: the driver's own way would commit at every savepoint."""
     engine = create_engine(
@@ -116,7 +176,9 @@ def _engine(file: pathlib.Path, begin: str, reads_only: bool = False) -> Engine:
 
 
 def _connect(file: pathlib.Path, reads_only: bool) -> sqlite3.Connection:
-    driver = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    # "rw": SQLite itself must not make a file, or a deleted database would begin anew.
+    address = f"file:{quote(str(file))}?mode=rw"
+    driver = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         mode = driver.execute("PRAGMA journal_mode=WAL").fetchone()[0]
         if mode != "wal":

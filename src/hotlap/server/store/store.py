@@ -7,11 +7,13 @@ import time
 from collections.abc import AsyncIterator
 from functools import partial
 
+from sqlalchemy import Connection
+
 from . import ages, backups, guests, leases, place, races, rooms
 from .database import Database
 from .postgres import Postgres
 from .rows import Appended, Decision, Guest, Race, Room
-from .sqlite import Sqlite
+from .sqlite import Sqlite, read_once
 
 
 class Store:
@@ -38,6 +40,27 @@ class Store:
         else:
             database = await asyncio.to_thread(Sqlite, found)
         return cls(database, found)
+
+    @staticmethod
+    async def expiring(
+        where: str | os.PathLike[str], seconds: dict[str, float], within: float
+    ) -> list[tuple[Room, float]]:
+        """The rooms to be deleted within so many seconds, and the seconds that each has left.
+
+        `seconds` is the time by state that a room may go unused. A server may be using the store. Raises StoreError.
+        """
+        found = place.parse(where)
+
+        def op(conn: Connection) -> list[tuple[Room, float]]:
+            return ages.expiring(conn, seconds, within)
+
+        if isinstance(found, pathlib.Path):
+            return await asyncio.to_thread(read_once, found, op)
+        database = await Postgres.open(found)
+        try:
+            return await database.read(op)
+        finally:
+            await database.close()
 
     @property
     def is_shared(self) -> bool:
@@ -123,9 +146,9 @@ class Store:
         """Delete rooms that nobody used for the time of their state, with their races. Returns their ids and states."""
         return await self.database.write(lambda conn: rooms.expire(conn, seconds))
 
-    async def expiring_rooms(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
-        """The rooms to be deleted within so many seconds, and the seconds that each has left."""
-        return await self.database.read(lambda conn: ages.expiring(conn, seconds, within))
+    async def check(self) -> None:
+        """Write something. Raises StoreError if the database cannot be written."""
+        await self.database.write(ages.note)
 
     async def keep_time(self, ran: float) -> float:
         """Note that a server ran until now, for `ran` seconds since its last call. Other time makes nothing older.

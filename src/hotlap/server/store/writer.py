@@ -40,8 +40,10 @@ class Outcome(NamedTuple):
 class Writer:
     """Owns the connection that writes."""
 
-    def __init__(self, connect: Callable[[], Connection]) -> None:
+    def __init__(self, connect: Callable[[], Connection], check: Callable[[], None]) -> None:
+        """`check` is called before each transaction and raises StoreError if nothing may be written."""
         self._connect = connect
+        self._check = check
         self._conn: Connection | None = None
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # nothing may be queued after the None that ends the thread
@@ -85,6 +87,7 @@ class Writer:
 
     def _commit(self, batch: list[Job]) -> list[Outcome]:
         try:
+            self._check()
             if self._conn is None:
                 self._conn = self._connect()
             with self._conn.begin():
