@@ -93,7 +93,6 @@ def test_rooms_and_when_they_are_deleted(hotlap, refused, own_data):
 
     async def fill() -> None:
         store = await Store.open(own_data)
-        await store.keep_time(0)
         for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
             wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
             made = document(wish, "ana", "Ana").encode()

@@ -332,7 +332,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
                 await drive(one, most=3)
                 # A room that was deleted nevertheless says so.
-                await server.store.expire_rooms({"lobby": -1, "over": 1_000, "racing": 1_000})
+                await server.store.delete_unused(0, {"lobby": -1}, 1_000)
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
                 assert two.messages[-1] == wire.Gone("no-such-room", True)

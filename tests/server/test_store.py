@@ -201,6 +201,7 @@ def test_public_rooms_and_the_rooms_of_a_guest(store_url: str) -> None:
 
 def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
     async def scene(store: Store) -> None:
+        await store.delete_unused(0, {}, 1_000)
         for state in ("lobby", "over", "racing"):
             for age in (10, 20, 30):
                 await store.add_room(room(f"{state}{age}", state=state, touched=time.time() - age * 1_000))
@@ -211,14 +212,19 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
         soon = await Store.expiring(store_url, seconds, within=6_000)
         assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
         assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
-        gone = await store.expire_rooms(seconds)
-        assert sorted(gone) == [("over10", "over"), ("over20", "over"), ("over30", "over"), ("racing30", "racing")]
+        gone = await store.delete_unused(0, seconds, 1_000)
+        assert sorted(gone.rooms) == [
+            ("over10", "over"),
+            ("over20", "over"),
+            ("over30", "over"),
+            ("racing30", "racing"),
+        ]
         assert await store.room("over10") is None
         assert await store.room("racing20") is not None
         assert await store.race("race") is None
         assert await store.decisions("race") == []
         assert await store.rooms_of("ana", 10) == []
-        assert await store.expire_rooms(seconds) == []
+        assert (await store.delete_unused(0, seconds, 1_000)).rooms == []
 
     with_store(store_url, scene)
 
@@ -229,10 +235,10 @@ def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
             await store.add_guest(guest, guest.title())
         await store.add_room(room())
         await store.join("room", "member")
-        assert await store.expire_guests(1_000) == 0
+        assert (await store.delete_unused(0, {}, 1_000)).guests == 0
         old = update(tables.guests).where(tables.guests.c.id != "here").values(seen=time.time() - 2_000)
         await store.database.write(lambda conn: conn.execute(old) and None)
-        assert await store.expire_guests(1_000) == 1
+        assert (await store.delete_unused(0, {}, 1_000)).guests == 1
         assert [guest is None for guest in [await store.guest(id) for id in ("here", "member", "gone")]] == [0, 0, 1]
 
     with_store(store_url, scene)
@@ -240,23 +246,27 @@ def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
 
 def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None:
     async def scene(store: Store) -> None:
+        async def moved(ran: float) -> float:
+            gone = await store.delete_unused(ran, {"lobby": 1_000}, 1_000)
+            assert (gone.rooms, gone.guests) == ([], 0)
+            return gone.moved
+
         await store.add_guest("ana", "Ana")
         await store.add_room(room(touched=time.time() - 100))
-        assert await store.keep_time(60) == 0
-        assert await store.keep_time(0) == 0
-        for days in (400, -400):
-            ran = update(tables.clock).values(at=tables.clock.c.at - days * 86_400)
-            await store.database.write(lambda conn, ran=ran: conn.execute(ran) and None)
-            before, seen = await store.room("room"), await store.guest("ana")
-            assert abs(await store.keep_time(60) - days * 86_400 + 60) < 30
-            after, now = await store.room("room"), await store.guest("ana")
-            assert before is not None
+        assert await moved(60) == 0
+        assert await moved(0) == 0
+        for days in (400, -400):  # the clock was set by so many days
+            by = days * 86_400
+            for table, column in (("clock", "at"), ("rooms", "touched"), ("guests", "seen")):
+                back = text(f"UPDATE {table} SET {column} = {column} - {by}")
+                await store.database.write(lambda conn, back=back: conn.execute(back) and None)
+            assert abs(await moved(60) - by) < 90
+            after, seen = await store.room("room"), await store.guest("ana")
             assert after is not None
             assert seen is not None
-            assert now is not None
-            assert abs(after.touched - before.touched - days * 86_400 + 60) < 30
-            assert abs(now.seen - seen.seen - days * 86_400 + 60) < 30
-        assert await store.keep_time(60) == 0
+            assert 0 < time.time() - after.touched < 400
+            assert -100 < time.time() - seen.seen < 300
+        assert await moved(60) == 0
 
     with_store(store_url, scene)
 
@@ -905,6 +915,19 @@ def test_a_database_that_is_gone_is_noticed(tmp_path: pathlib.Path, is_replaced:
         await store.close()
 
     run(scene())
+
+
+def test_a_database_of_an_older_version_keeps_its_rooms(store_url: str) -> None:
+    """It does not know when a server last ran; the room that was used last tells."""
+
+    async def scene(store: Store) -> None:
+        for id, years in (("last", 3), ("older", 3.1)):
+            await store.add_room(room(id, touched=time.time() - years * 365 * 86_400))
+        gone = await store.delete_unused(60, {"lobby": 2 * 86_400}, 1_000)
+        assert gone.rooms == [("older", "lobby")]
+        assert await store.room("last") is not None
+
+    with_store(store_url, scene)
 
 
 def test_many_start_at_once_on_an_empty_postgresql(postgres_url: str) -> None:

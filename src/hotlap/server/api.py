@@ -1,7 +1,10 @@
 """The HTTP API: guests, the catalogue, rooms, tracks and records."""
 
+import contextlib
+from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 
@@ -131,13 +134,19 @@ async def rooms(guest: Guest, hub: Hub) -> wire.RoomList:
     mine = await hub.store.rooms_of(guest.id, MY_ROOMS)
     own = {row.id for row in mine}
     public = [row for row in await hub.store.public_rooms(OPEN_ROOMS) if row.id not in own]
-    return wire.RoomList(
-        tuple(_line(row, guest) for row in mine), tuple(_line(row, guest) for row in public if row.state != "over")
-    )
+    return wire.RoomList(_lines(mine, guest), _lines([row for row in public if row.state != "over"], guest))
 
 
-def _line(row: Row, guest: Guest) -> wire.RoomLine:
-    doc = Document.decode(row.document)
+def _lines(rows: Iterable[Row], guest: Guest) -> tuple[wire.RoomLine, ...]:
+    """The lines of a list, without rooms that cannot be read."""
+    lines = []
+    for row in rows:
+        with contextlib.suppress(msgspec.DecodeError):
+            lines.append(_line(row, Document.decode(row.document), guest))
+    return tuple(lines)
+
+
+def _line(row: Row, doc: Document, guest: Guest) -> wire.RoomLine:
     season = doc.settings.season
     return wire.RoomLine(
         id=row.id,

@@ -32,6 +32,7 @@ CODES = {
     "not-host": 403,
     "no-such-room": 404,
     "no-such-race": 404,
+    "unreadable-room": 500,  # its data is kept, and its id is in the log
     "not-found": 404,
     "illegal-choice": 409,
     "not-your-decision": 409,

@@ -28,10 +28,12 @@ log = structlog.get_logger()
 LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
+SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
 CHECK_S = 2.0  # between two looks whether the database can be written, when somebody asks for the server's health
 BOTS_AT_ONCE = 16  # rooms whose bots decide at once: enough to fill an fsync, and few enough that people do not wait
+PAGE = 100  # rooms that are gone on with before those that rest are dropped
 MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
 
@@ -61,12 +63,38 @@ class Hub:
     # Start and stop -----------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take over the races that no process runs, and go on with them."""
+        """Begin. Races that no process runs are gone on with in the background."""
         await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
-        while await self._take_over(only_run_out=False) == MOST_TAKEN:
-            pass
         for task in (self._beat, self._listen, self._poll, self._tidy):
             self._tasks.append(asyncio.create_task(self._forever(task)))
+        self._tasks.append(asyncio.create_task(self._resume()))
+
+    async def _resume(self) -> None:
+        """Go on with all races that no process runs, those first that were used last.
+
+        A room that somebody opens is loaded at once, before its turn. One in which no bot has to decide leaves the
+        memory again: its race goes on when a driver comes back.
+        """
+        before: tuple[float, str] | None = None
+        began, n = time.monotonic(), 0
+        while not self.is_closing:
+            try:
+                found = await self.store.free_rooms(PAGE, before)
+            except HotlapError as error:
+                log.error("resume", error=str(error))
+                await asyncio.sleep(RETRY_S)
+                continue
+            for id, touched in found:
+                before = (touched, id)
+                with contextlib.suppress(HotlapError):  # it is in the log
+                    await self.room(id)
+                n += 1
+                await asyncio.sleep(0)
+            await self._drop_resting(SEEN_S)
+            if len(found) < PAGE:
+                break
+        if n:
+            log.info("went on with races", rooms=n, seconds=round(time.monotonic() - began, 1))
 
     async def close(self) -> None:
         """Close the viewers' sockets and give the rooms back. A second call does nothing."""
@@ -99,6 +127,7 @@ class Hub:
     async def room(self, id: str) -> Room:
         """The room of that id. Raises Refused if there is none."""
         if id in self.rooms:
+            self.rooms[id].used = time.monotonic()
             return self.rooms[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -109,8 +138,15 @@ class Hub:
         row = await self.store.room(id)
         if row is None:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
-        room = Room(row, self.store, self.drivers, self.hold)
-        await room.load()
+        try:
+            room = Room(row, self.store, self.drivers, self.hold)
+            await room.load()
+        except HotlapError as error:
+            log.error("room cannot be loaded", room=id, error=str(error))
+            raise
+        except Exception:  # of a newer version, or damaged: only this room is set aside
+            log.exception("room cannot be read", room=id)
+            raise Refused("unreadable-room", "this room cannot be read; its data is kept") from None
         self.rooms[id] = room
         metrics.ROOMS.set(len(self.rooms))
         if room.is_racing:
@@ -159,20 +195,14 @@ class Hub:
         running = set(self._automatic)  # read first: a room taken during the renewal may be missing from its answer
         for id in running - await self.store.renew_leases(self.name, LEASE_S):
             self._stop(id)
-        await self._take_over(only_run_out=True)
-
-    async def _take_over(self, only_run_out: bool) -> int:
-        """Go on with races whose process died; at the start also with races that were given back. Returns how many."""
-        taken = await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN, only_run_out)
-        for id in taken:
-            try:
+        for id in await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN, only_run_out=True):
+            try:  # go on with races whose process died
                 room = await self.room(id)
                 await room.refresh()
             except HotlapError as error:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue
             self._run(room)
-        return len(taken)
 
     # Other processes --------------------------------------------------------------------------------------
 
@@ -199,16 +229,21 @@ class Hub:
     async def _tidy(self) -> None:
         """Drop rooms without viewers in which no bot has to decide, and delete rooms that have expired."""
         await asyncio.sleep(EXPIRE_S / 10)
-        now = time.monotonic()
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 await self.store.touch_room(room.id)
-            elif now - room.used > IDLE_S and not room.state.bots():
+        await self._drop_resting(IDLE_S)
+        await self._expire()
+
+    async def _drop_resting(self, idle_s: float) -> None:
+        """Drop rooms that nobody has looked at for so long and in which no bot has to decide."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if not room.audience.viewers and now - room.used > idle_s and not room.state.bots():
                 self._stop(room.id)
                 del self.rooms[room.id]
                 await self.store.release_lease(room.id, self.name)
         metrics.ROOMS.set(len(self.rooms))
-        await self._expire()
 
     async def check_store(self) -> None:
         """Raises StoreError if the database cannot be written. It is tried at most once in CHECK_S."""
@@ -220,18 +255,17 @@ class Hub:
     async def _expire(self) -> None:
         """Delete rooms and guests that have not been used for long."""
         now, limits = time.monotonic(), self.config.limits
-        moved = await self.store.keep_time(now - self._kept_time)
+        gone = await self.store.delete_unused(now - self._kept_time, limits.unused_s(), limits.guests_s)
         self._kept_time = now
-        if moved:
-            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(moved))
-        gone = await self.store.expire_rooms(limits.unused_s())
-        for id, _ in gone:
+        if gone.moved:
+            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
+        for id, _ in gone.rooms:
             self._stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
-        guests = await self.store.expire_guests(limits.guests_s)
-        if gone or guests:
-            log.info("deleted after a long rest", **collections.Counter(state for _, state in gone), guests=guests)
+        if gone.rooms or gone.guests:
+            states = collections.Counter(state for _, state in gone.rooms)
+            log.info("deleted after a long rest", **states, guests=gone.guests)
 
     # Sockets -----------------------------------------------------------------------------------------------
 

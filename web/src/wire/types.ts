@@ -191,7 +191,8 @@ export type Code =
   | "too-many-rooms"
   | "too-many-sockets"
   | "too-slow"
-  | "unknown-choice";
+  | "unknown-choice"
+  | "unreadable-room";
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {

@@ -5,29 +5,50 @@ store knows when a server last ran. If the clock has gone further than the serve
 because the server was off, all times move along.
 """
 
-from sqlalchemy import Connection, case, select, update
+import msgspec
+from sqlalchemy import Connection, and_, case, delete, false, func, or_, select, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
 from .tables import clock as clocks
-from .tables import guests, rooms
+from .tables import guests, memberships, rooms
 
 ALIVE, WRITTEN = "alive", "written"  # the names of the rows
 SLACK_S = 300.0  # several servers with one store write the row in turns
 
 
-def keep(conn: Connection, ran: float) -> float:
-    """Note the time, `ran` seconds after this server did so last. Moves all times if the clock has gone further.
+class Deleted(msgspec.Struct, frozen=True):
+    """What was deleted: ids and states of rooms, and a number of guests. `moved` is how far all times had to move."""
 
-    Returns how far they moved.
+    moved: float
+    rooms: list[tuple[str, str]]
+    guests: int
+
+
+def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float) -> Deleted:
+    """Delete rooms, with their races, that nobody used for the time of their state, and old guests without a room.
+
+    `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
-    now = conn.scalar(select(clock(conn)))
+    now = conn.scalar(select(clock(conn)))  # read once: it might be set in between
     assert now is not None
+    moved = _keep(conn, now, ran)
+    by_state = [and_(rooms.c.state == state, rooms.c.touched < now - time) for state, time in rooms_s.items()]
+    is_unused = or_(false(), *by_state)
+    gone = conn.execute(delete(rooms).where(is_unused).returning(rooms.c.id, rooms.c.state))
+    found = [(row[0], row[1]) for row in gone]
+    has_room = guests.c.id.in_(select(memberships.c.guest))
+    n = conn.execute(delete(guests).where(guests.c.seen < now - guests_s, ~has_room)).rowcount
+    return Deleted(moved, found, n)
+
+
+def _keep(conn: Connection, now: float, ran: float) -> float:
+    """Note the time. Moves all times if the clock has gone further than the server has run. Returns how far."""
     before = conn.scalar(select(clocks.c.at).where(clocks.c.name == ALIVE))
-    if before is None:
+    if before is None:  # a new database, or one of an older version: a server ran when a room was used last
         insert_new(conn, clocks, {"name": ALIVE, "at": now})
-        return 0.0
+        before = conn.scalar(select(func.max(rooms.c.touched))) or now
     conn.execute(update(clocks).where(clocks.c.name == ALIVE).values(at=now))
     moved = now - before - ran
     if abs(moved) < SLACK_S:

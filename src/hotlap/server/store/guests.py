@@ -2,12 +2,12 @@
 
 import secrets as random
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Guest
-from .tables import guests, memberships, secrets
+from .tables import guests, secrets
 
 SECRET_BYTES = 32
 
@@ -47,10 +47,3 @@ def rename(conn: Connection, id: str, name: str) -> bool:
 def see(conn: Connection, id: str) -> bool:
     """Note that a guest was seen now. Returns whether there is such a guest."""
     return conn.execute(update(guests).where(guests.c.id == id).values(seen=clock(conn))).rowcount == 1
-
-
-def expire(conn: Connection, seconds: float) -> int:
-    """Delete the guests who joined no room and were not seen for so long. Returns how many."""
-    is_old = guests.c.seen < clock(conn) - seconds
-    has_room = guests.c.id.in_(select(memberships.c.guest))
-    return conn.execute(delete(guests).where(is_old, ~has_room)).rowcount

@@ -4,7 +4,7 @@ Any process may take a lease that ran out. Several machines may use the same Pos
 counts. A folder of SQLite has only one process, so there that process's clock counts.
 """
 
-from sqlalchemy import ColumnElement, Connection, or_, select, update
+from sqlalchemy import ColumnElement, Connection, or_, select, tuple_, update
 
 from .clock import clock
 from .tables import rooms
@@ -30,6 +30,15 @@ def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_ru
     if taken:
         conn.execute(update(rooms).where(rooms.c.id.in_(taken)).values(holder=holder, held_until=now + seconds))
     return taken
+
+
+def free(conn: Connection, before: tuple[float, str] | None, limit: int) -> list[tuple[str, float]]:
+    """Ids and times of rooms in which a race is on that nobody holds, the last touched first, from after a room on."""
+    query = select(rooms.c.id, rooms.c.touched).where(rooms.c.state == "racing", _is_free(clock(conn)))
+    if before is not None:
+        query = query.where(tuple_(rooms.c.touched, rooms.c.id) < before)
+    query = query.order_by(rooms.c.touched.desc(), rooms.c.id.desc()).limit(limit)
+    return [(row[0], row[1]) for row in conn.execute(query)]
 
 
 def take(conn: Connection, room: str, holder: str, seconds: float) -> bool:

@@ -1,7 +1,7 @@
 """Operations on rooms and their members."""
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from .clock import clock
 from .conflicts import insert_new
@@ -70,10 +70,3 @@ def join(conn: Connection, room: str, guest: str) -> None:
 def count_of_host(conn: Connection, guest: str) -> int:
     """The number of rooms with this host, in any state."""
     return conn.execute(select(func.count()).where(rooms.c.host == guest)).scalar_one()
-
-
-def expire(conn: Connection, seconds: dict[str, float]) -> list[tuple[str, str]]:
-    """Delete rooms not touched for the time of their state, with their races. Returns their ids and states."""
-    now = clock(conn)
-    is_old = or_(*(and_(rooms.c.state == state, rooms.c.touched < now - time) for state, time in seconds.items()))
-    return [(row[0], row[1]) for row in conn.execute(delete(rooms).where(is_old).returning(rooms.c.id, rooms.c.state))]

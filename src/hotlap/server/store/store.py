@@ -104,10 +104,6 @@ class Store:
         """Note that a guest was here now. Returns whether there is such a guest."""
         return await self.database.write(lambda conn: guests.see(conn, id))
 
-    async def expire_guests(self, seconds: float) -> int:
-        """Delete guests without a room who were not seen for so long. Returns how many."""
-        return await self.database.write(lambda conn: guests.expire(conn, seconds))
-
     # Rooms ------------------------------------------------------------------------------------------
 
     async def add_room(self, room: Room) -> None:
@@ -142,20 +138,17 @@ class Store:
         """The number of rooms with this host, in any state."""
         return await self.database.read(lambda conn: rooms.count_of_host(conn, guest))
 
-    async def expire_rooms(self, seconds: dict[str, float]) -> list[tuple[str, str]]:
-        """Delete rooms that nobody used for the time of their state, with their races. Returns their ids and states."""
-        return await self.database.write(lambda conn: rooms.expire(conn, seconds))
-
     async def check(self) -> None:
         """Write something. Raises StoreError if the database cannot be written."""
         await self.database.write(ages.note)
 
-    async def keep_time(self, ran: float) -> float:
-        """Note that a server ran until now, for `ran` seconds since its last call. Other time makes nothing older.
+    async def delete_unused(self, ran: float, rooms_s: dict[str, float], guests_s: float) -> ages.Deleted:
+        """Delete rooms that nobody used for the time of their state, with their races, and guests without a room.
 
-        Returns by how much all ages were corrected, because the clock was set or no server ran.
+        `ran` are the seconds that this server ran since its last call. Other time makes nothing older: the clock may
+        have been set, or no server may have run.
         """
-        return await self.database.write(lambda conn: ages.keep(conn, ran))
+        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s))
 
     # Races ------------------------------------------------------------------------------------------
 
@@ -199,6 +192,13 @@ class Store:
         `only_run_out`: only rooms whose holder did not renew its lease, none that was given back.
         """
         return await self.database.write(lambda conn: leases.take_some(conn, holder, seconds, limit, only_run_out))
+
+    async def free_rooms(self, limit: int, before: tuple[float, str] | None = None) -> list[tuple[str, float]]:
+        """Ids of rooms in which a race is on that no process holds, and when each was last touched, the last first.
+
+        `before` is the time and the id of the last room of an earlier call, to go on from there.
+        """
+        return await self.database.read(lambda conn: leases.free(conn, before, limit))
 
     async def take_lease(self, room: str, holder: str, seconds: float) -> bool:
         """Take one room in any state, or renew its lease. Returns false if another process holds it."""

@@ -72,6 +72,7 @@ unknown-home = Back to the start
 
 problem-offline = The server does not answer. Is it still running?
 problem-no-such-room = There is no such room. A room is deleted when nobody has used it for a long time.
+problem-unreadable-room = The server cannot read this room any more. Nothing was deleted; the server’s log says more.
 problem-bad-link = This private link is from another server, or part of it is missing.
 problem-too-many-rooms = You have many rooms already, or made some very quickly. Wait a minute, or finish one.
 problem-too-many-sockets = Too many windows of yours are open. Close one and load this page again.
