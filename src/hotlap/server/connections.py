@@ -141,7 +141,8 @@ class Http(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._wait(REST_S)
+        if not self.transport.is_closing():
+            self._wait(REST_S)
 
     def _wait(self, seconds: float) -> None:
         """Give the present stage so many seconds."""
