@@ -265,7 +265,7 @@ def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
 
 
 def test_a_record_that_goes_on_after_its_end_is_refused(text):
-    for more in ("\n", " ", "r1 black done\n", text, "x"):
+    for more in ("\n", " ", "r1 black done\n", text, "x", "end ff", "end ff\n", "digest \n"):
         refused(text + more)
 
 

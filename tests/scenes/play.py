@@ -31,10 +31,3 @@ def perform(stage: Stage, sentence: Sentence) -> None:
         found, wanted = result
         if found != wanted:
             raise AssertionError(f"{line.file}:{line.number}: {line.text!r}: found {found}, wanted {wanted}")
-
-
-if __name__ == "__main__":  # all scenes without a test runner, for mutants.py
-    from scenes.notation import read_scenes
-
-    for one in read_scenes():
-        play(one)

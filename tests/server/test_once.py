@@ -201,3 +201,41 @@ def test_two_tabs_of_one_seat(tmp_path: pathlib.Path) -> None:
                 assert not acks[0] & acks[1]
 
     play(scene())
+
+
+def test_an_old_command_does_nothing_in_a_later_race(tmp_path: pathlib.Path) -> None:
+    """A client sends again what was not answered, even after a long silence."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me", "legend")) as socket:
+                begin = wire.Start("begin", number=1)
+                assert await refused(socket, wire.Start("early", number=3)) == "not-now"
+                assert await socket.say(begin) == wire.Done("begin")
+                ask = await socket.asked()
+                assert ask is not None
+                race = socket.frame.race
+                old = wire.Decide("old", 0, ask.decision_id, first(ask), race)
+                assert isinstance(await socket.say(old), wire.Frame)
+                for number in (1, 2, 3):
+                    await until(lambda number=number: socket.info.number == number and socket.asks)
+                    present = socket.frame.race
+                    if number == 3:
+                        before = socket.version
+                        for late in (old, wire.TakeBack("back", 0, 0, race), wire.Retire("out", 0, 0, race)):
+                            assert await refused(socket, late) == "stale-decision"
+                        assert await refused(socket, wire.Retire("none", 0, 0, "no race")) == "stale-decision"
+                        assert (socket.version, socket.is_over) == (before, False)
+                    one = socket.asks[0]
+                    await socket.say(wire.Retire(command(), 0, one.decision_id, present))
+                    await until(lambda: socket.room.state == "over")
+                    # More commands than a room remembers.
+                    for _ in range(40):
+                        await done(socket, wire.Sit(command(), 0, "Ana"))
+                    assert await socket.say(begin) == wire.Done("begin")
+                    assert (socket.room.number, socket.room.state) == (number, "over")
+                    if number < 3:
+                        await done(socket, wire.Start(command(), number + 1))
+
+    play(scene())

@@ -110,3 +110,40 @@ def test_a_season_is_raced(store_url: str) -> None:
                 assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
 
     play(scene())
+
+
+def test_settings_may_be_changed_after_a_race_until_the_next_one_begins(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            stages = tuple(wire.StageChoice(track, "drivers-strike") for track in ("usa", "italy"))
+            mine = (wire.SeatChoice(is_mine=True), wire.SeatChoice("legend"))
+            season = wire.NewRoom(wire.Settings(season=stages), mine)
+            single = wire.NewRoom(wire.Settings(track="france"), mine)
+
+            async def give_up(number: int) -> None:
+                await until(lambda: socket.info is not None and socket.info.number == number and socket.asks)
+                await done_or_frame(wire.Retire(command(), 0, socket.asks[0].decision_id))
+                await until(lambda: socket.room.state == "over")
+
+            async def done_or_frame(up: wire.Up) -> None:
+                assert not isinstance(await socket.say(up), wire.Refusal)
+
+            async with ana.watch(await make(ana, "me", "legend")) as socket:
+                await start(socket)
+                await give_up(1)
+                for wish in (season, single, season):
+                    await done(socket, wire.Configure(command(), wish))
+                    assert socket.room.settings.season == wish.settings.season
+                await start(socket)
+                await give_up(2)
+                assert await refused(socket, wire.Configure(command(), single)) == "not-now"
+                await start(socket)
+                await give_up(3)
+                assert socket.room.season.is_over
+                await done(socket, wire.Configure(command(), single))
+                await start(socket)
+                await until(lambda: socket.info.number == 4)
+                assert socket.info.track.id == "france"
+
+    play(scene())

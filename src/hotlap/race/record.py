@@ -108,7 +108,7 @@ class _Reader:
                 raise self.refuse(
                     f"the file is cut off; the race goes on with {line!r}", min(number, len(self.lines) - 1)
                 )
-            if found.startswith(("end ", "paused ", "digest ")) and found.split()[0] == line.split()[0]:
+            if found.startswith(("end ", "paused ", "digest ")) and found.split(" ")[0] == line.split(" ")[0]:
                 raise self.refuse("the digest does not fit the lines above: the file was altered", number)
             raise self.refuse(f"says {found!r} where the race has {line!r}", number)
         if len(self.lines) > len(lines):

@@ -172,7 +172,8 @@ class Socket:
 
     async def decide(self, ask: wire.Ask, choice: str, command: str = "") -> wire.Down:
         """Send a choice and wait for the answer."""
-        return await self.say(wire.Decide(command or secrets.token_hex(8), ask.seat, ask.decision_id, choice))
+        race = self.frame.race if self.frame is not None else None
+        return await self.say(wire.Decide(command or secrets.token_hex(8), ask.seat, ask.decision_id, choice, race))
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
         """Send a command and wait for the answer: a frame with its ack, Done or Refusal."""

@@ -90,7 +90,8 @@ class Hub:
                     await self.room(id)
                 n += 1
                 await asyncio.sleep(0)
-            await self._drop_resting(SEEN_S)
+            with contextlib.suppress(HotlapError):
+                await self._drop_resting(SEEN_S)
             if len(found) < PAGE:
                 break
         if n:

@@ -182,7 +182,8 @@ class Room:
 
     async def _do(self, viewer: Viewer, command: wire.Command) -> None:
         key = f"{viewer.guest}:{command.command_id}"
-        if self.state.has_done(key):
+        is_begun = isinstance(command, wire.Start) and 0 < (command.number or 0) <= self.state.document.number
+        if is_begun or self.state.has_done(key):
             viewer.send(wire.Done(command.command_id))
             return
         if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
@@ -207,6 +208,8 @@ class Room:
     async def _drive(self, viewer: Viewer, command: wire.Decide | wire.TakeBack | wire.Retire, key: str) -> None:
         seat = command.seat
         seats.check_own(self.state.document, seat, viewer.guest)
+        if command.race is not None and (self.state.live is None or self.state.live.row.id != command.race):
+            raise Refused("stale-decision", "that was a decision of another race")
         self._wake(seat)
 
         def change(race: Race) -> None:
@@ -312,6 +315,8 @@ class Room:
                 self._wake(command.seat)
                 return True
             case wire.Start():
+                if command.number is not None and command.number > doc.number + 1:
+                    raise Refused("not-now", f"the next race has number {doc.number + 1}")
                 return await self._start(viewer, key)
             case wire.Configure():
                 return await self._configure(viewer, command, key)

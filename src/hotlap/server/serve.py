@@ -14,10 +14,12 @@ from litestar import Litestar
 
 from . import files
 from .app import create_app
-from .config import Config
+from .config import PROXIES, Config
 from .connections import Connections
 from .errors import Refused
 from .store import Store
+
+log = structlog.get_logger()
 
 GRACE_S = 5  # for open sockets when the server is stopped
 NEXT_PORTS = 20  # tried one after the other if the usual one is taken
@@ -36,6 +38,8 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
 
 
 async def _serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+    if config.public_url and not config.proxies:
+        log.warning(f"if a proxy stands before this server, name it in {PROXIES}: else all guests count as one address")
     files.raise_limit(config.limits.connections + files.OTHERS)
     store = await Store.open(config.database)
     try:
@@ -140,4 +144,5 @@ def log_to_stderr() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),  # read late, because a test may replace it
     )
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of all that clients do wrong
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")

@@ -140,5 +140,6 @@ class RoomState:
 
     def may_configure(self) -> bool:
         """Whether settings may be changed: before a race or a season, not during it."""
-        is_in_season = self.season is not None and self.document.race is not None and not self.season.is_over
+        has_begun = self.document.number >= self.document.first
+        is_in_season = self.season is not None and has_begun and not self.season.is_over
         return self.stage != RACING and not is_in_season

@@ -99,25 +99,31 @@ class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"
 
 
 class Decide(_Command, frozen=True, tag="decide"):
-    """Make a choice for the decision that the seat is asked for."""
+    """Make a choice for the decision that the seat is asked for.
+
+    `race`: only if this race is on. A command that is sent again after a long silence does nothing in a later race.
+    """
 
     seat: Seat
     decision_id: Number
     choice: Annotated[str, Meta(max_length=400)]
+    race: Id | None = None
 
 
 class TakeBack(_Command, frozen=True, tag="take_back"):
-    """Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it."""
+    """Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it. `race` as for Decide."""
 
     seat: Seat
     decision_id: Number
+    race: Id | None = None
 
 
 class Retire(_Command, frozen=True, tag="retire"):
-    """Give up the race."""
+    """Give up the race. `race` as for Decide."""
 
     seat: Seat
     decision_id: Number
+    race: Id | None = None
 
 
 class Sit(_Command, frozen=True, tag="sit"):
@@ -148,8 +154,11 @@ class Configure(_Command, frozen=True, tag="configure"):
 class Start(_Command, frozen=True, tag="start"):
     """Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
 
-    The host begins the first race; any guest with a seat may begin the others.
+    The host begins the first race; any guest with a seat may begin the others. `number`: the race's number in the room,
+    so that a command that is sent again begins no further race.
     """
+
+    number: Number | None = None
 
 
 class Back(_Command, frozen=True, tag="back"):

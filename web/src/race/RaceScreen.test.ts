@@ -66,6 +66,7 @@ describe("planning", () => {
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "decide",
+      race: "r1",
       seat: 0,
       decision_id: 0,
       choice: "gear 2 play 2 4",
@@ -104,7 +105,7 @@ describe("planning", () => {
     expect(screen.getByText("Your plan: gear 2")).toBeTruthy();
     expect(hand("4")).toHaveLength(0); // the 4 lies face down
     await user.click(screen.getByTestId("take-back"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "take_back", seat: 0, decision_id: 1 });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "take_back", race: "r1", seat: 0, decision_id: 1 });
   });
 
   test("works by keys alone", async () => {
@@ -136,7 +137,7 @@ describe("reacting", () => {
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", seat: 0, decision_id: 3, choice: "boost" });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
   });
 
   test("a first tap only shows the outlook", async () => {
@@ -173,7 +174,7 @@ test("discarding: only sets that are offered", async () => {
   expect(screen.getByTestId("done-set").textContent?.trim()).toBe("Discard 2 cards");
   expect(await problems(container)).toEqual([]);
   await user.click(screen.getByTestId("done-set"));
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", seat: 0, decision_id: 4, choice: "discard 2 2" });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 4, choice: "discard 2 2" });
 });
 
 test("drafting and swapping", async () => {
@@ -204,6 +205,7 @@ test("drafting and swapping", async () => {
   await user.click(option("swap brakes-2 for rpm-1")!);
   expect(send).toHaveBeenCalledExactlyOnceWith({
     type: "decide",
+    race: "r1",
     seat: 0,
     decision_id: 2,
     choice: "swap brakes-2 for rpm-1",
@@ -225,7 +227,7 @@ test("giving up asks again", async () => {
   await user.click(screen.getByTestId("give-up"));
   expect(send).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Give up" }));
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", seat: 0, decision_id: 0 });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 0 });
 });
 
 test("a refusal is shown", async () => {
@@ -258,7 +260,7 @@ describe("at the end", () => {
     expect(screen.getByRole("link", { name: "Save the record" }).getAttribute("href")).toBe("/api/races/r1/record");
     expect(await problems(container)).toEqual([]);
     await user.click(screen.getByTestId("next-race"));
-    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "start" });
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "start", number: 2 });
   });
 
   test("a season has its standings, and a next race", () => {

@@ -288,7 +288,7 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "leave", seat: 0 });
     end.done();
     await press("start");
-    expect(end.sent.at(-1)).toMatchObject({ type: "start" });
+    expect(end.sent.at(-1)).toMatchObject({ type: "start", number: 1 });
     end.say({ type: "refusal", code: "not-host", what: "no", command_id: String(end.sent.at(-1)!.command_id) });
     expect((await screen.findByRole("alert")).textContent).toContain("Only the host");
   });

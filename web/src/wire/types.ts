@@ -213,6 +213,8 @@ export interface Wire {
 }
 /**
  * Make a choice for the decision that the seat is asked for.
+ *
+ * `race`: only if this race is on. A command that is sent again after a long silence does nothing in a later race.
  */
 export interface Decide {
   type: "decide";
@@ -220,24 +222,27 @@ export interface Decide {
   seat: number;
   decision_id: number;
   choice: string;
+  race?: string | null;
 }
 /**
- * Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it.
+ * Withdraw the seat's last choice, if it revealed nothing and nobody has acted on it. `race` as for Decide.
  */
 export interface TakeBack {
   type: "take_back";
   command_id: string;
   seat: number;
   decision_id: number;
+  race?: string | null;
 }
 /**
- * Give up the race.
+ * Give up the race. `race` as for Decide.
  */
 export interface Retire {
   type: "retire";
   command_id: string;
   seat: number;
   decision_id: number;
+  race?: string | null;
 }
 /**
  * Take a free seat; in a race, `club` drives it until then.
@@ -334,11 +339,13 @@ export interface SeatChoice {
 /**
  * Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
  *
- * The host begins the first race; any guest with a seat may begin the others.
+ * The host begins the first race; any guest with a seat may begin the others. `number`: the race's number in the room,
+ * so that a command that is sent again begins no further race.
  */
 export interface Start {
   type: "start";
   command_id: string;
+  number?: number | null;
 }
 /**
  * Decide again for a seat for which `club` has decided.
