@@ -6,7 +6,9 @@ import hashlib
 import http.client
 import json
 import os
+import pathlib
 import random
+import sqlite3
 import time
 import warnings
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
@@ -280,3 +282,9 @@ async def code_of(request: Coroutine[Any, Any, Any]) -> str:
         await request
     assert str(error.value)
     return error.value.code
+
+
+def select(file: pathlib.Path, what: str) -> list[tuple[Any, ...]]:
+    """Read from the database while a server writes to it, or after the server died."""
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as conn:
+        return conn.execute(f"SELECT {what}").fetchall()

@@ -12,7 +12,6 @@ import random
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ from hotlap.race.record import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from server.process import Process, Racer, Stored, command, drive
-from server.running import make, new_room, running
+from server.running import make, new_room, running, select
 
 KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "12"))
 BATCHES = 2 if KILLS > 50 else 1  # of each way to be killed, in parallel
@@ -145,12 +144,6 @@ def look(racer: Racer, socket: Socket) -> None:
 def stored_at(file: pathlib.Path) -> dict[str, float]:
     """The time at which each stored command was about to be stored."""
     return {id.partition(":")[2]: at for id, at in select(file, "command, at FROM decisions WHERE command > ''")}
-
-
-def select(file: pathlib.Path, what: str) -> list[tuple[Any, ...]]:
-    """Read from the database while a server writes to it, or after the server died."""
-    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as conn:
-        return conn.execute(f"SELECT {what}").fetchall()
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ from server.running import (
     new_room,
     play,
     running,
+    select,
     sha256,
     start,
     until,
@@ -253,8 +254,8 @@ def test_races_go_on_behind_an_open_door(tmp_path: pathlib.Path, monkeypatch: py
                 assert [*server.hub.rooms] == [rooms[5]]
                 go_on.set()
                 await until(lambda: server.hub._tasks[-1].done())
-                counts = "SELECT room, count(*) FROM races JOIN decisions ON race = races.id GROUP BY room"
-                await until(lambda: len(dict(select(tmp_path, counts))) == 6)
+                counts = "room, count(*) FROM races JOIN decisions ON race = races.id GROUP BY room"
+                await until(lambda: len(dict(select(tmp_path / "hotlap.db", counts))) == 6)
             async with ana.watch(rooms[3]) as socket:
                 await until(lambda: socket.is_closed)
                 assert socket.messages[-1] == wire.Gone("unreadable-room", True)
@@ -263,8 +264,3 @@ def test_races_go_on_behind_an_open_door(tmp_path: pathlib.Path, monkeypatch: py
             assert set(server.hub.rooms) <= {rooms[5]}
 
     play(scene())
-
-
-def select(folder: pathlib.Path, what: str) -> list[tuple[Any, ...]]:
-    with contextlib.closing(sqlite3.connect(folder / "hotlap.db")) as stored:
-        return stored.execute(what).fetchall()

@@ -411,7 +411,7 @@ def test_only_a_named_proxy_is_believed(tmp_path: pathlib.Path, proxies: tuple[s
     async def scene() -> None:
         async with running(tmp_path, proxies=proxies) as server:
             await request(server, "GET", "/api/me", x_forwarded_for="203.0.113.7")
-            assert list(server.hub.doors._requests._buckets) == [counted]
+            assert list(server.hub.doors.requests._allowances._buckets) == [counted]
 
     play(scene())
 

@@ -49,7 +49,7 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     """Check every request: not too many, only from pages of this server, and no path with a NUL, which no file name
     can have."""
     hub: Hub = request.app.state.hub
-    hub.doors.request(address_of(request))
+    hub.doors.requests.enter(address_of(request))
     if "\0" in request.scope["path"]:
         raise Refused("not-found", "there is nothing here")
     config = hub.config
@@ -83,11 +83,9 @@ async def me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
 
 
 @post("/me", status_code=200)
-async def rename(
-    request: Request[Any, Any, Any], data: wire.Rename, guest: Guest, guests: Guests, hub: Hub
-) -> Response[wire.Me]:
+async def rename(data: wire.Rename, guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.Me]:
     """Give the guest another name. It is used from the guest's next seat on."""
-    hub.doors.rename(address_of(request))
+    hub.doors.renames.enter(address)
     name = await guests.rename(guest, data.name)
     return _me(Guest(guest.id, name, guest.created, guest.seen), guests, hub)
 
@@ -108,16 +106,16 @@ async def choices() -> wire.Catalogue:
 
 
 @post("/tracks", status_code=200)
-async def look_at_track(request: Request[Any, Any, Any], data: wire.FileText, hub: Hub) -> wire.TrackView:
+async def look_at_track(data: wire.FileText, hub: Hub, address: str) -> wire.TrackView:
     """Check a user's own track. The answer has its drawing."""
-    hub.doors.file(address_of(request))
+    hub.doors.files.enter(address)
     return track_view(parse_track(data.text, OWN_TRACK))
 
 
 @post("/events", status_code=200)
-async def look_at_events(request: Request[Any, Any, Any], data: wire.FileText, hub: Hub) -> wire.OwnEvents:
+async def look_at_events(data: wire.FileText, hub: Hub, address: str) -> wire.OwnEvents:
     """Check a user's own events. The answer also has the races of the same file."""
-    hub.doors.file(address_of(request))
+    hub.doors.files.enter(address)
     events, races = parse_events(data.text, OWN_EVENTS)
     return wire.OwnEvents(
         tuple(wire.OwnEvent(event.id, event.title, event.text) for event in events),
@@ -162,26 +160,24 @@ def _line(row: Row, doc: Document, guest: Guest) -> wire.RoomLine:
 
 
 async def _make(
-    request: Request[Any, Any, Any], wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, is_started: bool
+    wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, address: str, is_started: bool
 ) -> Response[wire.RoomMade]:
-    room = await hub.make(wish, guest.id, guest.name or SOMEBODY, address_of(request), is_started)
+    room = await hub.make(wish, guest.id, guest.name or SOMEBODY, address, is_started)
     return _answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
 
 
 @post("/rooms")
 async def make_room(
-    request: Request[Any, Any, Any], data: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub
+    data: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, address: str
 ) -> Response[wire.RoomMade]:
     """Make a new room. Its host starts the race when all have their seats."""
-    return await _make(request, data, guest, guests, hub, is_started=False)
+    return await _make(data, guest, guests, hub, address, is_started=False)
 
 
 @post("/rooms/first")
-async def first_race(
-    request: Request[Any, Any, Any], guest: Guest, guests: Guests, hub: Hub
-) -> Response[wire.RoomMade]:
+async def first_race(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.RoomMade]:
     """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
-    return await _make(request, FIRST_RACE, guest, guests, hub, is_started=True)
+    return await _make(FIRST_RACE, guest, guests, hub, address, is_started=True)
 
 
 @get("/rooms/{room_id:str}")
@@ -230,9 +226,11 @@ def _file(text: str, name: str) -> Response[str]:
 
 
 @post("/replay", status_code=200)
-async def open_record(request: Request[Any, Any, Any], data: wire.RecordText, hub: Hub) -> Response[bytes]:
+async def open_record(
+    request: Request[Any, Any, Any], data: wire.RecordText, hub: Hub, address: str
+) -> Response[bytes]:
     """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
-    hub.doors.file(address_of(request))
+    hub.doors.files.enter(address)
     is_packed = "gzip" in request.headers.get("accept-encoding", "")
     made = await hub.replays.read(data.text, is_packed)
     return Response(made, media_type=MediaType.JSON, headers={"content-encoding": "gzip"} if is_packed else {})

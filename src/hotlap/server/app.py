@@ -24,7 +24,7 @@ from .config import Config
 from .errors import CODES, Refused, refusal
 from .guests import Guests
 from .hub import Hub
-from .sockets import room_socket
+from .sockets import address_of, room_socket
 from .store import Store
 from .wire import Problem
 
@@ -61,6 +61,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             "hub": Provide(_hub, sync_to_thread=False),
             "guests": Provide(_guests, sync_to_thread=False),
             "guest": Provide(guest_of),
+            "address": Provide(_address, sync_to_thread=False),
         },
         before_request=guard,
         exception_handlers={
@@ -96,6 +97,10 @@ def _hub(state: State) -> Hub:
 def _guests(state: State) -> Guests:
     guests: Guests = state.guests
     return guests
+
+
+def _address(request: Request[Any, Any, Any]) -> str:
+    return address_of(request)
 
 
 def _client() -> list[Any]:

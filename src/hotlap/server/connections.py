@@ -1,7 +1,7 @@
 """The connections of the server, as uvicorn serves them, with limits of bytes, frames and time.
 
-uvicorn itself waits for ever for the end of a request's head, keeps all of it, and answers any number of pings. What
-the limits are is in config.py.
+uvicorn itself waits for ever for the end of a request's head, keeps all of it, and answers any number of pings. How
+many connections there may be is in config.py; all other limits are here.
 """
 
 import asyncio

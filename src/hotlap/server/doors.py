@@ -9,55 +9,49 @@ MINUTE, HOUR = 60.0, 3_600.0
 ALL = ""  # the key of all together
 
 
+class Door:
+    """One thing that may be done so many times within so many seconds, by whom a key stands for."""
+
+    def __init__(
+        self,
+        times: int,
+        seconds: float = MINUTE,
+        code: str = "too-fast",
+        what: str = "that were many requests in a minute; wait a little",
+    ) -> None:
+        self._allowances = Allowances(Rate.within(times, seconds))
+        self._refusal = code, what
+
+    def enter(self, key: str) -> None:
+        """Raises Refused."""
+        if not self._allowances.take(key):
+            raise Refused(*self._refusal)
+
+
 class Doors:
-    """The limits that need no look at the store. Each method raises Refused."""
+    """The limits that need no look at the store. The keys are addresses where nothing else is said."""
 
     def __init__(self, limits: Limits) -> None:
-        def each(times: int, seconds: float = MINUTE) -> Allowances:
-            return Allowances(Rate.within(times, seconds))
-
-        self._requests = each(limits.requests)
-        self._sockets = each(limits.sockets_opened)
-        self._files = each(limits.files)
-        self._renames = each(limits.renames)
-        self._rooms_of_guest = each(limits.rooms_made)
-        self._rooms_of_address = each(limits.rooms_of_address)
-        self._rooms_of_all = each(limits.rooms_made_by_all)
-        self._public_rooms = each(limits.public_rooms, HOUR)
-
-    def request(self, address: str) -> None:
-        if not self._requests.take(address):
-            raise too_fast()
-
-    def socket(self, address: str) -> None:
-        if not self._sockets.take(address):
-            raise too_fast()
-
-    def file(self, address: str) -> None:
-        """A track, events or a record that is sent to be read."""
-        if not self._files.take(address):
-            raise too_fast()
-
-    def rename(self, address: str) -> None:
-        if not self._renames.take(address):
-            raise too_fast()
+        rooms = MINUTE, "too-many-rooms", "that were many rooms in a minute; wait a little"
+        self.requests = Door(limits.requests)
+        self.sockets = Door(limits.sockets_opened)
+        self.files = Door(limits.files)  # tracks, events and records that are sent to be read
+        self.renames = Door(limits.renames)
+        self.public_rooms = Door(
+            limits.public_rooms,
+            HOUR,
+            "too-many-rooms",
+            "that were many public rooms in an hour; wait, or make one with a link",
+        )
+        self._rooms_of_guest = Door(limits.rooms_made, *rooms)
+        self._rooms_of_address = Door(limits.rooms_of_address, *rooms)
+        self._rooms_of_all = Door(limits.rooms_made_by_all, *rooms)
 
     def room(self, guest: str, address: str) -> None:
-        for rooms, key in (
-            (self._rooms_of_guest, guest),
-            (self._rooms_of_address, address),
-            (self._rooms_of_all, ALL),
-        ):
-            if not rooms.take(key):
-                raise Refused("too-many-rooms", "that were many rooms in a minute; wait a little")
-
-    def public_room(self, address: str) -> None:
-        if not self._public_rooms.take(address):
-            raise Refused("too-many-rooms", "that were many public rooms in an hour; wait, or make one with a link")
-
-
-def too_fast() -> Refused:
-    return Refused("too-fast", "that were many requests in a minute; wait a little")
+        """Raises Refused."""
+        self._rooms_of_guest.enter(guest)
+        self._rooms_of_address.enter(address)
+        self._rooms_of_all.enter(ALL)
 
 
 def has_file(settings: wire.Settings) -> bool:

@@ -161,9 +161,9 @@ class Hub:
         limits = self.config.limits
         self.doors.room(guest, address)
         if has_file(wish.settings):
-            self.doors.file(address)
+            self.doors.files.enter(address)
         if wish.is_public:
-            self.doors.public_room(address)
+            self.doors.public_rooms.enter(address)
         if await self.store.count_rooms_of_host(guest) >= limits.rooms_of_guest:
             raise Refused("too-many-rooms", f"one guest has at most {limits.rooms_of_guest} rooms; old ones expire")
         doc = document(wish, guest, name)

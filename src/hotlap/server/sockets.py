@@ -49,7 +49,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             raise Refused("no-guest", "open the page first: it says who you are")
         if hub.is_closing:
             raise Refused("closing", "the server stops")
-        hub.doors.socket(address_of(socket))
+        hub.doors.sockets.enter(address_of(socket))
         room = await hub.room(room_id)
         viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits)
         with hub.socket(viewer):
@@ -119,7 +119,7 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits, door
         try:
             command = read(data, limits)
             if isinstance(command, wire.Configure) and has_file(command.room.settings):
-                doors.file(viewer.address)
+                doors.files.enter(viewer.address)
             if not messages.take() or (isinstance(command, wire.Since) and not snapshots.take()):
                 raise Refused("too-fast", "that were many messages at once; wait a moment")
         except Refused as error:
