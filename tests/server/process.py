@@ -341,8 +341,8 @@ class Stored:
         """The frames of a viewer agree with the store: who decided, the events, the state of the race."""
         for seats, shown in racer.shown:
             live, version = self.races[shown.race], shown.version
-            since = 0 if shown.is_snapshot else version
-            assert shown.events == frame.told(Seen(live.race, since, version + 1).by(seats)), (seats, shown)
+            events = () if shown.is_snapshot else frame.told(Seen(live.race, version, version + 1).by(seats))
+            assert shown.events == events, (seats, shown)
             bare = live.bare(version, ())
             assert (shown.by, shown.seat) == (bare.by, bare.seat)
             if shown.public is not UNSET:

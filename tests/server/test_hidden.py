@@ -8,6 +8,7 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -16,11 +17,12 @@ from hotlap.engine import layout
 from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
 from hotlap.server import frame, wire
-from hotlap.server.audience import _Made
+from hotlap.server.audience import LATEST_LINES, _Made
 from hotlap.server.live_race import LiveRace
 from hotlap.server.log import Log
 from hotlap.server.seen import Seen
 from hotlap.server.store.rows import Race as Row
+from hotlap.server.viewer import encode
 from how_many import IS_ALL
 from laws.setups import build, event_setup
 from laws.table import as_view
@@ -45,7 +47,7 @@ def sent(race: Race, *seats: int, log: Log | None = None) -> str:
 
 
 def snapshot(race: Race, *seats: int) -> str:
-    return _Made(live_of(race), {}).snapshot(seats)
+    return _Made(live_of(race), {}).snapshot(seats, {})
 
 
 def imagined(race: Race, viewer: int, dice: random.Random) -> Race:
@@ -141,9 +143,15 @@ def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
     while not race.is_over:
         decide(race, dice)
     players = race.setup.players
+    live = live_of(race)
     own = 0
     for seats in ((), *((seat,) for seat in players), players[:2]):
-        shown = json.loads(snapshot(race, *seats))["events"]
+        assert "events" not in json.loads(snapshot(race, *seats))
+        shown = [
+            event
+            for n in range(len(race.decisions) + 1)
+            for event in json.loads(encode(live.bare(n, frame.told(Seen(race, n, n + 1).by(seats))))).get("events", [])
+        ]
         assert len(shown) == len(race.events())
         for event in shown:
             if event["kind"] in ("DREW", "SPONSORED"):
@@ -151,10 +159,10 @@ def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
                 own += event["seat"] in seats
             if event["kind"] == "PLANNED":
                 assert event["data"] == {}
-        # Told frame by frame it is the same.
-        pieces = [Seen(race, n, n + 1).by(seats) for n in range(len(race.decisions) + 1)]
-        assert [told.kind for piece in pieces for told in piece] == [event["kind"] for event in shown]
-        assert [told.data for piece in pieces for told in piece] == [event["data"] for event in shown]
+        # Told at once it is the same.
+        assert [(told.kind, told.data) for told in Seen(race, 0, None).by(seats)] == [
+            (event["kind"], event["data"]) for event in shown
+        ]
     assert own > 20
     if name == "Sponsorships":
         assert "SPONSORED" in {event.kind for event in race.events()}
@@ -182,10 +190,14 @@ def test_no_sentence_names_a_card_that_is_hidden_from_a_viewer(name: str) -> Non
                     assert line["seat"] in seats
                     named += 1
                 masked += one["id"] == "sponsored"
-        # Told at once it is the same, and a viewer who missed half of it has it too.
+        # Told at once it is the same, and a viewer who missed half of it has it too. A snapshot has its end.
         whole: list[Any] = []
-        update(whole, json.loads(snapshot(race, *seats)))
+        update(whole, {"log": json.loads(msgspec.json.encode(live.log.before(race, seats, {}, None, 9_999)))})
         assert whole == logs[seats]
+        end = json.loads(snapshot(race, *seats))["log"]
+        assert end["start"] == max(0, len(whole) - LATEST_LINES)
+        told = [line.get("sentences", []) for line in end["lines"]]
+        assert told == [line["sentences"] for line in whole[end["start"] :]]
         late = len(race.decisions) // 2
         del whole[live.log._starts[late + 1] :]
         update(whole, json.loads(made.last(seats, late)))

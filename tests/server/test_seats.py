@@ -12,11 +12,12 @@ from msgspec import UNSET
 from hotlap.server import clocks, document, wire
 from hotlap.server.client import Guest, Socket
 from server.running import (
+    Running,
     command,
     decide,
     done,
     drive,
-    drive_on,
+    drive_all,
     first,
     frames,
     make,
@@ -34,56 +35,234 @@ def seats(socket: Socket) -> list[str]:
     return [place.name or "-" for place in socket.room.seats]
 
 
-def test_a_free_seat_is_driven_until_a_guest_takes_it(tmp_path: pathlib.Path) -> None:
+def kinds(socket: Socket) -> list[tuple[str, int]]:
+    """The news of the seats."""
+    assert socket.room is not None
+    return [(one.kind, one.seat) for one in socket.room.news]
+
+
+def place(socket: Socket, seat: int) -> wire.SeatView:
+    assert socket.room is not None
+    return socket.room.seats[seat]
+
+
+def secrets(socket: Socket, seat: int) -> set[str]:
+    """The secrets of a seat that a viewer was shown: its cards, cards drawn, sentences for its driver alone."""
+    found = set()
+    lines = [line for message in socket.messages if isinstance(message, wire.EarlierLog) for line in message.lines]
+    for frame in frames(socket):
+        if frame.own is not UNSET and any(own.seat == seat for own in frame.own):
+            found.add("cards")
+        if any(event.kind == "DREW" and event.seat == seat and event.data["card"] for event in frame.events):
+            found.add("draws")
+        lines += [] if frame.log is UNSET else frame.log.lines
+    if any(one.whose == seat for line in lines for one in line.sentences):
+        found.add("sentences")
+    return found
+
+
+async def drive_to_round(server: Running, id: str, round: int, *sockets: Socket) -> None:
+    """Drive until a round begins, seen by all these sockets."""
+    while server.race(id).round < round:
+        await until(lambda: any(one.asks for one in sockets))
+        socket = next(one for one in sockets if one.asks)
+        await decide(sockets, socket, socket.asks[0], first(socket.asks[0]))
+
+
+async def begun(server: Running, stack: contextlib.AsyncExitStack, *names: str) -> tuple[str, list[Socket]]:
+    """A race with a driver for each name, and a last seat that was free at its start: its id and the drivers' sockets.
+
+    It is in its second round.
+    """
+    guests = [await server.guest(name) for name in names]
+    id = await make(guests[0], "me", *["free"] * len(names), laps=3)
+    sockets = [await stack.enter_async_context(guest.watch(id)) for guest in guests]
+    for seat, socket in enumerate(sockets[1:], 1):
+        await done(socket, wire.Sit(command(), seat))
+    await start(sockets[0])
+    await drive_to_round(server, id, 2, *sockets)
+    return id, sockets
+
+
+async def look(server: Running, stack: contextlib.AsyncExitStack, id: str, name: str) -> Socket:
+    """A new guest who looks on."""
+    socket = await stack.enter_async_context((await server.guest(name)).watch(id))
+    await until(lambda: socket.frame is not None)
+    return socket
+
+
+def test_a_guest_takes_a_seat_over_if_all_drivers_agree(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
-        async with running(tmp_path) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free", "legend", laps=2)
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await start(one)
-                await drive(one, most=6)
-                await until(lambda: one.asks and not server.room(id).state.bots())
-                assert {frame.by for frame in frames(one) if frame.seat == 1} == {"club"}
-                assert two.frame.own == ()
-                await done(two, wire.Sit(command(), 1))
-                await until(lambda: two.frame.own)
-                assert two.frame.is_snapshot
-                assert [own.seat for own in two.frame.own] == [1]
-                assert seats(two) == ["Ana", "Ben", "-"]
-                since = one.version
-                # From now on nobody decides for Ben, and he sees the cards drawn for his seat.
-                await drive_on((one, two), random.Random(1), lambda ask: ask.seat == 1 and ask.phase == "PLAN")
-                await asyncio.sleep(0.1)
-                assert two.asks[0].seat == 1
-                by = {frame.by for frame in frames(one) if frame.seat == 1 and frame.version > since}
-                assert by <= {"driver"}
-                # He leaves, and the club driver goes on.
-                before = one.version
-                await done(two, wire.Leave(command(), 1))
-                await until(lambda: one.version > before)
-                assert {frame.by for frame in frames(one) if frame.seat == 1 and frame.version > before} == {"club"}
-                await until(lambda: two.frame.own == () and two.asks == ())
-                await drive(one)
-                assert two.is_over or await two.asked() is None
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            id, (ana, ben) = await begun(server, stack, "Ana", "Ben")
+            cleo, dan = await look(server, stack, id, "Cleo"), await look(server, stack, id, "Dan")
+            assert (place(cleo, 2).may_sit, place(ana, 2).may_sit) == ("ask", "")
+            assert await refused(ana, wire.Sit(command(), 2)) == "not-now"  # nobody takes a second car
+            await done(cleo, wire.Sit(command(), 2))
+            await until(lambda: place(ben, 2).wish and place(cleo, 2).wish)
+            asked = place(ben, 2).wish
+            assert asked is not None
+            assert (asked.name, asked.may_answer, asked.agreed, asked.of) == ("Cleo", True, 0, 2)
+            assert place(cleo, 2).wish == wire.WishView(asked.number, "Cleo", True, False, 0, 2)
+            assert await refused(dan, wire.Sit(command(), 2)) == "not-now"  # one after the other
+            for stranger in (cleo, dan):
+                assert await refused(stranger, wire.Answer(command(), 2, asked.number, True)) == "not-your-seat"
+            assert await refused(ana, wire.Answer(command(), 2, asked.number + 1, True)) == "not-now"
+            await done(ana, wire.Answer(command(), 2, asked.number, True))
+            await until(lambda: (wish := place(ben, 2).wish) is not None and wish.agreed == 1)
+            assert seats(ben) == ["Ana", "Ben", "-"]
+            await done(ben, wire.Answer(command(), 2, asked.number, True))
+            await until(lambda: seats(cleo) == ["Ana", "Ben", "Cleo"])
+            # Until the next round `club` decides for her, and she sees no card.
+            assert place(cleo, 2).from_round == 3
+            assert await refused(cleo, wire.Decide(command(), 2, 0, "retire")) == "not-your-seat"
+            await drive_to_round(server, id, 3, ana, ben)
+            await until(lambda: cleo.asks)
+            began = cleo.version
+            assert cleo.asks[0].phase == "PLAN"
+            assert cleo.frame is not None
+            assert [(own.seat, own.plan) for own in cleo.frame.own or ()] == [(2, ())]
+            assert next(frame.version for frame in frames(cleo) if frame.own) == began
+            assert place(cleo, 2).from_round == 0
+            # Nor is the past shown to her.
+            await cleo.send(wire.Earlier(cleo.frame.race, 9_999))
+            await until(lambda: any(isinstance(message, wire.EarlierLog) for message in cleo.messages))
+            assert secrets(cleo, 2) == {"cards"}
+            # From now on she decides, and is told what she may know.
+            answer = await cleo.decide(cleo.asks[0], first(cleo.asks[0]))
+            assert isinstance(answer, wire.Frame)
+            assert answer.by == "driver"
+            await drive_to_round(server, id, 5, ana, ben, cleo)
+            assert {frame.by for frame in frames(ana) if frame.seat == 2 and frame.version > began} == {"driver"}
+            assert secrets(cleo, 2) == {"cards", "draws", "sentences"} == secrets(ana, 0)
+            assert secrets(cleo, 0) == secrets(cleo, 1) == secrets(dan, 2) == set()
+            assert kinds(dan) == [("asked", 2), ("took-over", 2)]
 
     play(scene())
 
 
-def test_a_host_frees_a_seat_in_a_race(tmp_path: pathlib.Path) -> None:
+def test_a_race_that_a_new_driver_joined_goes_on_after_a_restart(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
-        async with running(tmp_path) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free")
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await done(two, wire.Sit(command(), 1))
-                await start(one)
-                ask = await two.asked()
-                await done(one, wire.Free(command(), 1))
-                await until(lambda: two.asks == () and two.frame.own == ())
-                assert await refused(two, wire.Decide(command(), 1, 0, first(ask))) == "not-your-seat"
-                await until(lambda: one.version == 1)
-                assert frames(one)[-1].by == "club"
-                await drive(one)
+        async with contextlib.AsyncExitStack() as stack:
+            server = await stack.enter_async_context(running(tmp_path))
+            id, (ana,) = await begun(server, stack, "Ana")
+            cleo = await look(server, stack, id, "Cleo")
+            await done(cleo, wire.Sit(command(), 1))
+            await until(lambda: place(ana, 1).wish)
+            await done(ana, wire.Answer(command(), 1, 1, True))
+            cookies = [ana.connection.request.headers["cookie"], cleo.connection.request.headers["cookie"]]
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            guests = [Guest(server.address, cookie.partition("=")[2]) for cookie in cookies]
+            ana, cleo = [await stack.enter_async_context(guest.watch(id)) for guest in guests]
+            await until(lambda: ana.asks and cleo.frame is not None)
+            assert (cleo.asks, secrets(cleo, 1)) == ((), set())
+            await drive_to_round(server, id, 3, ana)
+            await until(lambda: cleo.asks)
+            assert secrets(cleo, 1) == {"cards"}
+
+    play(scene())
+
+
+def test_a_driver_who_left_comes_back(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            _, (ana, ben) = await begun(server, stack, "Ana", "Ben")
+            await done(ben, wire.Leave(command(), 1))
+            await until(lambda: ben.frame is not None and ben.frame.own == () and ben.asks == ())
+            await until(lambda: seats(ana) == ["Ana", "-", "-"])
+            assert (place(ana, 1).keeper, place(ana, 1).may_sit) == ("Ben", "")
+            assert place(ben, 1).is_kept_for_me
+            ask = await ana.asked()
+            assert ask is not None
+            await decide((ana, ben), ana, ask, first(ask))
+            await until(lambda: any(frame.by == "club" and frame.seat == 1 for frame in frames(ana)))
+            assert place(ben, 1).may_sit == "sit"
+            await done(ben, wire.Sit(command(), 1))
+            await until(lambda: ben.frame is not None and ben.frame.own)
+            assert place(ben, 1).from_round == 0  # they are his own cards
+            assert kinds(ana) == [("left", 1), ("came-back", 1)]
+
+    play(scene())
+
+
+def test_a_host_frees_a_seat_and_sees_nothing(tmp_path: pathlib.Path) -> None:
+    """Neither the host nor a friend of the host gets the seat while its driver looks on."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            id, (ana, ben) = await begun(server, stack, "Ana", "Ben")
+            cleo = await look(server, stack, id, "Cleo")
+            ask = await ben.asked()
+            assert ask is not None
+            await done(ana, wire.Free(command(), 1))
+            await until(lambda: ben.asks == () and ben.frame is not None and ben.frame.own == ())
+            assert await refused(ben, wire.Decide(command(), 1, ask.decision_id, first(ask))) == "not-your-seat"
+            assert await refused(ana, wire.Sit(command(), 1)) == "not-now"
+            await done(cleo, wire.Sit(command(), 1))
+            await until(lambda: place(ana, 1).wish)
+            await done(ana, wire.Answer(command(), 1, 1, True))
+            await until(lambda: (wish := place(ben, 1).wish) is not None and wish.agreed == 1)
+            wish = place(ben, 1).wish
+            assert wish is not None
+            assert (wish.of, wish.may_answer) == (2, True)
+            await done(ben, wire.Answer(command(), 1, wish.number, False))
+            await until(lambda: place(cleo, 1).wish is None)
+            assert await refused(cleo, wire.Sit(command(), 1)) == "not-now"  # they were asked once
+            assert (place(cleo, 1).may_sit, place(ben, 1).may_sit) == ("", "sit")
+            await done(ben, wire.Sit(command(), 1))
+            assert secrets(ana, 1) == secrets(cleo, 1) == set()
+            await until(lambda: len(kinds(cleo)) == 4)
+            assert kinds(cleo) == [("freed", 1), ("asked", 1), ("turned-down", 1), ("came-back", 1)]
+            # A new guest reads what happened, too.
+            assert kinds(await look(server, stack, id, "Dan")) == kinds(cleo)
+
+    play(scene())
+
+
+def test_a_seat_that_was_given_up_is_anybodys(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            id, (ana, ben) = await begun(server, stack, "Ana", "Ben")
+            cleo = await look(server, stack, id, "Cleo")
+            await done(ben, wire.Leave(command(), 1))
+            await until(lambda: place(cleo, 1).keeper == "Ben")
+            assert place(cleo, 1).may_sit == "ask"
+            await done(ben, wire.Leave(command(), 1, gives_up=True))
+            await until(lambda: place(cleo, 1).may_sit == "sit")
+            assert (place(cleo, 1).keeper, place(ana, 1).may_sit) == ("", "")
+            await done(cleo, wire.Sit(command(), 1))
+            await until(lambda: place(cleo, 1).from_round == 3)
+            # One who comes and goes before the round begins sees no more for it.
+            await done(cleo, wire.Leave(command(), 1))
+            await done(cleo, wire.Sit(command(), 1))
+            await until(lambda: place(cleo, 1).is_mine)
+            assert (place(cleo, 1).from_round, secrets(cleo, 1)) == (3, set())
+            assert await refused(ben, wire.Sit(command(), 1)) == "seat-taken"
+            # The next race begins with seats as they are, and nothing is kept or told of the last one.
+            await drive_all(ana, cleo)
+            await done(ana, wire.Start(command()))
+            await until(lambda: ben.room is not None and ben.room.number == 2)
+            assert (seats(ben), kinds(ben)) == (["Ana", "Cleo", "-"], [])
+            await until(lambda: cleo.room is not None and cleo.room.number == 2 and cleo.asks)
+
+    play(scene())
+
+
+def test_a_wish_is_withdrawn_and_drivers_who_leave_need_not_agree(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
+            id, (ana, ben) = await begun(server, stack, "Ana", "Ben")
+            cleo, dan = await look(server, stack, id, "Cleo"), await look(server, stack, id, "Dan")
+            await done(cleo, wire.Sit(command(), 2))
+            await done(cleo, wire.Leave(command(), 2))
+            await done(dan, wire.Sit(command(), 2))
+            await until(lambda: (wish := place(ana, 2).wish) is not None and wish.name == "Dan")
+            await done(ana, wire.Answer(command(), 2, 2, True))
+            await done(ben, wire.Leave(command(), 1))  # so all who drive have agreed
+            await until(lambda: seats(cleo) == ["Ana", "-", "Dan"])
+            await done(ana, wire.Leave(command(), 0))
+            await done(dan, wire.Leave(command(), 2))
+            assert await refused(cleo, wire.Sit(command(), 0)) == "not-now"  # nobody is there to agree
 
     play(scene())
 

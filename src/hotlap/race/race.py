@@ -84,6 +84,7 @@ class Race:
         # Choices that may be taken back, the latest last: the seat, the game before, and the number of its events.
         self._back: list[tuple[int, Any, int]] = []
         self._deals: list[tuple[int, int]] = []  # numbers of the decisions that are deals, each with its seat
+        self.written: list[list[str]] = []  # notation.py: the record's lines of each chunk of events, once written
 
     # Asking ---------------------------------------------------------------------------------------
 
@@ -201,6 +202,7 @@ class Race:
         twin.__dict__.update(self.__dict__)
         twin.decisions, twin._log, twin._back = self.decisions[:n], self._log[: n + 1], list(back)
         twin._made, twin._deals = list(self._made), [one for one in self._deals if one[0] <= n]
+        twin.written = self.written[: n + 1]
         for decision in self.decisions[n:]:
             twin._count(decision, -1)
         twin._past = self._past.until(n)

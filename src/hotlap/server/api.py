@@ -14,7 +14,7 @@ from ..race import Race, season_text
 from ..race import record as records
 from . import metrics, wire
 from .catalogue import catalogue
-from .document import OWN_EVENTS, OWN_TRACK, SOMEBODY, Document
+from .document import OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY, Document
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
@@ -154,7 +154,7 @@ def _line(row: Row, doc: Document, guest: Guest) -> wire.RoomLine:
         track=doc.settings.track or "",
         season=season if isinstance(season, str) or season is None else "",
         cars=len(doc.places),
-        free=sum(place.is_free for place in doc.places),
+        free=sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places),
         is_mine=bool(doc.seats_of(guest.id)),
     )
 

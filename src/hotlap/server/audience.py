@@ -1,6 +1,7 @@
 """The viewers of a room, and their frames of each change."""
 
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import UNSET
@@ -8,10 +9,12 @@ from msgspec.structs import replace
 
 from ..race.choices import Retire
 from . import frame, wire
-from .live_race import LiveRace, Past
+from .live_race import LiveRace
 from .seen import Seen
 from .viewer import Viewer, encode
 
+LATEST_LINES = 60  # of the log in a snapshot: some 15 kB. The whole log of 200 laps with nine cars has 3 MB
+EARLIER_LINES = 300  # that a viewer gets at a time who asks for more
 MOST_MISSED = 200  # frames that are sent again; a viewer that missed more gets a snapshot
 
 Deadlines = dict[int, float]  # by seat, on the monotonic clock
@@ -41,13 +44,24 @@ class Audience:
             answers = ack[1] if ack and ack[0] is viewer else None
             viewer.send(made.frame(viewer.seats, is_same, answers))
 
-    def catch_up(self, viewer: Viewer, live: LiveRace, deadlines: Deadlines, since: int | None) -> None:
-        """Send a viewer the frames after version `since`, or a snapshot if it is too old or None."""
+    def show_earlier(self, viewer: Viewer, live: LiveRace, line: int, new: Mapping[int, int]) -> None:
+        """Send a viewer the lines of the log before line number `line`. `new` as for catch_up."""
+        lines = live.log.before(live.race, viewer.seats, new, line, EARLIER_LINES)
+        viewer.send(wire.EarlierLog(live.row.id, lines.start, lines.lines))
+
+    def catch_up(
+        self, viewer: Viewer, live: LiveRace, deadlines: Deadlines, since: int | None, new: Mapping[int, int]
+    ) -> None:
+        """Send a viewer the frames after version `since`, or a snapshot if it is too old or None.
+
+        `new` are seats that the viewer took over, each with the version from which its past may be shown.
+        """
         made = _Made(live, deadlines)
         version = live.version
         viewer.asked = made.keys(viewer.seats)
-        if since is None or not 0 <= since <= version or version - since > MOST_MISSED:
-            viewer.send(made.snapshot(viewer.seats))
+        known = max(new.values(), default=0)
+        if since is None or not known <= since <= version or version - since > MOST_MISSED:
+            viewer.send(made.snapshot(viewer.seats, new))
             return
         for missed in range(since + 1, version):
             events = Seen(live.race, missed, missed + 1).by(viewer.seats)
@@ -55,7 +69,7 @@ class Audience:
         if since < version:
             viewer.send(made.last(viewer.seats, since))
         else:
-            viewer.send(made.snapshot(viewer.seats))
+            viewer.send(made.snapshot(viewer.seats, new))
 
 
 class _Made:
@@ -97,23 +111,10 @@ class _Made:
         log = self.live.log.since(self.race, seats, since + 1)
         return encode(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
 
-    def snapshot(self, seats: tuple[int, ...]) -> str:
-        """The race so far in one frame."""
-        events, log = self._past(seats)
-        info = self.live.info
-        return encode(self._shown(seats, events, asks=self.asks(seats), log=log, info=info, is_snapshot=True))
-
-    def _past(self, seats: tuple[int, ...]) -> Past:
-        """The events and the log so far, encoded. For viewers without seats they are kept until the next decision:
-        after 200 laps they take a second, and anybody may ask for them."""
-        if not seats and self.live.past is not None:
-            return self.live.past
-        events = frame.raw(frame.told(Seen(self.race, 0, None).by(seats)))
-        log = self.live.log.since(self.race, seats, 0)
-        past = events, UNSET if log is UNSET else frame.raw(log)
-        if not seats:
-            self.live.past = past
-        return past
+    def snapshot(self, seats: tuple[int, ...], new: Mapping[int, int]) -> str:
+        """The present state of the race, and the end of its log. `new` as for Audience.catch_up."""
+        log = self.live.log.before(self.race, seats, new, None, LATEST_LINES)
+        return encode(self._shown(seats, asks=self.asks(seats), log=log, info=self.live.info, is_snapshot=True))
 
     def _shown(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
         own = tuple(self.own(seat) for seat in seats)

@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -135,6 +136,8 @@ class Socket:
             self.messages.append(message)
         answered: Any = None
         if isinstance(message, wire.RoomView):
+            if message.settings is UNSET and self.room is not None:
+                message = replace(message, settings=self.room.settings)
             self.room = message
         elif isinstance(message, wire.Frame):
             self._take_frame(message)
@@ -177,7 +180,7 @@ class Socket:
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
         """Send a command and wait for the answer: a frame with its ack, Done or Refusal."""
-        assert not isinstance(command, wire.Since)
+        assert not isinstance(command, wire.Since | wire.Earlier)
         answer: asyncio.Future[wire.Down] = asyncio.get_running_loop().create_future()
         self._answers[command.command_id] = answer
         await self.send(command)

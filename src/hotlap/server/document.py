@@ -1,6 +1,7 @@
 """The stored form of a room: its settings, its seats, and the seeds of its races."""
 
 import secrets
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,11 +18,36 @@ from . import wire
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
+KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
 OWN_EVENTS = "your events"
 USUAL_TRACK = "usa"
 SOMEBODY = "A driver"  # the name of a guest without one
+
+
+class Wish(Struct, frozen=True):
+    """A guest who asks for a seat in a race, and the guests who have agreed."""
+
+    number: int
+    guest: str
+    name: str
+    agreed: tuple[str, ...] = ()
+
+
+class Handover(Struct, frozen=True):
+    """What happened to a seat in the present race.
+
+    `keeper` is the guest who drove it last and may come back. If it is given up, anybody may take it. `from_round`: its
+    new driver decides and sees its cards from that round on. Guests who were turned down do not ask again.
+    """
+
+    keeper: str | None = None
+    keeper_name: str = ""
+    is_given_up: bool = False
+    from_round: int = 0
+    wish: Wish | None = None
+    turned_down: tuple[str, ...] = ()
 
 
 class Place(Struct, frozen=True):
@@ -33,10 +59,25 @@ class Place(Struct, frozen=True):
     heat_handicap: int = 0
     guest: str | None = None
     name: str = ""
+    handover: Handover = Handover()
 
     @property
     def is_free(self) -> bool:
         return self.kind == "person" and self.guest is None
+
+    def knows(self, guest: str) -> bool:
+        """Whether the guest drives here, did so, or wants to."""
+        wish = self.handover.wish
+        return guest in (self.guest, self.handover.keeper, wish.guest if wish else None)
+
+
+class News(Struct, frozen=True):
+    """What happened to a seat, for all to read in the log. `name` is the guest's whom it concerns."""
+
+    kind: str
+    seat: int
+    name: str
+    round: int
 
 
 class Document(Struct, frozen=True):
@@ -44,7 +85,8 @@ class Document(Struct, frozen=True):
 
     `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
     rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
-    far, and `first` the number of the season's first race.
+    far, and `first` the number of the season's first race. `news` is that of the present race; `wishes` counts those of
+    all races.
     """
 
     name: str
@@ -58,6 +100,8 @@ class Document(Struct, frozen=True):
     number: int = 0
     first: int = 1
     commands: tuple[str, ...] = ()
+    news: tuple[News, ...] = ()
+    wishes: int = 0
 
     def encode(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -73,11 +117,28 @@ class Document(Struct, frozen=True):
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
 
+    def with_place(self, seat: int, **changes: Any) -> "Document":
+        """The document with a changed seat."""
+        places = list(self.places)
+        places[seat] = replace(places[seat], **changes)
+        return replace(self, places=tuple(places))
+
     def seated(self, seat: int, guest: str | None, name: str) -> "Document":
         """The document with a guest, or nobody, in a seat."""
-        places = list(self.places)
-        places[seat] = replace(places[seat], guest=guest, name=name)
-        return replace(self, places=tuple(places))
+        return self.with_place(seat, guest=guest, name=name)
+
+    def knows(self, guest: str) -> bool:
+        """Whether the guest drives here, did so in this race, or asks for a seat."""
+        return any(place.knows(guest) for place in self.places)
+
+    def told(self, kind: str, seat: int, name: str, round: int) -> "Document":
+        """The document with news of a seat."""
+        return replace(self, news=(*self.news[-KEPT_NEWS + 1 :], News(kind, seat, name, round)))
+
+    def begun(self, race: str) -> "Document":
+        """The document at the start of its next race: nothing has happened to the seats yet."""
+        places = tuple(replace(place, handover=Handover()) for place in self.places)
+        return replace(self, race=race, number=self.number + 1, places=places, news=())
 
     def rematch(self) -> "Document":
         """The document for another race or season, with the seed drawn for it."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from msgspec import UnsetType
-
 from ..race import Race, Season
 from ..race import record as records
 from . import frame, wire
@@ -15,9 +13,6 @@ from .store.rows import Race as Row
 CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
 DRIVER: Final = "driver"
-
-
-Past = tuple[tuple[wire.Told, ...], wire.Log | UnsetType]  # the events and the log of a race so far
 
 
 class LiveRace:
@@ -32,10 +27,11 @@ class LiveRace:
         self.info = info
         self.season = season
         self.commands: set[str] = set()
-        self.past: Past | None = None  # of the present version, for viewers without seats, once one has asked
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
         self._by: list[str] = []
+        self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
+        self._note_rounds()
 
     @property
     def version(self) -> int:
@@ -62,8 +58,16 @@ class LiveRace:
             self.season.races[-1] = race
         self._note(decision)
 
+    def began(self, round: int) -> int:
+        """The version in which a round began; the present one if it has not begun."""
+        return self._rounds[round] if round < len(self._rounds) else self.version
+
+    def _note_rounds(self) -> None:
+        while len(self._rounds) <= self.race.round:
+            self._rounds.append(self.version)
+
     def _note(self, decision: Decision) -> None:
-        self.past = None
+        self._note_rounds()
         self._by.append(decision.by)
         if decision.command is not None:
             self.commands.add(decision.command)

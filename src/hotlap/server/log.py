@@ -1,5 +1,7 @@
 """The log of a race in words. It is made once for all viewers, and each viewer gets the part that they may read."""
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -29,7 +31,7 @@ class Log:
     def latest(self, race: Race, seats: tuple[int, ...]) -> wire.Log | UnsetType:
         """The lines that the latest decision changed, for a viewer with these seats."""
         self._follow(race)
-        return _view(self._starts[-1], self._latest, self._kept, seats)
+        return _view(self._starts[-1], self._latest, seats, self._kept) if self._latest else UNSET
 
     def seen(self, race: Race) -> Seen:
         """The events of the latest decision."""
@@ -41,8 +43,31 @@ class Log:
         """The lines that have changed from a version on, for a viewer with these seats."""
         self._follow(race)
         start = self._starts[version]
-        lines = [_unpack(line) for line in self._done[start:]]
-        return _view(start, [*lines, self._live] if self._live else lines, 0, seats)
+        lines = self._lines(start, self._count())
+        return _view(start, lines, seats) if lines else UNSET
+
+    def before(
+        self, race: Race, seats: tuple[int, ...], new: Mapping[int, int], line: int | None, most: int
+    ) -> wire.Log:
+        """The lines before line number `line`, the latest ones if it is None, for a viewer with these seats.
+
+        `new` has the version from which a seat's viewer may read its lines; before, it reads them as a spectator does.
+        """
+        self._follow(race)
+        end = self._count() if line is None else min(line, self._count())
+        start = max(0, end - most)
+        first = {seat: self._starts[version] for seat, version in new.items()}
+        views: list[wire.LogLine] = []
+        for number, one in enumerate(self._lines(start, end), start):
+            views.append(_line_view(one, [seat for seat in seats if first.get(seat, 0) <= number]))
+        return wire.Log(start, tuple(views))
+
+    def _count(self) -> int:
+        return len(self._done) + (self._live is not None)
+
+    def _lines(self, start: int, end: int) -> list[Line]:
+        lines = [_unpack(line) for line in self._done[start:end]]
+        return [*lines, self._live] if self._live and end > len(self._done) else lines
 
     def _follow(self, race: Race) -> None:
         for version in range(len(self._starts), len(race.decisions) + 1):
@@ -74,17 +99,14 @@ def _same(before: tuple[Sentence, ...], now: tuple[Sentence, ...]) -> int:
     return n
 
 
-def _view(start: int, lines: list[Line], kept: int, seats: tuple[int, ...]) -> wire.Log | UnsetType:
-    if not lines:
-        return UNSET
-    views = []
-    for line in lines:
-        sentences = tuple(map(_sentence, readable(line.sentences[kept:], seats)))
-        views.append(
-            wire.LogLine(line.kind, line.seat, line.round, len(readable(line.sentences[:kept], seats)), sentences)
-        )
-        kept = 0
-    return wire.Log(start, tuple(views))
+def _view(start: int, lines: list[Line], seats: Sequence[int], kept: int = 0) -> wire.Log:
+    """Lines for a viewer with these seats, who has `kept` sentences of the first one."""
+    return wire.Log(start, tuple(_line_view(line, seats, 0 if i else kept) for i, line in enumerate(lines)))
+
+
+def _line_view(line: Line, seats: Sequence[int], kept: int = 0) -> wire.LogLine:
+    sentences = tuple(map(_sentence, readable(line.sentences[kept:], seats)))
+    return wire.LogLine(line.kind, line.seat, line.round, len(readable(line.sentences[:kept], seats)), sentences)
 
 
 def _sentence(one: Sentence) -> wire.Sentence:

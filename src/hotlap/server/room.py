@@ -96,9 +96,8 @@ class Room:
             await self._finish_if_over()
         if is_new:
             self._set_clocks()
-            moved = [one for one in self.audience.viewers if one.seats != state.document.seats_of(one.guest)]
+            self._restart(self._reseat())
             self.show_room()
-            self._restart(moved)
         self.changed.set()
 
     # Viewers ----------------------------------------------------------------------------------------
@@ -106,7 +105,7 @@ class Room:
     async def join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         """Show a viewer the room and its race. If `club` was deciding for this driver, the driver decides again."""
         async with self._lock:
-            viewer.seats = self.state.document.seats_of(viewer.guest)
+            viewer.seats = self.state.seats_of(viewer.guest)
             # Clocks do not run without viewers, so the first viewer starts them anew. A driver who comes later has the
             # time that is left.
             is_first = not self.audience.viewers
@@ -114,7 +113,7 @@ class Room:
             self.clocks.away.difference_update(viewer.seats)
             self._set_clocks(back)
             self.audience.viewers.append(viewer)
-            viewer.send(self.view(viewer.guest))
+            self._show_room_to(viewer, {})
             self._show_presence()
             self._catch_up(viewer, race, since)
             self.changed.set()
@@ -128,38 +127,54 @@ class Room:
 
     def _catch_up(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         if (live := self.state.live) is not None:
-            self.audience.catch_up(viewer, live, self.clocks.deadlines, since if race == live.row.id else None)
+            new = self.state.new_since(viewer.seats)
+            self.audience.catch_up(viewer, live, self.clocks.deadlines, since if race == live.row.id else None, new)
 
     def _restart(self, viewers: Iterable[Viewer]) -> None:
         """Send a snapshot of the race to some viewers."""
         for viewer in viewers:
             self._catch_up(viewer, None, None)
 
+    def _reseat(self) -> list[Viewer]:
+        """Give all viewers the seats that they drive now; returns those for whom that changed."""
+        moved = []
+        for viewer in self.audience.viewers:
+            seats = self.state.seats_of(viewer.guest)
+            if seats != viewer.seats:
+                viewer.seats = seats
+                moved.append(viewer)
+        return moved
+
     def close(self, code: str, is_for_good: bool) -> None:
         for viewer in self.audience.viewers:
             viewer.close(code, is_for_good)
 
     def show_room(self) -> None:
-        """Send the room to all its viewers. It is encoded once for all who have no seat."""
+        """Send the room to all its viewers. It is encoded once for all strangers."""
         if self._showing is not None:
             self._showing.cancel()
             self._showing = None
-        made: dict[str, str] = {}
+        made: dict[object, str] = {}
+        self._reseat()
         for viewer in self.audience.viewers:
-            viewer.seats = self.state.document.seats_of(viewer.guest)
-        for viewer in self.audience.viewers:
-            key = viewer.guest if viewer.seats or viewer.guest == self.state.row.host else ""
-            if key not in made:
-                made[key] = encode(self.view(viewer.guest))
-            viewer.send(made[key])
+            self._show_room_to(viewer, made)
+
+    def _show_room_to(self, viewer: Viewer, made: dict[object, str]) -> None:
+        """Send a viewer the room. `made` are the texts so far."""
+        has_settings = viewer.settings == self.state.document.settings
+        key = viewer.guest if self.state.knows(viewer.guest) else "", has_settings
+        if key not in made:
+            made[key] = encode(self.view(viewer.guest, has_settings))
+        viewer.settings = self.state.document.settings
+        viewer.send(made[key])
 
     def _show_presence(self) -> None:
         """Send the room soon. Viewers that come and go at the same time are shown together."""
         if self._showing is None and not self.is_closed:
             self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
-    def view(self, guest: str) -> wire.RoomView:
-        return room_view(self.state, self.audience, self.clocks.away, guest)
+    def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
+        return room_view(self.state, self.audience, self.clocks.away, guest, has_settings)
 
     # Commands ---------------------------------------------------------------------------------------
 
@@ -168,6 +183,10 @@ class Room:
         self.used = time.monotonic()
         if isinstance(command, wire.Since):
             self._catch_up(viewer, command.race, command.version)
+            return
+        if isinstance(command, wire.Earlier):
+            if (live := self.state.live) is not None and live.row.id == command.race:
+                self.audience.show_earlier(viewer, live, command.line, self.state.new_since(viewer.seats))
             return
         try:
             async with self._lock:
@@ -207,7 +226,7 @@ class Room:
 
     async def _drive(self, viewer: Viewer, command: wire.Decide | wire.TakeBack | wire.Retire, key: str) -> None:
         seat = command.seat
-        seats.check_own(self.state.document, seat, viewer.guest)
+        self._check_own(seat, viewer.guest)
         if command.race is not None and (self.state.live is None or self.state.live.row.id != command.race):
             raise Refused("stale-decision", "that was a decision of another race")
         self._wake(seat)
@@ -278,7 +297,11 @@ class Room:
             self.clocks.away.discard(decision.seat)
         metrics.DECISIONS.labels(who(decision.by)).inc()
         self._set_clocks()
+        begin = self._reseat() if self.state.has_handover else []  # new drivers begin with a round
         self.audience.show(live, self.clocks.deadlines, ack)
+        if begin:
+            self._restart(begin)
+            self.show_room()
         self.changed.set()
 
     # Clocks -------------------------------------------------------------------------------------------
@@ -308,10 +331,10 @@ class Room:
 
     async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
-        doc = self.state.document
+        doc, round, present = self.state.document, self.state.round, self.audience.guests()
         match command:
             case wire.Back():
-                seats.check_own(doc, command.seat, viewer.guest)
+                self._check_own(command.seat, viewer.guest)
                 self._wake(command.seat)
                 return True
             case wire.Start():
@@ -321,26 +344,34 @@ class Room:
             case wire.Configure():
                 return await self._configure(viewer, command, key)
             case wire.Sit():
-                doc = seats.sit(doc, command.seat, viewer.guest, await self._name(viewer, command))
+                name = await self._name(viewer, command)
+                doc = seats.sit(doc, command.seat, viewer.guest, name, round, present)
             case wire.Leave():
-                doc = seats.leave(doc, command.seat, viewer.guest)
+                doc = seats.leave(doc, command.seat, viewer.guest, round, command.gives_up)
             case wire.Free():
-                doc = seats.free(doc, command.seat, self.state.row.host == viewer.guest)
+                doc = seats.free(doc, command.seat, self.state.row.host == viewer.guest, round)
+            case wire.Answer():
+                doc = seats.answer(doc, command, viewer.guest, round, present)
+        doc = seats.settle(doc, round, present)
+        before = self.state.document
         if not await self._save(doc.noted(key), self.state.stage):
             return False
-        if isinstance(command, wire.Sit):
-            await self.store.join(self.id, viewer.guest)
-        else:
-            self.clocks.away.discard(command.seat)
-        self._set_clocks()
-        self.show_room()
+        for seat, place in enumerate(doc.places):
+            if place.guest != before.places[seat].guest:
+                self.clocks.away.discard(seat)
+                if place.guest is not None:
+                    await self.store.join(self.id, place.guest)
         if (live := self.state.live) is not None:
             live.info = self.state.info(live.row, live.race.setup)  # with the present drivers
-            # A viewer whose seats changed gets a new snapshot.
-            is_free = isinstance(command, wire.Free)
-            self._restart(one for one in self.audience.viewers if is_free or one.guest == viewer.guest)
+        self._set_clocks()
+        self._restart(self._reseat())  # a viewer whose seats changed gets a new snapshot
+        self.show_room()
         self.changed.set()
         return True
+
+    def _check_own(self, seat: int, guest: str) -> None:
+        if seat not in self.state.seats_of(guest):
+            raise seats.not_yours(seat)
 
     async def _name(self, viewer: Viewer, command: wire.Sit) -> str:
         """The name for a seat: the given one, or the guest's, which may have changed since the socket was opened."""
@@ -389,9 +420,8 @@ class Room:
         """
         state = self.state
         doc, race = state.next_race()
-        number = doc.number + 1
-        row = RaceRow(secrets.token_hex(12), self.id, number, RULES, records.setup_text(race.setup), new_seed())
-        doc = replace(doc, race=row.id, number=number).noted(key)
+        row = RaceRow(secrets.token_hex(12), self.id, doc.number + 1, RULES, records.setup_text(race.setup), new_seed())
+        doc = doc.begun(row.id).noted(key)
         changed = replace(state.row, version=state.row.version + 1, state=RACING, document=doc.encode())
         if not await self.store.start_race(changed, row):
             return False
@@ -402,7 +432,7 @@ class Room:
         self.store.notify(self.id)
         await self._hold(self)
         metrics.RACES.labels("started").inc()
-        log.info("race started", room=self.id, race=row.id, number=number, track=race.setup.track.id)
+        log.info("race started", room=self.id, race=row.id, number=row.number, track=race.setup.track.id)
         self.show_room()
         self._restart(self.audience.viewers)
         await self._finish_if_over()

@@ -2,20 +2,25 @@
 
 from collections.abc import Collection
 
+from msgspec import UNSET
+
 from ..content.events import load_event
 from ..race import Season
 from ..race.setup import seed_hash
 from . import wire
 from .audience import Audience
-from .document import OVER, RACING
+from .document import OVER, RACING, Document
 from .frame import own_event
+from .seats import may_sit, voters
 from .state import RoomState
 
 
-def room_view(room: RoomState, audience: Audience, away: Collection[int], guest: str) -> wire.RoomView:
+def room_view(
+    room: RoomState, audience: Audience, away: Collection[int], guest: str, has_settings: bool
+) -> wire.RoomView:
     """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
 
-    `away` are the seats whose drivers are away.
+    `away` are the seats whose drivers are away. `has_settings`: the viewer has got the settings before.
     """
     doc, present = room.document, audience.guests()
     return wire.RoomView(
@@ -23,7 +28,6 @@ def room_view(room: RoomState, audience: Audience, away: Collection[int], guest:
         version=room.row.version,
         name=doc.name,
         state=room.stage,  # type: ignore[arg-type]
-        settings=doc.settings,
         limit_s=doc.limit_s,
         is_public=room.row.is_public,
         is_host=room.row.host == guest,
@@ -41,6 +45,11 @@ def room_view(room: RoomState, audience: Audience, away: Collection[int], guest:
                 is_mine=place.guest == guest,
                 is_present=place.guest in present,
                 is_away=seat in away,
+                may_sit=may_sit(doc, seat, guest, room.round),
+                keeper=place.handover.keeper_name,
+                is_kept_for_me=place.handover.keeper == guest,
+                from_round=0 if room.drives(seat) else place.handover.from_round,
+                wish=_wish(doc, seat, guest, present),
             )
             for seat, place in enumerate(doc.places)
         ),
@@ -49,6 +58,23 @@ def room_view(room: RoomState, audience: Audience, away: Collection[int], guest:
         number=doc.number,
         seed_hash=_seed_hash(room),
         season=_season(room.season),
+        news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
+        settings=UNSET if has_settings else doc.settings,
+    )
+
+
+def _wish(doc: Document, seat: int, guest: str, present: Collection[str]) -> wire.WishView | None:
+    wish = doc.places[seat].handover.wish
+    if wish is None:
+        return None
+    asked = voters(doc, seat, present)
+    return wire.WishView(
+        number=wish.number,
+        name=wish.name,
+        is_mine=wish.guest == guest,
+        may_answer=guest in asked and guest not in wish.agreed,
+        agreed=len(asked.intersection(wish.agreed)),
+        of=len(asked),
     )
 
 

@@ -1,33 +1,120 @@
-"""Changes of seats and settings: each function makes a room's next document, or refuses what a guest may not do."""
+"""Changes of seats and settings: each function makes a room's next document, or refuses what a guest may not do.
+
+In a race a seat keeps its secrets. A driver who left, or whom the host sent away, is its keeper and may come back at
+any time. Anybody else needs the keeper to have given the seat up, or all who drive to agree. A new driver begins with
+the next round: until then `club` decides, and no card is shown.
+"""
+
+from collections.abc import Collection
+from typing import Literal
 
 from msgspec.structs import replace
 
 from . import wire
-from .document import Document, Place, document
+from .document import Document, Handover, Place, Wish, document
 from .errors import Refused
 
+KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 
-def sit(doc: Document, seat: int, guest: str, name: str) -> Document:
-    """The document with a guest in a free seat, or with another name in the guest's own seat."""
+
+def sit(doc: Document, seat: int, guest: str, name: str, round: int | None, present: Collection[str]) -> Document:
+    """The document with a guest in a free seat, or asking for it, or with another name in the guest's own seat.
+
+    `round` is that of the race that is on, None between races. `present` are the guests with an open socket.
+    """
     place = _place(doc, seat)
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
-    return doc.seated(seat, guest, name)
+    if place.guest == guest or round is None:
+        return doc.seated(seat, guest, name)
+    if place.handover.keeper == guest:
+        return _taken(doc, seat, guest, name, place.handover.from_round).told("came-back", seat, name, round)
+    if doc.seats_of(guest):
+        raise Refused("not-now", "in a race nobody takes over a second car")
+    if place.handover.is_given_up:
+        return _handed_over(doc, seat, guest, name, round)
+    return _asked(doc, seat, Wish(doc.wishes + 1, guest, name), round, present)
 
 
-def leave(doc: Document, seat: int, guest: str) -> Document:
-    """The document after a guest has left their own seat."""
-    if _place(doc, seat).guest != guest:
+def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
+    """What the guest may do about a seat that is not theirs: take it at once, or ask for it."""
+    place = doc.places[seat]
+    if not place.is_free:
+        return ""
+    if round is None or place.handover.keeper == guest:
+        return "sit"
+    if doc.seats_of(guest):
+        return ""
+    if place.handover.is_given_up:
+        return "sit"
+    wish = place.handover.wish
+    return "" if guest in place.handover.turned_down or (wish and wish.guest == guest) else "ask"
+
+
+def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: bool = False) -> Document:
+    """The document after a guest has left their own seat, given up one that is kept for them, or withdrawn a wish."""
+    place = _place(doc, seat)
+    known = place.handover
+    if known.wish is not None and known.wish.guest == guest:
+        return doc.with_place(seat, handover=replace(known, wish=None))
+    if place.guest != guest and known.keeper != guest:
         raise not_yours(seat)
-    return doc.seated(seat, None, "")
+    if round is None:
+        return doc.seated(seat, None, "")
+    name = place.name if place.guest == guest else known.keeper_name
+    if gives_up:
+        left = doc.with_place(seat, guest=None, name="", handover=Handover(is_given_up=True))
+        return left.told("gave-up", seat, name, round)
+    return _vacated(doc, seat).told("left", seat, name, round) if place.guest == guest else doc
 
 
-def free(doc: Document, seat: int, is_host: bool) -> Document:
-    """The document with a seat freed by the host."""
-    _place(doc, seat)
+def free(doc: Document, seat: int, is_host: bool, round: int | None) -> Document:
+    """The document with a seat freed by the host. In a race it is kept for its driver."""
+    place = _place(doc, seat)
     if not is_host:
         raise Refused("not-host", "only the host of a room can free a seat")
-    return doc.seated(seat, None, "")
+    if round is None or place.guest is None:
+        return doc.seated(seat, None, "")
+    return _vacated(doc, seat).told("freed", seat, place.name, round)
+
+
+def answer(doc: Document, command: wire.Answer, guest: str, round: int | None, present: Collection[str]) -> Document:
+    """The document after a driver has agreed, or not, that another guest takes a seat over."""
+    place = _place(doc, command.seat)
+    wish = place.handover.wish
+    if wish is None or wish.number != command.wish or round is None:
+        raise Refused("not-now", "nobody asks for that seat any more")
+    if guest not in voters(doc, command.seat, present):
+        raise Refused("not-your-seat", "only those who drive can answer that")
+    if not command.is_agreed:
+        refused = (*place.handover.turned_down[-KEPT_REFUSALS + 1 :], wish.guest)
+        handover = replace(place.handover, wish=None, turned_down=refused)
+        return doc.with_place(command.seat, handover=handover).told("turned-down", command.seat, wish.name, round)
+    agreed = replace(wish, agreed=tuple(dict.fromkeys((*wish.agreed, guest))))
+    return doc.with_place(command.seat, handover=replace(place.handover, wish=agreed))
+
+
+def settle(doc: Document, round: int | None, present: Collection[str]) -> Document:
+    """The document in which every guest drives the seat that all drivers have agreed to give them."""
+    for seat, place in enumerate(doc.places):
+        wish = place.handover.wish
+        if wish is None or round is None or not (asked := voters(doc, seat, present)):
+            continue
+        if doc.seats_of(wish.guest):  # another seat was given to them meanwhile
+            doc = doc.with_place(seat, handover=replace(place.handover, wish=None))
+        elif asked <= set(wish.agreed):
+            doc = _handed_over(doc, seat, wish.guest, wish.name, round)
+    return doc
+
+
+def voters(doc: Document, seat: int, present: Collection[str]) -> set[str]:
+    """The guests who must agree if somebody asks for a seat: all who drive, and its keeper if they look on.
+
+    Else a host could send a driver away and agree alone.
+    """
+    keeper = doc.places[seat].handover.keeper
+    drivers = {place.guest for place in doc.places if place.guest is not None}
+    return drivers | {keeper} if keeper is not None and keeper in present else drivers
 
 
 def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
@@ -54,12 +141,6 @@ def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
     )
 
 
-def check_own(doc: Document, seat: int, guest: str) -> None:
-    """Check that a seat is a guest's own. Raises Refused."""
-    if seat >= len(doc.places) or doc.places[seat].guest != guest:
-        raise not_yours(seat)
-
-
 def not_yours(seat: int) -> Refused:
     return Refused("not-your-seat", f"seat {seat} is not yours")
 
@@ -68,3 +149,32 @@ def _place(doc: Document, seat: int) -> Place:
     if seat >= len(doc.places) or doc.places[seat].kind != "person":
         raise Refused("not-now", f"seat {seat} is none that a person can take")
     return doc.places[seat]
+
+
+def _vacated(doc: Document, seat: int) -> Document:
+    """A seat whose driver has gone, and may come back."""
+    place = doc.places[seat]
+    handover = replace(place.handover, keeper=place.guest, keeper_name=place.name)
+    return doc.with_place(seat, guest=None, name="", handover=handover)
+
+
+def _taken(doc: Document, seat: int, guest: str, name: str, from_round: int) -> Document:
+    return doc.with_place(seat, guest=guest, name=name, handover=Handover(from_round=from_round))
+
+
+def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) -> Document:
+    return _taken(doc, seat, guest, name, round + 1).told("took-over", seat, name, round)
+
+
+def _asked(doc: Document, seat: int, wish: Wish, round: int, present: Collection[str]) -> Document:
+    known = doc.places[seat].handover
+    if wish.guest in known.turned_down:
+        raise Refused("not-now", "the drivers did not agree to that")
+    if not any(place.guest for place in doc.places):
+        raise Refused("not-now", "nobody drives who could agree; the drivers who left may come back")
+    if known.wish is not None and known.wish.guest == wish.guest:
+        return doc
+    if known.wish is not None and known.wish.guest in present:
+        raise Refused("not-now", f"{known.wish.name} asks for that seat already")
+    asked = doc.with_place(seat, handover=replace(known, wish=wish))
+    return replace(asked, wishes=wish.number).told("asked", seat, wish.name, round)

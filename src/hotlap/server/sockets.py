@@ -120,7 +120,7 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits, door
             command = read(data, limits)
             if isinstance(command, wire.Configure) and has_file(command.room.settings):
                 doors.files.enter(viewer.address)
-            if not messages.take() or (isinstance(command, wire.Since) and not snapshots.take()):
+            if not messages.take() or (isinstance(command, wire.Since | wire.Earlier) and not snapshots.take()):
                 raise Refused("too-fast", "that were many messages at once; wait a moment")
         except Refused as error:
             refused += 1

@@ -4,6 +4,9 @@ A process keeps it in memory, made from the stored decisions. It talks to no vie
 """
 
 import dataclasses
+from collections.abc import Iterable
+
+from msgspec.structs import replace
 
 from ..race import Race, RaceSetup, Season
 from ..race import record as records
@@ -103,20 +106,49 @@ class RoomState:
             wire.Entry(seat, place.kind, place.driver, place.name, place.colour)  # type: ignore[arg-type]
             for seat, place in enumerate(self.document.places)
         )
-        return frame.info(setup, row.id, row.number, entries, self.document.settings, setup.seed_hash())
+        settings = replace(self.document.settings, track_file=None, events_file=None)
+        return frame.info(setup, row.id, row.number, entries, settings, setup.seed_hash())
 
     def driver_of(self, seat: int) -> str:
         """The bot of a seat; CLUB for a person's seat, which it drives if the person is away."""
         place = self.document.places[seat]
         return place.driver if place.kind == "bot" else CLUB
 
+    @property
+    def round(self) -> int | None:
+        """The round of the race that is on; None between races."""
+        return self.live.race.round if self.live is not None and self.stage == RACING else None
+
+    def drives(self, seat: int) -> bool:
+        """Whether a person drives the seat now. A new driver begins with the next round."""
+        place = self.document.places[seat]
+        return place.guest is not None and (self.round is None or place.handover.from_round <= self.round)
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a guest drives now."""
+        return tuple(seat for seat in self.document.seats_of(guest) if self.drives(seat))
+
+    def knows(self, guest: str) -> bool:
+        """Whether the room looks different for this guest than for a stranger."""
+        return self.row.host == guest or self.document.knows(guest)
+
+    @property
+    def has_handover(self) -> bool:
+        """Whether a seat has changed hands in this race."""
+        return any(place.handover.from_round for place in self.document.places)
+
+    def new_since(self, seats: Iterable[int]) -> dict[int, int]:
+        """The seats that changed hands in this race, with the version from which their drivers know all."""
+        rounds = {seat: self.document.places[seat].handover.from_round for seat in seats}
+        return {seat: self.live.began(round) for seat, round in rounds.items() if round and self.live is not None}
+
     def bots(self) -> list[tuple[int, str]]:
-        """The seats for which a bot decides now, each with BOT, or with CLUB for a free seat."""
-        places = self.document.places
+        """The seats for which a bot decides now, each with BOT, or with CLUB for one that no person drives."""
+        kinds = [place.kind for place in self.document.places]
         return [
-            (seat, BOT if places[seat].kind == "bot" else CLUB)
+            (seat, BOT if kinds[seat] == "bot" else CLUB)
             for seat in self._deciders()
-            if places[seat].kind == "bot" or places[seat].is_free
+            if kinds[seat] == "bot" or (kinds[seat] == "person" and not self.drives(seat))
         ]
 
     def people(self) -> dict[int, int]:
@@ -124,7 +156,7 @@ class RoomState:
         return {
             seat: self.live.race.decision(seat)
             for seat in self._deciders()
-            if self.live is not None and self.document.places[seat].guest is not None
+            if self.live is not None and self.drives(seat)
         }
 
     def _deciders(self) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import msgspec
 
 from . import metrics
 from .config import Limits
-from .wire import Down, Gone
+from .wire import Down, Gone, Settings
 
 _encoder = msgspec.json.Encoder()
 
@@ -21,7 +21,7 @@ class Viewer:
     """A viewer with a bounded outbox: one that does not read is dropped, so that nobody else waits for it.
 
     `address` is the network that counts as one. `seats` are the guest's seats in the room. `asked` are the decisions
-    (seat, number) that the viewer was asked for last.
+    (seat, number) that the viewer was asked for last, `settings` those of the room that it got last.
     """
 
     def __init__(self, guest: str, name: str, address: str, limits: Limits) -> None:
@@ -30,6 +30,7 @@ class Viewer:
         self.address = address
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
+        self.settings: Settings | None = None
         self.dropped = asyncio.Event()
         self._limits = limits
         self._outbox: collections.deque[str] = collections.deque()

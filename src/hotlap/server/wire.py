@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ..content.switches import RACE, SEASON
 from .words import Box, Code, Colour, EventKind, Nothing, OptionKind, Phase, Symbols, Tier, Token, Weather, Why
 
-PROTOCOL = 1  # raised whenever an older client would misread a message
+PROTOCOL = 2  # raised whenever an older client would misread a message
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=64)]  # a name of a track, an event, a box
@@ -127,22 +127,33 @@ class Retire(_Command, frozen=True, tag="retire"):
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a free seat; in a race, `club` drives it until then."""
+    """Take a free seat. In a race, ask for it (SeatView.may_sit): `club` drives it until all drivers have agreed."""
 
     seat: Seat
     name: Name = ""
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """Leave an own seat; in a race `club` drives on."""
+    """Leave an own seat, or ask for a seat no longer. In a race `club` drives on, and the seat is kept for its driver;
+    `gives_up`: anybody may take it.
+    """
 
     seat: Seat
+    gives_up: bool = False
 
 
 class Free(_Command, frozen=True, tag="free"):
-    """Free somebody's seat; only the host may."""
+    """Free somebody's seat; only the host may. In a race `club` drives on, and the driver may come back."""
 
     seat: Seat
+
+
+class Answer(_Command, frozen=True, tag="answer"):
+    """Agree, or not, that the guest of this wish (WishView) takes a seat over in a race."""
+
+    seat: Seat
+    wish: Number
+    is_agreed: bool
 
 
 class Configure(_Command, frozen=True, tag="configure"):
@@ -174,15 +185,37 @@ class Since(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     version: Annotated[int, Meta(ge=-1, le=2**31)]
 
 
-Command = Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back
-Up = Command | Since
+class Earlier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="earlier"):
+    """Ask for earlier lines of the log: those before line number `line`. The answer is an EarlierLog."""
+
+    race: Id
+    line: Number
+
+
+Command = Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back
+Up = Command | Since | Earlier
 
 
 # Down: a room --------------------------------------------------------------------------------------
 
 
+class WishView(Struct, frozen=True):
+    """A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked."""
+
+    number: int
+    name: str
+    is_mine: bool
+    may_answer: bool
+    agreed: int
+    of: int
+
+
 class SeatView(Struct, frozen=True):
-    """A seat. `is_free`: a person may take it. `is_away`: `club` decides until its driver is back."""
+    """A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
+
+    `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
+    `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
+    """
 
     seat: int
     kind: Literal["person", "bot", "legend"]
@@ -194,6 +227,20 @@ class SeatView(Struct, frozen=True):
     is_mine: bool
     is_present: bool
     is_away: bool
+    may_sit: Literal["", "sit", "ask"]
+    keeper: str
+    is_kept_for_me: bool
+    from_round: int
+    wish: WishView | None
+
+
+class SeatNews(Struct, frozen=True):
+    """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns."""
+
+    kind: Literal["left", "gave-up", "freed", "came-back", "asked", "turned-down", "took-over"]
+    seat: int
+    name: str
+    round: int
 
 
 class OwnEvent(Struct, frozen=True):
@@ -234,14 +281,13 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     """The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
 
     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-    now.
+    now. `settings` may hold a user's own track; they are left out if the viewer has got them already.
     """
 
     id: str
     version: int
     name: str
     state: Literal["lobby", "racing", "over"]
-    settings: Settings
     limit_s: int
     is_public: bool
     is_host: bool
@@ -253,6 +299,8 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     number: int
     seed_hash: str
     season: SeasonView | None
+    news: tuple[SeatNews, ...]
+    settings: Settings | UnsetType = UNSET
 
 
 # Down: a race --------------------------------------------------------------------------------------
@@ -304,7 +352,7 @@ class Entry(Struct, frozen=True):
 
 class RaceInfo(Struct, frozen=True):
     """Everything that stays the same during a race. `laps` includes the event's change; `own_event` has the words of a
-    user's event.
+    user's event. `settings` are without the texts of a user's files.
     """
 
     race: str
@@ -517,8 +565,8 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     """A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
 
     If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
-    they did not change. `is_snapshot`: `events` and `log` are those of the whole race so far, and earlier frames are
-    not sent. `ack` is the id of the command that this frame answers.
+    they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
+    (Earlier asks for others). `ack` is the id of the command that this frame answers.
     """
 
     race: str
@@ -534,6 +582,14 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     seed: str | UnsetType = UNSET  # told when the race is over, and the season that it belongs to
     is_snapshot: bool = False
     ack: str | UnsetType = UNSET
+
+
+class EarlierLog(Struct, frozen=True, tag_field="type", tag="log"):
+    """Lines of the log, from number `start` on, that end where the known ones begin."""
+
+    race: str
+    start: int
+    lines: tuple[LogLine, ...]
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -568,7 +624,7 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | RoomView | Frame | Done | Refusal | Gone
+Down = Welcome | RoomView | Frame | EarlierLog | Done | Refusal | Gone
 
 
 # The API -------------------------------------------------------------------------------------------

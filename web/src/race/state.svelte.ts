@@ -2,12 +2,12 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { Ask, Frame, Own, RaceInfo } from "../wire/types";
+import type { Ask, EarlierLog, Frame, Log, Own, RaceInfo } from "../wire/types";
 import { type Act, acts, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
 import { type Sight, sightOf } from "./sight";
-import { type LogLine, logAfter } from "./telling";
+import { logAfter, logBefore } from "./telling";
 
 export interface Scene {
   version: number;
@@ -27,6 +27,8 @@ export interface Missing {
   version: number;
 }
 
+const NO_LOG: Log = { start: 0, lines: [] };
+
 export class RaceState {
   info = $state.raw<RaceInfo | null>(null);
   /** The latest scene. */
@@ -35,7 +37,8 @@ export class RaceState {
   shown = $state.raw<Scene | null>(null);
   playing = $state.raw<Playing | null>(null);
   queue = $state.raw<readonly Frame[]>([]);
-  log = $state.raw<readonly LogLine[]>([]);
+  /** The known end of the log. */
+  log = $state.raw<Log>(NO_LOG);
   seed = $state<string | null>(null);
   /** Frames after this version are missing; to be sent as `since`. */
   missing = $state.raw<Missing | null>(null);
@@ -92,6 +95,11 @@ export class RaceState {
     this.queue = [...this.queue, frame];
     this.missing = null;
     return true;
+  }
+
+  /** Takes earlier lines of the log. */
+  remember(earlier: EarlierLog): void {
+    if (earlier.race === this.race) this.log = logBefore(this.log, earlier);
   }
 
   /** Takes all of a record up to a point at once. */
@@ -164,7 +172,7 @@ export class RaceState {
     this.missing = null;
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
-    this.log = logAfter([], frame.log);
+    this.log = frame.log ?? NO_LOG;
     return true;
   }
 

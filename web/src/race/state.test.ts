@@ -167,7 +167,7 @@ test("a choice taken back takes its words back", () => {
     lines: [{ kind: "car" as const, seat: 0, round: 1, kept, sentences: ids.map((id) => ({ id })) }],
   });
   const race = new RaceState();
-  const told = () => race.log.map((one) => one.sentences?.map((sentence) => sentence.id));
+  const told = () => race.log.lines.map((one) => one.sentences?.map((sentence) => sentence.id));
   race.receive(first());
   race.receive(frame(1, { seat: 0, events: moved(0, 9), log: line(0, "plan", "drives") }));
   race.receive(frame(2, { seat: 0, log: line(2, "cools") }));

@@ -8,7 +8,7 @@ function say(id: string, args: Sentence["args"] = {}): string {
 }
 
 function after(...changes: (Log | undefined)[]): string[][] {
-  return changes.reduce<readonly LogLine[]>(logAfter, []).map((line) => (line.sentences ?? []).map((one) => one.id));
+  return changes.reduce(logAfter, { start: 0, lines: [] } as Log).lines.map((line) => (line.sentences ?? []).map((one) => one.id));
 }
 
 const line = (kept: number, ...ids: string[]): LogLine => ({

@@ -1,19 +1,36 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
-import type { Log, LogLine, RaceInfo, Sentence } from "../wire/types";
+import type { Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
 import { text } from "../texts/texts";
 import { cardList, listed, nameOf } from "./words";
 
 export type { LogLine, Sentence };
 
 /** The log after a frame: its lines replace all from `start` on; the first one may keep sentences of the line there. */
-export function logAfter(log: readonly LogLine[], change: Log | undefined): readonly LogLine[] {
+export function logAfter(log: Log, change: Log | undefined): Log {
   if (!change) return log;
-  const before = log[change.start]?.sentences ?? [];
+  const known = log.lines.slice(0, Math.max(0, change.start - log.start));
+  const before = log.lines[known.length]?.sentences ?? [];
   const lines = change.lines.map((line) => ({
     ...line,
     sentences: [...before.slice(0, line.kept ?? 0), ...(line.sentences ?? [])],
   }));
-  return [...log.slice(0, change.start), ...lines];
+  return { start: Math.min(log.start, change.start), lines: [...known, ...lines] };
+}
+
+/** The log with earlier lines, if they end where it begins. */
+export function logBefore(log: Log, earlier: Log): Log {
+  if (earlier.start + earlier.lines.length !== log.start) return log;
+  return { start: earlier.start, lines: [...earlier.lines, ...log.lines] };
+}
+
+/** The news of seats by the place of the line that they follow: the last one of their round. */
+export function newsByLine(lines: readonly LogLine[], news: readonly SeatNews[]): Map<number, SeatNews[]> {
+  const found = new Map<number, SeatNews[]>();
+  for (const one of news) {
+    const place = lines.findLastIndex((line) => line.round <= one.round);
+    if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
+  }
+  return found;
 }
 
 /** A sentence as it may be read now: one of another seat at the same screen is masked; null if nothing is left. */

@@ -225,12 +225,18 @@ export function roomOf(parts: Partial<RoomView> = {}): RoomView {
       is_mine: entry.seat === 0,
       is_present: true,
       is_away: false,
+      may_sit: "" as const,
+      keeper: "",
+      is_kept_for_me: false,
+      from_round: 0,
+      wish: null,
     })),
     watchers: 0,
     race: "r1",
     number: 1,
     seed_hash: "",
     season: null,
+    news: [],
     ...parts,
   };
 }

@@ -96,3 +96,8 @@ export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-o
 export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }
+
+/** The name to show for a person who may have none. */
+export function personName(name: string): string {
+  return name || text("somebody");
+}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { CAR_COLOURS } from "../parts/CarBadge.svelte";
-import type { Colour, RoomView } from "../wire/types";
+import type { Colour } from "../wire/types";
+import type { Room } from "../wire/socket";
 import {
   COLOURS,
   coloursOf,
@@ -23,7 +24,7 @@ import {
   withSeat,
   withSwitch,
 } from "./form";
-import { CATALOGUE } from "./testing";
+import { CATALOGUE, roomView, seat } from "./testing";
 
 const newRoomOf = (one: Form) => roomOf(one, CATALOGUE);
 const form = (change: Partial<Form> = {}): Form => ({ ...defaultForm(), ...change });
@@ -164,35 +165,22 @@ describe("presets", () => {
 });
 
 describe("a room's form", () => {
-  const view = (change: Partial<RoomView> = {}): RoomView => ({
-    type: "room",
-    id: "r",
-    version: 1,
+  const view = (change: Partial<Room> = {}): Room => ({
+    ...roomView(),
     name: "Ours",
-    state: "lobby",
     settings: newRoomOf(form({ ...preset("everything"), switches: { ...preset("everything").switches, legend_boost: 2 } })).settings!,
     limit_s: 90,
     is_public: true,
-    is_host: true,
-    may_start: true,
-    host: "Ana",
-    seats: newRoomOf(form()).seats!.map((seat, n) => ({
-      seat: n,
-      kind: seat.kind!,
-      driver: seat.driver ?? "",
-      name: seat.is_mine ? "Ana" : "",
-      colour: seat.colour as Colour,
-      heat_handicap: 0,
-      is_free: seat.kind === "person" && !seat.is_mine,
-      is_mine: seat.is_mine!,
-      is_present: true,
-      is_away: false,
-    })),
-    watchers: 0,
-    race: null,
-    number: 0,
-    seed_hash: "",
-    season: null,
+    seats: newRoomOf(form()).seats!.map((one, n) =>
+      seat(n, {
+        kind: one.kind!,
+        driver: one.driver ?? "",
+        name: one.is_mine ? "Ana" : "",
+        colour: one.colour as Colour,
+        is_free: one.kind === "person" && !one.is_mine,
+        is_mine: one.is_mine!,
+      }),
+    ),
     ...change,
   });
 

@@ -1,5 +1,6 @@
 /** The form of a new race, and the NewRoom made from it. */
-import type { Catalogue, Colour, NewRoom, RoomView, SeatChoice, Settings, StageChoice, SwitchView } from "../wire/types";
+import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../wire/types";
+import type { Room } from "../wire/socket";
 
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
@@ -212,7 +213,7 @@ function seatOf(seat: SeatForm, form: Form): SeatChoice {
 export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who === "me").length > 1;
 
 /** The form of a room, to change it. */
-export function formOf(room: RoomView): Form {
+export function formOf(room: Room): Form {
   const { track, track_file: trackFile = null, season = null, events_file: eventsFile = null, ...switches } = room.settings;
   const base = defaultForm();
   return {

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
+import { PROTOCOL } from "../wire/socket";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
 import Home from "./Home.svelte";
@@ -11,6 +12,7 @@ import Join from "./Join.svelte";
 import NewRace from "./NewRace.svelte";
 import Record from "./Record.svelte";
 import Room from "./Room.svelte";
+import SeatList from "./room/SeatList.svelte";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
 vi.setConfig({ testTimeout: 30_000 }); // axe is slow on a whole screen
@@ -234,7 +236,7 @@ describe("Room", () => {
     const { container } = render(Room, { id: "spa" });
     await waitFor(() => expect(FakeSocket.last?.onmessage).toBeTruthy());
     const end = FakeSocket.last!;
-    end.say({ type: "welcome", protocol: 1, you: "a", name: "Ana" });
+    end.say({ type: "welcome", protocol: PROTOCOL, you: "a", name: "Ana" });
     end.say(roomView(change));
     await tick();
     return { container, end };
@@ -328,6 +330,94 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
     expect(await barriers(container)).toEqual([]);
+  });
+
+  const racing = { state: "racing" as const, may_start: false, race: "r1" };
+  const wish = { number: 7, name: "Cleo", is_mine: false, may_answer: true, agreed: 1, of: 2 };
+
+  test("in a race: a free car is asked for, and the wish withdrawn", async () => {
+    const free = seat(1, { is_free: true, may_sit: "ask", keeper: "Cleo" });
+    const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ben" }), free] });
+    expect(screen.queryByTestId("sit-1")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Choose a seat" }));
+    expect(screen.getByTestId("seat-1").textContent).toContain("“club” drives for Cleo");
+    expect(screen.getByTestId("sit-1").textContent).toContain("Ask to drive");
+    await press("sit-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
+    end.done();
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), { ...free, may_sit: "", wish: { ...wish, is_mine: true, may_answer: false } }] }));
+    await tick();
+    expect(screen.getAllByText(/1 of 2 drivers agreed/)).toHaveLength(2);
+    expect(await barriers(container)).toEqual([]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Do not ask any more" })[0]!);
+    expect(end.sent.at(-1)).toMatchObject({ type: "leave", seat: 1 });
+    end.done();
+  });
+
+  test("in a race: a driver agrees, or not, and gives the own seat up", async () => {
+    const seats = [seat(0, { name: "Ana", is_mine: true }), seat(1, { is_free: true, wish })];
+    const { end, container } = await entered({ ...racing, seats });
+    expect(screen.getByText(/Cleo would like to drive car 2/)).toBeTruthy();
+    expect(await barriers(container)).toEqual([]);
+    await press("agree-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "answer", seat: 1, wish: 7, is_agreed: true });
+    end.done();
+    await userEvent.click(screen.getByRole("button", { name: "No" }));
+    expect(end.sent.at(-1)).toMatchObject({ type: "answer", seat: 1, wish: 7, is_agreed: false });
+    end.done();
+  });
+
+  test("in a race: a driver leaves, or gives the seat up", async () => {
+    const left: [number, boolean][] = [];
+    const room = roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben", is_mine: true })] });
+    const nothing = () => {};
+    const onleave = (n: number, givesUp: boolean) => left.push([n, givesUp]);
+    const { container } = render(SeatList, { room, busy: null, onsit: nothing, onfree: nothing, onanswer: nothing, onleave });
+    await press("leave-0");
+    expect(await barriers(container)).toEqual([]);
+    await press("leave-0-yes");
+    await press("leave-1");
+    await press("give-up-1");
+    expect(left).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+  });
+
+  test("in a race: a kept seat, and a new driver who waits for the next round", async () => {
+    const kept = seat(1, { is_free: true, may_sit: "sit", is_kept_for_me: true, keeper: "Ana" });
+    const { end } = await entered({ ...racing, seats: [seat(0, { name: "Ben" }), kept] });
+    expect(screen.getByText(/The seat is kept for you/)).toBeTruthy();
+    await press("sit-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
+    end.done();
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
+    await screen.findByText(/from round 4 on\. Until then “club” drives, and you see no cards/);
+  });
+
+  test("the log has the news of the seats, and its earlier lines on request", async () => {
+    const news = [{ kind: "freed" as const, seat: 1, name: "Cleo", round: 3 }];
+    const { end } = await entered({ ...racing, news, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { is_free: true })] });
+    const line = (round: number) => ({ kind: "heading" as const, seat: null, round, sentences: [{ id: "round", args: { round } }] });
+    end.say({ ...snapshot("r1", ["Ana", "Cleo"]), log: { start: 1, lines: [line(2), line(3), line(4)] } });
+    const log = await screen.findByTestId("log");
+    const told = () => [...log.querySelectorAll("h3, p")].map((one) => one.textContent!.trim());
+    await waitFor(() => expect(told()).toHaveLength(4));
+    expect(told()[2]).toBe("The host freed the seat of Cleo. “club” drives car 2, and Cleo may come back.");
+    await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
+    expect(end.sent.at(-1)).toMatchObject({ type: "earlier", race: "r1", line: 1 });
+    end.say({ type: "log", race: "r1", start: 0, lines: [line(1)] });
+    await waitFor(() => expect(told()).toHaveLength(5));
+    expect(screen.queryByRole("button", { name: "Earlier" })).toBeNull();
+  });
+
+  test("the settings of a room come once", async () => {
+    const { end } = await entered({ settings: { track: "italy" } });
+    const { settings, ...rest } = roomView({ watchers: 5 });
+    expect(settings).toEqual({ track: "usa" });
+    end.say({ ...rest });
+    await screen.findAllByText(/5 people watch/);
+    expect(screen.getAllByText(/Italy/).length).toBeGreaterThan(0);
   });
 
   test("a guest who takes a wheel is named from then on", async () => {

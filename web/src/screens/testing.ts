@@ -1,7 +1,8 @@
 /** A server for tests of screens: its answers, the requests it got, and its end of a room's socket. */
 import { vi } from "vitest";
 import { OVAL } from "../track/testing";
-import type { CarView, Catalogue, Frame, RoomView, SeatView, SwitchView, Wire } from "../wire/types";
+import type { CarView, Catalogue, Frame, SeatView, SwitchView, Wire } from "../wire/types";
+import type { Room } from "../wire/socket";
 
 const flag = (name: string, usual: boolean): SwitchView => ({ name, kind: "flag", default: usual, words: [], least: 0, most: 1, needs_garage: false });
 const word = (name: string, ...words: string[]): SwitchView => ({
@@ -113,11 +114,16 @@ export function seat(n: number, change: Partial<SeatView> = {}): SeatView {
     is_mine: false,
     is_present: true,
     is_away: false,
+    may_sit: change.is_free ? "sit" : "",
+    keeper: "",
+    is_kept_for_me: false,
+    from_round: 0,
+    wish: null,
     ...change,
   };
 }
 
-export function roomView(change: Partial<RoomView> = {}): RoomView {
+export function roomView(change: Partial<Room> = {}): Room {
   return {
     type: "room",
     id: "spa",
@@ -142,6 +148,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     number: 0,
     seed_hash: "abc123",
     season: null,
+    news: [],
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 /** The settings of a race in words. */
-import { listed, trackName } from "../race/words";
+import { listed, trackName, personName } from "../race/words";
 import { text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 
@@ -60,11 +60,6 @@ export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
   if (line.season) return text("race-of-season", { name: line.season });
   if (line.season === "") return text("race-of-season-own");
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
-}
-
-/** The name to show for a person who may have none. */
-export function personName(name: string): string {
-  return name || text("somebody");
 }
 
 export function roomName(name: string, host: string): string {

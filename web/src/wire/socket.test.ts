@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ProblemError } from "./api";
-import { type Connection, RoomSocket } from "./socket";
+import { type Connection, PROTOCOL, RoomSocket } from "./socket";
 import type { Frame, Wire } from "./types";
 
 /** A socket whose other end is the test. */
@@ -32,7 +32,7 @@ class FakeSocket {
   }
 
   welcome(): void {
-    this.say({ type: "welcome", protocol: 1, you: "a", name: "" });
+    this.say({ type: "welcome", protocol: PROTOCOL, you: "a", name: "" });
   }
 
   frame(version: number, more: Partial<Frame> = {}): void {
@@ -96,7 +96,7 @@ describe("opening", () => {
 
   test("a server with another protocol is refused", async () => {
     await settle();
-    FakeSocket.last.say({ type: "welcome", protocol: 2 });
+    FakeSocket.last.say({ type: "welcome", protocol: PROTOCOL + 1 });
     expect([socket.connection, socket.code]).toEqual(["gone", "other-protocol"]);
   });
 

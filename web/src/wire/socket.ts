@@ -3,9 +3,9 @@
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { Frame, Gone, Refusal, RoomView, Since, Welcome, Wire } from "./types";
+import type { Earlier, EarlierLog, Frame, Gone, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
 
-const PROTOCOL = 1; // wire.PROTOCOL
+export const PROTOCOL = 2; // wire.PROTOCOL
 
 /** "lost": it was open, or could not be opened, and is tried again. "gone": it ended for good; `code` says why. */
 export type Connection = "connecting" | "open" | "lost" | "gone";
@@ -15,8 +15,14 @@ type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "com
 /** Any command; the socket adds its id. */
 export type Command = Bare<Wire["Up"]>;
 
+/** A room with its settings, which the server sends only when they change. */
+export interface Room extends RoomView {
+  settings: Settings;
+}
+
 export interface Listener {
-  onroom?: (room: RoomView) => void;
+  onroom?: (room: Room) => void;
+  onearlier?: (log: EarlierLog) => void;
   /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
   onframe?: (frame: Frame) => void;
   onconnection?: (connection: Connection, code: Trouble | "") => void;
@@ -39,7 +45,7 @@ const TOO_FAST_MS = 1_200;
 const ASLEEP_MS = 45_000; // after a longer sleep of the tab its socket may be dead unnoticed
 
 export class RoomSocket {
-  room: RoomView | null = null;
+  room: Room | null = null;
   connection: Connection = "connecting";
   /** Why it is gone. */
   code: Trouble | "" = "";
@@ -87,6 +93,11 @@ export class RoomSocket {
   since(race: string, version: number): void {
     this.gap = { at: Date.now(), since: { race, version } };
     if (this.connection === "open") this.say({ type: "since", race, version });
+  }
+
+  /** Asks for lines of the log before this one. */
+  earlier(race: string, line: number): void {
+    if (this.connection === "open") this.say({ type: "earlier", race, line });
   }
 
   // Connecting -------------------------------------------------------------------------------------
@@ -209,7 +220,7 @@ export class RoomSocket {
 
   // Messages ---------------------------------------------------------------------------------------
 
-  private say(message: Since): void {
+  private say(message: Since | Earlier): void {
     this.socket?.send(JSON.stringify(message));
   }
 
@@ -226,8 +237,11 @@ export class RoomSocket {
       case "welcome":
         return this.welcome(message);
       case "room":
-        this.room = message;
-        this.listener.onroom?.(message);
+        this.room = { ...message, settings: message.settings ?? this.room?.settings ?? {} };
+        this.listener.onroom?.(this.room);
+        return;
+      case "log":
+        this.listener.onearlier?.(message);
         return;
       case "frame":
         this.take(message);

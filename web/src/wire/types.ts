@@ -196,8 +196,8 @@ export type Code =
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
-  Up: Decide | TakeBack | Retire | Sit | Leave | Free | Configure | Start | Back | Since;
-  Down: Welcome | RoomView | Frame | Done | Refusal | Gone;
+  Up: Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back | Since | Earlier;
+  Down: Welcome | RoomView | Frame | EarlierLog | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
   Adopt: Adopt;
@@ -245,7 +245,7 @@ export interface Retire {
   race?: string | null;
 }
 /**
- * Take a free seat; in a race, `club` drives it until then.
+ * Take a free seat. In a race, ask for it (SeatView.may_sit): `club` drives it until all drivers have agreed.
  */
 export interface Sit {
   type: "sit";
@@ -254,20 +254,32 @@ export interface Sit {
   name?: string;
 }
 /**
- * Leave an own seat; in a race `club` drives on.
+ * Leave an own seat, or ask for a seat no longer. In a race `club` drives on, and the seat is kept for its driver;
+ * `gives_up`: anybody may take it.
  */
 export interface Leave {
   type: "leave";
   command_id: string;
   seat: number;
+  gives_up?: boolean;
 }
 /**
- * Free somebody's seat; only the host may.
+ * Free somebody's seat; only the host may. In a race `club` drives on, and the driver may come back.
  */
 export interface Free {
   type: "free";
   command_id: string;
   seat: number;
+}
+/**
+ * Agree, or not, that the guest of this wish (WishView) takes a seat over in a race.
+ */
+export interface Answer {
+  type: "answer";
+  command_id: string;
+  seat: number;
+  wish: number;
+  is_agreed: boolean;
 }
 /**
  * Change the settings of a room that does not race; only the host may.
@@ -364,6 +376,14 @@ export interface Since {
   version: number;
 }
 /**
+ * Ask for earlier lines of the log: those before line number `line`. The answer is an EarlierLog.
+ */
+export interface Earlier {
+  type: "earlier";
+  race: string;
+  line: number;
+}
+/**
  * The first message of a socket.
  */
 export interface Welcome {
@@ -376,7 +396,7 @@ export interface Welcome {
  * The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
  *
  * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
- * now.
+ * now. `settings` may hold a user's own track; they are left out if the viewer has got them already.
  */
 export interface RoomView {
   type: "room";
@@ -384,7 +404,6 @@ export interface RoomView {
   version: number;
   name: string;
   state: "lobby" | "over" | "racing";
-  settings: Settings1;
   limit_s: number;
   is_public: boolean;
   is_host: boolean;
@@ -396,37 +415,14 @@ export interface RoomView {
   number: number;
   seed_hash: string;
   season: SeasonView | null;
+  news: SeatNews[];
+  settings?: Settings1;
 }
 /**
- * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
+ * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
  *
- * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
- * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
- * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
- */
-export interface Settings1 {
-  track?: string | null;
-  track_file?: string | null;
-  season?: string | StageChoice[] | null;
-  events_file?: string | null;
-  laps?: number;
-  larger_field?: boolean;
-  mulligan?: boolean;
-  cluttered_hand?: "any_gear" | "forced";
-  end?: "all_finish" | "players_finished";
-  aggressive_legends?: boolean;
-  legend_boost?: number;
-  garage?: ("advanced" | "basic" | "mixed" | "off") | null;
-  garage_draft?: "draft" | "random" | "snake";
-  weather?: boolean | null;
-  /**
-   * @maxItems 3
-   */
-  boxes?: string[];
-  heat_first?: boolean;
-}
-/**
- * A seat. `is_free`: a person may take it. `is_away`: `club` decides until its driver is back.
+ * `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
+ * `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
  */
 export interface SeatView {
   seat: number;
@@ -439,6 +435,22 @@ export interface SeatView {
   is_mine: boolean;
   is_present: boolean;
   is_away: boolean;
+  may_sit: "" | "ask" | "sit";
+  keeper: string;
+  is_kept_for_me: boolean;
+  from_round: number;
+  wish: WishView | null;
+}
+/**
+ * A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
+ */
+export interface WishView {
+  number: number;
+  name: string;
+  is_mine: boolean;
+  may_answer: boolean;
+  agreed: number;
+  of: number;
 }
 export interface SeasonView {
   name: string;
@@ -474,11 +486,48 @@ export interface SeasonPlace {
   points: number;
 }
 /**
+ * What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
+ */
+export interface SeatNews {
+  kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "took-over" | "turned-down";
+  seat: number;
+  name: string;
+  round: number;
+}
+/**
+ * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
+ *
+ * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
+ * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
+ * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
+ */
+export interface Settings1 {
+  track?: string | null;
+  track_file?: string | null;
+  season?: string | StageChoice[] | null;
+  events_file?: string | null;
+  laps?: number;
+  larger_field?: boolean;
+  mulligan?: boolean;
+  cluttered_hand?: "any_gear" | "forced";
+  end?: "all_finish" | "players_finished";
+  aggressive_legends?: boolean;
+  legend_boost?: number;
+  garage?: ("advanced" | "basic" | "mixed" | "off") | null;
+  garage_draft?: "draft" | "random" | "snake";
+  weather?: boolean | null;
+  /**
+   * @maxItems 3
+   */
+  boxes?: string[];
+  heat_first?: boolean;
+}
+/**
  * A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
  *
  * If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
- * they did not change. `is_snapshot`: `events` and `log` are those of the whole race so far, and earlier frames are
- * not sent. `ack` is the id of the command that this frame answers.
+ * they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
+ * (Earlier asks for others). `ack` is the id of the command that this frame answers.
  */
 export interface Frame {
   type: "frame";
@@ -698,7 +747,7 @@ export interface Sentence {
 }
 /**
  * Everything that stays the same during a race. `laps` includes the event's change; `own_event` has the words of a
- * user's event.
+ * user's event. `settings` are without the texts of a user's files.
  */
 export interface RaceInfo {
   race: string;
@@ -755,6 +804,15 @@ export interface Entry {
   driver: string;
   name: string;
   colour: Colour;
+}
+/**
+ * Lines of the log, from number `start` on, that end where the known ones begin.
+ */
+export interface EarlierLog {
+  type: "log";
+  race: string;
+  start: number;
+  lines: LogLine[];
 }
 /**
  * A command was carried out, now or before.

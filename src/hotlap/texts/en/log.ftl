@@ -1,6 +1,7 @@
 # The log of a race, written by race/telling: one line for each turn, made of these sentences.
 
 race-log = What happened
+race-log-before = Earlier
 race-log-event = Event: { $event }. { $about }
 race-log-own-event = Event: { $name }. { $words }
 

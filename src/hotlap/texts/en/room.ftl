@@ -39,8 +39,8 @@ room-change = Change the settings
 room-start = Start the race
 room-start-next = Start the next race
 room-start-free = { $n ->
-    [one] A seat is still free: “club” drives it until somebody sits down.
-   *[other] { $n } seats are still free: “club” drives them until somebody sits down.
+    [one] A seat is still free: in the race “club” drives it.
+   *[other] { $n } seats are still free: in the race “club” drives them.
 }
 room-wait = { $host } starts the race.
 room-fair = Fair shuffle
@@ -52,13 +52,33 @@ room-season-stage = { $track }: { $event }
 room-panel = Seats and link
 room-away = You were away, so “club” drives for { $name }.
 room-back = I’m back
-room-club-drives = “club” drives car { $n } ({ $colour }): its seat is free.
+room-club-drives = “club” drives car { $n } ({ $colour }): its driver gave the seat up.
+room-kept-for-me = “club” drives your car { $n } ({ $colour }). The seat is kept for you.
+room-ask-about = “club” drives a free car. You can drive it if all drivers agree.
+room-ask-where = Choose a seat
+room-ask = Ask to drive
+room-agree = Agree
+room-disagree = No
+room-withdraw = Do not ask any more
+room-wish = { $name } would like to drive car { $n } ({ $colour }). { $agreed } of { $of } drivers agreed.
+room-wish-mine = You asked to drive car { $n } ({ $colour }). { $agreed } of { $of } drivers agreed.
+room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then “club” drives, and you see no cards.
+room-seat-kept = “club” drives for { $name }
+room-seat-soon = from round { $round } on
+room-give-up = Give the seat up
+room-news-left = { $name } left car { $n }. “club” drives it, and { $name } may come back.
+room-news-gave-up = { $name } gave car { $n } up. “club” drives it until somebody takes the wheel.
+room-news-freed = The host freed the seat of { $name }. “club” drives car { $n }, and { $name } may come back.
+room-news-came-back = { $name } is back at the wheel of car { $n }.
+room-news-asked = { $name } asked to drive car { $n }.
+room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
+room-news-took-over = { $name } takes car { $n } over, from round { $round } on.
 room-lost = The connection is lost. Trying again …
 room-gone-title = This room is closed
 room-gone-home = To the start page
 room-gone-reload = Load the page again
 room-free-title = Free the seat of { $name }?
-room-free-about = “club” drives this car until somebody takes the seat.
+room-free-about = “club” drives this car. Its driver may come back; others may drive it if all drivers agree.
 room-leave-title = Leave your car?
-room-leave-about = “club” goes on driving it. You may come back as long as the seat is free.
+room-leave-about = “club” goes on driving it, and you may come back. If you give the seat up, anybody may take it.
 room-no = No
