@@ -1,6 +1,7 @@
 """Every rule of a setup or file has a sentence for programs and words for people, with the same data."""
 
 import ast
+import functools
 import pathlib
 import string
 
@@ -40,6 +41,7 @@ def variables(pattern) -> set[str]:
     return found
 
 
+@functools.cache
 def raised() -> dict[tuple[str, str], list[set[str]]]:
     """The rules in the sources' refusals, each with the data of every place that raises it."""
     found: dict[tuple[str, str], list[set[str]]] = {}
