@@ -18,6 +18,7 @@ from . import wire
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
+FORMAT = 1  # of documents; raised when an older server would misread them
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
@@ -60,6 +61,7 @@ class Place(Struct, frozen=True):
     guest: str | None = None
     name: str = ""
     handover: Handover = Handover()
+    unknown: dict[str, Any] = {}
 
     @property
     def is_free(self) -> bool:
@@ -86,7 +88,7 @@ class Document(Struct, frozen=True):
     `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
     rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
     far, and `first` the number of the season's first race. `news` is that of the present race; `wishes` counts those of
-    all races.
+    all races. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -102,13 +104,27 @@ class Document(Struct, frozen=True):
     commands: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
     wishes: int = 0
+    format: int = FORMAT
+    unknown: dict[str, Any] = {}
 
     def encode(self) -> str:
-        return msgspec.json.encode(self).decode()
+        fields = _flat(msgspec.to_builtins(self))
+        fields["places"] = [_flat(place) for place in fields["places"]]
+        return msgspec.json.encode(fields).decode()
 
     @classmethod
     def decode(cls, text: str) -> "Document":
-        return _decoder.decode(text)
+        """The document of a text. Raises msgspec.DecodeError.
+
+        Fields of a document or a place that this version does not know are kept: an older server may change a room
+        between two newer ones.
+        """
+        fields = msgspec.json.decode(text, type=dict[str, Any])
+        if fields.get("format", FORMAT) != FORMAT:
+            raise msgspec.ValidationError(f"written by another version of hotlap, in format {fields['format']}")
+        if isinstance(places := fields.get("places"), list):
+            fields["places"] = [_sorted(place, Place) if isinstance(place, dict) else place for place in places]
+        return msgspec.convert(_sorted(fields, cls), cls)
 
     @property
     def is_season(self) -> bool:
@@ -170,9 +186,19 @@ class Document(Struct, frozen=True):
         return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
 
 
-ROADS = ("track", "track_file", "season")  # a room has exactly one of these settings
+def _sorted(fields: dict[str, Any], kind: type[Struct]) -> dict[str, Any]:
+    """The fields of a struct, those that it does not know under `unknown`."""
+    known = kind.__struct_fields__
+    unknown = {name: value for name, value in fields.items() if name not in known}
+    return {name: value for name, value in fields.items() if name in known} | ({"unknown": unknown} if unknown else {})
 
-_decoder = msgspec.json.Decoder(Document)
+
+def _flat(fields: dict[str, Any]) -> dict[str, Any]:
+    unknown: dict[str, Any] = fields.pop("unknown")
+    return unknown | fields
+
+
+ROADS = ("track", "track_file", "season")  # a room has exactly one of these settings
 
 
 def track_of(settings: wire.Settings) -> TrackFile:
