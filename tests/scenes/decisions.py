@@ -187,6 +187,11 @@ def choose_salvaged(stage: Stage, car: str, cards: list[int]) -> None:
         stage.take(car, actions.DONE)
 
 
+@decision("{car} salvages cards: {cards} ...")
+def begin_to_salvage(stage: Stage, car: str, cards: list[int]) -> None:
+    _choose(stage, car, phases.SALVAGE, named(stage, car, cards))
+
+
 @decision("{car} refreshes {cards}")
 def refresh(stage: Stage, car: str, cards: list[int]) -> None:
     """Refresh in this order. The driver is not asked again once no card is left to refresh."""
