@@ -21,8 +21,8 @@ append = Store.append
 def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: float) -> None:
     """Be `hotlap serve`. With the chance `crash`, end after a decision was stored and before anybody is told."""
 
-    async def append_and_die(store: Store, decision: Decision) -> Appended:
-        appended = await append(store, decision)
+    async def append_and_die(store: Store, *decisions: Decision) -> list[Appended]:
+        appended = await append(store, *decisions)
         if random.SystemRandom().random() < crash:
             os.kill(os.getpid(), signal.SIGKILL)
         return appended

@@ -288,7 +288,7 @@ def test_a_database_that_does_not_answer(tmp_path: pathlib.Path, monkeypatch: py
                 await until(lambda: socket.version == 1)
                 append = server.store.append
 
-                async def fail(decision: Any) -> Any:
+                async def fail(*decisions: Any) -> Any:
                     raise StoreError("the disk is full")
 
                 monkeypatch.setattr(server.store, "append", fail)
@@ -300,9 +300,9 @@ def test_a_database_that_does_not_answer(tmp_path: pathlib.Path, monkeypatch: py
                 assert socket.version == 1
 
                 # Stored, although the answer said otherwise: then the race goes on, and the command counts as done.
-                async def stored_but_fails(decision: Any) -> Any:
+                async def stored_but_fails(*decisions: Any) -> Any:
                     monkeypatch.setattr(server.store, "append", append)
-                    await append(decision)
+                    await append(*decisions)
                     raise StoreError("the connection is lost")
 
                 monkeypatch.setattr(server.store, "append", stored_but_fails)

@@ -91,7 +91,11 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             async with ana.watch(id) as socket:
                 await start(socket)
                 live = server.room(id).state.live
-                chosen = [server.hub.drivers.choose(live, seat, "random") for seat in (0, 1, 2) for _ in range(3)]
+                chosen = [
+                    server.hub.drivers.choose(live.row, live.race, seat, "random")
+                    for seat in (0, 1, 2)
+                    for _ in range(3)
+                ]
                 assert chosen[::3] == chosen[1::3] == chosen[2::3]
                 assert len(set(chosen)) > 1
         async with running(tmp_path) as server:

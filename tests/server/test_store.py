@@ -321,7 +321,7 @@ def test_decisions_in_order(store_url: str) -> None:
         await race_of(store)
         made = [decision(number, f"c{number}" if number % 2 else None) for number in range(12)]
         for one in reversed(made):
-            assert await store.append(one) is Appended.ADDED
+            assert await store.append(one) == [Appended.ADDED]
         assert await store.decisions("race") == made
         assert await store.decisions("race", since=5) == made[5:]
         assert await store.decisions("race", since=12) == []
@@ -338,15 +338,18 @@ def test_a_number_is_taken_once_and_a_command_counts_once(store_url: str) -> Non
         await race_of(store)
         await store.add_race(race("other", number=2))
         first = decision(0, "c1")
-        assert await store.append(first) is Appended.ADDED
-        assert await store.append(decision(0, "c2")) is Appended.TAKEN
-        assert await store.append(decision(0)) is Appended.TAKEN
-        assert await store.append(first) is Appended.REPEATED
-        assert await store.append(decision(1, "c1")) is Appended.REPEATED
-        assert await store.append(decision(0, "c1", race="other")) is Appended.ADDED
-        assert await store.append(decision(1)) is Appended.ADDED
-        assert await store.append(decision(2)) is Appended.ADDED
-        assert [one.number for one in await store.decisions("race")] == [0, 1, 2]
+        assert await store.append(first) == [Appended.ADDED]
+        assert await store.append(decision(0, "c2")) == [Appended.TAKEN]
+        assert await store.append(decision(0)) == [Appended.TAKEN]
+        assert await store.append(first) == [Appended.REPEATED]
+        assert await store.append(decision(1, "c1")) == [Appended.REPEATED]
+        assert await store.append(decision(0, "c1", race="other")) == [Appended.ADDED]
+        assert await store.append(decision(1)) == [Appended.ADDED]
+        assert await store.append(decision(2)) == [Appended.ADDED]
+        # Several at once: up to the first that is not added.
+        many = decision(3), decision(4), decision(4, "c9"), decision(5)
+        assert await store.append(*many) == [Appended.ADDED, Appended.ADDED, Appended.TAKEN]
+        assert [one.number for one in await store.decisions("race")] == [0, 1, 2, 3, 4]
         assert (await store.decisions("race"))[0] == first
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
             await store.append(decision(0, race="none"))
@@ -360,10 +363,10 @@ def test_if_ten_append_one_number_one_succeeds(store_url: str) -> None:
         for number in range(10):
             tries = (store.append(decision(number, f"c{number}.{who}", by=str(who))) for who in range(10))
             found = await asyncio.gather(*tries)
-            assert found.count(Appended.ADDED) == 1
-            assert found.count(Appended.TAKEN) == 9
+            assert found.count([Appended.ADDED]) == 1
+            assert found.count([Appended.TAKEN]) == 9
             winner = (await store.decisions("race", since=number))[0].by
-            assert found[int(winner)] is Appended.ADDED
+            assert found[int(winner)] == [Appended.ADDED]
 
     with_store(store_url, scene)
 
@@ -372,8 +375,8 @@ def test_if_ten_send_one_command_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         found = await asyncio.gather(*(store.append(decision(number, "c")) for number in range(10)))
-        assert found.count(Appended.ADDED) == 1
-        assert found.count(Appended.REPEATED) == 9
+        assert found.count([Appended.ADDED]) == 1
+        assert found.count([Appended.REPEATED]) == 9
 
     with_store(store_url, scene)
 
@@ -398,7 +401,7 @@ def test_an_operation_that_fails_takes_no_other_with_it(store_url: str) -> None:
             jobs.append(store.append(decision(number)))
             jobs.append(store.database.write([half, wrong, stop][number % 3]))
         found = await asyncio.gather(*jobs, return_exceptions=True)
-        assert found[::2] == [Appended.ADDED] * 30
+        assert found[::2] == [[Appended.ADDED]] * 30
         assert [type(error) for error in found[1::2]] == [LookupError, StoreError, RuntimeError] * 10
         assert len(await store.decisions("race")) == 30
         names = await store.database.read(lambda conn: list(conn.scalars(text("SELECT name FROM secrets"))))
@@ -415,8 +418,8 @@ def test_a_caller_that_gives_up_harms_nobody(store_url: str) -> None:
         for job in jobs[::2]:
             job.cancel()
         found = await asyncio.gather(*jobs, return_exceptions=True)
-        assert found[1::2] == [Appended.ADDED] * 10
-        assert await store.append(decision(99)) is Appended.ADDED
+        assert found[1::2] == [[Appended.ADDED]] * 10
+        assert await store.append(decision(99)) == [Appended.ADDED]
 
     with_store(store_url, scene)
 
@@ -428,7 +431,7 @@ def test_close_writes_the_queue(store_url: str) -> None:
         jobs = [asyncio.create_task(store.append(decision(number))) for number in range(200)]
         await asyncio.sleep(0)
         await store.close()
-        assert await asyncio.gather(*jobs) == [Appended.ADDED] * 200
+        assert await asyncio.gather(*jobs) == [[Appended.ADDED]] * 200
         async with opened(store_url) as again:
             assert len(await again.decisions("race")) == 200
 
@@ -468,8 +471,8 @@ def test_after_a_full_disk_writing_goes_on(tmp_path: pathlib.Path) -> None:
         assert isinstance(found[1], StoreError)
         assert "full" in str(found[1])
         added = [one.number for one in await store.decisions("race")]
-        assert added == [number for number in range(3) if found[number] is Appended.ADDED]
-        assert await store.append(decision(3)) is Appended.ADDED
+        assert added == [number for number in range(3) if found[number] == [Appended.ADDED]]
+        assert await store.append(decision(3)) == [Appended.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -485,7 +488,7 @@ def test_writing_goes_on_after_another_process_s_lock(tmp_path: pathlib.Path) ->
         assert await store.decisions("race") == []
         other.execute("ROLLBACK")
         other.close()
-        assert await store.append(decision(0)) is Appended.ADDED
+        assert await store.append(decision(0)) == [Appended.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -498,7 +501,7 @@ def test_values_that_no_database_takes(store_url: str) -> None:
                 await store.append(wrong)
         with pytest.raises(StoreError, match="the database refused"):
             await store.room("\ud800")
-        assert await store.append(decision(0)) is Appended.ADDED
+        assert await store.append(decision(0)) == [Appended.ADDED]
 
     with_store(store_url, scene)
 
@@ -521,7 +524,7 @@ async def main(url):
     async def go(who):
         number = who
         while True:
-            assert await store.append(Decision("race", number, 0, "x" * 50, "ana")) is Appended.ADDED
+            assert await store.append(Decision("race", number, 0, "x" * 50, "ana")) == [Appended.ADDED]
             print(number, flush=True)
             number += 8
     await asyncio.gather(*map(go, range(8)))
@@ -695,7 +698,7 @@ def test_operations_survive_a_restart_of_postgresql(postgres_url: str) -> None:
             await asyncio.gather(*(store.append(decision(number)) for number in range(20)))
             await kill_all(postgres_url)
             found = await asyncio.gather(*(store.append(decision(number)) for number in range(20, 40)))
-            assert found == [Appended.ADDED] * 20
+            assert found == [[Appended.ADDED]] * 20
             await kill_all(postgres_url)
             assert len(await store.decisions("race")) == 40
 

@@ -10,20 +10,20 @@ import time
 import structlog
 
 from ..race import HotlapError
-from .live_race import CLUB
 from .room import Room
+from .turns import Turns
 
 log = structlog.get_logger()
 
 RETRY_S = 1.0  # after something failed
 
 
-async def automate(room: Room, bots_at_once: asyncio.Semaphore) -> None:
+async def automate(room: Room, turns: Turns) -> None:
     """Run until cancelled."""
     while not room.is_closed:
         room.changed.clear()
         try:
-            await _decide(room, bots_at_once)
+            await _decide(room, turns)
         except Exception as error:
             is_known = isinstance(error, HotlapError)  # an error of the store; any other is a bug
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
@@ -37,11 +37,10 @@ async def automate(room: Room, bots_at_once: asyncio.Semaphore) -> None:
                 await asyncio.wait_for(room.changed.wait(), max(0.01, soonest - time.monotonic()))
 
 
-async def _decide(room: Room, bots_at_once: asyncio.Semaphore) -> None:
-    while bots := room.state.bots():
-        for seat, by in bots:
-            async with bots_at_once:
-                await room.decide_for(seat, by)
+async def _decide(room: Room, turns: Turns) -> None:
+    while room.state.bots():
+        async with turns.turn(room):
+            await room.decide_for_bots()
     await decide_for_absent(room)
 
 
@@ -49,4 +48,4 @@ async def decide_for_absent(room: Room) -> None:
     """Let `club` decide for the drivers whose time is up."""
     for seat in room.overdue():
         room.set_away(seat)
-        await room.decide_for(seat, CLUB)
+        await room.decide_for_absent(seat)

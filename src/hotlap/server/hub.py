@@ -21,6 +21,7 @@ from .replays import Replays
 from .room import Room
 from .store import Store
 from .store.rows import Room as Row
+from .turns import Turns
 from .viewer import Viewer
 
 log = structlog.get_logger()
@@ -32,7 +33,6 @@ SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
 CHECK_S = 2.0  # between two looks whether the database can be written, when somebody asks for the server's health
-BOTS_AT_ONCE = 16  # rooms whose bots decide at once: enough to fill an fsync, and few enough that people do not wait
 PAGE = 100  # rooms that are gone on with before those that rest are dropped
 MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
@@ -45,13 +45,13 @@ class Hub:
         self.store = store
         self.config = config
         self.drivers = Drivers()
-        self.bots = asyncio.Semaphore(BOTS_AT_ONCE)
+        self.open_sockets = 0
+        self.turns = Turns(lambda: self.open_sockets > 0)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
         self.doors = Doors(config.limits)
         self.replays = Replays(config.limits)
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
-        self.open_sockets = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -185,7 +185,7 @@ class Hub:
 
     def _run(self, room: Room) -> None:
         if room.id not in self._automatic:
-            self._automatic[room.id] = asyncio.create_task(automate(room, self.bots))
+            self._automatic[room.id] = asyncio.create_task(automate(room, self.turns))
 
     def _stop(self, id: str) -> None:
         if task := self._automatic.pop(id, None):

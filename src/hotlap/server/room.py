@@ -18,11 +18,12 @@ from ..race import record as records
 from ..race.notation import RULES
 from . import metrics, seats, wire
 from .audience import Audience
+from .change import Change
 from .clocks import Clocks
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, clean_name, new_seed
 from .drivers import Drivers
 from .errors import Refused, refusal
-from .live_race import DRIVER, who
+from .live_race import CLUB, DRIVER, LiveRace, who
 from .room_view import room_view
 from .state import RoomState
 from .store import Store
@@ -36,6 +37,7 @@ log = structlog.get_logger()
 
 PRESENCE_S = 0.1
 TRIES = 5  # against other processes that were quicker
+BOTS_IN_A_ROW = 8  # decisions that are stored together; they take some 5 ms, for which the room's people may wait
 
 
 class Room:
@@ -55,6 +57,7 @@ class Room:
         self.is_closed = False  # the server stops
         self._hold = hold
         self._showing: asyncio.TimerHandle | None = None
+        self._waiting: list[Change] = []  # decisions of drivers that are stored together when the room is free
         self._lock = asyncio.Lock()
 
     @property
@@ -64,6 +67,11 @@ class Room:
     @property
     def is_racing(self) -> bool:
         return self.state.stage == RACING
+
+    @property
+    def has_driver(self) -> bool:
+        """Whether a person who drives looks on."""
+        return any(viewer.seats for viewer in self.audience.viewers)
 
     # From the store ---------------------------------------------------------------------------------
 
@@ -189,8 +197,11 @@ class Room:
                 self.audience.show_earlier(viewer, live, command.line, self.state.new_since(viewer.seats))
             return
         try:
-            async with self._lock:
-                await self._do(viewer, command)
+            if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
+                await self._drive(viewer, command, _key(viewer, command))
+            else:
+                async with self._lock:
+                    await self._do(viewer, command, _key(viewer, command))
         except (HotlapError, ValueError) as error:
             if isinstance(error, StoreError):
                 log.error("store", room=self.id, error=str(error))
@@ -199,14 +210,10 @@ class Room:
             metrics.REFUSALS.labels(refused.code).inc()
             viewer.send(wire.Refusal(command_id=command.command_id, **refused.told()))
 
-    async def _do(self, viewer: Viewer, command: wire.Command) -> None:
-        key = f"{viewer.guest}:{command.command_id}"
+    async def _do(self, viewer: Viewer, command: wire.Command, key: str) -> None:
         is_begun = isinstance(command, wire.Start) and 0 < (command.number or 0) <= self.state.document.number
         if is_begun or self.state.has_done(key):
             viewer.send(wire.Done(command.command_id))
-            return
-        if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
-            await self._drive(viewer, command, key)
             return
         for _ in range(TRIES):
             if key in self.state.document.commands or await self._administer(viewer, command, key):
@@ -226,12 +233,13 @@ class Room:
 
     async def _drive(self, viewer: Viewer, command: wire.Decide | wire.TakeBack | wire.Retire, key: str) -> None:
         seat = command.seat
-        self._check_own(seat, viewer.guest)
-        if command.race is not None and (self.state.live is None or self.state.live.row.id != command.race):
-            raise Refused("stale-decision", "that was a decision of another race")
-        self._wake(seat)
+        if seat in self.state.seats_of(viewer.guest):
+            self._wake(seat)
 
-        def change(race: Race) -> None:
+        def make(race: Race) -> None:
+            self._check_own(seat, viewer.guest)
+            if command.race is not None and (self.state.live is None or self.state.live.row.id != command.race):
+                raise Refused("stale-decision", "that was a decision of another race")
             if isinstance(command, wire.Decide):
                 choice = parse(command.choice)
                 race.decide(seat, choice, command.decision_id)
@@ -243,51 +251,99 @@ class Room:
             else:
                 race.retire(seat)
 
-        if not await self.append(seat, change, viewer.guest, key, (viewer, command.command_id)):
+        change = Change(seat, make, viewer.guest, key, (viewer, command.command_id))
+        self._waiting.append(change)
+        async with self._lock:
+            if not change.is_done:
+                waiting, self._waiting = self._waiting, []
+                await self._store_all(waiting)
+        if change.error is not None:
+            raise change.error
+        if change.is_repeated:
             viewer.send(wire.Done(command.command_id))
 
-    async def decide_for(self, seat: int, by: str) -> None:
-        """Let a bot decide for a seat, if it has a decision to make. `by` is CLUB for a driver who is away."""
+    async def decide_for_absent(self, seat: int) -> None:
+        """Let `club` decide for a driver who is away."""
         async with self._lock:
             live = self.state.live
-            if live is None or seat not in live.race.deciders():
-                return
-            choice = self.drivers.choose(live, seat, self.state.driver_of(seat))
+            if live is not None and seat in live.race.deciders():
+                await self._store_all([self._chosen(live, live.race, seat, CLUB)])
 
-            def change(race: Race) -> None:
-                race.decide(seat, choice)
-
-            await self.append(seat, change, by, None, None)
-
-    async def append(
-        self,
-        seat: int,
-        change: Callable[[Race], None],
-        by: str,
-        key: str | None,
-        ack: tuple[Viewer, str] | None,
-    ) -> bool:
-        """Try a change, store it, take it and show it. Returns False if the store has that command already."""
-        for _ in range(TRIES):
+    async def decide_for_bots(self) -> None:
+        """Let bots decide, several decisions in a row, until it is a person's turn."""
+        async with self._lock:
             live = self.state.live
-            if live is None:
-                raise Refused("not-now", "no race is on")
-            race = live.race.copy()
-            change(race)
-            decision = Decision(live.row.id, live.version + 1, seat, str(race.decisions[-1].choice), by, key)
-            began = time.perf_counter()
-            appended = await self.store.append(decision)
-            metrics.APPENDING.observe(time.perf_counter() - began)
-            if appended is Appended.ADDED:
+            changes: list[Change] = []
+            race = live.race.copy() if live is not None else None
+            while live is not None and race is not None and len(changes) < BOTS_IN_A_ROW:
+                bots = self.state.bots(race)
+                if not bots:
+                    break
+                changes.append(self._chosen(live, race, *bots[0]))
+                changes[-1].make(race)
+                await asyncio.sleep(0)  # others need not wait for all of them
+            await self._store_all(changes)
+
+    def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
+        """A bot's decision at this point of the race."""
+        choice = self.drivers.choose(live.row, race, seat, self.state.driver_of(seat))
+        return Change(seat, lambda race: race.decide(seat, choice), by)
+
+    async def _store_all(self, changes: list[Change]) -> None:
+        """Try changes one after the other on copies of the race, store them at once, take and show them.
+
+        Six people who plan at the same time so wait for one fsync, not for six. A change that cannot be made is
+        refused, and the others are made without it.
+        """
+        try:
+            for _ in range(TRIES):
+                await self._try_all(changes)
+                changes = [one for one in changes if not one.is_done]
+                if not changes:
+                    return
+                await self._refresh()
+            if any(who(one.by) == DRIVER for one in changes):
+                raise Refused("not-now", "others decided at the same moment; try again")
+        except Exception as error:  # each of them is told
+            for one in changes:
+                if not one.is_done:
+                    one.finish(error)
+            if not any(one.ack for one in changes):
+                raise
+
+    async def _try_all(self, changes: list[Change]) -> None:
+        """Make and store these changes, until another process was quicker."""
+        live = self.state.live
+        tried: list[tuple[Change, Decision, Race]] = []
+        for change in changes:
+            if change.key is not None and self.state.has_done(change.key):
+                change.finish(is_repeated=True)
+                continue
+            race = tried[-1][2] if tried else live.race if live is not None else None
+            try:
+                if live is None or race is None:
+                    raise Refused("not-now", "no race is on")
+                race = race.copy()
+                change.make(race)
+            except (HotlapError, ValueError) as error:
+                change.finish(error)
+                continue
+            text, number = str(race.decisions[-1].choice), len(race.decisions)
+            tried.append((change, Decision(live.row.id, number, change.seat, text, change.by, change.key), race))
+        if not tried or live is None:
+            return
+        began = time.perf_counter()
+        results = await self.store.append(*(decision for _, decision, _ in tried))
+        metrics.APPENDING.observe(time.perf_counter() - began)
+        for (change, decision, race), result in zip(tried, results, strict=False):
+            if result is Appended.REPEATED:
+                change.finish(is_repeated=True)
+            elif result is Appended.ADDED:
+                change.finish()
                 live.take(race, decision)
-                self._went_on(decision, ack)
-                self.store.notify(self.id)
-                await self._finish_if_over()
-                return True
-            await self._refresh()
-            if appended is Appended.REPEATED or who(by) != DRIVER:
-                return False
-        raise Refused("not-now", "others decided at the same moment; try again")
+                self._went_on(decision, change.ack)
+        self.store.notify(self.id)
+        await self._finish_if_over()
 
     def _went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
         """Set the clocks, show the viewers and wake the automatic decisions after a decision has been taken."""
@@ -453,3 +509,8 @@ class Room:
             log.info("race finished", room=self.id, race=live.row.id, decisions=live.version)
         self._set_clocks()
         self.show_room()
+
+
+def _key(viewer: Viewer, command: wire.Command) -> str:
+    """The key of a command in the store."""
+    return f"{viewer.guest}:{command.command_id}"

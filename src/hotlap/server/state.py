@@ -119,10 +119,12 @@ class RoomState:
         """The round of the race that is on; None between races."""
         return self.live.race.round if self.live is not None and self.stage == RACING else None
 
-    def drives(self, seat: int) -> bool:
-        """Whether a person drives the seat now. A new driver begins with the next round."""
-        place = self.document.places[seat]
-        return place.guest is not None and (self.round is None or place.handover.from_round <= self.round)
+    def drives(self, seat: int, race: Race | None = None) -> bool:
+        """Whether a person drives the seat now, or at a later point of the race. A new driver begins with a round."""
+        place, round = self.document.places[seat], self.round
+        if race is not None and round is not None:
+            round = race.round
+        return place.guest is not None and (round is None or place.handover.from_round <= round)
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest drives now."""
@@ -142,13 +144,16 @@ class RoomState:
         rounds = {seat: self.document.places[seat].handover.from_round for seat in seats}
         return {seat: self.live.began(round) for seat, round in rounds.items() if round and self.live is not None}
 
-    def bots(self) -> list[tuple[int, str]]:
-        """The seats for which a bot decides now, each with BOT, or with CLUB for one that no person drives."""
+    def bots(self, race: Race | None = None) -> list[tuple[int, str]]:
+        """The seats for which a bot decides now, or at a later point of the race, each with BOT, or with CLUB for one
+        that no person drives.
+        """
         kinds = [place.kind for place in self.document.places]
+        deciders = race.deciders() if race is not None and self.stage == RACING else self._deciders()
         return [
             (seat, BOT if kinds[seat] == "bot" else CLUB)
-            for seat in self._deciders()
-            if kinds[seat] == "bot" or (kinds[seat] == "person" and not self.drives(seat))
+            for seat in deciders
+            if kinds[seat] == "bot" or (kinds[seat] == "person" and not self.drives(seat, race))
         ]
 
     def people(self) -> dict[int, int]:

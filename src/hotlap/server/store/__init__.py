@@ -2,7 +2,7 @@
 
 >>> store = await Store.open("~/hotlap")
 >>> await store.append(Decision("race", 1, 0, "gear 2 play 4 3", "guest"))
-<Appended.ADDED: 'added'>
+[<Appended.ADDED: 'added'>]
 """
 
 from .backups import backup

@@ -1,5 +1,7 @@
 """Operations on races and their decisions."""
 
+from collections.abc import Iterable
+
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
@@ -39,7 +41,17 @@ def finish(conn: Connection, id: str, now: float) -> bool:
     return conn.execute(statement).rowcount == 1
 
 
-def append(conn: Connection, decision: Decision) -> Appended:
+def append(conn: Connection, decisions: Iterable[Decision]) -> list[Appended]:
+    """Store decisions up to the first one that is not added."""
+    results = []
+    for decision in decisions:
+        results.append(_append(conn, decision))
+        if results[-1] is not Appended.ADDED:
+            break
+    return results
+
+
+def _append(conn: Connection, decision: Decision) -> Appended:
     """Store a decision unless its number or its command is stored already."""
     values = {
         "race": decision.race,

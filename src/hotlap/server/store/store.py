@@ -172,9 +172,12 @@ class Store:
         """Note that a race is over. Returns whether there is such a race that was not over before."""
         return await self.database.write(lambda conn: races.finish(conn, id, time.time()))
 
-    async def append(self, decision: Decision) -> Appended:
-        """Store a decision unless its number or its command is taken. Of several callers at once, one succeeds."""
-        return await self.database.write(partial(races.append, decision=decision))
+    async def append(self, *decisions: Decision) -> list[Appended]:
+        """Store decisions, each unless its number or its command is taken. Of several callers at once, one succeeds.
+
+        After the first that is not added no other is tried, so the result may be shorter.
+        """
+        return await self.database.write(partial(races.append, decisions=decisions))
 
     async def decisions(self, race: str, since: int = 0) -> list[Decision]:
         """The decisions of a race from number `since` on, ascending."""

@@ -1,0 +1,28 @@
+"""A decision on its way: asked for, tried on a copy of the race, stored, and answered."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..race import Race
+from .viewer import Viewer
+
+
+@dataclass(eq=False, slots=True)
+class Change:
+    """A change of a race. `make` makes it in a copy, or raises why it cannot be made.
+
+    `by` is the guest, or CLUB or BOT. `key` is that of the command, `ack` its viewer and id. When `is_done`, it was
+    stored (now or before: then `is_repeated`), or there is an `error`.
+    """
+
+    seat: int
+    make: Callable[[Race], None]
+    by: str
+    key: str | None = None
+    ack: tuple[Viewer, str] | None = None
+    is_done: bool = False
+    is_repeated: bool = False
+    error: Exception | None = None
+
+    def finish(self, error: Exception | None = None, is_repeated: bool = False) -> None:
+        self.is_done, self.error, self.is_repeated = True, error, is_repeated
