@@ -9,6 +9,7 @@ import re
 import secrets
 import sys
 from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from cyclopts import App, CycloptsError, Parameter, Token
@@ -379,34 +380,25 @@ def cards(name: str | None = None, /) -> int:
 
 
 @app.command(sort_key=8)
-def backup(file: pathlib.Path, /) -> int:
+def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
     """Copy the server's database to a new file, while the server runs or not.
 
     Parameters
     ----------
     file
-        The new file. To restore it, put it as hotlap.db into an empty folder and set HOTLAP_DATA to that folder.
+        The new file, or a folder, where it gets the time as its name. To restore it, put it as hotlap.db into an empty
+        folder and set HOTLAP_DATA to that folder.
+    keep
+        Delete older backups in the folder, so that this many are left.
     """
     from .terminal import hosting
 
-    return hosting.backup(file)
+    if keep is not None and keep < 1:
+        raise Refused(f"--keep: must be at least 1, not {keep}")
+    return hosting.backup(file, keep)
 
 
 @app.command(sort_key=9)
-def rooms(*, expiring: float | None = None) -> int:
-    """List the rooms of a server, while it runs or not, and when each is deleted if nobody uses it.
-
-    Parameters
-    ----------
-    expiring
-        Only rooms that are deleted within so many days.
-    """
-    from .terminal import hosting
-
-    return hosting.rooms(expiring)
-
-
-@app.command(sort_key=10)
 def verify(file: str, /, *, hash: str = "") -> int:
     """Check that a race was dealt from the seed that was fixed before it started.
 
@@ -451,6 +443,168 @@ def _bench(arguments: Sequence[str]) -> int:
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return int(module.main(list(arguments)))
+
+
+# For the people who run a server --------------------------------------------------------------------
+
+admin = App(
+    name="admin",
+    help="Look after a server: its rooms, guests and bans. It works on the server's database, while the server runs or "
+    "not; HOTLAP_DATA or HOTLAP_DATABASE_URL must be those of the server.",
+    help_flags=app.help_flags,
+    version_flags=[],
+    sort_key=10,
+)
+app.command(admin)
+
+
+@admin.command(name="rooms", sort_key=0)
+def admin_rooms(*, expiring: float | None = None) -> int:
+    """List all rooms, and when each is deleted if nobody uses it.
+
+    Parameters
+    ----------
+    expiring
+        Only rooms that are deleted within so many days.
+    """
+    from .terminal import admin
+
+    return admin.rooms(expiring)
+
+
+@admin.command(name="room", sort_key=1)
+def admin_room(id: str, /) -> int:
+    """Show a room: its seats with their guests, and its races.
+
+    Parameters
+    ----------
+    id
+        The room's id, as in its link.
+    """
+    from .terminal import admin
+
+    return admin.room(id)
+
+
+@admin.command(name="delete", sort_key=2)
+def admin_delete(id: str, /, *, yes: Annotated[bool, Flag] = False) -> int:
+    """Delete a room with its races. Everybody in it is told.
+
+    Parameters
+    ----------
+    id
+        The room's id, as in its link.
+    yes
+        Do not ask back.
+    """
+    from .terminal import admin
+
+    return admin.delete(id, yes)
+
+
+@admin.command(name="guests", sort_key=3)
+def admin_guests(*, name: str = "", most: Whole = 50) -> int:
+    """List the guests that were seen last.
+
+    Parameters
+    ----------
+    name
+        Only guests with this in their names.
+    most
+        How many.
+    """
+    from .terminal import admin
+
+    if most < 1:
+        raise Refused(f"--most: must be at least 1, not {most}")
+    return admin.guests(name, most)
+
+
+@admin.command(name="ban", sort_key=4)
+def admin_ban(who: str, /, *, days: float | None = None) -> int:
+    """Ban a guest or an address, at once. Its open windows are closed, and it cannot open others.
+
+    Whoever loses a cookie is another guest, so a ban of an address is stronger; but several people may share one.
+
+    Parameters
+    ----------
+    who
+        A guest's id or the first characters of it, as in logs; an address; or a network, such as 203.0.113.0/24. An
+        address of IPv6 stands for its /64.
+    days
+        For so many days; without it, for good.
+    """
+    from .terminal import admin
+
+    if days is not None and not 0 < days <= 36_500:
+        raise Refused(f"--days: must be more than 0 and at most 36500, not {days:g}")
+    return admin.ban(who, days)
+
+
+@admin.command(name="unban", sort_key=5)
+def admin_unban(who: str, /) -> int:
+    """Lift a ban.
+
+    Parameters
+    ----------
+    who
+        The guest or network, as `hotlap admin bans` lists it.
+    """
+    from .terminal import admin
+
+    return admin.unban(who)
+
+
+@admin.command(name="bans", sort_key=6)
+def admin_bans() -> int:
+    """List the bans in force."""
+    from .terminal import admin
+
+    return admin.bans()
+
+
+@admin.command(name="revoke", sort_key=7)
+def admin_revoke(guest: str, /) -> int:
+    """Make a guest's private link and all cookies invalid, and print a new link. Rooms and seats are kept.
+
+    Parameters
+    ----------
+    guest
+        The guest's id, or the first characters of it.
+    """
+    from .terminal import admin
+
+    return admin.revoke(guest)
+
+
+@admin.command(name="data", sort_key=8)
+def admin_data(
+    guest: str,
+    /,
+    *,
+    save: pathlib.Path | None = None,
+    delete: Annotated[bool, Flag] = False,
+    yes: Annotated[bool, Flag] = False,
+) -> int:
+    """Show all that is stored about a guest, as JSON; or delete the guest.
+
+    Parameters
+    ----------
+    guest
+        The guest's id, or the first characters of it.
+    save
+        Write it to this new file.
+    delete
+        Delete the guest, and the rooms that nobody else was in. In other rooms the guest's seats become free, and the
+        guest's name is taken out, in the records of races, too.
+    yes
+        Do not ask back before deleting.
+    """
+    from .terminal import admin
+
+    if yes and not delete:
+        raise Refused("--yes: only with --delete")
+    return admin.data(guest, save, delete, yes)
 
 
 # Values -------------------------------------------------------------------------------------------
@@ -539,11 +693,12 @@ def _wrong(error: CycloptsError) -> str:
     words = " ".join(str(error).split())
     if isinstance(error, UnusedCliTokensError):
         words = f"nothing can be made of {' '.join(error.unused_tokens or [])!r}."
-    command = error.command_chain[0] if error.command_chain else ""
-    if command and isinstance(error, UnknownOptionError | UnusedCliTokensError):
-        known = [name for argument in app[command].assemble_argument_collection() for name in argument.names]
+    chain = error.command_chain or ()
+    if chain and isinstance(error, UnknownOptionError | UnusedCliTokensError):
+        command = reduce(lambda found, name: found[name], chain, app)
+        known = [name for argument in command.assemble_argument_collection() for name in argument.names]
         options = [name for name in known if name.startswith("--")]
-        words += f"\nOptions of hotlap {command}: {', '.join([*options, '--help'])}."
+        words += f"\nOptions of hotlap {' '.join(chain)}: {', '.join([*options, '--help'])}."
     return words
 
 

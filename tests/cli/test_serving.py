@@ -89,7 +89,7 @@ def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
 
 
 def test_rooms_and_when_they_are_deleted(hotlap, refused, own_data):
-    assert "does not exist" in refused("rooms")
+    assert "does not exist" in refused("admin", "rooms")
 
     async def fill() -> None:
         store = await Store.open(own_data)
@@ -100,15 +100,15 @@ def test_rooms_and_when_they_are_deleted(hotlap, refused, own_data):
         await store.close()
 
     asyncio.run(fill())
-    lines = hotlap("rooms").out.splitlines()
+    lines = hotlap("admin", "rooms").out.splitlines()
     assert [line.split()[0] for line in lines if " room " in line] == ["older", "old", "fresh"]
     (old,) = [line for line in lines if "old room" in line]
     assert re.search(r"waiting +Ana +1/2 +usa +in 0.5 days", old)
-    soon = hotlap("rooms", "--expiring", "1").out
+    soon = hotlap("admin", "rooms", "--expiring", "1").out
     assert "older room" in soon
     assert "in a minute" in soon
     assert "fresh room" not in soon
-    assert "There are no such rooms" in hotlap("rooms", "--expiring", "-100").out
+    assert "There are no such rooms" in hotlap("admin", "rooms", "--expiring", "-100").out
 
 
 @pytest.mark.compiled_only

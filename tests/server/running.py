@@ -75,7 +75,12 @@ class Running:
 
 @contextlib.asynccontextmanager
 async def running(
-    where: str | os.PathLike[str], public_url: str = "", proxies: tuple[str, ...] = (), **limits: Any
+    where: str | os.PathLike[str],
+    public_url: str = "",
+    proxies: tuple[str, ...] = (),
+    has_access_log: bool = False,
+    metrics_token: str = "",
+    **limits: Any,
 ) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
     listening = serve.listen("127.0.0.1", 0)
@@ -85,6 +90,8 @@ async def running(
         public_url=public_url,
         proxies=proxies,
         limits=Limits(**{**QUICK, **limits}),
+        has_access_log=has_access_log,
+        metrics_token=metrics_token,
     )
     store = await Store.open(where)
     started = asyncio.Event()

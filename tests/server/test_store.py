@@ -20,6 +20,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, text, update
 
 from hotlap.server.store import (
+    ALL,
     Appended,
     Decision,
     Guest,
@@ -720,7 +721,7 @@ def test_changes_end_with_the_store(store_url: str) -> None:
         assert not task.done()
         await store.close()
         await asyncio.wait_for(task, 5)
-        assert heard == []
+        assert heard in ([], [ALL])  # the first look, for what was changed before
 
     run(play())
 
@@ -848,7 +849,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0002",)
+        assert await store.database.read(schema.revisions) == ("0003",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -947,7 +948,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0002\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0003\); update hotlap"):
         run(Store.open(store_url))
 
 

@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie
+from msgspec.structs import replace
 
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import Race, season_text
 from ..race import record as records
-from . import metrics, wire
+from . import access_log, metrics, wire
 from .catalogue import catalogue
 from .document import OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY, Document
 from .errors import Refused
@@ -40,16 +41,21 @@ FIRST_RACE = wire.NewRoom(
 
 
 async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
-    """The guest of a request; a new one if its cookie names none."""
-    known = await guests.known(request.cookies.get(COOKIE))
-    return known or guests.new()
+    """The guest of a request; a new one if its cookie names none. Raises Refused for a banned one."""
+    hub: Hub = request.app.state.hub
+    guest = await guests.known(request.cookies.get(COOKIE)) or guests.new()
+    access_log.note(request, guest.id)
+    hub.access.check_guest(guest.id)
+    return guest
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
-    """Check every request: not too many, only from pages of this server, and no path with a NUL, which no file name
-    can have."""
+    """Check every request: from no banned address, not too many, only from pages of this server, and no path with a
+    NUL, which no file name can have."""
     hub: Hub = request.app.state.hub
-    hub.doors.requests.enter(address_of(request))
+    address = address_of(request)
+    hub.access.check_address(address)
+    hub.doors.requests.enter(address)
     if "\0" in request.scope["path"]:
         raise Refused("not-found", "there is nothing here")
     config = hub.config
@@ -87,13 +93,15 @@ async def rename(data: wire.Rename, guest: Guest, guests: Guests, hub: Hub, addr
     """Give the guest another name. It is used from the guest's next seat on."""
     hub.doors.renames.enter(address)
     name = await guests.rename(guest, data.name)
-    return _me(Guest(guest.id, name, guest.created, guest.seen), guests, hub)
+    return _me(replace(guest, name=name), guests, hub)
 
 
 @post("/me/adopt", status_code=200)
 async def adopt(data: wire.Adopt, guests: Guests, hub: Hub) -> Response[wire.Me]:
     """Make this device another one of the guest of a private link."""
-    return _me(await guests.adopt(data.token), guests, hub)
+    guest = await guests.adopt(data.token)
+    hub.access.check_guest(guest.id)
+    return _me(guest, guests, hub)
 
 
 # The catalogue -----------------------------------------------------------------------------------------
@@ -247,8 +255,14 @@ async def health(hub: Hub) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def measured() -> bytes:
-    return metrics.text()
+async def measured(request: Request[Any, Any, Any], hub: Hub) -> Response[bytes]:
+    """The metrics, for who knows the token; without a token in the settings they are not here."""
+    token = hub.config.metrics_token
+    if not token:
+        raise Refused("not-found", "there is nothing here")
+    if not metrics.is_open_to(token, request.headers.get("authorization")):
+        return Response(b"", status_code=401, headers={"www-authenticate": "Bearer"})
+    return Response(metrics.text())
 
 
 api = Router(

@@ -39,6 +39,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
+TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 FOR_GOOD = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
@@ -48,11 +49,17 @@ def create_app(config: Config, store: Store) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.guests = Guests(store, await store.secret("cookies"))
+        app.state.guests = await Guests.of(store)
         app.state.hub = Hub(store, config)
         await app.state.hub.open()
         yield
         await app.state.hub.close()
+
+    headers = _headers(config)
+
+    async def add_headers(response: Response[Any]) -> Response[Any]:
+        response.headers.update(headers)
+        return response
 
     return Litestar(
         route_handlers=[api, health, measured, room_socket, *_client()],
@@ -71,7 +78,7 @@ def create_app(config: Config, store: Store) -> Litestar:
             RecursionError: _refuse_depth,
             Exception: _fail,
         },
-        after_request=_add_headers,
+        after_request=add_headers,
         openapi_config=OpenAPIConfig(
             title="hotlap",
             version=__version__,
@@ -122,37 +129,38 @@ def _client() -> list[Any]:
     return [page, hashed, create_static_files_router("/", [STATIC])]
 
 
-async def _add_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(HEADERS)
-    return response
+def _headers(config: Config) -> dict[str, str]:
+    """The headers of every answer."""
+    return HEADERS | TLS_ONLY if config.is_secure else HEADERS
 
 
-def _problem(refused: Refused) -> Response[Problem]:
+def _problem(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     metrics.REFUSALS.labels(refused.code).inc()
-    return Response(Problem(**refused.told()), status_code=CODES[refused.code], headers=HEADERS)
+    headers = _headers(request.app.state.hub.config)
+    return Response(Problem(**refused.told()), status_code=CODES[refused.code], headers=headers)
 
 
 def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem(refusal(error))
+    return _problem(request, refusal(error))
 
 
 def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     if error.status_code == 404:
-        return _problem(Refused("not-found", "there is nothing here"))
+        return _problem(request, Refused("not-found", "there is nothing here"))
     if error.status_code == 413:
-        return _problem(Refused("too-large", "that is more than can be read here"))
+        return _problem(request, Refused("too-large", "that is more than can be read here"))
     if isinstance(error, ClientException) or error.status_code < 500:
         extra = error.extra if isinstance(error, ClientException) else None
-        return _problem(Refused("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500]))
+        return _problem(request, Refused("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500]))
     return _fail(request, error)
 
 
 def _refuse_depth(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem(Refused("bad-message", "that is nested too deeply"))
+    return _problem(request, Refused("bad-message", "that is nested too deeply"))
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     refused = refusal(error)
     if refused.code == "internal":
         log.error("request", path=request.url.path, method=request.method, exc_info=error)
-    return _problem(refused)
+    return _problem(request, refused)

@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import sys
 from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +14,10 @@ DATABASE_URL = "HOTLAP_DATABASE_URL"
 PUBLIC_URL = "HOTLAP_PUBLIC_URL"
 PROXIES = "HOTLAP_PROXIES"
 LIMITS = "HOTLAP_LIMITS"
+ACCESS_LOG = "HOTLAP_ACCESS_LOG"
+METRICS = "HOTLAP_METRICS"
+METRICS_TOKEN = "HOTLAP_METRICS_TOKEN"
+SHORTEST_TOKEN = 16
 
 DAY = 86_400.0
 
@@ -73,7 +78,8 @@ class Limits:
 class Config:
     """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash.
 
-    `proxies` are addresses or networks. What they say of the address of a client is believed.
+    `proxies` are addresses or networks. What they say of the address of a client is believed. `metrics` is an address
+    of its own for the metrics; with `metrics_token` they are also at /metrics, for requests with that token.
     """
 
     database: str
@@ -82,10 +88,13 @@ class Config:
     public_url: str = ""
     proxies: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
+    has_access_log: bool = False
+    metrics: tuple[str, int] | None = None
+    metrics_token: str = field(default="", repr=False)
 
     @classmethod
     def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
-        """The settings from the environment. Raises Refused for an invalid address."""
+        """The settings from the environment. Raises Refused for one that cannot be read."""
         public = os.environ.get(PUBLIC_URL, "").rstrip("/")
         parts = urlsplit(public)
         if public and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
@@ -97,6 +106,9 @@ class Config:
             public_url=public,
             proxies=_proxies(),
             limits=Limits.read(),
+            has_access_log=_has_access_log(),
+            metrics=_metrics(),
+            metrics_token=_metrics_token(),
         )
 
     @property
@@ -122,3 +134,32 @@ def _proxies() -> tuple[str, ...]:
                 "not-found", f"{PROXIES} has addresses or networks such as 127.0.0.1,10.0.0.0/8: {error}"
             ) from None
     return found
+
+
+def _has_access_log() -> bool:
+    """As the environment says; by default where the log is kept, which is not on a terminal."""
+    given = os.environ.get(ACCESS_LOG, "")
+    if given not in ("", "on", "off"):
+        raise Refused("not-found", f"{ACCESS_LOG} is on or off, not {given!r}")
+    return given == "on" if given else not sys.stderr.isatty()
+
+
+def _metrics() -> tuple[str, int] | None:
+    given = os.environ.get(METRICS, "")
+    if not given:
+        return None
+    try:
+        parts = urlsplit(f"//{given}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host = port = None
+    if host is None or port is None:
+        raise Refused("not-found", f"{METRICS} is an address such as 127.0.0.1:9100, not {given!r}")
+    return host, port
+
+
+def _metrics_token() -> str:
+    given = os.environ.get(METRICS_TOKEN, "")
+    if given and len(given) < SHORTEST_TOKEN:
+        raise Refused("not-found", f"{METRICS_TOKEN} has at least {SHORTEST_TOKEN} characters, or others may guess it")
+    return given

@@ -88,7 +88,8 @@ class Document(Struct, frozen=True):
     `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
     rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
     far, and `first` the number of the season's first race. `news` is that of the present race; `wishes` counts those of
-    all races. `unknown` has the fields that a newer version added.
+    all races. `edition` counts the changes of stored races, as when a person's data is taken out. `unknown` has the
+    fields that a newer version added.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Document(Struct, frozen=True):
     commands: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
     wishes: int = 0
+    edition: int = 0
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -229,7 +231,12 @@ def _driver(place: Place) -> str:
         return LEGEND
     if place.kind == "bot":
         return place.driver
-    word = "-".join(clean_name(place.name).split())
+    return person(place.name)
+
+
+def person(name: str) -> str:
+    """A person's name in records."""
+    word = "-".join(clean_name(name).split())
     return PLAYER if word.lower() in ("", LEGEND, *driver_names()) else word
 
 

@@ -1,6 +1,6 @@
 """How often one guest, one address and all together may do what costs the server something."""
 
-from . import wire
+from . import metrics, wire
 from .allowance import Allowances, Rate
 from .config import Limits
 from .errors import Refused
@@ -10,21 +10,27 @@ ALL = ""  # the key of all together
 
 
 class Door:
-    """One thing that may be done so many times within so many seconds, by whom a key stands for."""
+    """One thing that may be done so many times within so many seconds, by whom a key stands for.
+
+    `limit` is the name of that number in `limits`.
+    """
 
     def __init__(
         self,
-        times: int,
+        limits: Limits,
+        limit: str,
         seconds: float = MINUTE,
         code: str = "too-fast",
         what: str = "that were many requests in a minute; wait a little",
     ) -> None:
-        self._allowances = Allowances(Rate.within(times, seconds))
+        self._limit = limit
+        self._allowances = Allowances(Rate.within(getattr(limits, limit), seconds))
         self._refusal = code, what
 
     def enter(self, key: str) -> None:
         """Raises Refused."""
         if not self._allowances.take(key):
+            metrics.LIMITS.labels(self._limit).inc()
             raise Refused(*self._refusal)
 
 
@@ -33,19 +39,20 @@ class Doors:
 
     def __init__(self, limits: Limits) -> None:
         rooms = MINUTE, "too-many-rooms", "that were many rooms in a minute; wait a little"
-        self.requests = Door(limits.requests)
-        self.sockets = Door(limits.sockets_opened)
-        self.files = Door(limits.files)  # tracks, events and records that are sent to be read
-        self.renames = Door(limits.renames)
+        self.requests = Door(limits, "requests")
+        self.sockets = Door(limits, "sockets_opened")
+        self.files = Door(limits, "files")  # tracks, events and records that are sent to be read
+        self.renames = Door(limits, "renames")
         self.public_rooms = Door(
-            limits.public_rooms,
+            limits,
+            "public_rooms",
             HOUR,
             "too-many-rooms",
             "that were many public rooms in an hour; wait, or make one with a link",
         )
-        self._rooms_of_guest = Door(limits.rooms_made, *rooms)
-        self._rooms_of_address = Door(limits.rooms_of_address, *rooms)
-        self._rooms_of_all = Door(limits.rooms_made_by_all, *rooms)
+        self._rooms_of_guest = Door(limits, "rooms_made", *rooms)
+        self._rooms_of_address = Door(limits, "rooms_of_address", *rooms)
+        self._rooms_of_all = Door(limits, "rooms_made_by_all", *rooms)
 
     def room(self, guest: str, address: str) -> None:
         """Raises Refused."""

@@ -27,10 +27,12 @@ CODES = {
     "unknown-choice": 400,
     "no-guest": 401,  # a socket without the cookie that GET /api/me gives
     "bad-link": 400,  # a private link that was altered, or is from another server
+    "banned": 403,  # the guest, or the address
     "foreign-origin": 403,
     "not-your-seat": 403,
     "not-host": 403,
     "no-such-room": 404,
+    "room-deleted": 404,  # while somebody was in it
     "no-such-race": 404,
     "unreadable-room": 500,  # its data is kept, and its id is in the log
     "not-found": 404,

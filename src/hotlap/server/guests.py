@@ -16,7 +16,15 @@ YEAR = 365 * 86_400
 
 
 class Guests:
-    """The server signs with a secret from the store, so cookies and links are valid as long as the store exists."""
+    """The server signs with a secret from the store, so cookies and links are valid as long as the store exists.
+
+    They also hold the guest's generation: those of an earlier one were revoked.
+    """
+
+    @classmethod
+    async def of(cls, store: Store) -> "Guests":
+        """The guests of a store, with its secret."""
+        return cls(store, await store.secret("cookies"))
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self._store = store
@@ -28,18 +36,28 @@ class Guests:
         if not cookie:
             return None
         try:
-            id = self._cookies.loads(cookie)
+            signed = self._cookies.loads(cookie)
         except BadSignature:
             return None
-        return await self._of(id)
+        return await self._of(signed)
 
-    async def _of(self, id: object) -> Guest | None:
-        """A guest with a valid signature. A guest is stored only when it has a name."""
-        if not isinstance(id, str):
-            return None
+    async def _of(self, signed: object) -> Guest | None:
+        """The guest of what was signed: an id, or id and generation. None if it was revoked.
+
+        A guest is stored only when it has a name or was revoked.
+        """
+        match signed:
+            case str(id):
+                generation = 0
+            case [str(id), int(generation)]:
+                pass
+            case _:
+                return None
         guest = await self._store.guest(id)
         if guest is None:
-            return Guest(id, "")
+            return Guest(id, "", generation=generation)
+        if guest.generation != generation:
+            return None
         if time.time() - guest.seen > DAY:
             await self._store.see_guest(id)
         return guest
@@ -50,22 +68,26 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> str:
         """Give a guest a name. Returns the cleaned name."""
         cleaned = clean_name(name)
-        await self._store.name_guest(guest.id, cleaned)
+        await self._store.name_guest(guest.id, cleaned, guest.generation)
         return cleaned
 
     async def adopt(self, token: str) -> Guest:
         """The guest of a private link. Raises Refused."""
         try:
-            id = self._links.loads(token)
+            signed = self._links.loads(token)
         except BadSignature:
             raise Refused("bad-link", "this private link is not one of this server's, or was cut off") from None
-        guest = await self._of(id)
+        guest = await self._of(signed)
         if guest is None:
-            raise Refused("bad-link", "this private link is not one of this server's")
+            raise Refused("bad-link", "this private link was revoked; there is a new one")
         return guest
 
     def cookie(self, guest: Guest) -> str:
-        return str(self._cookies.dumps(guest.id))
+        return str(self._cookies.dumps(_signed(guest)))
 
     def token(self, guest: Guest) -> str:
-        return str(self._links.dumps(guest.id))
+        return str(self._links.dumps(_signed(guest)))
+
+
+def _signed(guest: Guest) -> str | list[str | int]:
+    return [guest.id, guest.generation] if guest.generation else guest.id

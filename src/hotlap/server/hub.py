@@ -11,15 +11,16 @@ import structlog
 
 from ..race import HotlapError
 from . import metrics, wire
+from .access import Access
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
-from .document import LOBBY, document
+from .document import LOBBY, OVER, RACING, document
 from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
 from .replays import Replays
 from .room import Room
-from .store import Store
+from .store import ALL, Store
 from .store.rows import Room as Row
 from .turns import Turns
 from .viewer import Viewer
@@ -32,7 +33,10 @@ POLL_S = 2.0  # between looks at the store, in case a notification was lost
 SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
+FAREWELL_S = 2.0  # for a socket that is closed by force to take the reason; one that does not read would go on
 CHECK_S = 2.0  # between two looks whether the database can be written, when somebody asks for the server's health
+LAG_S = 0.25  # between two measurements of the event loop
+MEASURE_S = 60.0  # between two measurements of the database
 PAGE = 100  # rooms that are gone on with before those that rest are dropped
 MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 ALONE = "alone"  # the name of the one process that serves from a folder
@@ -45,13 +49,14 @@ class Hub:
         self.store = store
         self.config = config
         self.drivers = Drivers()
-        self.open_sockets = 0
         self.turns = Turns(lambda: self.open_sockets > 0)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
         self.doors = Doors(config.limits)
         self.replays = Replays(config.limits)
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
+        self.access = Access()
+        self._viewers: dict[Viewer, int] = {}  # all with an open socket, and the generations of their cookies
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -65,7 +70,8 @@ class Hub:
     async def open(self) -> None:
         """Begin. Races that no process runs are gone on with in the background."""
         await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
-        for task in (self._beat, self._listen, self._poll, self._tidy):
+        await self._read_access()
+        for task in (self._beat, self._listen, self._poll, self._tidy, self._measure_lag, self._measure_store):
             self._tasks.append(asyncio.create_task(self._forever(task)))
         self._tasks.append(asyncio.create_task(self._resume()))
 
@@ -209,17 +215,42 @@ class Hub:
 
     async def _listen(self) -> None:
         async for id in self.store.changes():
-            if id in self.rooms:
-                await self.rooms[id].refresh()
+            if id == ALL:
+                await self._read_access()
+            for room in list(self.rooms) if id == ALL else [id]:
+                await self._refresh(room)
         await asyncio.sleep(POLL_S)
+
+    async def _refresh(self, id: str) -> None:
+        """Take what another process stored. A room that it deleted leaves the memory."""
+        if id in self.rooms and not await self.rooms[id].refresh():
+            self._stop(id)
+            self.rooms.pop(id, None)
+
+    async def _read_access(self) -> None:
+        """Read bans and revoked cookies, and close the sockets that they concern."""
+        bans = await self.store.bans()
+        self.access.take(bans, await self.store.generations())
+        metrics.BANS.set(len(bans))
+        for viewer, generation in self._viewers.items():
+            try:
+                self.access.check(viewer.guest, generation, viewer.address)
+            except Refused as error:
+                viewer.close(error.code, is_for_good=error.code == "banned")
+                asyncio.get_running_loop().call_later(FAREWELL_S, self._cut_off, viewer)
+
+    def _cut_off(self, viewer: Viewer) -> None:
+        if viewer in self._viewers:
+            viewer.drop()
 
     async def _poll(self) -> None:
         await asyncio.sleep(POLL_S)
         if self.store.is_shared:
+            await self._read_access()
             for room in list(self.rooms.values()):
                 is_run = room.id in self._automatic
                 if room.audience.viewers or is_run:
-                    await room.refresh()
+                    await self._refresh(room.id)
                 if room.audience.viewers and room.is_racing and not is_run:
                     if room.state.row.holder is None:  # given back by a process that has no viewers for it
                         await self.hold(room)
@@ -268,23 +299,46 @@ class Hub:
             states = collections.Counter(state for _, state in gone.rooms)
             log.info("deleted after a long rest", **states, guests=gone.guests)
 
+    # Measures ----------------------------------------------------------------------------------------------
+
+    async def _measure_lag(self) -> None:
+        began = time.perf_counter()
+        await asyncio.sleep(LAG_S)
+        metrics.LAG.observe(max(0.0, time.perf_counter() - began - LAG_S))
+
+    async def _measure_store(self) -> None:
+        sizes = await self.store.sizes()
+        for state in (LOBBY, RACING, OVER):
+            metrics.STORED_ROOMS.labels(state).set(sizes.rooms.get(state, 0))
+        metrics.STORED_RACES.set(sizes.races)
+        metrics.STORED_GUESTS.set(sizes.guests)
+        metrics.STORED_BYTES.set(sizes.bytes)
+        await asyncio.sleep(MEASURE_S)
+
     # Sockets -----------------------------------------------------------------------------------------------
 
+    @property
+    def open_sockets(self) -> int:
+        return len(self._viewers)
+
     @contextlib.contextmanager
-    def socket(self, viewer: Viewer) -> Iterator[None]:
-        """Count a socket while it is open. Raises Refused if there are too many."""
+    def socket(self, viewer: Viewer, generation: int) -> Iterator[None]:
+        """Know a socket while it is open. Raises Refused if there are too many, or if its viewer may not come in."""
+        self.access.check(viewer.guest, generation, viewer.address)
         limits, keys = self.config.limits, (viewer.guest, f"at {viewer.address}")
         if self.sockets[viewer.guest] >= limits.sockets_of_guest:
+            metrics.LIMITS.labels("sockets_of_guest").inc()
             raise Refused("too-many-sockets", f"at most {limits.sockets_of_guest} windows at a time")
         if self.open_sockets >= limits.sockets or self.sockets[keys[1]] >= limits.sockets_of_address:
+            metrics.LIMITS.labels("sockets").inc()
             raise Refused("full", "the server is full; it tries again by itself")
         self.sockets.update(keys)
-        self.open_sockets += 1
+        self._viewers[viewer] = generation
         metrics.SOCKETS.set(self.open_sockets)
         try:
             yield
         finally:
-            self.open_sockets -= 1
+            del self._viewers[viewer]
             metrics.SOCKETS.set(self.open_sockets)
             for key in keys:
                 self.sockets[key] -= 1

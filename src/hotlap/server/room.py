@@ -80,17 +80,17 @@ class Room:
         await self.state.load(self.store)
         await self._finish_if_over()
 
-    async def refresh(self) -> None:
-        """Take the changes that another process stored, and show them."""
+    async def refresh(self) -> bool:
+        """Take the changes that another process stored, and show them. Returns false if it deleted the room."""
         async with self._lock:
-            await self._refresh()
+            return await self._refresh()
 
-    async def _refresh(self) -> None:
+    async def _refresh(self) -> bool:
         state = self.state
         row = await self.store.room(self.id)
         if row is None:
-            self.close("no-such-room", is_for_good=True)
-            return
+            self.close("room-deleted", is_for_good=True)
+            return False
         is_new = row.version != state.row.version
         if not is_new:
             state.row = row  # who holds it may have changed
@@ -107,6 +107,7 @@ class Room:
             self._restart(self._reseat())
             self.show_room()
         self.changed.set()
+        return True
 
     # Viewers ----------------------------------------------------------------------------------------
 

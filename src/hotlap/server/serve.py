@@ -12,9 +12,10 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
-from . import files
+from . import files, metrics
+from .access_log import AccessLog
 from .app import create_app
-from .config import PROXIES, Config
+from .config import METRICS, PROXIES, Config
 from .connections import Connections
 from .errors import Refused
 from .store import Store
@@ -27,7 +28,7 @@ EVERYBODY = ("0.0.0.0", "::")
 
 
 def serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM. Calls `started` when the server answers. Raises StoreError."""
+    """Serve until SIGINT or SIGTERM. Calls `started` when the server answers. Raises StoreError or Refused."""
     log_to_stderr()
     if sys.platform != "win32":
         import uvloop
@@ -41,12 +42,21 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
     if config.public_url and not config.proxies:
         log.warning(f"if a proxy stands before this server, name it in {PROXIES}: else all guests count as one address")
     files.raise_limit(config.limits.connections + files.OTHERS)
-    store = await Store.open(config.database)
-    try:
+    async with contextlib.AsyncExitStack() as stack:
+        if config.metrics is not None:
+            stack.callback(_show_metrics(*config.metrics))
+        store = await Store.open(config.database)
+        stack.push_async_callback(store.close)
         server = Server(create_app(config, store), config, started)
         await server.serve(sockets=[listening])
-    finally:
-        await store.close()
+
+
+def _show_metrics(host: str, port: int) -> Callable[[], None]:
+    try:
+        return metrics.listen(host, port)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Refused("not-found", f"{METRICS}: {host}:{port} cannot be opened: {why}") from None
 
 
 class Server(uvicorn.Server):
@@ -56,7 +66,7 @@ class Server(uvicorn.Server):
         connections = Connections(config)
         super().__init__(
             uvicorn.Config(
-                app,
+                AccessLog(app) if config.has_access_log else app,
                 http=connections.http,
                 # With compression a message takes 18 us and 260 bytes, without it 6.5 us and 1,940 bytes.
                 ws=connections.socket,

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
-from . import metrics, wire
+from . import access_log, metrics, wire
 from .allowance import Allowance, Rate, network
 from .config import Limits
 from .doors import Doors, has_file
@@ -39,7 +39,6 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         check_origin(hub.config, socket.headers.get("host", ""), socket.headers.get("origin"))
     except Refused as error:
         metrics.REFUSALS.labels(error.code).inc()
-        log.warning("foreign origin", origin=socket.headers.get("origin"), host=socket.headers.get("host"))
         await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted, so the client gets a 403
         return
     await socket.accept()
@@ -47,12 +46,13 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         guest = await guests.known(socket.cookies.get(COOKIE))
         if guest is None:
             raise Refused("no-guest", "open the page first: it says who you are")
+        access_log.note(socket, guest.id)
         if hub.is_closing:
             raise Refused("closing", "the server stops")
         hub.doors.sockets.enter(address_of(socket))
         room = await hub.room(room_id)
         viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits)
-        with hub.socket(viewer):
+        with hub.socket(viewer, guest.generation):
             await _look(socket, room, viewer, hub.config.limits, hub.doors)
     except WebSocketDisconnect:
         return
@@ -61,7 +61,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         metrics.REFUSALS.labels(refused.code).inc()
         if refused.code == "internal":
             log.exception("socket", room=room_id)
-        is_for_good = refused.code in ("no-such-room", "unreadable-room", "too-many-sockets")
+        is_for_good = refused.code in ("banned", "no-such-room", "unreadable-room", "too-many-sockets")
         with contextlib.suppress(Exception):
             await socket.send_text(encode(wire.Gone(refused.code, is_for_good)))
             await socket.close(TRY_AGAIN_LATER, refused.code)

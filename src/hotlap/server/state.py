@@ -61,10 +61,10 @@ class RoomState:
             self.live.fold(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:
-        """Go on to a newer row. Returns whether the room has another race now, which the caller must load."""
-        before = self.document.race
+        """Go on to a newer row. Returns whether its race is another one, or was changed: then load it."""
+        before = self.document
         self.row, self.document = row, Document.decode(row.document)
-        return self.document.race != before
+        return (self.document.race, self.document.edition) != (before.race, before.edition)
 
     def enter(self, row: RaceRow, race: Race) -> None:
         """Go on to a race."""

@@ -1,27 +1,24 @@
 """A server from the command line: its address, and the browser that opens it."""
 
-import asyncio
-import math
 import os
 import pathlib
 import sys
 import threading
+import time
 import webbrowser
-
-from rich.text import Text
 
 from ..race import HotlapError
 from ..server import serve as serving
 from ..server import store
-from ..server.config import DAY, Config
-from ..server.document import Document
-from ..server.store import StoreError
+from ..server.config import Config
 from ..server.warm_up import warm_up
 from ..texts import text
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import error_screen, screen
-from .tables import table
+
+BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
+BACKUPS = "hotlap-????-??-??-??????.db"
 
 
 def serve(host: str, port: int | None, browser: bool) -> int:
@@ -34,7 +31,7 @@ def serve(host: str, port: int | None, browser: bool) -> int:
     compile_rules(warm_up)
     try:
         serving.serve(config, listening, lambda: _say_where(config, browser))
-    except StoreError as error:
+    except HotlapError as error:
         raise Refused(str(error)) from None
     finally:
         listening.close()
@@ -66,35 +63,17 @@ def _has_browser() -> bool:
     return True
 
 
-def rooms(days: float | None) -> int:
-    """Show a server's rooms, those first that are deleted first; with `days` only those deleted within so many."""
-    try:
-        config = Config.read()
-        within = math.inf if days is None else days * DAY
-        found = asyncio.run(store.Store.expiring(config.database, config.limits.unused_s(), within))
-    except HotlapError as error:
-        raise Refused(str(error)) from None
-    if not found:
-        screen().print(text("rooms-none"), soft_wrap=True)
-        return 0
-    made = table("head-room", "head-state", "head-host", "head-seats", "head-track", "head-deleted")
-    for row, left in found:
-        doc = Document.decode(row.document)
-        taken = sum(place.guest is not None for place in doc.places)
-        road = doc.settings.track or text("rooms-season" if doc.is_season else "rooms-own-track")
-        when = text("rooms-in-days", days=f"{left / DAY:.1f}") if left > 0 else text("rooms-now")
-        name = Text(f"{row.id} {doc.name}".strip())
-        seats = f"{taken}/{len(doc.places)}"
-        made.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(road), when)
-    screen().print(made)
-    return 0
-
-
-def backup(file: pathlib.Path) -> int:
-    """Copy the database of a server, which may run meanwhile."""
+def backup(target: pathlib.Path, keep: int | None) -> int:
+    """Copy the database of a server, which may run meanwhile. In a folder, only the latest `keep` backups stay."""
+    if keep is not None and not target.is_dir():
+        raise Refused(f"--keep: {target} is no folder; only in one it is known which files are backups")
+    file = target / time.strftime(BACKUP, time.gmtime()) if target.is_dir() else target
     try:
         store.backup(Config.read().database, file)
     except HotlapError as error:
         raise Refused(str(error)) from None
     error_screen().print(text("backup-made", path=str(file)), soft_wrap=True)
+    if keep is not None:
+        for old in sorted(target.glob(BACKUPS))[:-keep]:
+            old.unlink()
     return 0

@@ -112,7 +112,7 @@ export class RoomSocket {
     } catch (error) {
       clearTimeout(late);
       if (!this.isCurrent(attempt)) return;
-      if (error instanceof ProblemError && error.code === "foreign-origin") this.give(error.code);
+      if (error instanceof ProblemError && ["banned", "foreign-origin"].includes(error.code)) this.give(error.code);
       else this.lose();
       return;
     }

@@ -164,6 +164,7 @@ export type Box = "base" | "heavy-rain" | "tunnel-vision";
 export type Code =
   | "bad-link"
   | "bad-message"
+  | "banned"
   | "closing"
   | "foreign-origin"
   | "full"
@@ -183,6 +184,7 @@ export type Code =
   | "not-your-seat"
   | "race-not-over"
   | "race-over"
+  | "room-deleted"
   | "seat-taken"
   | "stale-decision"
   | "store"

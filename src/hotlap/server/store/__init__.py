@@ -6,13 +6,16 @@
 """
 
 from .backups import backup
+from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Decision, Guest, Race, Room
+from .rows import Appended, Ban, Decision, Guest, Race, Room
 from .store import Store
 
 __all__ = [
+    "ALL",
     "Appended",
+    "Ban",
     "Decision",
     "Guest",
     "Race",

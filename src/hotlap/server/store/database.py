@@ -6,6 +6,8 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 
 T = TypeVar("T")
+
+ALL = ""  # in place of a room: anything may have changed
 Operation = Callable[[Connection], T]
 
 
@@ -19,10 +21,10 @@ class Database(Protocol):
         """Run an operation on a snapshot that has everything written before."""
 
     def notify(self, room: str) -> None:
-        """Tell other processes soon that a room changed. It never waits, and a notification may get lost."""
+        """Tell other processes soon that a room, or ALL, changed. It never waits, and a notification may get lost."""
 
     def changes(self) -> AsyncIterator[str]:
-        """The rooms that other processes notify of, until the database is closed."""
+        """The rooms, or ALL, that other processes changed, until the database is closed."""
 
     async def close(self) -> None:
         """Finish the queued operations, then close."""

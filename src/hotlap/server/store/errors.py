@@ -3,6 +3,7 @@
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...race.errors import HotlapError
+from .. import metrics
 
 # The errors of an operation that the database refuses. SQLite's driver raises the last two itself.
 REFUSALS = (SQLAlchemyError, OverflowError, UnicodeError)
@@ -19,8 +20,13 @@ class StoreInUse(StoreError):
     """Another process serves from the same folder."""
 
 
+class RoomChanged(StoreError):
+    """Somebody else changed a room at the same moment."""
+
+
 def told(error: Exception) -> StoreError:
     """A driver's error in one line, without the statement and without an address."""
+    metrics.STORE_ERRORS.inc()
     said = getattr(error, "orig", None) or error
     said = said.__cause__ or said  # asyncpg's own words are wrapped once more
     line = str(said).partition("\n")[0].strip() or type(said).__name__

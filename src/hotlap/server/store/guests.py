@@ -2,12 +2,13 @@
 
 import secrets as random
 
-from sqlalchemy import Connection, insert, select, update
+import msgspec
+from sqlalchemy import Connection, func, insert, select, union, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Guest
-from .tables import guests, secrets
+from .tables import guests, memberships, rooms, secrets
 
 SECRET_BYTES = 32
 
@@ -22,14 +23,12 @@ def secret(conn: Connection, name: str) -> bytes:
 
 def add(conn: Connection, guest: Guest) -> None:
     """Store a new guest."""
-    values = {"id": guest.id, "name": guest.name, "created": guest.created, "seen": guest.seen}
-    conn.execute(insert(guests), values)
+    conn.execute(insert(guests), msgspec.structs.asdict(guest))
 
 
 def put(conn: Connection, guest: Guest) -> None:
     """Store a new guest, or give a stored one this name."""
-    values = {"id": guest.id, "name": guest.name, "created": guest.created, "seen": guest.seen}
-    if not insert_new(conn, guests, values):
+    if not insert_new(conn, guests, msgspec.structs.asdict(guest)):
         rename(conn, guest.id, guest.name)
 
 
@@ -47,3 +46,31 @@ def rename(conn: Connection, id: str, name: str) -> bool:
 def see(conn: Connection, id: str) -> bool:
     """Note that a guest was seen now. Returns whether there is such a guest."""
     return conn.execute(update(guests).where(guests.c.id == id).values(seen=clock(conn))).rowcount == 1
+
+
+def revoke(conn: Connection, id: str) -> Guest:
+    """Make all cookies and private links of a guest invalid. Returns the guest of the new ones."""
+    insert_new(conn, guests, msgspec.structs.asdict(Guest(id, "")))  # a guest without a name is not stored
+    conn.execute(update(guests).where(guests.c.id == id).values(generation=guests.c.generation + 1))
+    return Guest(*conn.execute(select(guests).where(guests.c.id == id)).one())
+
+
+def generations(conn: Connection) -> dict[str, int]:
+    """The guests whose cookies and links were revoked, and how often."""
+    found = conn.execute(select(guests.c.id, guests.c.generation).where(guests.c.generation > 0))
+    return {row[0]: row[1] for row in found}
+
+
+def beginning_with(conn: Connection, beginning: str, limit: int) -> list[str]:
+    """The ids of guests that begin so. A guest without a name is known by a seat or a room."""
+    ids = union(select(guests.c.id), select(memberships.c.guest), select(rooms.c.host)).subquery()
+    return list(conn.scalars(select(ids.c.id).where(ids.c.id.startswith(beginning, autoescape=True)).limit(limit)))
+
+
+def latest(conn: Connection, limit: int, name: str) -> list[tuple[Guest, int]]:
+    """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined."""
+    joined = select(func.count()).where(memberships.c.guest == guests.c.id).scalar_subquery()
+    query = select(guests, joined).order_by(guests.c.seen.desc(), guests.c.id).limit(limit)
+    if name:
+        query = query.where(guests.c.name.icontains(name, autoescape=True))
+    return [(Guest(*row[:-1]), row[-1]) for row in conn.execute(query)]

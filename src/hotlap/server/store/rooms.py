@@ -1,7 +1,7 @@
 """Operations on rooms and their members."""
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from .clock import clock
 from .conflicts import insert_new
@@ -35,6 +35,11 @@ def save(conn: Connection, room: Room) -> bool:
         )
     )
     return conn.execute(statement).rowcount == 1
+
+
+def remove(conn: Connection, id: str) -> bool:
+    """Delete a room with its races. Returns whether there was one."""
+    return conn.execute(delete(rooms).where(rooms.c.id == id)).rowcount == 1
 
 
 def touch(conn: Connection, id: str) -> bool:

@@ -7,12 +7,21 @@ import msgspec
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person, known by a cookie."""
+    """A person, known by a cookie. `generation` counts how often the guest's cookies and private link were revoked."""
 
     id: str
     name: str
     created: float = msgspec.field(default_factory=time.time)
     seen: float = msgspec.field(default_factory=time.time)
+    generation: int = 0
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """A ban of a guest's id or of a network, such as 203.0.113.7/32. Without `until` it is for good."""
+
+    who: str
+    made: float = msgspec.field(default_factory=time.time)
+    until: float | None = None
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -43,6 +43,11 @@ def upgrade(conn: Connection) -> None:
         command.upgrade(config, "head")
 
 
+def is_newest(conn: Connection) -> bool:
+    """Whether the tables are those of this version."""
+    return revisions(conn) == (ScriptDirectory.from_config(_config(conn)).get_current_head(),)
+
+
 def revisions(conn: Connection) -> tuple[str, ...]:
     """The revision of the present tables; none in a new database."""
     return MigrationContext.configure(conn, opts=OPTIONS).get_current_heads()

@@ -17,27 +17,39 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from .database import Operation, T
-from .errors import REFUSALS, StoreError, told
+from .. import metrics
+from .database import ALL, Operation, T
+from .errors import REFUSALS, StoreError, StoreInUse, told
 from .lock import Lock
-from .schema import upgrade
+from .schema import is_newest, upgrade
 from .writer import Writer
 
 READERS = 4
 # How long to wait for another program (a shell, a backup tool) that holds a lock on the file.
 BUSY_SECONDS = 5.0
+LOOK_SECONDS = 0.5  # between two looks whether another process has changed something; one takes 0.05 ms
 PRIVATE = 0o600  # for the owner alone
 
 
 class Sqlite:
     """The database in a folder."""
 
-    def __init__(self, file: pathlib.Path) -> None:
-        """Open or make the database. Blocks. Raises StoreError or StoreInUse."""
+    def __init__(self, file: pathlib.Path, beside: bool = False) -> None:
+        """Open or make the database. Blocks. Raises StoreError or StoreInUse.
+
+        With `beside` the database must exist, and another process may serve from it.
+        """
+        if beside and not file.is_file():
+            raise StoreError(f"there is no store to open: {file} does not exist")
+        self._lock: Lock | None
         try:
             # Private, because it holds the secrets that sign cookies.
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = Lock(file)
+        except StoreInUse:
+            if not beside:
+                raise
+            self._lock = None
         except OSError as error:
             raise StoreError(
                 f"cannot store in {file.parent} ({error.strerror}); name a folder that this user may write to"
@@ -50,9 +62,12 @@ class Sqlite:
             _make_private(file)
             self._writes = _engine(file, begin="BEGIN IMMEDIATE")
             with self._writes.begin() as conn:
-                upgrade(conn)
+                if self._lock is not None:
+                    upgrade(conn)
+                elif not is_newest(conn):
+                    raise StoreError("the server that runs is of another version; use the hotlap that started it")
         except BaseException as error:
-            self._lock.release()
+            self._release()
             if isinstance(error, StoreError):
                 raise StoreError(f"{file}: {error}") from None
             if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
@@ -60,6 +75,8 @@ class Sqlite:
             if isinstance(error, SQLAlchemyError):
                 raise StoreError(f"{file}: {told(error)}; hotlap must be able to read and write it") from None
             raise
+        if beside:
+            self._release()  # a server may start meanwhile
         self.file = file
         self._known_as = _identity(file)
         self._reads = _engine(file, begin="BEGIN", reads_only=True)
@@ -87,17 +104,23 @@ class Sqlite:
     def _check(self) -> None:
         """Raises StoreError if the file is not the one that was opened: what is written to it would be lost."""
         if _identity(self.file) != self._known_as:
+            metrics.STORE_ERRORS.inc()
             raise StoreError(f"{self.file} was deleted or replaced while the server runs; put it back, or restart")
 
     def notify(self, room: str) -> None:
-        """Does nothing: there is no other process."""
+        """Does nothing: a process that serves notices by itself that another one has written."""
 
     async def changes(self) -> AsyncIterator[str]:
-        """No rooms, until the database is closed."""
-        await self._closed.wait()
-        nothing: tuple[str, ...] = ()
-        for room in nothing:
-            yield room
+        """See Database. ALL at the first look, and whenever another process has written, such as `hotlap admin`."""
+        known = None
+        while not self._closed.is_set():
+            with contextlib.suppress(StoreError):  # others say so: this comes twice a second
+                version = await self.write(_version)
+                if version != known:
+                    known = version
+                    yield ALL
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._closed.wait(), LOOK_SECONDS)
 
     async def close(self) -> None:
         """See Database."""
@@ -109,7 +132,16 @@ class Sqlite:
         self._readers.shutdown()
         self._reads.dispose()
         self._writes.dispose()
-        self._lock.release()
+        self._release()
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+
+
+def _version(conn: Connection) -> int:
+    """A number that differs after another connection has written. It tells that to the connection that writes."""
+    return int(conn.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def read_once(file: pathlib.Path, op: Operation[T]) -> T:

@@ -9,10 +9,10 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from . import ages, backups, guests, leases, place, races, rooms
+from . import ages, backups, bans, guests, leases, people, place, races, rooms, sizes
 from .database import Database
 from .postgres import Postgres
-from .rows import Appended, Decision, Guest, Race, Room
+from .rows import Appended, Ban, Decision, Guest, Race, Room
 from .sqlite import Sqlite, read_once
 
 
@@ -28,17 +28,18 @@ class Store:
         self._place = place
 
     @classmethod
-    async def open(cls, where: str | os.PathLike[str]) -> "Store":
+    async def open(cls, where: str | os.PathLike[str], beside: bool = False) -> "Store":
         """The store in a folder or at the address of a PostgreSQL, made or updated.
 
-        Raises StoreError, and StoreInUse if another process serves from the folder.
+        Raises StoreError, and StoreInUse if another process serves from the folder. With `beside` a server may serve
+        from it: this process then changes what it must, and the server takes the changes (Store.changes).
         """
         found = place.parse(where)
         database: Database
         if isinstance(found, str):
             database = await Postgres.open(found)
         else:
-            database = await asyncio.to_thread(Sqlite, found)
+            database = await asyncio.to_thread(Sqlite, found, beside)
         return cls(database, found)
 
     @staticmethod
@@ -91,9 +92,9 @@ class Store:
         """The guest with this id."""
         return await self.database.read(lambda conn: guests.get(conn, id))
 
-    async def name_guest(self, id: str, name: str) -> None:
-        """Give a guest a name. The guest need not be stored yet."""
-        guest = Guest(id, name)
+    async def name_guest(self, id: str, name: str, generation: int = 0) -> None:
+        """Give a guest a name. The guest need not be stored yet; `generation` is that of its cookie."""
+        guest = Guest(id, name, generation=generation)
         await self.database.write(lambda conn: guests.put(conn, guest))
 
     async def rename_guest(self, id: str, name: str) -> bool:
@@ -103,6 +104,51 @@ class Store:
     async def see_guest(self, id: str) -> bool:
         """Note that a guest was here now. Returns whether there is such a guest."""
         return await self.database.write(lambda conn: guests.see(conn, id))
+
+    async def revoke(self, id: str) -> Guest:
+        """Make all cookies and private links of a guest invalid. Returns the guest of the new ones."""
+        return await self.database.write(lambda conn: guests.revoke(conn, id))
+
+    async def generations(self) -> dict[str, int]:
+        """The guests whose cookies and links were revoked, and how often."""
+        return await self.database.read(guests.generations)
+
+    async def guests_beginning_with(self, beginning: str, limit: int = 2) -> list[str]:
+        """Up to `limit` ids of guests that begin so."""
+        return await self.database.read(lambda conn: guests.beginning_with(conn, beginning, limit))
+
+    async def latest_guests(self, limit: int, name: str = "") -> list[tuple[Guest, int]]:
+        """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined."""
+        return await self.database.read(lambda conn: guests.latest(conn, limit, name))
+
+    async def person(self, id: str) -> people.Person:
+        """What is stored about a guest."""
+        return await self.database.read(lambda conn: people.read(conn, id))
+
+    async def drivers(self, race: str) -> dict[int, set[str]]:
+        """Who has decided for each seat of a race: Decision.by."""
+        return await self.database.read(lambda conn: people.drivers(conn, race))
+
+    async def delete_person(self, id: str, changed: list[Room], setups: dict[str, str], deleted: list[str]) -> None:
+        """Delete a guest: store the changed rooms and the setups of their races, and delete the other rooms.
+
+        Raises RoomChanged if a room was changed meanwhile.
+        """
+        await self.database.write(lambda conn: people.remove(conn, id, changed, setups, deleted))
+
+    # Bans -------------------------------------------------------------------------------------------
+
+    async def bans(self) -> list[Ban]:
+        """The bans in force, the latest first."""
+        return await self.database.read(bans.all_now)
+
+    async def ban(self, ban: Ban) -> None:
+        """Store a ban in place of an earlier one for the same guest or network."""
+        await self.database.write(lambda conn: bans.put(conn, ban))
+
+    async def lift_ban(self, who: str) -> bool:
+        """Delete a ban. Returns whether there was one."""
+        return await self.database.write(lambda conn: bans.lift(conn, who))
 
     # Rooms ------------------------------------------------------------------------------------------
 
@@ -137,6 +183,14 @@ class Store:
     async def count_rooms_of_host(self, guest: str) -> int:
         """The number of rooms with this host, in any state."""
         return await self.database.read(lambda conn: rooms.count_of_host(conn, guest))
+
+    async def delete_room(self, id: str) -> bool:
+        """Delete a room with its races. Returns whether there was one."""
+        return await self.database.write(lambda conn: rooms.remove(conn, id))
+
+    async def sizes(self) -> sizes.Sizes:
+        """Numbers of rows, and bytes."""
+        return await self.database.read(sizes.measure)
 
     async def check(self) -> None:
         """Write something. Raises StoreError if the database cannot be written."""
@@ -222,9 +276,9 @@ class Store:
     # Across processes -------------------------------------------------------------------------------
 
     def notify(self, room: str) -> None:
-        """Tell other processes soon that a room changed. Call it after the change is stored; it never waits."""
+        """Tell other processes soon that a room, or ALL, changed: after the change is stored. It never waits."""
         self.database.notify(room)
 
     def changes(self) -> AsyncIterator[str]:
-        """The rooms that other processes changed, until the store is closed. Some may get lost, so also poll."""
+        """The rooms, or ALL, that others changed, until the store is closed. Some may get lost, so also poll."""
         return self.database.changes()

@@ -44,6 +44,15 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+    Column("generation", Integer, nullable=False, server_default="0"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("made", Double, nullable=False),
+    Column("until", Double),
 )
 
 rooms = Table(

@@ -72,6 +72,8 @@ unknown-home = Back to the start
 
 problem-offline = The server does not answer. Is it still running?
 problem-no-such-room = There is no such room. A room is deleted when nobody has used it for a long time.
+problem-room-deleted = This room was deleted by the people who run the server.
+problem-banned = The people who run this server do not let you in.
 problem-unreadable-room = The server cannot read this room any more. Nothing was deleted; the server’s log says more.
 problem-bad-link = This private link is from another server, or part of it is missing.
 problem-too-many-rooms = You have many rooms already, or made some very quickly. Wait a minute, or finish one.

@@ -134,19 +134,6 @@ serve-link = hotlap is open at { $link }
 serve-network = On this network: { $link }
 serve-kept = Races are kept in { $path }.
 serve-stop = Ctrl-C stops the server; the next one goes on with the races.
-head-room = Room
-head-state = State
-head-host = Host
-head-seats = Taken
-head-deleted = Deleted
-rooms-none = There are no such rooms.
-rooms-lobby = waiting
-rooms-racing = racing
-rooms-over = over
-rooms-season = season
-rooms-own-track = own track
-rooms-in-days = in { $days } days
-rooms-now = in a minute
 backup-made = The backup is in { $path }.
 
 ## The first start

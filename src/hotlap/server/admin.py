@@ -1,0 +1,228 @@
+"""What the people who run a server may do, while it runs or not: look, delete, ban, revoke, and hand out data.
+
+Everything happens in the database. A server takes it from there (Hub): in a folder within half a second, and with
+PostgreSQL at once, or after two seconds if the notification was lost.
+"""
+
+import math
+import re
+import time
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ..race.setup import PLAYER
+from . import live_race
+from .access import WIDEST, as_network
+from .config import DAY
+from .document import SOMEBODY, Document, person
+from .errors import Refused
+from .guests import Guests
+from .store import ALL, Ban, Race, Room, Store
+from .store.errors import RoomChanged
+from .store.people import NOBODY, Person
+
+TRIES = 5  # against a server that changes the same room
+ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
+WHOLE_ID = 24
+CAR = re.compile(r"car (\S+) (\S+)(.*)")
+
+
+class Removal(msgspec.Struct, frozen=True):
+    """What goes with a person: rooms that nobody else was in. Other rooms and the records of their races are kept."""
+
+    deleted: list[str]
+    changed: list[Room]
+    setups: dict[str, str]  # by race
+
+
+class Admin:
+    """The commands of `hotlap admin` on a store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # Rooms ------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> tuple[Room, list[Race]]:
+        """A room with its races. Raises Refused."""
+        row = await self.store.room(id)
+        if row is None:
+            raise Refused("no-such-room", f"there is no room {id!r}; hotlap admin rooms lists all")
+        return row, await self.store.races_of(id)
+
+    async def delete_room(self, id: str) -> None:
+        """Delete a room with its races. Its sockets are closed."""
+        if await self.store.delete_room(id):
+            self.store.notify(id)
+
+    # Guests -----------------------------------------------------------------------------------------
+
+    async def guest(self, typed: str) -> str:
+        """The id of a guest, who may be named by the first characters of it. Raises Refused."""
+        if not ID.fullmatch(typed):
+            raise Refused(
+                "not-found", f"{typed[:80]!r} is no id of a guest; take at least 6 characters of one from a log"
+            )
+        if len(typed) == WHOLE_ID:
+            return typed
+        found = await self.store.guests_beginning_with(typed)
+        if len(found) > 1:
+            raise Refused("not-found", f"several guests begin with {typed}; name more characters")
+        if not found:
+            raise Refused(
+                "not-found", f"no guest begins with {typed}; of one without a name and a room nothing is stored"
+            )
+        return found[0]
+
+    async def revoke(self, id: str) -> str:
+        """Make a guest's cookies and links invalid, and close the sockets. Returns the token of the new link."""
+        guest = await self.store.revoke(id)
+        self.store.notify(ALL)
+        return (await Guests.of(self.store)).token(guest)
+
+    # Bans -------------------------------------------------------------------------------------------
+
+    async def who(self, typed: str) -> str:
+        """The guest or network of a ban. Raises Refused."""
+        network = as_network(typed)
+        if network is None:
+            return await self.guest(typed)
+        if network.prefixlen < WIDEST[network.version]:
+            widest = WIDEST[network.version]
+            raise Refused("not-found", f"{typed} are too many addresses; a ban is for a /{widest} at most")
+        return str(network)
+
+    async def ban(self, who: str, days: float | None) -> Ban:
+        """Ban a guest or a network for so many days, or for good. Open sockets are closed."""
+        now = time.time()
+        ban = Ban(who, now, None if days is None else now + days * DAY)
+        await self.store.ban(ban)
+        self.store.notify(ALL)
+        return ban
+
+    async def lift_ban(self, who: str) -> bool:
+        """Lift a ban. Returns whether there was one."""
+        was_there = await self.store.lift_ban(who)
+        self.store.notify(ALL)
+        return was_there
+
+    # A person's data --------------------------------------------------------------------------------
+
+    async def data(self, id: str) -> dict[str, Any]:
+        """All that is stored about a guest, for the guest to read."""
+        found = await self.store.person(id)
+        bans = [ban for ban in await self.store.bans() if ban.who == id]
+        return {
+            "guest": msgspec.to_builtins(found.guest),
+            "bans": msgspec.to_builtins(bans),
+            "rooms": [_room(row, id) for row in found.rooms],
+            "races": [
+                {
+                    "id": race.id,
+                    "room": race.room,
+                    "number": race.number,
+                    "started": race.started,
+                    "names": [_names(race.setup)[seat] for seat in sorted(await self._seats(found, race))],
+                    "decisions": [
+                        {"number": one.number, "seat": one.seat, "choice": one.choice, "at": one.at}
+                        for one in found.decisions
+                        if one.race == race.id
+                    ],
+                }
+                for race in found.races
+            ],
+        }
+
+    async def removal(self, id: str) -> Removal:
+        """What goes and what is changed if a guest is deleted."""
+        found = await self.store.person(id)
+        deleted = [row.id for row in found.rooms if not found.members[row.id] - {id}]
+        changed = [_without(row, id) for row in found.rooms if row.id not in deleted]
+        setups = {}
+        for race in found.races:
+            if race.room not in deleted and (seats := await self._seats(found, race)):
+                setups[race.id] = _unnamed(race.setup, seats)
+        return Removal(deleted, changed, setups)
+
+    async def delete_person(self, id: str) -> Removal:
+        """Delete a guest, the guest's names in rooms and records, and the rooms that nobody else was in."""
+        for tried in range(1, TRIES + 1):
+            removal = await self.removal(id)
+            try:
+                await self.store.delete_person(id, removal.changed, removal.setups, removal.deleted)
+                break
+            except RoomChanged:
+                if tried == TRIES:
+                    raise
+        for room in (*removal.deleted, *(row.id for row in removal.changed)):
+            self.store.notify(room)
+        return removal
+
+    async def _seats(self, found: Person, race: Race) -> set[int]:
+        """The seats of a race that were the person's: driven by them, theirs now, or with their name and no driver."""
+        id, word = found.guest.id, person(found.guest.name)
+        by = await self.store.drivers(race.id)
+        seats = {seat for seat, drivers in by.items() if id in drivers}
+        document = Document.decode(next(row.document for row in found.rooms if row.id == race.room))
+        if document.race == race.id:
+            seats |= set(document.seats_of(id))
+        for seat, name in enumerate(_names(race.setup)):
+            others = by.get(seat, set()) - {id, live_race.BOT, live_race.CLUB, NOBODY}
+            if name == word != PLAYER and not others:
+                seats.add(seat)
+        return seats
+
+
+def ends(ban: Ban) -> float:
+    """The days that a ban has left."""
+    return math.inf if ban.until is None else max(0.0, ban.until - time.time()) / DAY
+
+
+def _room(row: Room, id: str) -> dict[str, Any]:
+    document = Document.decode(row.document)
+    return {
+        "id": row.id,
+        "name": document.name,
+        "state": row.state,
+        "created": row.created,
+        "touched": row.touched,
+        "is_host": row.host == id,
+        "seats": [{"seat": seat, "name": document.places[seat].name} for seat in document.seats_of(id)],
+    }
+
+
+def _without(row: Room, id: str) -> Room:
+    """A room after a guest has gone: seats are free, and another guest with a seat is the host."""
+    document = Document.decode(row.document)
+    for seat in document.seats_of(id):
+        document = document.seated(seat, None, "")
+    commands = tuple(one for one in document.commands if not one.startswith(f"{id}:"))
+    document = replace(document, commands=commands, edition=document.edition + 1)
+    host = row.host
+    if host == id:
+        next_host = next((place for place in document.places if place.guest is not None), None)
+        host = (next_host and next_host.guest) or ""
+        host_name = (next_host and next_host.name) or SOMEBODY
+        document = replace(document, name="", host_name=host_name)
+    return replace(row, version=row.version + 1, host=host, document=document.encode())
+
+
+def _cars(setup: str) -> list[tuple[int, re.Match[str]]]:
+    """The lines of the cars in a setup, by seat: each with its number."""
+    found = ((number, CAR.fullmatch(line)) for number, line in enumerate(setup.splitlines()))
+    return [(number, match) for number, match in found if match]
+
+
+def _names(setup: str) -> list[str]:
+    return [match[2] for _, match in _cars(setup)]
+
+
+def _unnamed(setup: str, seats: set[int]) -> str:
+    """A setup with no names for these seats. It gives the same race: names have no effect."""
+    lines = setup.splitlines()
+    for seat, (number, match) in enumerate(_cars(setup)):
+        if seat in seats:
+            lines[number] = f"car {match[1]} {PLAYER}{match[3]}"
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,65 @@
+"""Operations on everything that is stored about a guest."""
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from . import guests as guest_rows
+from . import rooms as room_rows
+from .errors import RoomChanged
+from .rows import Decision, Guest, Race, Room
+from .tables import decisions, guests, memberships, races, rooms
+
+NOBODY = "nobody"  # in place of the guest in Decision.by
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest's data. `members` are all guests who have joined each room; `decisions` are the guest's own."""
+
+    guest: Guest
+    rooms: list[Room]
+    members: dict[str, set[str]]
+    races: list[Race]
+    decisions: list[Decision]
+
+
+def read(conn: Connection, id: str) -> Person:
+    """What is stored about a guest."""
+    is_member = rooms.c.id.in_(select(memberships.c.room).where(memberships.c.guest == id))
+    found = [Room(*row) for row in conn.execute(select(rooms).where(is_member | (rooms.c.host == id)))]
+    ids = [room.id for room in found]
+    members: dict[str, set[str]] = {one: set() for one in ids}
+    for room, guest in conn.execute(select(memberships).where(memberships.c.room.in_(ids))):
+        members[room].add(guest)
+    raced = [Race(*row) for row in conn.execute(select(races).where(races.c.room.in_(ids)).order_by(races.c.started))]
+    # By race, because there is an index for that.
+    of_race = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.by == id)
+    of_race = of_race.order_by(decisions.c.number)
+    decided = [Decision(*row) for race in raced for row in conn.execute(of_race, {"race": race.id})]
+    guest = guest_rows.get(conn, id) or Guest(id, "", created=0.0, seen=0.0)
+    return Person(guest, found, members, raced, decided)
+
+
+def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
+    """Who has decided for each seat of a race: Decision.by."""
+    found: dict[int, set[str]] = {}
+    query = select(decisions.c.seat, decisions.c.by).where(decisions.c.race == race).distinct()
+    for seat, by in conn.execute(query):
+        found.setdefault(seat, set()).add(by)
+    return found
+
+
+def remove(conn: Connection, id: str, changed: list[Room], setups: dict[str, str], deleted: list[str]) -> None:
+    """Delete a guest: store the changed rooms and the setups of their races, and delete the other rooms.
+
+    Raises RoomChanged if a room was changed meanwhile.
+    """
+    if not all(room_rows.save(conn, room) for room in changed):
+        raise RoomChanged("a room was changed at the same moment; try again")
+    conn.execute(delete(rooms).where(rooms.c.id.in_(deleted)))
+    kept = select(races.c.id).where(races.c.room.in_([room.id for room in changed]))
+    statement = update(decisions).where(decisions.c.race.in_(kept), decisions.c.by == id)
+    conn.execute(statement.values(by=NOBODY, command=None))
+    for race, setup in setups.items():
+        conn.execute(update(races).where(races.c.id == race).values(setup=setup))
+    conn.execute(delete(memberships).where(memberships.c.guest == id))
+    conn.execute(delete(guests).where(guests.c.id == id))
