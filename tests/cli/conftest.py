@@ -71,3 +71,11 @@ def program():
 def quick():
     """A short race."""
     return QUICK
+
+
+@pytest.fixture
+def own_data(tmp_path, monkeypatch):
+    """A data folder for this test alone."""
+    monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("HOTLAP_DATABASE_URL", raising=False)
+    return tmp_path / "data"

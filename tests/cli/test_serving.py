@@ -12,9 +12,7 @@ import urllib.request
 import pytest
 
 from hotlap.race import read_record
-from hotlap.server import wire
-from hotlap.server.document import document
-from hotlap.server.store import Room, Store
+from hotlap.server.store import Store
 
 
 @pytest.fixture
@@ -23,14 +21,6 @@ def record(hotlap, quick, tmp_path):
     path = tmp_path / "first.race"
     assert hotlap("race", *quick, "--quiet", "--save", path).code == 0
     return path
-
-
-@pytest.fixture
-def own_data(tmp_path, monkeypatch):
-    """A data folder for this test alone."""
-    monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
-    monkeypatch.delenv("HOTLAP_DATABASE_URL", raising=False)
-    return tmp_path / "data"
 
 
 # Verify --------------------------------------------------------------------------------------------
@@ -88,29 +78,6 @@ def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
     assert "mysql" in refused("serve", "--port", "0")
 
 
-def test_rooms_and_when_they_are_deleted(hotlap, refused, own_data):
-    assert "does not exist" in refused("admin", "rooms")
-
-    async def fill() -> None:
-        store = await Store.open(own_data)
-        for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
-            wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
-            made = document(wish, "ana", "Ana").encode()
-            await store.add_room(Room(name, 1, state, False, "ana", made, touched=time.time() - age * 86_400))
-        await store.close()
-
-    asyncio.run(fill())
-    lines = hotlap("admin", "rooms").out.splitlines()
-    assert [line.split()[0] for line in lines if " room " in line] == ["older", "old", "fresh"]
-    (old,) = [line for line in lines if "old room" in line]
-    assert re.search(r"waiting +Ana +1/2 +usa +in 0.5 days", old)
-    soon = hotlap("admin", "rooms", "--expiring", "1").out
-    assert "older room" in soon
-    assert "in a minute" in soon
-    assert "fresh room" not in soon
-    assert "There are no such rooms" in hotlap("admin", "rooms", "--expiring", "-100").out
-
-
 @pytest.mark.compiled_only
 def test_a_server_from_start_to_stop(program, tmp_path):
     data = tmp_path / "data"
@@ -145,5 +112,26 @@ def test_a_server_from_start_to_stop(program, tmp_path):
 
 def test_backups_that_are_refused(refused, own_data, tmp_path, monkeypatch):
     assert refused("backup", tmp_path / "copy.db")
+    assert "at least 1" in refused("backup", tmp_path, "--keep", 0)
+    assert "is no folder" in refused("backup", tmp_path / "copy.db", "--keep", 3)
     monkeypatch.setenv("HOTLAP_DATABASE_URL", "postgresql://localhost/x")
     assert "pg_dump" in refused("backup", tmp_path / "copy.db")
+
+
+def test_a_folder_keeps_the_latest_backups(hotlap, own_data, tmp_path, monkeypatch):
+    asyncio.run(_make(own_data))
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "other.db").touch()
+    for day in range(1, 6):
+        monkeypatch.setattr(time, "gmtime", lambda day=day: time.struct_time((2026, 11, day, 3, 15, 0, 0, 0, 0)))
+        assert hotlap("backup", folder, "--keep", 3).code == 0
+    days = ["hotlap-2026-11-03-031500.db", "hotlap-2026-11-04-031500.db", "hotlap-2026-11-05-031500.db"]
+    assert sorted(path.name for path in folder.iterdir()) == [*days, "other.db"]
+    with contextlib.closing(sqlite3.connect(folder / days[-1])) as copy:
+        assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+async def _make(folder):
+    store = await Store.open(folder)
+    await store.close()

@@ -210,7 +210,7 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
         await store.append(decision(1))
         await store.join("over10", "ana")
         seconds = {"lobby": 50_000.0, "over": 5_000.0, "racing": 24_000.0}
-        soon = await Store.expiring(store_url, seconds, within=6_000)
+        soon = await store.expiring(seconds, within=6_000)
         assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
         assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
         gone = await store.delete_unused(0, seconds, 1_000)

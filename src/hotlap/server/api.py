@@ -25,6 +25,7 @@ from .sockets import address_of
 from .store.rows import Guest
 from .store.rows import Room as Row
 
+LONGEST_PATH = 250  # bytes; no name of a file has more than 255
 OPEN_ROOMS = 50
 MY_ROOMS = 30
 FIRST_RACE = wire.NewRoom(
@@ -50,13 +51,14 @@ async def guest_of(request: Request[Any, Any, Any], guests: Guests) -> Guest:
 
 
 async def guard(request: Request[Any, Any, Any]) -> None:
-    """Check every request: from no banned address, not too many, only from pages of this server, and no path with a
-    NUL, which no file name can have."""
+    """Check every request: from no banned address, not too many, only from pages of this server, and for a path that
+    files can have."""
     hub: Hub = request.app.state.hub
     address = address_of(request)
     hub.access.check_address(address)
     hub.doors.requests.enter(address)
-    if "\0" in request.scope["path"]:
+    path = request.scope["path"]
+    if "\0" in path or len(path.encode()) > LONGEST_PATH:
         raise Refused("not-found", "there is nothing here")
     config = hub.config
     host = request.headers.get("host", "")

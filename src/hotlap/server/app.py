@@ -41,6 +41,7 @@ HEADERS = {
 }
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 FOR_GOOD = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -75,7 +76,8 @@ def create_app(config: Config, store: Store) -> Litestar:
             HotlapError: _refuse,
             InvalidFile: _refuse,
             HTTPException: _refuse_request,
-            RecursionError: _refuse_depth,
+            RecursionError: _refuse_body,
+            UnicodeDecodeError: _refuse_body,
             Exception: _fail,
         },
         after_request=add_headers,
@@ -149,14 +151,16 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
         return _problem(request, Refused("not-found", "there is nothing here"))
     if error.status_code == 413:
         return _problem(request, Refused("too-large", "that is more than can be read here"))
+    if error.detail == LEFT:
+        return _problem(request, Refused("bad-message", "the end is missing"))
     if isinstance(error, ClientException) or error.status_code < 500:
         extra = error.extra if isinstance(error, ClientException) else None
         return _problem(request, Refused("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500]))
     return _fail(request, error)
 
 
-def _refuse_depth(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem(request, Refused("bad-message", "that is nested too deeply"))
+def _refuse_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return _problem(request, Refused("bad-message", "that is nested too deeply, or no text"))
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -71,25 +71,24 @@ def _day(at: float) -> str:
 
 def rooms(days: float | None) -> int:
     """Show a server's rooms, those first that are deleted first; with `days` only those deleted within so many."""
-    try:
-        config = Config.read()
-        within = math.inf if days is None else days * DAY
-        found = asyncio.run(Store.expiring(config.database, config.limits.unused_s(), within))
-    except HotlapError as error:
-        raise Refused(str(error)) from None
-    if not found:
-        _say("rooms-none")
-        return 0
-    made = table("head-room", "head-state", "head-host", "head-seats", "head-track", "head-deleted")
-    for row, left in found:
-        doc = Document.decode(row.document)
-        taken = sum(place.guest is not None for place in doc.places)
-        when = text("rooms-in-days", days=f"{left / DAY:.1f}") if left > 0 else text("rooms-now")
-        name = Text(f"{row.id} {doc.name}".strip())
-        seats = f"{taken}/{len(doc.places)}"
-        made.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(_road(doc)), when)
-    screen().print(made)
-    return 0
+    within = math.inf if days is None else days * DAY
+
+    async def show(admin: Admin, config: Config) -> None:
+        found = await admin.store.expiring(config.limits.unused_s(), within)
+        if not found:
+            _say("rooms-none")
+            return
+        made = table("head-room", "head-state", "head-host", "head-seats", "head-track", "head-deleted")
+        for row, left in found:
+            doc = Document.decode(row.document)
+            taken = sum(place.guest is not None for place in doc.places)
+            when = text("rooms-in-days", days=f"{left / DAY:.1f}") if left > 0 else text("rooms-now")
+            name = Text(f"{row.id} {doc.name}".strip())
+            seats = f"{taken}/{len(doc.places)}"
+            made.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(_road(doc)), when)
+        screen().print(made)
+
+    return _run(show)
 
 
 def _road(doc: Document) -> str:

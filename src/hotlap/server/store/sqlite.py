@@ -144,20 +144,6 @@ def _version(conn: Connection) -> int:
     return int(conn.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
-def read_once(file: pathlib.Path, op: Operation[T]) -> T:
-    """Run one operation that only reads, while a server uses the file or not. Blocks. Raises StoreError."""
-    if not file.is_file():
-        raise StoreError(f"there is no store to read: {file} does not exist")
-    engine = _engine(file, begin="BEGIN", reads_only=True)
-    try:
-        with engine.begin() as conn:
-            return op(conn)
-    except REFUSALS as error:
-        raise StoreError(f"{file}: {told(error)}") from None
-    finally:
-        engine.dispose()
-
-
 def _make(file: pathlib.Path) -> None:
     """Make a new database. It gets its name when it is complete."""
     part = file.with_name(f".{file.name}.new")

@@ -7,13 +7,11 @@ import time
 from collections.abc import AsyncIterator
 from functools import partial
 
-from sqlalchemy import Connection
-
 from . import ages, backups, bans, guests, leases, people, place, races, rooms, sizes
 from .database import Database
 from .postgres import Postgres
 from .rows import Appended, Ban, Decision, Guest, Race, Room
-from .sqlite import Sqlite, read_once
+from .sqlite import Sqlite
 
 
 class Store:
@@ -41,27 +39,6 @@ class Store:
         else:
             database = await asyncio.to_thread(Sqlite, found, beside)
         return cls(database, found)
-
-    @staticmethod
-    async def expiring(
-        where: str | os.PathLike[str], seconds: dict[str, float], within: float
-    ) -> list[tuple[Room, float]]:
-        """The rooms to be deleted within so many seconds, and the seconds that each has left.
-
-        `seconds` is the time by state that a room may go unused. A server may be using the store. Raises StoreError.
-        """
-        found = place.parse(where)
-
-        def op(conn: Connection) -> list[tuple[Room, float]]:
-            return ages.expiring(conn, seconds, within)
-
-        if isinstance(found, pathlib.Path):
-            return await asyncio.to_thread(read_once, found, op)
-        database = await Postgres.open(found)
-        try:
-            return await database.read(op)
-        finally:
-            await database.close()
 
     @property
     def is_shared(self) -> bool:
@@ -203,6 +180,13 @@ class Store:
         have been set, or no server may have run.
         """
         return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s))
+
+    async def expiring(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
+        """The rooms to be deleted within so many seconds, and the seconds that each has left.
+
+        `seconds` is the time by state that a room may go unused.
+        """
+        return await self.database.read(lambda conn: ages.expiring(conn, seconds, within))
 
     # Races ------------------------------------------------------------------------------------------
 

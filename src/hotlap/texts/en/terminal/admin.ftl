@@ -56,5 +56,14 @@ admin-data-kept = What is stored about guest { $guest } is in { $path }.
 admin-data-ask = Delete guest { $guest }, delete { $deleted ->
     [one] { $deleted } room
    *[other] { $deleted } rooms
-} that nobody else was in, and take the guest out of { $changed } others?
-admin-data-deleted = Guest { $guest } is deleted, with { $deleted } rooms, and taken out of { $changed } others.
+} that nobody else was in, and take the guest out of { $changed ->
+    [one] { $changed } other
+   *[other] { $changed } others
+}?
+admin-data-deleted = Guest { $guest } is deleted, with { $deleted ->
+    [one] { $deleted } room
+   *[other] { $deleted } rooms
+}, and taken out of { $changed ->
+    [one] { $changed } other
+   *[other] { $changed } others
+}.

@@ -1,0 +1,154 @@
+"""`hotlap admin`: its output, its questions and its refusals. What servers do then is in tests/server/test_admin.py."""
+
+import asyncio
+import builtins
+import json
+import re
+import sys
+import time
+
+import pytest
+
+from hotlap.server import wire
+from hotlap.server.document import document
+from hotlap.server.store import Room, Store
+
+ANA, BEN = "a1" * 12, "b2" * 12
+
+
+@pytest.fixture
+def filled(own_data):
+    """A store with two guests and three rooms."""
+
+    async def fill() -> None:
+        store = await Store.open(own_data)
+        await store.add_guest(ANA, "Ana")
+        await store.add_guest(BEN, "Ben")
+        for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
+            wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
+            made = document(wish, ANA, "Ana").encode()
+            await store.add_room(Room(name, 1, state, False, ANA, made, touched=time.time() - age * 86_400))
+            await store.join(name, ANA)
+        await store.join("older", BEN)
+        await store.close()
+
+    asyncio.run(fill())
+    return own_data
+
+
+@pytest.fixture
+def says(monkeypatch):
+    """A person at a terminal who answers so."""
+
+    def say(answer):
+        monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(builtins, "input", lambda question: print(question) or answer)
+
+    return say
+
+
+def test_rooms_and_when_they_are_deleted(hotlap, filled):
+    lines = hotlap("admin", "rooms").out.splitlines()
+    assert [line.split()[0] for line in lines if " room " in line] == ["older", "old", "fresh"]
+    (old,) = [line for line in lines if "old room" in line]
+    assert re.search(r"waiting +Ana +1/2 +usa +in 0.5 days", old)
+    soon = hotlap("admin", "rooms", "--expiring", "1").out
+    assert "older room" in soon
+    assert "in a minute" in soon
+    assert "fresh room" not in soon
+    assert "There are no such rooms" in hotlap("admin", "rooms", "--expiring", "-100").out
+
+
+def test_a_store_that_is_not_there(refused, own_data):
+    for words in (["rooms"], ["guests"], ["bans"], ["ban", "1.2.3.4"], ["data", ANA]):
+        assert "does not exist" in refused("admin", *words)
+    assert not (own_data / "hotlap.db").exists()
+
+
+def test_a_room(hotlap, refused, filled):
+    said = hotlap("admin", "room", "older").out
+    assert "Room older older room" in said
+    assert f"Host: Ana, guest {ANA}" in said
+    assert re.search(rf"0 +black +Ana +{ANA}", said)
+    assert "there is no room 'none'" in refused("admin", "room", "none")
+
+
+def test_a_room_is_deleted_only_on_purpose(hotlap, refused, filled, says):
+    assert "add --yes" in refused("admin", "delete", "old")
+    says("n")
+    assert "Nothing was changed" in hotlap("admin", "delete", "old").err
+    assert "old room" in hotlap("admin", "rooms").out
+    says("y")
+    said = hotlap("admin", "delete", "old").out
+    assert "Delete room old with no races? [y/N]" in said
+    assert "Room old is deleted" in said
+    assert "deleted" in hotlap("admin", "delete", "fresh", "--yes").out
+    assert [line.split()[0] for line in hotlap("admin", "rooms").out.splitlines() if " room " in line] == ["older"]
+
+
+def test_guests(hotlap, refused, filled):
+    said = hotlap("admin", "guests").out
+    assert re.search(rf"{ANA} +Ana +[-\d]+ [\d:]+ +3\b", said)
+    assert re.search(rf"{BEN} +Ben +[-\d]+ [\d:]+ +1\b", said)
+    assert BEN not in hotlap("admin", "guests", "--name", "an").out
+    assert "no such guests" in hotlap("admin", "guests", "--name", "%").out
+    assert sum(id in hotlap("admin", "guests", "--most", 1).out for id in (ANA, BEN)) == 1
+    assert "--most: must be at least 1" in refused("admin", "guests", "--most", 0)
+
+
+def test_bans(hotlap, refused, filled):
+    assert "Nobody is banned" in hotlap("admin", "bans").out
+    assert f"{ANA} is banned for 2.5 days" in hotlap("admin", "ban", ANA[:8], "--days", "2.5").out
+    assert "2001:db8::/64 is banned for good" in hotlap("admin", "ban", "2001:db8::1").out
+    said = hotlap("admin", "bans").out
+    assert re.search(rf"{ANA} .* in 2.5 days", said)
+    assert re.search(r"2001:db8::/64 .* never", said)
+    assert "is lifted" in hotlap("admin", "unban", "2001:db8::1").out
+    assert "There was no ban" in hotlap("admin", "unban", "2001:db8::1").out
+    assert "2001" not in hotlap("admin", "bans").out
+    assert "no guest begins with" in refused("admin", "ban", "abcdef")
+    assert "is no id of a guest" in refused("admin", "ban", "Ana")
+    assert "too many addresses" in refused("admin", "ban", "10.0.0.0/7")
+    for days in ("0", "-1", "1e9", "nan"):
+        assert "--days: must be" in refused("admin", "ban", ANA, "--days", days)
+    assert "Options of hotlap admin ban: --days" in refused("admin", "ban", ANA, "--hours", "2")
+
+
+def test_a_new_link(hotlap, refused, filled, monkeypatch):
+    monkeypatch.setenv("HOTLAP_PUBLIC_URL", "https://heat.example")
+    first, second = (hotlap("admin", "revoke", ANA).out for _ in range(2))
+    assert re.search(r"^https://heat.example/#/join/\S+$", first, re.M)
+    assert first != second
+    assert "no guest begins" in refused("admin", "revoke", "abcdef")
+
+
+def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
+    told = json.loads(hotlap("admin", "data", ANA[:6]).out)
+    assert told["guest"]["name"] == "Ana"
+    assert {room["id"] for room in told["rooms"]} == {"fresh", "old", "older"}
+    file = tmp_path / "ana.json"
+    ran = hotlap("admin", "data", ANA, "--save", file)
+    assert (ran.out, json.loads(file.read_text())) == ("", told)
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert "File exists" in refused("admin", "data", ANA, "--save", file)
+    assert "only with --delete" in refused("admin", "data", ANA, "--yes")
+    assert "add --yes" in refused("admin", "data", ANA, "--delete")
+    says("")
+    assert "Nothing was changed" in hotlap("admin", "data", ANA, "--delete").err
+    says("yes")
+    said = hotlap("admin", "data", ANA, "--delete").out
+    assert "delete 2 rooms that nobody else was in" in said
+    assert "is deleted, with 2 rooms" in said
+    assert ANA not in hotlap("admin", "guests").out
+    assert "Ana" not in hotlap("admin", "room", "older").out
+
+
+def test_a_room_that_cannot_be_read(refused, own_data):
+    async def fill() -> None:
+        store = await Store.open(own_data)
+        await store.add_room(Room("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))
+        await store.close()
+
+    asyncio.run(fill())
+    for words in (["room", "odd"], ["data", ANA], ["rooms"]):
+        assert "cannot be read" in refused("admin", *words)
