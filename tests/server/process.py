@@ -42,7 +42,8 @@ def forks() -> Any:
     made = multiprocessing.get_context("forkserver")
     made.set_forkserver_preload(["server.forked"])
     outer = {name: os.environ.get(name) for name in ("PYTHONPATH", "HOTLAP_TEST_FORKS")}
-    os.environ.update(PYTHONPATH=str(pathlib.Path(__file__).parents[1]), HOTLAP_TEST_FORKS="1")
+    path = [str(pathlib.Path(__file__).parents[1]), *filter(None, [outer["PYTHONPATH"]])]
+    os.environ.update(PYTHONPATH=os.pathsep.join(path), HOTLAP_TEST_FORKS="1")
     try:
         multiprocessing.forkserver.ensure_running()
     finally:

@@ -106,6 +106,7 @@ MISTAKES = {
     "bad path": b"GET /%zz%ff%00 HTTP/1.1\r\nhost: localhost\r\n\r\n",
     "a long name": b"GET /" + b"%20" * 300 + b" HTTP/1.1\r\nhost: localhost\r\n\r\n",
     "out of the folder": b"GET /assets/../../etc/passwd HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    "many answers": b"GET /api/catalogue HTTP/1.1\r\nhost: localhost\r\n\r\n" * 30,
     "a socket nowhere": UPGRADE.replace(b"/api/rooms/ROOM/socket", b"/nowhere"),
     "a socket without a key": UPGRADE.replace(b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n", b""),
     "a socket of old": UPGRADE.replace(b"version: 13", b"version: 7"),
