@@ -10,16 +10,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from hotlap.race import parse_record, record_text
 from hotlap.server import access, hub, wire
 from hotlap.server.access import Access
-from hotlap.server.admin import Admin
+from hotlap.server.admin import Admin, _without
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
+from hotlap.server.document import SOMEBODY, Document, Handover, News, Place, Wish
 from hotlap.server.errors import Refused
-from hotlap.server.store import Ban, Store, StoreError
+from hotlap.server.store import Ban, Room, Store, StoreError
+from hotlap.server.store import Guest as StoredGuest
 from hotlap.server.viewer import Viewer
 from server.running import (
     Running,
@@ -305,6 +308,10 @@ def test_a_person_is_taken_out(store_url: str) -> None:
             ana, ben = await server.guest("Anastasia"), await server.guest("Ben")
             alone = await make(ana, "me", "bot")
             shared = await make(ana, "me", "free", "legend", name="Anastasia's own")
+            asked = await make(ben, "me", "free", "legend")
+            async with ben.watch(asked) as his, ana.watch(asked) as hers:
+                await start(his)
+                await done(hers, wire.Sit(command(), 1))  # in a race she has to ask
             async with ana.watch(shared) as hers, ben.watch(shared) as his:
                 await until(lambda: his.room is not None)
                 await done(his, wire.Sit(command(), 1))
@@ -322,7 +329,8 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 told = await admin.data(id)
                 assert msgspec.json.decode(msgspec.json.encode(told)) == told
                 assert told["guest"]["name"] == "Anastasia"
-                assert {room["id"] for room in told["rooms"]} == {alone, shared}
+                told_of = {room["id"]: [seat["as"] for seat in room["seats"]] for room in told["rooms"]}
+                assert told_of == {alone: ["driver"], shared: ["driver"], asked: ["asks for it"]}
                 by_race = {one["id"]: one for one in told["races"]}
                 assert by_race[race]["names"] == by_race[second]["names"] == ["Anastasia"]
                 stored = [one for one in await server.store.decisions(race) if one.by == id]
@@ -332,8 +340,8 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 removal = await admin.delete_person(id)
                 assert removal.deleted == [alone]
                 await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
-                assert his.room.may_start or his.room.state == "racing"
-                assert not any(seat.is_mine for seat in hers.room.seats) or not hers.room.is_host
+                assert his.room.is_host
+                await until(lambda: not hers.room.is_host and not any(seat.is_mine for seat in hers.room.seats))
                 assert await drive(his, random.Random(3), 2) == 2  # with `club` in the free seat
             left = await dump(server.store)
             assert "Anastasia" not in left
@@ -348,6 +356,25 @@ def test_a_person_is_taken_out(store_url: str) -> None:
             assert (await admin.data(id))["rooms"] == []
 
     play(scene())
+
+
+def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
+    wish = Wish(1, "ben", "Ben", agreed=("ana", "cid"))
+    places = (
+        Place("person", "", "black", handover=Handover("ana", "Ann", from_round=3, turned_down=("ben",))),
+        Place("person", "", "blue", handover=Handover("cid", "Cid", wish=wish, turned_down=("ana", "dan"))),
+        Place("person", "", "green", guest="ben", name="Ben"),
+    )
+    news = (News("left", 0, "Ann", 2), News("asked", 1, "Ben", 2), News("turned-down", 1, "Ana", 2))
+    old = Document("", "Ben", wire.Settings(), 0, places, "0", "1", news=news, commands=("ana:c1", "ben:c1"))
+    row = _without(Room("room", 4, "racing", False, "ben", old.encode()), StoredGuest("ana", "Ana"))
+    new = Document.decode(row.document)
+    assert (row.version, row.host, new.edition, new.commands) == (5, "ben", 1, ("ben:c1",))
+    assert new.places[0].handover == Handover(is_given_up=True, from_round=3)
+    assert new.places[1].handover == Handover("cid", "Cid", wish=replace(wish, agreed=("cid",)), turned_down=("dan",))
+    assert new.places[2] == places[2]
+    assert [one.name for one in new.news] == [SOMEBODY, "Ben", SOMEBODY]
+    assert "ana" not in row.document.lower()
 
 
 # Beside a server -------------------------------------------------------------------------------------------------

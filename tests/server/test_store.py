@@ -958,7 +958,7 @@ def test_foreign_tables_are_left_alone(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"a table 'clock' that is not hotlap's"):
+    with pytest.raises(StoreError, match=r"a table 'bans' that is not hotlap's"):
         run(Store.open(store_url))
 
 

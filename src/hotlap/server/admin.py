@@ -16,10 +16,10 @@ from ..race.setup import PLAYER
 from . import live_race
 from .access import WIDEST, as_network
 from .config import DAY
-from .document import SOMEBODY, Document, person
+from .document import SOMEBODY, Document, Handover, Place, person
 from .errors import Refused
 from .guests import Guests
-from .store import ALL, Ban, Race, Room, Store
+from .store import ALL, Ban, Guest, Race, Room, Store
 from .store.errors import RoomChanged
 from .store.people import NOBODY, Person
 
@@ -139,7 +139,7 @@ class Admin:
         """What goes and what is changed if a guest is deleted."""
         found = await self.store.person(id)
         deleted = [row.id for row in found.rooms if not found.members[row.id] - {id}]
-        changed = [_without(row, id) for row in found.rooms if row.id not in deleted]
+        changed = [_without(row, found.guest) for row in found.rooms if row.id not in deleted]
         setups = {}
         for race in found.races:
             if race.room not in deleted and (seats := await self._seats(found, race)):
@@ -189,17 +189,51 @@ def _room(row: Room, id: str) -> dict[str, Any]:
         "created": row.created,
         "touched": row.touched,
         "is_host": row.host == id,
-        "seats": [{"seat": seat, "name": document.places[seat].name} for seat in document.seats_of(id)],
+        "seats": [
+            {"seat": seat, "name": name, "as": role}
+            for seat, place in enumerate(document.places)
+            for name, role in _names_at(place, id)
+        ],
     }
 
 
-def _without(row: Room, id: str) -> Room:
+def _names_at(place: Place, id: str) -> list[tuple[str, str]]:
+    """The names that a guest has at a seat, each with the reason: they drive there, did so, or ask for it."""
+    known = place.handover
+    found = [
+        (place.guest, place.name, "driver"),
+        (known.keeper, known.keeper_name, "earlier driver"),
+        (known.wish and known.wish.guest, known.wish.name if known.wish else "", "asks for it"),
+    ]
+    return [(name, role) for guest, name, role in found if guest == id]
+
+
+def _place_without(place: Place, id: str) -> Place:
+    """A seat after a guest has gone. What they drove there is given up: anybody may take it."""
+    known = place.handover
+    if id in (place.guest, known.keeper):
+        handover = Handover(is_given_up=True, from_round=known.from_round)
+        mine = place.guest == id
+        return replace(place, guest=None if mine else place.guest, name="" if mine else place.name, handover=handover)
+    wish = known.wish
+    if wish is not None:
+        agreed = tuple(one for one in wish.agreed if one != id)
+        wish = None if wish.guest == id else replace(wish, agreed=agreed)
+    turned_down = tuple(one for one in known.turned_down if one != id)
+    return replace(place, handover=replace(known, wish=wish, turned_down=turned_down))
+
+
+def _without(row: Room, guest: Guest) -> Room:
     """A room after a guest has gone: seats are free, and another guest with a seat is the host."""
-    document = Document.decode(row.document)
-    for seat in document.seats_of(id):
-        document = document.seated(seat, None, "")
-    commands = tuple(one for one in document.commands if not one.startswith(f"{id}:"))
-    document = replace(document, commands=commands, edition=document.edition + 1)
+    id, document = guest.id, Document.decode(row.document)
+    names = {guest.name, *(name for place in document.places for name, _ in _names_at(place, id))}
+    document = replace(
+        document,
+        places=tuple(_place_without(place, id) for place in document.places),
+        news=tuple(replace(one, name=SOMEBODY) if one.name in names else one for one in document.news),
+        commands=tuple(one for one in document.commands if not one.startswith(f"{id}:")),
+        edition=document.edition + 1,
+    )
     host = row.host
     if host == id:
         next_host = next((place for place in document.places if place.guest is not None), None)
