@@ -380,19 +380,21 @@ def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
 # Beside a server -------------------------------------------------------------------------------------------------
 
 
-def test_a_store_is_opened_beside_a_server_only_as_it_is(tmp_path: pathlib.Path) -> None:
+def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None:
+    async def revise(store: Store, number: str) -> None:
+        revision = text(f"UPDATE hotlap_version SET version_num = '{number}'")
+        await store.database.write(lambda conn: conn.execute(revision) and None)
+
     async def scene() -> None:
-        with pytest.raises(StoreError, match="does not exist"):
-            await Store.open(tmp_path, beside=True)
-        async with running(tmp_path) as server:
-            old = text("UPDATE hotlap_version SET version_num = '0002'")
-            await server.store.database.write(lambda conn: conn.execute(old) and None)
-            with pytest.raises(StoreError, match="of another version"):
-                await Store.open(tmp_path, beside=True)
-            new = text("UPDATE hotlap_version SET version_num = '0003'")
-            await server.store.database.write(lambda conn: conn.execute(new) and None)
-        beside = await Store.open(tmp_path, beside=True)
-        async with running(tmp_path) as server:  # it may start meanwhile
+        with pytest.raises(StoreError, match=r"does not exist|its tables \(none\)"):
+            await Store.open(store_url, beside=True)
+        async with running(store_url) as server:
+            await revise(server.store, "0002")
+            with pytest.raises(StoreError, match=r"revision 0002.* not those of this hotlap"):
+                await Store.open(store_url, beside=True)
+            await revise(server.store, "0003")
+        beside = await Store.open(store_url, beside=True)
+        async with running(store_url) as server:  # it may start meanwhile
             await beside.ban(Ban("1.2.3.4/32"))
             await until(lambda: server.hub.access._networks)
         await beside.close()

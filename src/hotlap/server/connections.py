@@ -129,6 +129,8 @@ class Http(HttpToolsProtocol):
         self._is_in_head = False
         self._wait(BODY_S)
         super().on_headers_complete()
+        if self.cycle is not None:
+            self.cycle.transport = _Open(self.transport)  # type: ignore[assignment]
 
     def on_body(self, body: bytes) -> None:
         if self.cycle is not None:
@@ -166,6 +168,20 @@ class Http(HttpToolsProtocol):
         if self._is_counted:
             self._is_counted = False
             self._connections.leave(self)
+
+
+class _Open:
+    """A transport that forgets what is written after its end. uvloop's raises an error, which would be in the log."""
+
+    def __init__(self, transport: Any) -> None:
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
 
 
 class Socket(WebSocketsSansIOProtocol):

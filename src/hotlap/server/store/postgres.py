@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from . import place
 from .database import Operation, T
 from .errors import REFUSALS, StoreError, told
-from .schema import upgrade
+from .schema import check, upgrade
 
 log = logging.getLogger(__name__)
 
@@ -58,13 +58,13 @@ class Postgres:
         self._idle.set()
 
     @classmethod
-    async def open(cls, url: str) -> "Postgres":
-        """Connect and make or update the tables. Raises StoreError."""
+    async def open(cls, url: str, beside: bool = False) -> "Postgres":
+        """Connect and make or update the tables; with `beside`, only check them. Raises StoreError."""
         database = cls(url)
         where = f"PostgreSQL at {place.host(url)}"
         try:
             await (await database._connect()).close()
-            await database.write(upgrade)
+            await database.write(check if beside else upgrade)
         except BaseException as error:
             await database.close()
             if isinstance(error, StoreError):

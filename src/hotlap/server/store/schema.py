@@ -43,9 +43,15 @@ def upgrade(conn: Connection) -> None:
         command.upgrade(config, "head")
 
 
-def is_newest(conn: Connection) -> bool:
-    """Whether the tables are those of this version."""
-    return revisions(conn) == (ScriptDirectory.from_config(_config(conn)).get_current_head(),)
+def check(conn: Connection) -> None:
+    """Change nothing. Raises StoreError if the tables are not those of this version."""
+    found, newest = revisions(conn), ScriptDirectory.from_config(_config(conn)).get_current_head()
+    if found != (newest,):
+        has = f"revision {found[0]}" if found else "none"
+        raise StoreError(
+            f"its tables ({has}) are not those of this hotlap (revision {newest}); use the hotlap of the server, "
+            "or start the server with this one"
+        )
 
 
 def revisions(conn: Connection) -> tuple[str, ...]:

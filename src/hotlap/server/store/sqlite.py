@@ -19,9 +19,9 @@ from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from .. import metrics
 from .database import ALL, Operation, T
-from .errors import REFUSALS, StoreError, StoreInUse, told
+from .errors import REFUSALS, StoreError, told
 from .lock import Lock
-from .schema import is_newest, upgrade
+from .schema import check, upgrade
 from .writer import Writer
 
 READERS = 4
@@ -37,35 +37,20 @@ class Sqlite:
     def __init__(self, file: pathlib.Path, beside: bool = False) -> None:
         """Open or make the database. Blocks. Raises StoreError or StoreInUse.
 
-        With `beside` the database must exist, and another process may serve from it.
+        With `beside` the database must exist in this version, and another process may serve from it.
         """
-        if beside and not file.is_file():
-            raise StoreError(f"there is no store to open: {file} does not exist")
-        self._lock: Lock | None
+        self._lock = None if beside else _lock(file)
         try:
-            # Private, because it holds the secrets that sign cookies.
-            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._lock = Lock(file)
-        except StoreInUse:
-            if not beside:
-                raise
-            self._lock = None
-        except OSError as error:
-            raise StoreError(
-                f"cannot store in {file.parent} ({error.strerror}); name a folder that this user may write to"
-            ) from None
-        try:
-            if not file.exists():
+            if not beside and not file.exists():
                 _make(file)
+            elif not file.is_file():
+                raise StoreError("the file does not exist; name the folder that the server uses")
             elif not file.stat().st_size:
                 raise StoreError("the file is empty, so its data is lost; put a backup in its place, or delete it")
             _make_private(file)
             self._writes = _engine(file, begin="BEGIN IMMEDIATE")
             with self._writes.begin() as conn:
-                if self._lock is not None:
-                    upgrade(conn)
-                elif not is_newest(conn):
-                    raise StoreError("the server that runs is of another version; use the hotlap that started it")
+                (check if beside else upgrade)(conn)
         except BaseException as error:
             self._release()
             if isinstance(error, StoreError):
@@ -75,8 +60,6 @@ class Sqlite:
             if isinstance(error, SQLAlchemyError):
                 raise StoreError(f"{file}: {told(error)}; hotlap must be able to read and write it") from None
             raise
-        if beside:
-            self._release()  # a server may start meanwhile
         self.file = file
         self._known_as = _identity(file)
         self._reads = _engine(file, begin="BEGIN", reads_only=True)
@@ -137,6 +120,17 @@ class Sqlite:
     def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
+
+
+def _lock(file: pathlib.Path) -> Lock:
+    try:
+        # Private, because it holds the secrets that sign cookies.
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return Lock(file)
+    except OSError as error:
+        raise StoreError(
+            f"cannot store in {file.parent} ({error.strerror}); name a folder that this user may write to"
+        ) from None
 
 
 def _version(conn: Connection) -> int:

@@ -29,13 +29,13 @@ class Store:
     async def open(cls, where: str | os.PathLike[str], beside: bool = False) -> "Store":
         """The store in a folder or at the address of a PostgreSQL, made or updated.
 
-        Raises StoreError, and StoreInUse if another process serves from the folder. With `beside` a server may serve
-        from it: this process then changes what it must, and the server takes the changes (Store.changes).
+        Raises StoreError, and StoreInUse if another process serves from the folder. With `beside` another process may
+        serve from it and takes what this one changes (Store.changes). The database must then exist in this version.
         """
         found = place.parse(where)
         database: Database
         if isinstance(found, str):
-            database = await Postgres.open(found)
+            database = await Postgres.open(found, beside)
         else:
             database = await asyncio.to_thread(Sqlite, found, beside)
         return cls(database, found)
