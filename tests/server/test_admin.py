@@ -21,7 +21,8 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
 from hotlap.server.document import SOMEBODY, Document, Handover, News, Place, Wish
 from hotlap.server.errors import Refused
-from hotlap.server.store import Ban, Room, Store, StoreError
+from hotlap.server.room import Room as LiveRoom
+from hotlap.server.store import Ban, Room, Store, StoreError, sqlite
 from hotlap.server.store import Guest as StoredGuest
 from hotlap.server.viewer import Viewer
 from server.running import (
@@ -267,6 +268,30 @@ def test_a_deleted_room_is_closed(store_url: str) -> None:
             assert await server.store.decisions(race) == []
             with pytest.raises(Refused, match="no room"):
                 await admin.room(room)
+
+    play(scene())
+
+
+def test_a_room_that_is_deleted_while_it_is_loaded(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with administered(tmp_path) as (server, admin):
+            room = await make(await server.guest())
+            del server.hub.rooms[room]
+            is_read, go_on, load = asyncio.Event(), asyncio.Event(), LiveRoom.load
+
+            async def slowly(self: LiveRoom) -> None:
+                await load(self)
+                is_read.set()
+                await go_on.wait()
+
+            monkeypatch.setattr(LiveRoom, "load", slowly)
+            opening = asyncio.create_task(server.hub.room(room))
+            await is_read.wait()
+            await admin.delete_room(room)
+            await asyncio.sleep(2 * sqlite.LOOK_SECONDS)
+            go_on.set()
+            await opening
+            await until(lambda: room not in server.hub.rooms, 5)
 
     play(scene())
 

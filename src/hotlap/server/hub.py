@@ -217,12 +217,14 @@ class Hub:
         async for id in self.store.changes():
             if id == ALL:
                 await self._read_access()
-            for room in list(self.rooms) if id == ALL else [id]:
+            for room in [*self._loading, *self.rooms] if id == ALL else [id]:
                 await self._refresh(room)
         await asyncio.sleep(POLL_S)
 
     async def _refresh(self, id: str) -> None:
         """Take what another process stored. A room that it deleted leaves the memory."""
+        if id in self._loading:
+            await asyncio.wait([self._loading[id]])  # it may have read what was there before
         if id in self.rooms and not await self.rooms[id].refresh():
             self._stop(id)
             self.rooms.pop(id, None)
