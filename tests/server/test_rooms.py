@@ -335,7 +335,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 await server.store.delete_unused(0, {"lobby": -1}, 1_000)
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
-                assert two.messages[-1] == wire.Gone("no-such-room", True)
+                assert two.messages[-1] == wire.Gone("room-deleted", True)
 
     play(scene())
 
