@@ -1,5 +1,6 @@
 """The HTTP API: guests, the catalogue, rooms, tracks and records."""
 
+import asyncio
 import contextlib
 from collections.abc import Iterable
 from typing import Any
@@ -214,12 +215,13 @@ async def record(race_id: str, hub: Hub) -> Response[str]:
         raise Refused(
             "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
         )
-    return _file(records.record_text(race), f"{race.setup.track.id}-{race_id[:8]}.race")
+    # In a thread: 200 laps take two seconds.
+    return _file(await asyncio.to_thread(records.record_text, race), f"{race.setup.track.id}-{race_id[:8]}.race")
 
 
 async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
-    stored = await hub.store.decisions(race_id, 1)
-    return records.fold(Race(records.parse_setup(setup)), [(one.seat, one.choice) for one in stored])
+    stored = [(one.seat, one.choice) for one in await hub.store.decisions(race_id, 1)]
+    return await asyncio.to_thread(records.fold, Race(records.parse_setup(setup)), stored)
 
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
@@ -235,7 +237,7 @@ def _file(text: str, name: str) -> Response[str]:
     return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/plain")
 
 
-@post("/replay", status_code=200)
+@post("/replay", status_code=200, request_max_body_size=wire.RECORD_BYTES)
 async def open_record(
     request: Request[Any, Any, Any], data: wire.RecordText, hub: Hub, address: str
 ) -> Response[bytes]:

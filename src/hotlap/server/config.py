@@ -48,8 +48,8 @@ class Limits:
     rooms_made_by_all: int = 300  # in a minute
     public_rooms: int = 10  # made by one address in an hour, so that nobody fills the list
     replays: int = 3  # records that wait to be read; one is read at a time
-    replay_decisions: int = 40_000  # of a record; the longest races have half of that
-    replay_s: float = 40.0  # of processor time for a record
+    replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
+    replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY

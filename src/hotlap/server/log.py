@@ -30,18 +30,18 @@ class Log:
 
     def latest(self, race: Race, seats: tuple[int, ...]) -> wire.Log | UnsetType:
         """The lines that the latest decision changed, for a viewer with these seats."""
-        self._follow(race)
+        self.follow(race)
         return _view(self._starts[-1], self._latest, seats, self._kept) if self._latest else UNSET
 
     def seen(self, race: Race) -> Seen:
         """The events of the latest decision."""
-        self._follow(race)
+        self.follow(race)
         assert self._seen is not None
         return self._seen
 
     def since(self, race: Race, seats: tuple[int, ...], version: int) -> wire.Log | UnsetType:
         """The lines that have changed from a version on, for a viewer with these seats."""
-        self._follow(race)
+        self.follow(race)
         start = self._starts[version]
         lines = self._lines(start, self._count())
         return _view(start, lines, seats) if lines else UNSET
@@ -53,7 +53,7 @@ class Log:
 
         `new` has the version from which a seat's viewer may read its lines; before, it reads them as a spectator does.
         """
-        self._follow(race)
+        self.follow(race)
         end = self._count() if line is None else min(line, self._count())
         start = max(0, end - most)
         first = {seat: self._starts[version] for seat, version in new.items()}
@@ -69,8 +69,15 @@ class Log:
         lines = [_unpack(line) for line in self._done[start:end]]
         return [*lines, self._live] if self._live and end > len(self._done) else lines
 
-    def _follow(self, race: Race) -> None:
-        for version in range(len(self._starts), len(race.decisions) + 1):
+    @property
+    def told(self) -> int:
+        """The number of versions that have been told."""
+        return len(self._starts)
+
+    def follow(self, race: Race, until: int | None = None) -> None:
+        """Tell the versions that have not been told, all or those before `until`."""
+        end = len(race.decisions) + 1
+        for version in range(self.told, end if until is None else min(until, end)):
             self._hear(race, version)
 
     def _hear(self, race: Race, version: int) -> None:

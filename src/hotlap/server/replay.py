@@ -13,29 +13,37 @@ from ..race.setup import PLAYER
 from . import frame, wire
 from .log import Log
 
+MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
+
 
 def replay(text: str, check: Callable[[], None] = lambda: None) -> wire.Replay:
-    """The replay of a record's text. Raises InvalidRecord. It calls `check` for every frame, which may raise."""
+    """The replay of a record's text. Raises InvalidRecord. It calls `check` for every decision, which may raise."""
     race = records.parse_record(text)
     log = Log(race.setup)
-    frames = []
-    for moment in records.steps(race):
+    last = len(race.decisions)
+    at_once = max(1, -(-last // MOST_FRAMES))
+    frames: list[wire.Frame] = []
+    since = 0
+    for version, moment in enumerate(records.steps(race)):
         check()
-        frames.append(_frame(moment, log))
+        if version % at_once == 0 or version == last:
+            frames.append(_frame(moment, log, len(frames), since))
+            since = version + 1
     return wire.Replay(_info(race.setup), str(race.setup.seed), tuple(frames))
 
 
-def _frame(race: Race, log: Log) -> wire.Frame:
-    version = len(race.decisions)
+def _frame(race: Race, log: Log, number: int, since: int) -> wire.Frame:
+    """The frame of the decisions from number `since` on."""
+    now = len(race.decisions)
     by, seat = _decided(race)
     made = wire.Frame(
         race="record",
-        version=version,
-        events=frame.told(race.events(SPECTATOR, version, version + 1)),
+        version=number,
+        events=frame.told(race.events(SPECTATOR, since, now + 1)),
         by=by,  # type: ignore[arg-type]
         seat=seat,
         public=frame.public(race),
-        log=log.latest(race, ()),
+        log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
     return replace(made, seed=str(race.setup.seed)) if race.is_over else made
 

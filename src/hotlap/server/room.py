@@ -113,6 +113,8 @@ class Room:
 
     async def join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         """Show a viewer the room and its race. If `club` was deciding for this driver, the driver decides again."""
+        if self.state.live is not None:
+            await self.state.live.tell()
         async with self._lock:
             viewer.seats = self.state.seats_of(viewer.guest)
             # Clocks do not run without viewers, so the first viewer starts them anew. A driver who comes later has the

@@ -58,7 +58,7 @@ class RoomState:
                 self.season.advance()
             self.enter(row, self.season.race if self.season else Race(records.parse_setup(row.setup)))
             assert self.live is not None
-            self.live.fold(await store.decisions(row.id, 1))
+            await self.live.load(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:
         """Go on to a newer row. Returns whether its race is another one, or was changed: then load it."""

@@ -21,6 +21,7 @@ Name = Annotated[str, Meta(max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 Limit = Literal[0, 30, 90]
 Number = Annotated[int, Meta(ge=0, le=2**31)]  # of a decision
+RECORD_BYTES = 6_000_000  # 200 laps with nine cars have 4.5 MB
 OwnText = Annotated[str, Meta(max_length=100_000)]  # of a user's file
 Counts = dict[str, int]  # cards by name
 Data = dict[str, str | int]  # of a sentence, by name
@@ -755,11 +756,14 @@ class OwnEvents(Struct, frozen=True):
 class RecordText(Struct, frozen=True, forbid_unknown_fields=True):
     """The text of a record of a race."""
 
-    text: Annotated[str, Meta(max_length=2_000_000)]
+    text: Annotated[str, Meta(max_length=RECORD_BYTES)]
 
 
 class Replay(Struct, frozen=True):
-    """A recorded race, as a spectator would have seen it: a frame for the start and one for every decision."""
+    """A recorded race, as a spectator would have seen it: a frame for the start and one for every decision.
+
+    In a race with very many decisions a frame shows several of them, and versions count frames.
+    """
 
     info: RaceInfo
     seed: str
