@@ -55,6 +55,20 @@ def _server(name: str, database: str, decisions_per_s: float | None = None) -> t
             f"from a command to its frame, {on}: 300 rooms, in each a person who decides every 2 s and five bots",
         ),
         Figure(f"{name}.rooms300_p95_ms", "ms", f"the same, {on}: 95 of 100 wait no longer", at_most=100),
+        Figure(
+            f"{name}.people400_p95_ms",
+            "ms",
+            f"from a command to its frame, {on}: 400 people in rooms of six who decide every 1.5 s; 95 of 100",
+            at_most=60,
+        ),
+        Figure(
+            f"{name}.alone_per_s", "decisions/s", f"decisions of one person against five bots, {on}, as fast as it goes"
+        ),
+        Figure(
+            f"{name}.beside_bots_per_s",
+            "decisions/s",
+            f"the same, {on}, beside 200 rooms in which only bots race",
+        ),
         Figure(f"{name}.room_kb", "kB", f"memory of the server process for each of those rooms, {on}", at_most=200),
     )
 

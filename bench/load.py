@@ -134,6 +134,18 @@ async def people(address: str, rooms: int, seats: int, bots: int, laps: int = 1)
     return found
 
 
+async def bots(address: str, rooms: int) -> None:
+    """Begin long races of bots alone."""
+    for number in range(rooms):
+        if number % 20 == 0:
+            host = await Guest.new(address)
+        made = await host.post("/api/rooms", {"settings": {"laps": 50}, "seats": [{"kind": "bot"}] * 6})
+        async with host.watch(made["id"]) as socket:
+            await socket.send(wire.Start("first"))
+            while socket.info is None:
+                await socket.changed()
+
+
 async def drive(sitting: list[tuple[Guest, str]], pause: float, warm_s: float, seconds: float) -> tuple[Tally, float]:
     """Let all of them race. Returns the tally of the time after the first `warm_s`, and its length in seconds."""
     tally = Tally()

@@ -25,6 +25,7 @@ LIFTED = (  # limits that are raised: all guests have one address
 )  # fmt: skip
 TOKEN = "0123456789abcdef"  # for the server's counts
 PAUSE_S = 2.0  # the mean pause of a person between two decisions
+CROWD_PAUSE_S = 1.5  # the same, of each of 400 people
 
 
 @dataclass
@@ -140,6 +141,17 @@ async def _measure(name: str, database: str, pace: Pace) -> dict[str, float]:
             f"{name}.rooms300_p95_ms": tally.quantile_ms(0.95),
             f"{name}.room_kb": (server.memory_kb() - before) / 300,
         }
+    with started(database) as server:
+        crowd = await load.people(server.address, rooms=67, seats=6, bots=0, laps=3)
+        tally, _ = await load.drive(crowd, CROWD_PAUSE_S, 2 * PAUSE_S, 2 * seconds)
+        figures[f"{name}.people400_p95_ms"] = tally.quantile_ms(0.95)
+    with started(database) as server:
+        one = await load.people(server.address, rooms=1, seats=1, bots=5)
+        tally, took = await load.drive(one, 0.0, 0.5, seconds)
+        figures[f"{name}.alone_per_s"] = len(tally.waits) / took
+        await load.bots(server.address, rooms=200)
+        tally, took = await load.drive(one, 0.0, 0.5, seconds)
+        figures[f"{name}.beside_bots_per_s"] = len(tally.waits) / took
     return figures
 
 

@@ -472,6 +472,9 @@ def admin_rooms(*, expiring: float | None = None) -> int:
     return admin.rooms(expiring)
 
 
+app.command(admin_rooms, name="rooms", show=False)  # for short
+
+
 @admin.command(name="room", sort_key=1)
 def admin_room(id: str, /) -> int:
     """Show a room: its seats with their guests, and its races.

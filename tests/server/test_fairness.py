@@ -1,0 +1,148 @@
+"""People first: who waits for whom when many rooms are raced in, and how often the disk is waited for."""
+
+import asyncio
+import itertools
+import pathlib
+from typing import Any, cast
+
+import pytest
+
+from hotlap.server import turns, wire
+from hotlap.server.room import Room
+from hotlap.server.store import Decision
+from hotlap.server.store.rows import Appended
+from server.running import Running, command, done, first, make, play, running, start, until
+
+
+class Side:
+    """A room that is or is not driven by a person."""
+
+    def __init__(self, has_driver: bool) -> None:
+        self.has_driver = has_driver
+
+
+def test_rooms_without_a_driver_take_turns_while_guests_are_there() -> None:
+    """One at a time, and each rests as long as its turn took. The rooms of people do not wait for them."""
+
+    async def scene() -> None:
+        guests = True
+        shared = turns.Turns(lambda: guests)
+        running = most = people = 0
+        began: list[float] = []
+
+        async def turn(side: Side, seconds: float) -> None:
+            nonlocal running, most, people
+            async with shared.turn(cast(Room, side)):
+                began.append(asyncio.get_running_loop().time())
+                running += not side.has_driver
+                most = max(most, running)
+                await asyncio.sleep(seconds)
+                running -= not side.has_driver
+                people += side.has_driver
+
+        others = [asyncio.create_task(turn(Side(False), 0.02)) for _ in range(5)]
+        await asyncio.sleep(0.01)
+        await asyncio.gather(*(turn(Side(True), 0.0) for _ in range(20)))
+        assert (people, most) == (20, 1)
+        assert sum(task.done() for task in others) == 0
+        await asyncio.gather(*others)
+        its = [one for one in began if one in (began[0], *began[21:])]
+        assert all(later - sooner >= 0.039 for sooner, later in itertools.pairwise(its))
+        assert most == 1
+        # Without guests nobody rests, and several go on at once.
+        guests = False
+        await asyncio.gather(*(turn(Side(False), 0.01) for _ in range(6)))
+        assert most == turns.PEOPLE_AT_ONCE
+
+    play(scene(), 30)
+
+
+def counted(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many decisions were stored at a time, from now on."""
+    sizes: list[int] = []
+    append = server.store.append
+
+    async def count(*decisions: Decision) -> list[Appended]:
+        sizes.append(len(decisions))
+        await asyncio.sleep(0.05)  # a slow disk
+        return await append(*decisions)
+
+    monkeypatch.setattr(server.store, "append", count)
+    return sizes
+
+
+def test_people_who_plan_at_once_wait_for_the_disk_together(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, *["me"] * 5, "legend")
+            async with ana.watch(room) as socket:
+                await start(socket)
+                sizes = counted(server, monkeypatch)
+                asks = socket.asks
+                assert [ask.seat for ask in asks] == [0, 1, 2, 3, 4]
+                wrong = wire.Decide(command(), 2, asks[2].decision_id, "gear 4 play 1")
+                decides = [wire.Decide(command(), ask.seat, ask.decision_id, first(ask)) for ask in asks]
+                # All windows send at once; the third seat first sends a choice that it does not have.
+                async with ana.watch(room) as other, ana.watch(room) as third:
+                    windows = (socket, other, third, other, third)
+                    refused, *answers = await asyncio.gather(
+                        other.say(wrong), *(one.say(up) for one, up in zip(windows, decides, strict=True))
+                    )
+                assert isinstance(refused, wire.Refusal)
+                assert refused.code == "illegal-choice"
+                assert {type(answer) for answer in answers} == {wire.Frame}
+                assert sorted(cast(Any, answer).version for answer in answers) == [1, 2, 3, 4, 5]
+                assert sum(sizes) == 5
+                assert len(sizes) < 5
+                stored = await server.store.decisions(str(socket.room.race), 1)
+                assert [one.number for one in stored] == [1, 2, 3, 4, 5]
+                assert {one.command for one in stored} == {f"{stored[0].by}:{up.command_id}" for up in decides}
+
+    play(scene(), 60)
+
+
+def test_bots_decide_several_times_in_a_row(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, "me", *["bot"] * 5)
+            async with ana.watch(room) as socket:
+                await start(socket)
+                await until(lambda: socket.version == 5)  # all bots have planned
+                sizes = counted(server, monkeypatch)
+                ask = await socket.asked()
+                assert ask is not None
+                answer = await socket.decide(ask, first(ask))
+                assert isinstance(answer, wire.Frame)
+                await until(lambda: socket.asks)
+                assert sizes[0] == 1
+                assert max(sizes) > 1
+                assert sum(sizes) == socket.version - 5
+                # Every decision is shown on its own.
+                versions = [one.version for one in socket.messages if isinstance(one, wire.Frame)]
+                assert versions[-sum(sizes) :] == list(range(6, socket.version + 1))
+
+    play(scene(), 60)
+
+
+def test_what_one_of_several_did_twice_is_done_once(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same command comes through two windows while the first one waits for the disk."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, "me", "me")
+            async with ana.watch(room) as socket, ana.watch(room) as other:
+                await start(socket)
+                await until(lambda: other.asks)
+                sizes = counted(server, monkeypatch)
+                up = wire.Decide("once", 0, socket.asks[0].decision_id, first(socket.asks[0]))
+                answers = await asyncio.gather(socket.say(up), other.say(up))
+                assert {type(answer) for answer in answers} == {wire.Frame, wire.Done}
+                assert sum(sizes) == 1
+                await done(socket, up)
+
+    play(scene(), 60)
