@@ -24,6 +24,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
+    // A busy machine takes ten times as long; a test that hangs still ends.
+    testTimeout: 60_000,
     // A page of its own for each file, but one process for all: 50 s of CPU instead of 79.
     pool: "vmThreads",
   },

@@ -21,8 +21,6 @@ import {
 } from "./testing";
 import { ProblemError } from "../wire/api";
 
-vi.setConfig({ testTimeout: 30_000 }); // axe is slow on a busy machine
-
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal(

@@ -15,8 +15,6 @@ import Room from "./Room.svelte";
 import SeatList from "./room/SeatList.svelte";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
-vi.setConfig({ testTimeout: 30_000 }); // axe is slow on a whole screen
-
 beforeEach(() => {
   localStorage.clear();
   location.hash = "";
