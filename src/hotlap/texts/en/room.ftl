@@ -3,7 +3,7 @@
 room-title = { $name }
 room-loading = Into the paddock …
 room-share = Invite
-room-share-about = Anybody with this link can take a seat or watch.
+room-share-about = Anybody with this link can watch, and take a free seat before a race.
 room-share-local = This address works on this computer only. To invite others, open this page with the computer’s name or address in the network.
 room-link = Link to this room
 room-copy = Copy the link
@@ -60,8 +60,14 @@ room-ask = Ask to drive
 room-agree = Agree
 room-disagree = No
 room-withdraw = Do not ask any more
-room-wish = { $name } would like to drive car { $n } ({ $colour }). { $agreed } of { $of } drivers agreed.
-room-wish-mine = You asked to drive car { $n } ({ $colour }). { $agreed } of { $of } drivers agreed.
+room-wish = { $name } would like to drive car { $n } ({ $colour }). { $of ->
+    [one] That is up to one driver.
+   *[other] { $agreed } of { $of } drivers agreed.
+}
+room-wish-mine = You asked to drive car { $n } ({ $colour }). { $of ->
+    [one] That is up to one driver.
+   *[other] { $agreed } of { $of } drivers agreed.
+}
 room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then “club” drives, and you see no cards.
 room-seat-kept = “club” drives for { $name }
 room-seat-soon = from round { $round } on
