@@ -8,10 +8,10 @@ from typing import Any, cast
 import pytest
 
 from hotlap.server import turns, wire
-from hotlap.server.room import Room
+from hotlap.server.room import BOTS_IN_A_ROW, Room
 from hotlap.server.store import Decision
 from hotlap.server.store.rows import Appended
-from server.running import Running, command, done, first, make, play, running, start, until
+from server.running import Running, command, done, drive, first, make, play, running, start, until
 
 
 class Side:
@@ -57,14 +57,14 @@ def test_rooms_without_a_driver_take_turns_while_guests_are_there() -> None:
     play(scene(), 30)
 
 
-def counted(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many decisions were stored at a time, from now on."""
+def counted(server: Running, monkeypatch: pytest.MonkeyPatch, slow_s: float = 0.05) -> list[int]:
+    """How many decisions were stored at a time, from now on. The disk is slow."""
     sizes: list[int] = []
     append = server.store.append
 
     async def count(*decisions: Decision) -> list[Appended]:
         sizes.append(len(decisions))
-        await asyncio.sleep(0.05)  # a slow disk
+        await asyncio.sleep(slow_s)
         return await append(*decisions)
 
     monkeypatch.setattr(server.store, "append", count)
@@ -85,9 +85,9 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
                 assert [ask.seat for ask in asks] == [0, 1, 2, 3, 4]
                 wrong = wire.Decide(command(), 2, asks[2].decision_id, "gear 4 play 1")
                 decides = [wire.Decide(command(), ask.seat, ask.decision_id, first(ask)) for ask in asks]
-                # All windows send at once; the third seat first sends a choice that it does not have.
+                # All windows send at once; for seat 2 there is first a choice that it does not have.
                 async with ana.watch(room) as other, ana.watch(room) as third:
-                    windows = (socket, other, third, other, third)
+                    windows = (socket, third, other, third, socket)
                     refused, *answers = await asyncio.gather(
                         other.say(wrong), *(one.say(up) for one, up in zip(windows, decides, strict=True))
                     )
@@ -113,17 +113,42 @@ def test_bots_decide_several_times_in_a_row(tmp_path: pathlib.Path, monkeypatch:
                 await start(socket)
                 await until(lambda: socket.version == 5)  # all bots have planned
                 sizes = counted(server, monkeypatch)
-                ask = await socket.asked()
-                assert ask is not None
-                answer = await socket.decide(ask, first(ask))
-                assert isinstance(answer, wire.Frame)
-                await until(lambda: socket.asks)
-                assert sizes[0] == 1
-                assert max(sizes) > 1
-                assert sum(sizes) == socket.version - 5
+                await drive(socket, most=8)
+                await until(lambda: sum(sizes) == socket.version - 5)
+                assert 1 < max(sizes) <= BOTS_IN_A_ROW
                 # Every decision is shown on its own.
                 versions = [one.version for one in socket.messages if isinstance(one, wire.Frame)]
-                assert versions[-sum(sizes) :] == list(range(6, socket.version + 1))
+                assert versions[-(versions[-1] - 5) :] == list(range(6, versions[-1] + 1))
+
+    play(scene(), 60)
+
+
+def test_a_window_that_closes_leaves_the_others_their_decisions(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its driver's decision and those of two others are on their way to the disk together when it closes."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, *["me"] * 4)
+            async with ana.watch(room) as one, ana.watch(room) as three, ana.watch(room) as four:
+                async with ana.watch(room) as two:
+                    await start(one)
+                    await until(lambda: two.asks and three.asks and four.asks)
+                    sizes = counted(server, monkeypatch, 0.5)
+                    ups = [wire.Decide(command(), ask.seat, ask.decision_id, first(ask)) for ask in one.asks]
+                    await one.send(ups[0])
+                    await until(lambda: sizes == [1])
+                    await two.send(ups[1])
+                    await until(lambda: len(server.room(room)._waiting) == 1)
+                    answers = [asyncio.create_task(window.say(up)) for window, up in ((three, ups[2]), (four, ups[3]))]
+                    await until(lambda: sizes == [1, 3])
+                assert {type(answer) for answer in await asyncio.gather(*answers)} <= {wire.Frame, wire.Done}
+                await until(lambda: one.version >= 4)
+                stored = await server.store.decisions(str(one.room.race), 1)
+                commands = [up.command_id for up in ups]
+                assert [str(row.command).partition(":")[2] for row in stored if row.command] == commands
 
     play(scene(), 60)
 

@@ -259,7 +259,11 @@ class Room:
         async with self._lock:
             if not change.is_done:
                 waiting, self._waiting = self._waiting, []
-                await self._store_all(waiting)
+                try:
+                    await self._store_all(waiting)
+                except BaseException:  # this socket was closed; the others still wait
+                    self._waiting[:0] = [one for one in waiting if not one.is_done and one is not change]
+                    raise
         if change.error is not None:
             raise change.error
         if change.is_repeated:
@@ -289,8 +293,8 @@ class Room:
 
     def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
         """A bot's decision at this point of the race."""
-        choice = self.drivers.choose(live.row, race, seat, self.state.driver_of(seat))
-        return Change(seat, lambda race: race.decide(seat, choice), by)
+        choice, number = self.drivers.choose(live.row, race, seat, self.state.driver_of(seat)), race.decision(seat)
+        return Change(seat, lambda race: race.decide(seat, choice, number), by)
 
     async def _store_all(self, changes: list[Change]) -> None:
         """Try changes one after the other on copies of the race, store them at once, take and show them.
@@ -300,13 +304,14 @@ class Room:
         """
         try:
             for _ in range(TRIES):
-                await self._try_all(changes)
-                changes = [one for one in changes if not one.is_done]
+                is_behind = await self._try_all(changes)
+                if is_behind:
+                    await self._refresh()
+                # What a bot chose belongs to the race as it was; it chooses again.
+                changes = [one for one in changes if not one.is_done and who(one.by) == DRIVER]
                 if not changes:
                     return
-                await self._refresh()
-            if any(who(one.by) == DRIVER for one in changes):
-                raise Refused("not-now", "others decided at the same moment; try again")
+            raise Refused("not-now", "others decided at the same moment; try again")
         except Exception as error:  # each of them is told
             for one in changes:
                 if not one.is_done:
@@ -314,8 +319,8 @@ class Room:
             if not any(one.ack for one in changes):
                 raise
 
-    async def _try_all(self, changes: list[Change]) -> None:
-        """Make and store these changes, until another process was quicker."""
+    async def _try_all(self, changes: list[Change]) -> bool:
+        """Make and store these changes. Returns whether the store has decisions that this process does not know."""
         live = self.state.live
         tried: list[tuple[Change, Decision, Race]] = []
         for change in changes:
@@ -334,7 +339,7 @@ class Room:
             text, number = str(race.decisions[-1].choice), len(race.decisions)
             tried.append((change, Decision(live.row.id, number, change.seat, text, change.by, change.key), race))
         if not tried or live is None:
-            return
+            return False
         began = time.perf_counter()
         results = await self.store.append(*(decision for _, decision, _ in tried))
         metrics.APPENDING.observe(time.perf_counter() - began)
@@ -347,6 +352,7 @@ class Room:
                 self._went_on(decision, change.ack)
         self.store.notify(self.id)
         await self._finish_if_over()
+        return results[-1] is not Appended.ADDED
 
     def _went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
         """Set the clocks, show the viewers and wake the automatic decisions after a decision has been taken."""
