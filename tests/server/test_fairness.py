@@ -80,7 +80,7 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
             room = await make(ana, *["me"] * 5, "legend")
             async with ana.watch(room) as socket:
                 await start(socket)
-                sizes = counted(server, monkeypatch)
+                sizes = counted(server, monkeypatch, 0.5)
                 asks = socket.asks
                 assert [ask.seat for ask in asks] == [0, 1, 2, 3, 4]
                 wrong = wire.Decide(command(), 2, asks[2].decision_id, "gear 4 play 1")
