@@ -58,6 +58,7 @@ class Room:
         self._hold = hold
         self._showing: asyncio.TimerHandle | None = None
         self._waiting: list[Change] = []  # decisions of drivers that are stored together when the room is free
+        self._storing: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
 
     @property
@@ -256,18 +257,20 @@ class Room:
 
         change = Change(seat, make, viewer.guest, key, (viewer, command.command_id))
         self._waiting.append(change)
-        async with self._lock:
-            if not change.is_done:
-                waiting, self._waiting = self._waiting, []
-                try:
-                    await self._store_all(waiting)
-                except BaseException:  # this socket was closed; the others still wait
-                    self._waiting[:0] = [one for one in waiting if not one.is_done and one is not change]
-                    raise
+        if self._storing is None or self._storing.done():
+            self._storing = asyncio.create_task(self._store_waiting())
+        await change.finished.wait()
         if change.error is not None:
             raise change.error
         if change.is_repeated:
             viewer.send(wire.Done(command.command_id))
+
+    async def _store_waiting(self) -> None:
+        """Store the decisions that wait. It is no socket's task: one that closes leaves the others their decisions."""
+        while self._waiting:
+            async with self._lock:
+                waiting, self._waiting = self._waiting, []
+                await self._store_all(waiting)
 
     async def decide_for_absent(self, seat: int) -> None:
         """Let `club` decide for a driver who is away."""
@@ -327,6 +330,8 @@ class Room:
             if change.key is not None and self.state.has_done(change.key):
                 change.finish(is_repeated=True)
                 continue
+            if change.key is not None and any(change.key == one.key for one, _, _ in tried):
+                continue  # the same command through two windows: the second is answered when the first is stored
             race = tried[-1][2] if tried else live.race if live is not None else None
             try:
                 if live is None or race is None:
