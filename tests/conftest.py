@@ -37,6 +37,19 @@ LONGEST = (
     "server",
 )
 
+# These are long: scripts/test --quick leaves them out.
+LONG = (
+    "server/test_crashes.py",
+    "browser",
+    "server/test_hidden.py",
+    "server/test_processes.py",
+    "conformance/test_races.py",
+    "conformance/test_differences.py",
+    "engine/test_compiling.py",
+    "laws/test_modes.py",
+    "season/test_long.py",
+)
+
 # The tests of each of these folders run in one worker. Those in the browser share a server. The cases of others share
 # the rules that they call from Python, which every process compiles for itself.
 TOGETHER = ("browser", "conformance")
@@ -49,6 +62,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     items.sort(key=place)
     for item in items:
+        if item.path.relative_to(HERE).as_posix().startswith(LONG):
+            item.add_marker(pytest.mark.long)
         folder = item.path.relative_to(HERE).parts[0]
         if folder in TOGETHER:
             item.add_marker(pytest.mark.xdist_group(folder))

@@ -411,7 +411,7 @@ def test_large_bodies_and_strange_requests(tmp_path: pathlib.Path) -> None:
                     assert status == 400, (path, body[:9], answer)
                     assert json.loads(answer)["code"] == "bad-message"
                     assert len(answer) < 1_000
-            status, _, answer = await request(server, "POST", "/api/replay", {"text": "track usa\n" * 100_000})
+            status, _, answer = await request(server, "POST", "/api/replay", {"text": "track usa\n" * 250_000})
             assert (status, json.loads(answer)["code"]) == (413, "too-large")
             for text in ("track usa\n" * 30_000, "hotlap record 1\nrules 1\n" + "x" * 1_000_000):
                 status, _, answer = await request(server, "POST", "/api/replay", {"text": text})
