@@ -121,11 +121,11 @@ def serve(
     browser
         Open the page in the browser of this machine, if there is one.
     """
-    from .terminal import hosting
+    from .terminal import starting
 
     if port is not None and not 0 <= port <= 65_535:
         raise Refused(f"--port: must be from 0 to 65535, not {port}")
-    return hosting.serve(host, port, browser)
+    return starting.serve(host, port, browser)
 
 
 @app.command(sort_key=1)

@@ -114,6 +114,36 @@ def test_with_the_numba_installed_entries_are_compiled_whole(cold_package, tmp_p
     assert output(cold_package, HOW.format(is_whole=True), tmp_path) == ""
 
 
+SHARE = """
+from hotlap.engine import jit
+from hotlap.engine.jit import entry
+
+@jit.jit
+def below(n):
+    return n + 1
+
+@jit.jit
+def never_called(n):
+    return n + 2
+
+@entry
+def above(n):
+    return below(n)
+
+shares = [jit.share()]
+above(1)
+shares.append(jit.share())
+print(shares)
+"""
+
+
+def test_the_share_of_compiled_functions(cold_package, tmp_path):
+    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 2 / 3]}\n"
+    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 1 / 3]}\n"  # loaded: nobody needs the rule any more
+    assert output(cold_package, SHARE, tmp_path, HOTLAP_COMPILE="plain") == f"{[0.0, 0.0]}\n"
+    assert output(cold_package, SHARE, tmp_path, NUMBA_DISABLE_JIT="1") == f"{[1.0, 1.0]}\n"
+
+
 INDEX = """
 import numba
 import numpy as np

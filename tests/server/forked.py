@@ -12,8 +12,7 @@ import threading
 
 from hotlap.cli import main
 from hotlap.server.store import Appended, Decision, Store
-from hotlap.server.warm_up import warm_up
-from hotlap.terminal.compiling import compile_rules
+from hotlap.terminal import hosting
 
 append = Store.append
 
@@ -38,7 +37,7 @@ def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: floa
 
 
 def _get_ready() -> None:
-    compile_rules(warm_up)
+    hosting.prepare()
     assert threading.active_count() == 1  # a fork has only the thread that made it
 
 

@@ -26,6 +26,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
 from hotlap.server.errors import Refused
 from hotlap.server.hub import Hub
+from hotlap.server.listening import listen
 from hotlap.server.room import Room
 from hotlap.server.store import Store
 
@@ -83,7 +84,7 @@ async def running(
     **limits: Any,
 ) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
-    listening = serve.listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", 0)
     config = Config(
         str(where),
         port=listening.getsockname()[1],

@@ -8,13 +8,11 @@ leaves the compiled rules as they are.
 
 import functools
 import hashlib
+import importlib.metadata
 import os
 import pathlib
 import shutil
 import sys
-
-import numba
-import numpy as np
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 KERNEL_ROOMS = ("engine", "kernels", "bots", "env")  # from the bottom up; each builds on those before it
@@ -45,7 +43,8 @@ def source_digest(room, package=PACKAGE):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
     digest.update(repr([(name, os.environ.get(name)) for name in SETTINGS]).encode())
-    digest.update(f"{sys.version_info} {np.__version__} {numba.__version__}".encode())
+    versions = [importlib.metadata.version(name) for name in ("numpy", "numba")]  # importing them takes half a second
+    digest.update(repr([sys.version_info, *versions]).encode())
     return digest.hexdigest()[:16]
 
 
@@ -71,6 +70,17 @@ def folder(room):
 
 def has_entries(room):
     return folder(room) is not None and any(folder(room).rglob("*.nbc"))
+
+
+def note_all(use, room):
+    """Note that all entries of a use were compiled, those of its topmost room included."""
+    if folder(room) is not None:
+        (folder(room) / f"{use}.all").touch()
+
+
+def has_all(use, room):
+    """Whether it was noted."""
+    return folder(room) is not None and (folder(room) / f"{use}.all").exists()
 
 
 def prune(chosen, keep=4):

@@ -11,10 +11,13 @@ cache.py keeps compiled entries on disk; compiling.py says how they are compiled
 """
 
 import gc
+import os
 
 import numpy as np
 
 try:
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        raise ImportError("it is not wanted, and importing it takes a third of a second")
     import numba
 
     gc.freeze()  # some 400,000 objects that are never freed: not walking them again takes 0.07 s off every start
@@ -93,3 +96,14 @@ else:
 def is_kept():
     """Whether compiled rules are already on disk, so that nothing needs to be compiled now."""
     return not COMPILED or cache.has_entries("engine")
+
+
+def share():
+    """How much of all rules is compiled or loaded in this process, from 0 to 1; 0 if nobody counts."""
+    if not COMPILED:
+        return 1.0
+    if not IS_WHOLE:
+        return 0.0
+    from . import compiling
+
+    return compiling.share()

@@ -248,6 +248,15 @@ async def open_record(
     return Response(made, media_type=MediaType.JSON, headers={"content-encoding": "gzip"} if is_packed else {})
 
 
+# The rules ----------------------------------------------------------------------------------------------
+
+
+@get("/preparation")
+async def preparation(hub: Hub) -> wire.Preparation:
+    """How much of the rules is compiled. At the first start on a machine the server answers before they are."""
+    return hub.preparation
+
+
 # For hosts ----------------------------------------------------------------------------------------------
 
 
@@ -273,6 +282,6 @@ api = Router(
     "/api",
     route_handlers=[
         me, rename, adopt, choices, look_at_track, look_at_events, rooms, make_room, first_race, look_at_room, record,
-        season_record, open_record,
+        season_record, open_record, preparation,
     ],
 )  # fmt: skip

@@ -56,6 +56,7 @@ class Hub:
         self.replays = Replays(config.limits)
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
         self.access = Access()
+        self.preparation = wire.Preparation(1.0)
         self._viewers: dict[Viewer, int] = {}  # all with an open socket, and the generations of their cookies
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}

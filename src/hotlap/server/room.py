@@ -277,7 +277,7 @@ class Room:
         async with self._lock:
             live = self.state.live
             if live is not None and seat in live.race.deciders():
-                await self._store_all([self._chosen(live, live.race, seat, CLUB)])
+                await self._store_all([await self._chosen(live, live.race, seat, CLUB)])
 
     async def decide_for_bots(self) -> None:
         """Let bots decide, several decisions in a row, until it is a person's turn."""
@@ -289,14 +289,15 @@ class Room:
                 bots = self.state.bots(race)
                 if not bots:
                     break
-                changes.append(self._chosen(live, race, *bots[0]))
+                changes.append(await self._chosen(live, race, *bots[0]))
                 changes[-1].make(race)
                 await asyncio.sleep(0)  # others need not wait for all of them
             await self._store_all(changes)
 
-    def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
+    async def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
         """A bot's decision at this point of the race."""
-        choice, number = self.drivers.choose(live.row, race, seat, self.state.driver_of(seat)), race.decision(seat)
+        number = race.decision(seat)
+        choice = await self.drivers.think(live.row, race, seat, self.state.driver_of(seat))
         return Change(seat, lambda race: race.decide(seat, choice, number), by)
 
     async def _store_all(self, changes: list[Change]) -> None:

@@ -18,27 +18,29 @@ from .app import create_app
 from .config import METRICS, PROXIES, Config
 from .connections import Connections
 from .errors import Refused
+from .parent import Parent
 from .store import Store
 
 log = structlog.get_logger()
 
 GRACE_S = 5  # for open sockets when the server is stopped
-NEXT_PORTS = 20  # tried one after the other if the usual one is taken
-EVERYBODY = ("0.0.0.0", "::")
 
 
-def serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM. Calls `started` when the server answers. Raises StoreError or Refused."""
+def serve(config: Config, listening: socket.socket, started: Callable[[], None], parent: Parent | None = None) -> None:
+    """Serve until SIGINT or SIGTERM, or until the parent lets go. Calls `started` when the server answers.
+
+    Raises StoreError or Refused.
+    """
     log_to_stderr()
     if sys.platform != "win32":
         import uvloop
 
-        uvloop.run(_serve(config, listening, started))
+        uvloop.run(_serve(config, listening, started, parent))
     else:
-        asyncio.run(_serve(config, listening, started))
+        asyncio.run(_serve(config, listening, started, parent))
 
 
-async def _serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+async def _serve(config: Config, listening: socket.socket, started: Callable[[], None], parent: Parent | None) -> None:
     if config.public_url and not config.proxies:
         log.warning(f"if a proxy stands before this server, name it in {PROXIES}: else all guests count as one address")
     files.raise_limit(config.limits.connections + files.OTHERS)
@@ -48,7 +50,19 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
         store = await Store.open(config.database)
         stack.push_async_callback(store.close)
         server = Server(create_app(config, store), config, started)
-        await server.serve(sockets=[listening])
+        if parent is None:
+            await server.serve(sockets=[listening])
+        else:
+            following = asyncio.create_task(_follow(parent, server))
+            await server.serve(sockets=[listening])
+            following.cancel()
+
+
+async def _follow(parent: Parent, server: "Server") -> None:
+    """Do as the parent says, as soon as the server answers."""
+    await server.is_answering.wait()
+    await parent.follow(server.app.state.hub)
+    server.should_exit = True
 
 
 def _show_metrics(host: str, port: int) -> Callable[[], None]:
@@ -82,6 +96,7 @@ class Server(uvicorn.Server):
             )
         )
         self.app = app
+        self.is_answering = asyncio.Event()
         self._say_started = started
 
     @contextlib.contextmanager
@@ -95,47 +110,15 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._say_started()
+            self.is_answering.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # First it listens no more: who is told to come back waits for the next server, and is not told again.
+        for server in self.servers:
+            server.close()
         # uvicorn closes the sockets before it tells the application to stop.
         await self.app.state.hub.close()
         await super().shutdown(sockets)
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket. Without a port it takes port 8000 or the next free one.
-
-    Raises Refused if the address or port cannot be opened.
-    """
-    ports = range(8000, 8000 + NEXT_PORTS) if port is None else (port,)
-    try:
-        family = socket.getaddrinfo(host, None)[0][0]
-    except OSError as error:
-        raise Refused("not-found", f"--host {host}: no address of this machine ({error.strerror})") from None
-    for one in ports:
-        opened = socket.socket(family, socket.SOCK_STREAM)
-        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            opened.bind((host, one))
-            opened.listen(1024)
-        except (OSError, OverflowError) as error:
-            opened.close()
-            reason = getattr(error, "strerror", None) or str(error)
-        else:
-            opened.set_inheritable(True)
-            return opened
-    where = f"port {port}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
-    raise Refused("not-found", f"{where} of {host} cannot be opened: {reason}; choose another with --port")
-
-
-def network_address() -> str | None:
-    """This machine's address in its network. It sends nothing to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation (RFC 5737)
-            return str(probe.getsockname()[0])
-        except OSError:
-            return None
 
 
 def log_to_stderr() -> None:

@@ -2,46 +2,65 @@
 
 import os
 import pathlib
+import socket
 import sys
 import threading
 import time
 import webbrowser
 
+from ..engine import cache, jit
 from ..race import HotlapError
+from ..server import listening as addresses
 from ..server import serve as serving
 from ..server import store
 from ..server.config import Config
+from ..server.parent import Parent
 from ..server.warm_up import warm_up
 from ..texts import text
-from .compiling import compile_rules
+from .compiling import Share, compile_rules
 from .refusal import Refused
 from .screen import error_screen, screen
+from .starting import SERVE
 
 BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
 BACKUPS = "hotlap-????-??-??-??????.db"
 
 
-def serve(host: str, port: int | None, browser: bool) -> int:
-    """Serve until stopped."""
-    try:
-        listening = serving.listen(host, port)
-        config = Config.read(host, listening.getsockname()[1])
-    except HotlapError as error:
-        raise Refused(str(error)) from None
+def prepare() -> None:
+    """Compile all that a server calls, or load it, and note that it is kept."""
     compile_rules(warm_up)
+    if jit.COMPILED:
+        cache.note_all(SERVE, "bots")
+
+
+def serve(
+    host: str, listening: socket.socket, browser: bool, has_told: bool = False, parent: Parent | None = None
+) -> None:
+    """Serve until stopped. With `has_told`, the link was printed before."""
+
+    def tell() -> None:
+        if not has_told:
+            _say_where(config, browser)
+        if parent is not None:
+            parent.say_that_it_answers()
+
     try:
-        serving.serve(config, listening, lambda: _say_where(config, browser))
+        config = Config.read(host, listening.getsockname()[1])
+        serving.serve(config, listening, tell, parent)
     except HotlapError as error:
         raise Refused(str(error)) from None
-    finally:
-        listening.close()
-    return 0
+
+
+def serve_meanwhile(host: str, listening: socket.socket, browser: bool, control: socket.socket) -> None:
+    """Serve interpreted, for a parent process that has the rules compiled."""
+    with Share() as share:
+        serve(host, listening, browser, parent=Parent(control, share.show))
 
 
 def _say_where(config: Config, browser: bool) -> None:
     out = screen()
     out.print(text("serve-link", link=config.link()), soft_wrap=True, markup=False)
-    if config.host in serving.EVERYBODY and not config.public_url and (address := serving.network_address()):
+    if config.host in addresses.EVERYBODY and not config.public_url and (address := addresses.network_address()):
         out.print(text("serve-network", link=f"http://{address}:{config.port}/"), soft_wrap=True, markup=False)
     out.print(text("serve-kept", path=store.shown(config.database)), soft_wrap=True, markup=False)
     out.print(text("serve-stop"), soft_wrap=True)

@@ -15,7 +15,20 @@ FOLDER = Path(__file__).parent
 FALLBACK = "en"
 VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set names the language
 
-__all__ = ["BadText", "Texts", "choose", "languages", "listed", "ordinal", "read", "row", "speak", "text", "wanted"]
+__all__ = [
+    "BadText",
+    "Texts",
+    "choose",
+    "languages",
+    "listed",
+    "ordinal",
+    "read",
+    "row",
+    "speak",
+    "spoken",
+    "text",
+    "wanted",
+]
 
 
 class Texts:
@@ -73,6 +86,11 @@ def speak(language: str = "", folder: Path = FOLDER) -> str:
     global _texts
     _texts = Texts(choose([language] if language else wanted(), languages(folder)), folder)
     return _texts.language
+
+
+def spoken() -> str:
+    """The language of all words."""
+    return _texts.language if _texts is not None else speak()
 
 
 def text(id: str, /, **args: int | str) -> str:

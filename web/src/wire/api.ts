@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Catalogue, Code, Me, NewRoom, OwnEvents, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
+import type { Catalogue, Code, Me, NewRoom, OwnEvents, Preparation, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
@@ -28,6 +28,9 @@ export const me = () => ask<Me>("me");
 export const rename = (name: string) => ask<Me>("me", { name });
 /** Become the guest of a private link on this device. */
 export const adopt = (token: string) => ask<Me>("me/adopt", { token });
+
+/** How much of the rules is compiled: at its first start a server answers before they are. */
+export const preparation = () => ask<Preparation>("preparation");
 
 export const rooms = () => ask<RoomList>("rooms");
 export const lookAtRoom = (id: string) => ask<RoomView>(`rooms/${encodeURIComponent(id)}`);

@@ -323,10 +323,49 @@ describe("gone", () => {
   });
 
   test("for now: it connects again", async () => {
-    (await opened()).say({ type: "gone", code: "closing", is_for_good: false });
+    (await opened()).say({ type: "gone", code: "full", is_for_good: false });
     expect(socket.connection).toBe("lost");
     await settle(400);
     expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("to another server: it connects again at once, and nobody is told", async () => {
+    (await opened()).say({ type: "gone", code: "closing", is_for_good: false });
+    await settle(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    await settle(2_500);
+    FakeSocket.last.welcome();
+    await settle(5_000);
+    expect(connections).not.toContain("lost");
+    expect(socket.connection).toBe("open");
+  });
+
+  test("to another server that does not come: after three seconds it is lost, and tried less and less often", async () => {
+    const first = await opened();
+    answers = () => {
+      throw new TypeError("network");
+    };
+    first.say({ type: "gone", code: "closing", is_for_good: false });
+    asked = [];
+    await settle(2_999);
+    expect(asked).toHaveLength(4); // after 100, 500, 1,300 and 2,900 ms
+    expect(connections).not.toContain("lost");
+    await settle(1);
+    expect(socket.connection).toBe("lost");
+    answers = () => Response.json({ name: "", link: "" });
+    await settle(3_200);
+    FakeSocket.last.welcome();
+    expect(socket.connection).toBe("open");
+  });
+
+  test("a server that still stops is not asked at once again and again", async () => {
+    (await opened()).say({ type: "gone", code: "closing", is_for_good: false });
+    await settle(100);
+    FakeSocket.last.say({ type: "gone", code: "closing", is_for_good: false });
+    await settle(399);
+    expect(FakeSocket.all).toHaveLength(2);
+    await settle(1);
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   test("closed by us it stays closed", async () => {

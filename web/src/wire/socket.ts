@@ -7,7 +7,10 @@ import type { Earlier, EarlierLog, Frame, Gone, Refusal, RoomView, Settings, Sin
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 
-/** "lost": it was open, or could not be opened, and is tried again. "gone": it ended for good; `code` says why. */
+/**
+ * "connecting": for the first time, or to a server that starts again. "lost": it was open, or could not be opened, and is
+ * tried again. "gone": it ended for good; `code` says why.
+ */
 export type Connection = "connecting" | "open" | "lost" | "gone";
 
 type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "command_id"> : never;
@@ -37,6 +40,8 @@ interface Waiting {
 }
 
 const FIRST_WAIT_MS = 400;
+const SOON_MS = 100; // the first wait for a server that said that it stops: the next one is often there already
+const QUIET_MS = 3_000; // until a server that starts again counts as lost
 const LONGEST_WAIT_MS = 15_000;
 const OPENING_MS = 10_000; // until an attempt counts as failed
 const UNANSWERED_MS = 15_000; // until a connection that does not answer counts as dead
@@ -58,6 +63,7 @@ export class RoomSocket {
   private gap: { at: number; since: Omit<Since, "type"> } | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined; // while it is set, the server starts again
   private readonly watch: ReturnType<typeof setInterval>;
   private hiddenAt = 0;
 
@@ -141,11 +147,31 @@ export class RoomSocket {
   /** The connection is lost: try again, later each time, and not all clients at the same moment. */
   private lose(): void {
     this.drop();
-    this.turn("lost");
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
+    this.turn(this.quiet === undefined ? "lost" : "connecting");
+    this.tryAgain(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures));
     this.failures += 1;
+  }
+
+  /** The server stops. Mostly another one takes its place at once, so nobody is told for some seconds. */
+  private change(): void {
+    if (this.connection !== "open") return this.lose(); // it still stops
+    this.quiet = setTimeout(() => {
+      this.quiet = undefined;
+      this.turn("lost");
+    }, QUIET_MS);
+    this.drop();
+    this.turn("connecting");
+    this.tryAgain(SOON_MS);
+  }
+
+  private tryAgain(wait: number): void {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  private calm(): void {
+    clearTimeout(this.quiet);
+    this.quiet = undefined;
   }
 
   /** Drops the socket and ignores its later messages. */
@@ -167,6 +193,7 @@ export class RoomSocket {
 
   private end(): void {
     this.drop();
+    this.calm();
     clearTimeout(this.retry);
     clearInterval(this.watch);
     removeEventListener("online", this.wake);
@@ -260,6 +287,7 @@ export class RoomSocket {
     if (message.protocol !== PROTOCOL) return this.give("other-protocol");
     this.failures = 0;
     this.gap = null;
+    this.calm();
     this.turn("open");
     this.listener.onwelcome?.(message);
     this.sendAgain();
@@ -303,6 +331,7 @@ export class RoomSocket {
 
   private leave(message: Gone): void {
     if (message.is_for_good) this.give(message.code);
+    else if (message.code === "closing") this.change();
     else this.lose();
   }
 }

@@ -211,6 +211,7 @@ export interface Wire {
   OwnEvents: OwnEvents;
   RecordText: RecordText;
   Replay: Replay;
+  Preparation: Preparation;
   Problem: Problem;
 }
 /**
@@ -986,11 +987,22 @@ export interface RecordText {
 }
 /**
  * A recorded race, as a spectator would have seen it: a frame for the start and one for every decision.
+ *
+ * In a race with very many decisions a frame shows several of them, and versions count frames.
  */
 export interface Replay {
   info: RaceInfo;
   seed: string;
   frames: Frame[];
+}
+/**
+ * How much of the rules is compiled, from 0 to 1. Less than 1: races go on slower, interpreted, until it is done.
+ *
+ * If it has failed, they go on like that.
+ */
+export interface Preparation {
+  share: number;
+  has_failed?: boolean;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

@@ -9,7 +9,6 @@ from functools import partial
 
 from . import ages, backups, bans, guests, leases, people, place, races, rooms, sizes
 from .database import Database
-from .postgres import Postgres
 from .rows import Appended, Ban, Decision, Guest, Race, Room
 from .sqlite import Sqlite
 
@@ -35,6 +34,8 @@ class Store:
         found = place.parse(where)
         database: Database
         if isinstance(found, str):
+            from .postgres import Postgres  # a twelfth of a start from a folder, which does not need it
+
             database = await Postgres.open(found, beside)
         else:
             database = await asyncio.to_thread(Sqlite, found, beside)

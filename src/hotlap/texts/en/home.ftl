@@ -9,6 +9,9 @@ app-menu = Screens
 app-records = Records
 app-unofficial = An unofficial implementation of the rules of Heat: Pedal to the Metal, made by fans. Not connected with its publisher.
 
+app-preparing = The rules are being prepared: { $percent } %. You can race already; bots think more slowly until then.
+app-not-prepared = The rules could not be prepared for this machine. You can race, but bots think more slowly; the server’s log says why.
+
 loading = Just a moment …
 again = Try again
 somebody = A driver

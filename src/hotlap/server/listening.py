@@ -1,0 +1,46 @@
+"""The address of a server. It imports nothing of the server, because a start needs it before all else."""
+
+import socket
+
+NEXT_PORTS = 20  # tried one after the other if the usual one is taken
+EVERYBODY = ("0.0.0.0", "::")
+
+
+class CannotListen(Exception):
+    """An address or port that cannot be opened, and why."""
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket. Without a port it takes port 8000 or the next free one.
+
+    Raises CannotListen if the address or port cannot be opened.
+    """
+    ports = range(8000, 8000 + NEXT_PORTS) if port is None else (port,)
+    try:
+        family = socket.getaddrinfo(host, None)[0][0]
+    except OSError as error:
+        raise CannotListen(f"--host {host}: no address of this machine ({error.strerror})") from None
+    for one in ports:
+        opened = socket.socket(family, socket.SOCK_STREAM)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            opened.bind((host, one))
+            opened.listen(1024)
+        except (OSError, OverflowError) as error:
+            opened.close()
+            reason = getattr(error, "strerror", None) or str(error)
+        else:
+            opened.set_inheritable(True)
+            return opened
+    where = f"port {port}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
+    raise CannotListen(f"{where} of {host} cannot be opened: {reason}; choose another with --port")
+
+
+def network_address() -> str | None:
+    """This machine's address in its network. It sends nothing to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation (RFC 5737)
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None
