@@ -59,7 +59,7 @@ make_venv() {
 
 install() {
     if has_uv; then
-        uv pip install --quiet --python "$python" "$@"
+        uv pip install --quiet --compile-bytecode --python "$python" "$@" # as pip does: else the first start is slow
     else
         # if uv made the environment and was removed since, there is no pip in it
         "$python" -c "import pip" 2>/dev/null || "$python" -m ensurepip >/dev/null
@@ -103,6 +103,7 @@ prepare() {
             echo "$problems" >&2
             exit 1
         fi
+        "$python" -m compileall -q "$root/src/hotlap"
         cp "$root/pyproject.toml" "$venv/project"
     fi
     if has_client; then

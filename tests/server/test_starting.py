@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import io
 import os
 import pathlib
 import random
@@ -12,6 +13,7 @@ import sys
 import time
 
 import pytest
+from rich.console import Console
 
 from hotlap.engine import cache
 from hotlap.race import Race, record_text
@@ -21,7 +23,7 @@ from hotlap.server.client import Guest
 from hotlap.server.drivers import Drivers
 from hotlap.server.live_race import BOT
 from hotlap.server.store import Store
-from hotlap.terminal import hosting, starting
+from hotlap.terminal import compiling, hosting, starting
 from server.running import drive
 
 pytestmark = pytest.mark.compiled_only
@@ -141,7 +143,9 @@ def test_a_race_goes_on_when_the_rules_are_compiled(start, store_url):
 
     race, since, text = asyncio.run(scene())
     assert server.stop() == 0
-    assert "Traceback" not in server.log.read_text()
+    said = server.log.read_text()
+    assert "Traceback" not in said
+    assert re.findall("Preparing the rules|Compiled in", said) == ["Preparing the rules", "Compiled in"]
     assert "http" not in server.process.stdout.read()  # the link is printed once
     again, bots = asyncio.run(race_again(store_url, race))
     assert record_text(again) == text
@@ -193,7 +197,7 @@ def test_a_compiler_that_is_killed_has_failed(start):
 
     asyncio.run(scene())
     assert server.stop() == 0
-    assert "ended with -9" in server.log.read_text()
+    assert "exit=-9" in server.log.read_text()
 
 
 @pytest.mark.parametrize("how,code", [(signal.SIGTERM, 0), (signal.SIGINT, 0), (signal.SIGKILL, -signal.SIGKILL)])
@@ -239,3 +243,17 @@ def test_what_counts_as_prepared(tmp_path, monkeypatch):
     monkeypatch.delenv("NUMBA_DISABLE_JIT")
     monkeypatch.setattr(cache, "folder", lambda room: None)
     assert starting.is_prepared()
+
+
+def test_a_terminal_shows_a_bar_until_the_end(monkeypatch):
+    out = io.StringIO()
+    monkeypatch.setattr(compiling, "error_screen", lambda: Console(file=out, force_terminal=True, width=100))
+    with compiling.Share() as share:
+        assert out.getvalue() == ""
+        share.show(0.4)
+        share.show(0.7)
+        share.show(1.0)  # compiling has failed
+        n = len(out.getvalue())
+        time.sleep(0.3)
+        assert len(out.getvalue()) == n
+    assert "Preparing the rules" in out.getvalue()

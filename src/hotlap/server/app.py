@@ -26,7 +26,7 @@ from .guests import Guests
 from .hub import Hub
 from .sockets import address_of, room_socket
 from .store import Store
-from .wire import Problem
+from .wire import Preparation, Problem
 
 log = structlog.get_logger()
 
@@ -45,13 +45,14 @@ LEFT = "client disconnected prematurely"  # Litestar's words, in an error with s
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
-def create_app(config: Config, store: Store) -> Litestar:
-    """The server as an ASGI application. The caller closes the store."""
+def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
+    """The server as an ASGI application. The caller closes the store. `share` of the rules is compiled."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.guests = await Guests.of(store)
         app.state.hub = Hub(store, config)
+        app.state.hub.preparation = Preparation(share)
         await app.state.hub.open()
         yield
         await app.state.hub.close()

@@ -32,7 +32,6 @@ class Parent:
 
     async def follow(self, hub: Hub) -> None:
         """Tell the guests how much is compiled. Returns when this server shall stop."""
-        hub.preparation = wire.Preparation(0.0)
         self._connection.setblocking(False)
         reader, writer = await asyncio.open_connection(sock=self._connection)
         with contextlib.suppress(ConnectionError):

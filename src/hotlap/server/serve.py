@@ -49,7 +49,8 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
             stack.callback(_show_metrics(*config.metrics))
         store = await Store.open(config.database)
         stack.push_async_callback(store.close)
-        server = Server(create_app(config, store), config, started)
+        app = create_app(config, store, share=1.0 if parent is None else 0.0)
+        server = Server(app, config, started)
         if parent is None:
             await server.serve(sockets=[listening])
         else:

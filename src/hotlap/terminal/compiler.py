@@ -10,7 +10,8 @@ import time
 
 from ..bots.registry import driver_names, load_driver
 from ..engine import jit
-from . import hosting
+from ..server.warm_up import warm_up
+from .compiling import call_everything
 
 TELL_S = 0.25
 NICE = 5  # the server and its guests come first
@@ -23,7 +24,8 @@ def main() -> int:
         load_driver(name)  # so that its functions count from the beginning
     threading.Thread(target=_tell, daemon=True).start()
     try:
-        hosting.prepare()
+        call_everything()
+        warm_up()
     except Exception as error:
         print(" ".join(repr(error).split())[:500], flush=True)
         return 1

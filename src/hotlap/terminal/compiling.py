@@ -36,7 +36,7 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
     timer.daemon = True
     timer.start()
     try:
-        _call_everything()
+        call_everything()
         if more is not None:
             more()
     finally:
@@ -54,7 +54,7 @@ class Share:
         self._console = error_screen()
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
         self._bar = Progress(*columns, console=self._console, transient=True)
-        self._task = self._bar.add_task(text("compiling"), total=1.0)
+        self._task = self._bar.add_task(text("serve-preparing"), total=1.0)
         self._is_told = False
 
     def show(self, share: float) -> None:
@@ -63,7 +63,7 @@ class Share:
             if self._console.is_terminal:
                 self._bar.start()
             else:
-                self._console.print(text("compiling"))
+                self._console.print(text("serve-preparing"))
         self._bar.update(self._task, completed=share)
         if share >= 1.0:
             self._bar.stop()
@@ -75,7 +75,7 @@ class Share:
         self._bar.stop()
 
 
-def _call_everything() -> None:
+def call_everything() -> None:
     """Short races that together call every entry."""
     race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, laps=1)).copy()
     race.events()

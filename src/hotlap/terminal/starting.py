@@ -14,12 +14,14 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from types import FrameType
 
-from .. import texts
 from ..engine import cache
 from ..server.listening import CannotListen, listen
+from ..texts import spoken, text
 from .refusal import Refused
+from .screen import error_screen
 
 SERVE = "serve"  # the use under which the cache notes that all is compiled
 HANDED = "HOTLAP_HANDED"  # the numbers of the sockets, for the other process; nobody else sets it
@@ -48,8 +50,11 @@ def serve(host: str, port: int | None, browser: bool) -> int:
         raise Refused(str(error)) from None
     with listening:
         is_told = not is_prepared()
-        if is_told and (code := Meanwhile(host, listening, browser).run()) is not None:
-            return code
+        if is_told:
+            begun = time.monotonic()
+            if (code := Meanwhile(host, listening, browser).run()) is not None:
+                return code
+            error_screen().print(text("compiled", seconds=round(time.monotonic() - begun)))
         from . import hosting
 
         hosting.prepare()
@@ -79,7 +84,7 @@ class Meanwhile:
                 env={
                     **os.environ,
                     "NUMBA_DISABLE_JIT": "1",
-                    "HOTLAP_LANGUAGE": texts.spoken(),
+                    "HOTLAP_LANGUAGE": spoken(),
                     HANDED: ",".join(map(str, numbers)),
                 },
                 pass_fds=numbers,
@@ -141,7 +146,7 @@ class Meanwhile:
                     return True
                 selector.unregister(compiler.stdout)
                 if last[:1].isdigit():  # it could not say why
-                    self._say(f"the process that compiles ended with {code}\n".encode())
+                    self._say(f"exit={code}\n".encode())
 
     def _say(self, line: bytes) -> None:
         with contextlib.suppress(OSError):  # it has ended, which is noticed
