@@ -7,12 +7,14 @@ import re
 import pytest
 
 from hotlap import kernels
+from how_many import IS_ALL
 
 DOCS = (pathlib.Path(__file__).parents[2] / "docs" / "kernels.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.compiled_only
 @pytest.mark.long
+@pytest.mark.skipif(not IS_ALL, reason="it compiles for a minute: scripts/test --all")
 def test_the_program_in_the_docs_beats_random(tmp_path):
     file = tmp_path / "sampler.py"
     file.write_text(re.search(r"```python\n(.*?)```", DOCS, re.S)[1], encoding="utf-8")

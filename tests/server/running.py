@@ -130,19 +130,26 @@ async def until(check: Callable[[], Any], seconds: float = 60) -> None:
 async def request(
     server: Running, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, http.client.HTTPMessage, bytes]:
-    """A request with these headers and this body: status, headers and body of the answer."""
+    """A request with these headers and this body: status, headers and body of the answer.
+
+    A body that is too large is refused while it is still sent. Sometimes the answer is then lost, so it is tried again.
+    """
 
     def ask() -> tuple[int, http.client.HTTPMessage, bytes]:
         connection = http.client.HTTPConnection("127.0.0.1", server.config.port, timeout=30)
         sent = body if isinstance(body, bytes | None) else json.dumps(body).encode()
         try:
             given = {name.replace("_", "-"): value for name, value in headers.items()}
-            connection.request(method, path, sent, {"content-type": "application/json", **given})
+            with contextlib.suppress(BrokenPipeError):
+                connection.request(method, path, sent, {"content-type": "application/json", **given})
             answer = connection.getresponse()
             return answer.status, answer.headers, answer.read()
         finally:
             connection.close()
 
+    for _ in range(9):
+        with contextlib.suppress(ConnectionError):
+            return await asyncio.to_thread(ask)
     return await asyncio.to_thread(ask)
 
 

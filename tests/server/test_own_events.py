@@ -12,7 +12,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document import Document, document
 from hotlap.server.errors import Refused, refusal
-from server.running import code_of, command, done, drive_all, make, play, refused, running, start, until
+from server.running import code_of, command, done, drive_all, make, play, refused, request, running, start, until
 
 NIGHT = """\
 [[events]]
@@ -86,7 +86,8 @@ def test_the_host_changes_the_events(tmp_path: pathlib.Path) -> None:
                 assert await refused(socket, season("")) == "invalid-events"
                 assert socket.room.settings.events_file.startswith(NIGHT)
             assert await code_of(ana.post("/api/events", {"text": "x" * 100_001})) == "bad-message"
-            assert await code_of(ana.post("/api/events", {"text": "x" * 2_000_001})) == "too-large"
+            status, _, answer = await request(server, "POST", "/api/events", {"text": "x" * 2_000_001})
+            assert (status, msgspec.json.decode(answer)["code"]) == (413, "too-large")
             assert await code_of(ana.post("/api/events", {"text": [NIGHT]})) == "bad-message"
             assert await code_of(ana.post("/api/events", {"text": OURS})) == "invalid-events"
 

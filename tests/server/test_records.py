@@ -85,6 +85,7 @@ def test_the_record_of_a_race_is_the_race(
 ROUTES = {
     "/api/me": {"get", "post"},
     "/api/me/adopt": {"post"},
+    "/api/preparation": {"get"},
     "/api/catalogue": {"get"},
     "/api/events": {"post"},
     "/api/tracks": {"post"},
