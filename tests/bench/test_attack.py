@@ -26,7 +26,7 @@ def test_noise_wrong_messages_and_a_full_disk() -> None:
     names = "noise at every door", "wrong messages", "full disk"
     code, rows = attacked(*names)
     assert [row[0] for row in rows] == list(names)
-    assert [row[-1] for row in rows] == ["held"] * 3
+    assert [row[-1] for row in rows] == ["held"] * 3, rows
     assert code == 0
     assert "300 requests" in rows[0][1]
 

@@ -8,6 +8,7 @@ import pytest
 
 from hotlap.server import seats, wire
 from hotlap.server.document import FORMAT, Document, document
+from hotlap.server.errors import Refused
 
 
 def made() -> Document:
@@ -45,6 +46,16 @@ def test_an_older_document_has_the_defaults_of_newer_fields() -> None:
     for place in stored["places"]:
         del place["handover"]
     assert Document.decode(json.dumps(stored)).places == made().places
+
+
+def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
+    doc = seats.sit(made(), 1, "ben", "Ben", None, ())
+    left = seats.leave(doc, 1, "ben", 4)
+    assert left.places[1].handover.keeper == "ben"
+    taken = seats.sit(left, 1, "cleo", "Cleo", None, ())
+    for gives_up in (False, True):
+        with pytest.raises(Refused, match="not yours"):
+            seats.leave(taken, 1, "ben", None, gives_up)
 
 
 @pytest.mark.parametrize("text", [

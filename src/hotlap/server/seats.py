@@ -57,7 +57,8 @@ def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: boo
     known = place.handover
     if known.wish is not None and known.wish.guest == guest:
         return doc.with_place(seat, handover=replace(known, wish=None))
-    if place.guest != guest and known.keeper != guest:
+    is_kept = round is not None and known.keeper == guest  # after the race the seat may have another guest
+    if place.guest != guest and not is_kept:
         raise not_yours(seat)
     if round is None:
         return doc.seated(seat, None, "")
