@@ -2,7 +2,7 @@
 
 import { type Curve, gap, path } from "./curve";
 import { CAR, HALF, HEIGHT, KERB, LANE, WIDTH } from "./measures";
-import type { Place, Side } from "./view";
+import type { CarOnTrack, Place, Side } from "./view";
 
 /** The parts of a track's road that places need. */
 export interface Road {
@@ -63,6 +63,26 @@ export function parkingPlace(road: Road & { corners: readonly Signed[] }, index:
     return Math.min(edge, ...road.corners.flatMap((one) => [one.sign, one.token].map((p) => gap([x, y], [p.x, p.y]))));
   };
   return placeAt(road, d, free(row) >= free(-row) - 1 ? row : -row);
+}
+
+/** A car at its place. */
+export interface Parked extends CarOnTrack {
+  place: Place;
+  /** It has left the road: it has finished, or is out. */
+  isBeside: boolean;
+}
+
+/** The places of all cars, the viewer's own last, so that they are drawn on top. */
+export function parked(road: Road & { corners: readonly Signed[] }, cars: readonly CarOnTrack[]): Parked[] {
+  let finished = 0;
+  let out = 0;
+  const all = cars.map((car): Parked => {
+    if (car.at) return { ...car, place: car.at, isBeside: false };
+    if (car.status === "finished") return { ...car, place: parkingPlace(road, finished++, true), isBeside: true };
+    if (car.status === "out") return { ...car, place: parkingPlace(road, out++, false), isBeside: true };
+    return { ...car, place: spotPlace(road, car.space, car.spot), isBeside: false };
+  });
+  return all.sort((a, b) => Number(a.isMine) - Number(b.isMine));
 }
 
 /** The place at a distance along the road, `right` of its middle. */

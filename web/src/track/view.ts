@@ -11,6 +11,11 @@ export interface Place {
   angle: number;
 }
 
+/** The `transform` of an SVG element that stands there. */
+export function transformOf({ x, y, angle }: Place): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})`;
+}
+
 export interface CarOnTrack {
   seat: number;
   colour: string;
