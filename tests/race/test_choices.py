@@ -140,7 +140,11 @@ def listed_cards(dice: random.Random) -> list:
 def test_every_kind_of_choice_is_listed_and_taken():
     """R6: in races with all symbols every kind of choice occurs, and each listed one is accepted."""
     found: dict[type, int] = {}
-    for seed in range(how_many(9, 2)):
+    expected = {type(choice) for choice in (*SIMPLE, *PLANS, *DISCARDS, *WITH_CARD, *SWAPS, *SALVAGED)}
+    expected -= {GiveBack, Mulligan, KeepHand}
+    for seed in range(9 if layout.COMPILED else 2):
+        if set(found) == expected:
+            break  # rare kinds may take some races
         race, dice = rich(seed), random.Random(seed)
         while not race.is_over and (layout.COMPILED or len(race.decisions) < 60):
             seat = race.deciders()[0]
@@ -151,9 +155,8 @@ def test_every_kind_of_choice_is_listed_and_taken():
                 for kind in kinds:
                     found[kind] = found.get(kind, 0) + 1
             race.decide(seat, dice.choice(offered))
-    kinds = {type(choice) for choice in (*SIMPLE, *PLANS, *DISCARDS, *WITH_CARD, *SWAPS, *SALVAGED)}
     if layout.COMPILED:
-        assert set(found) == kinds - {GiveBack, Mulligan, KeepHand}
+        assert set(found) == expected
 
 
 @pytest.mark.parametrize("garage", ["basic", "mixed"])
