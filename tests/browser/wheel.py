@@ -126,7 +126,11 @@ class Wheel:
                     hand.nth(i).click()  # back, and down again
                     hand.nth(i).click()
             self.page.locator("[data-testid^=gear-][aria-pressed=true]").click(trial=True)
-        self.press(self.page.get_by_test_id("commit"))
+        commit = self.page.get_by_test_id("commit")
+        is_risky = "risky" in (commit.get_attribute("class") or "")
+        self.press(commit)
+        if is_risky:  # it asks once more
+            self.press(commit)
 
     def answer(self) -> None:
         """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""

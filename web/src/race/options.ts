@@ -1,6 +1,7 @@
 /** Options in the order of the screen: duties first, related ones side by side, Done last. */
 import type { Ask, Option, OptionKind, Refused } from "../wire/types";
 import { hasText, text, textOr } from "../texts/texts";
+import { forecastOf } from "./plan";
 import { cardName } from "./words";
 
 export interface Group {
@@ -13,6 +14,25 @@ const ELSEWHERE: readonly OptionKind[] = ["plan", "discard", "salvaged", "take",
 /** The first kinds on the screen, and the last ones; all others stand between them. */
 const FIRST: readonly OptionKind[] = ["pay_heat", "scrap", "boost", "adrenaline", "cooldown", "slipstream"];
 const LAST: readonly OptionKind[] = ["mulligan", "keep_hand", "cannot_pay", "no_swap", "done"];
+
+/** Whether the ask is about cards on offer: the draft, a card to give back, a swap. */
+export function isDraft(ask: Ask): boolean {
+  return ask.options.some((option) => ["take", "give_back", "swap"].includes(option.kind));
+}
+
+/**
+ * The choice that a driver usually makes, if there is one: to be done, to slipstream as far as it is safe, to keep the
+ * hand.
+ */
+export function usual(ask: Ask): Option | undefined {
+  const slipstreams = ask.options.filter((option) => option.kind === "slipstream");
+  if (slipstreams.length > 0) {
+    const isSafe = (option: Option) => (forecastOf(ask, option)?.spin_out ?? 0) === 0;
+    const longest = slipstreams.filter(isSafe).sort((a, b) => (b.n ?? 0) - (a.n ?? 0))[0];
+    return longest ?? slipstreams.find((option) => option.n === 0);
+  }
+  return ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
+}
 
 /** Whether options differ only in a number, and share a heading. */
 export function isNumbered(kind: OptionKind): boolean {

@@ -109,6 +109,18 @@ export class Picking {
       : [...this.places, place];
   }
 
+  /** Lay a whole plan: its gear and its cards. */
+  lay(option: Option): void {
+    this.gear = option.n ?? this.gear;
+    this.peeked = null;
+    const left = [...(option.cards ?? [])];
+    this.places = this.pile.flatMap((card, place) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0 ? [place] : [];
+    });
+  }
+
   // The forecast of the element under the pointer is shown before it is chosen.
 
   peekCard(place: number | null): void {

@@ -48,6 +48,20 @@ export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[]
   return offer.most === 0 ? "gear-cluttered" : "card-other";
 }
 
+/** The plans that may end on a space: the most likely first, of those the cheapest in Heat. */
+export function plansTo(ask: Ask, space: number): Option[] {
+  return plans(ask, null)
+    .map((option) => {
+      const forecast = forecastOf(ask, option);
+      const there = forecast?.landings.filter((one) => one.space === space && !one.spins_out) ?? [];
+      const chance = there.reduce((sum, one) => sum + one.chance, 0);
+      return { option, chance, heat: (forecast?.heat ?? 0) + (forecast?.shift_heat ?? 0) };
+    })
+    .filter((one) => one.chance > 0)
+    .sort((a, b) => b.chance - a.chance || a.heat - b.heat)
+    .map((one) => one.option);
+}
+
 /** Forecasts of all plans that contain the picked cards. */
 export function outlooks(ask: Ask, gear: number | null, picked: readonly string[]): ForecastView[] {
   const seen = new Set<number>();

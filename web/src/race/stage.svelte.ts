@@ -18,7 +18,7 @@ export interface BadgeOnTrack extends Badge {
 export class Stage {
   /** Cars that have moved within the frame that plays. */
   private moved = $state.raw<ReadonlyMap<number, Place>>(new Map());
-  private mover = $state.raw<{ seat: number; at: Point } | null>(null);
+  private mover = $state.raw<{ seat: number; at: Point; along: number } | null>(null);
   private act = $state.raw<Act | null>(null);
   private playing: Playing | null = null;
   private step = 0;
@@ -50,7 +50,7 @@ export class Stage {
         spot: place.spot,
         status: car.status,
         isMine: mine.has(car.seat),
-        ...(this.mover?.seat === car.seat ? { at: this.mover.at } : {}),
+        ...(this.mover?.seat === car.seat ? { at: this.mover.at, along: this.mover.along } : {}),
       };
     });
   }
@@ -121,7 +121,8 @@ export class Stage {
     const start = from.lap * g.spaces + from.space;
     const end = to.lap * g.spaces + to.space;
     const at = between(g, start, end, eased(t), from.spot, to.spot);
-    this.mover = { seat: act.seat, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at };
+    const along = start + (end - start) * eased(t) - 0.5;
+    this.mover = { seat: act.seat, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at, along };
   }
 
   private standing(act: Act): Point | null {

@@ -33,8 +33,18 @@ export interface Geometry extends Road {
   free: Round[];
 }
 
-/** The constant part of a track's drawing. `signScale`: how much larger signs and tokens are. */
+const drawn = new WeakMap<TrackView, Map<number, Geometry>>();
+
+/** The constant part of a track's drawing, made once. `signScale`: how much larger signs and tokens are. */
 export function geometry(track: TrackView, signScale = 1): Geometry {
+  const known = drawn.get(track) ?? new Map<number, Geometry>();
+  drawn.set(track, known);
+  const found = known.get(signScale) ?? made(track, signScale);
+  known.set(signScale, found);
+  return found;
+}
+
+function made(track: TrackView, signScale: number): Geometry {
   const curve = new Curve(track.centre_line);
   const spaceLength = curve.length / track.spaces;
   const middles = curve.along(0, curve.length, 0, 10);

@@ -1,6 +1,6 @@
 /** The places of cars, at rest and in motion. Spaces count from 1. */
 
-import { type Curve, gap, path } from "./curve";
+import { type Curve, type Point, gap, path } from "./curve";
 import { CAR, HALF, HEIGHT, KERB, LANE, WIDTH } from "./measures";
 import type { CarOnTrack, Place, Side } from "./view";
 
@@ -44,6 +44,17 @@ export function spacePath(road: Road, space: number): string {
   const from = (space - 1) * road.spaceLength;
   const left = road.curve.along(from, from + road.spaceLength, -HALF, 4);
   return path([...left, ...road.curve.along(from, from + road.spaceLength, HALF, 4).reverse()], true);
+}
+
+/** The space of a place on the road; null beside it. */
+export function spaceAt(road: Road & { spaces: number }, place: Point): number | null {
+  let nearest = null;
+  let least = HALF + KERB;
+  for (let space = 1; space <= road.spaces; space++) {
+    const away = gap(road.curve.pointAt((space - 0.5) * road.spaceLength), place);
+    if (away < least) [nearest, least] = [space, away];
+  }
+  return nearest;
 }
 
 /** The sign and token beside the road at a corner. */

@@ -25,8 +25,9 @@ export interface CarOnTrack {
   status: string;
   isMine: boolean;
   number: number;
-  /** Its current place, while it moves. */
+  /** Its current place while it moves, and the spaces from the start line to there. */
   at?: Place;
+  along?: number;
 }
 
 export interface Highlight {

@@ -12,6 +12,18 @@ race-nothing = nothing
 race-cards-of = { $n } { $card }
 race-loading = Waiting for the race …
 race-wide = The track: { $name }
+race-board = The board: drag it, zoom it, or press a space
+race-view = View
+race-view-whole = The whole track
+race-view-me = Follow my car
+race-view-leader = Follow the leader
+race-zoom-in = Closer
+race-zoom-out = Farther
+race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
+    [0] its line is next.
+    [one] { $spaces } space ahead.
+   *[other] { $spaces } spaces ahead.
+}
 race-pace-label = How fast the race is shown
 race-pace-half = ½×
 race-pace-1 = 1×
@@ -114,6 +126,9 @@ race-discards-label = { $n ->
 }
 race-play-area = In play: { $cards }
 race-commit = Commit
+race-commit-anyway = Spins out ({ $chance }): play it anyway
+race-plans-there = Plans that end there
+race-plan-there = { $gear }: { $cards }
 race-commit-plan = Commit gear { $gear }
 race-pick-more = { $n ->
     [one] Pick { $n } more card
@@ -143,7 +158,7 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = Put a card back on top of your draw deck?
 race-ask-discard = Discard?
 race-ask-other = Your decision
-race-ask-must = First resolve the Heat and Scrap symbols of your cards. You may cool and boost before that, too.
+race-ask-must = First: the Heat and Scrap of your cards
 race-ask-salvage-most = { $n ->
     [one] Up to { $n } card
    *[other] Up to { $n } cards

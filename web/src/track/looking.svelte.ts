@@ -1,0 +1,163 @@
+/** Where the viewer looks: the whole track, a car, or wherever they have moved the track to. */
+import { untrack } from "svelte";
+import { type Bounds, type Box, type View, fitting, following, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
+import type { Point } from "./curve";
+
+/** `whole`: all of the track; `me`, `leader`: a car and the road before it; `free`: as the viewer has moved it. */
+export type Mode = "whole" | "me" | "leader" | "free";
+
+/** The places to follow, the car first. */
+export type Focus = readonly Point[] | null;
+
+const HALF_MS = 110; // in which half of the way to a new view is gone
+const KEPT = "hotlap.view";
+
+export class Looking {
+  /** What is shown in this moment. */
+  view = $state.raw<View>({ x: 800, y: 500, scale: 0.5 });
+  /** The scale in which the track is drawn; while the view changes its scale, the drawing is stretched. */
+  drawn = $state(0.5);
+  mode = $state<Mode>("whole");
+  /** How much closer than usual a followed car is looked at. */
+  private closer = $state(1);
+  private box = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
+  private free: View | null = $state.raw(null);
+  private timer = 0;
+  private before = 0;
+  private isFirst = true;
+
+  private readonly whole = $derived.by(() => fitting(this.bounds(), this.box));
+  private readonly usual = $derived.by(() => Math.max(this.whole.scale, this.leastScale(this.box)));
+  private readonly target = $derived.by((): View => {
+    const focus = this.focus(this.mode);
+    if (this.mode === "free" && this.free) return this.free;
+    if (this.mode === "whole" || !focus) return this.whole;
+    const scale = Math.min(3, Math.max(this.whole.scale, this.usual * this.closer));
+    return following(focus, scale, this.bounds(), this.box);
+  });
+  /** Whether a part of the track is out of sight. */
+  readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
+
+  /**
+   * `leastScale`: the scale at which cars have a good size. Must be constructed while a component is; then the view
+   * follows its target. `isCalm`: whether it jumps there.
+   */
+  constructor(
+    private readonly bounds: () => Bounds,
+    private readonly focus: (mode: Mode) => Focus,
+    private readonly leastScale: (box: Box) => number,
+    private readonly isCalm: () => boolean,
+  ) {
+    $effect(() => {
+      const { target } = this;
+      untrack(() => this.go(target));
+    });
+    $effect(() => () => cancelAnimationFrame(this.timer));
+  }
+
+  /** The free part of the board changed its size. */
+  resize(box: Box): void {
+    if (box.width <= 0 || box.height <= 0) return;
+    this.box = box;
+    if (!this.isFirst) return;
+    this.isFirst = false;
+    this.mode = remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me");
+    this.jump();
+  }
+
+  choose(mode: Exclude<Mode, "free">): void {
+    this.mode = mode;
+    this.closer = 1;
+    remember(mode);
+  }
+
+  /** Move the track by so many pixels. */
+  pan(dx: number, dy: number): void {
+    this.loosen();
+    const { x, y, scale } = this.free!;
+    this.free = inBounds({ x: x - dx / scale, y: y - dy / scale, scale }, this.bounds(), this.box);
+    this.jump();
+  }
+
+  /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */
+  zoom(factor: number, at: Point | null = null): void {
+    if (this.mode === "me" || this.mode === "leader") {
+      const most = 3 / this.usual;
+      this.closer = Math.min(most, Math.max(this.whole.scale / this.usual, this.closer * factor));
+      return;
+    }
+    this.loosen();
+    const { left, top, width, height } = this.box;
+    const place: Point = at ?? [left + width / 2, top + height / 2];
+    this.free = inBounds(zoomed(this.free!, factor, place, this.whole.scale, this.box), this.bounds(), this.box);
+  }
+
+  /** The place of the field under a pixel. */
+  under(at: Point): Point {
+    return placeUnder(this.view, at, this.box);
+  }
+
+  /** The part of the field in the free box. */
+  get seen(): Bounds {
+    const { x, y, scale } = this.view;
+    const [w, h] = [this.box.width / 2 / scale, this.box.height / 2 / scale];
+    return { left: x - w, top: y - h, right: x + w, bottom: y + h };
+  }
+
+  /** The free box, in pixels. */
+  get frame(): Box {
+    return this.box;
+  }
+
+  private loosen(): void {
+    if (this.mode === "free" && this.free) return;
+    this.free = this.view;
+    this.mode = "free";
+  }
+
+  private jump(): void {
+    cancelAnimationFrame(this.timer);
+    this.timer = 0;
+    this.view = this.target;
+    this.drawn = this.view.scale;
+  }
+
+  private go(target: View): void {
+    if (isNear(this.view, target)) return;
+    if (this.isCalm()) this.jump();
+    else if (this.timer === 0) {
+      this.before = performance.now();
+      this.timer = requestAnimationFrame((now) => this.tick(now));
+    }
+  }
+
+  private tick(now: number): void {
+    this.timer = 0;
+    const ms = Math.max(0, Math.min(100, now - this.before));
+    this.before = now;
+    const next = toward(this.view, this.target, 1 - 0.5 ** (ms / HALF_MS));
+    if (isNear(next, this.target)) {
+      this.jump();
+      return;
+    }
+    this.view = next;
+    this.timer = requestAnimationFrame((later) => this.tick(later));
+  }
+}
+
+function remembered(): Exclude<Mode, "free"> | null {
+  try {
+    const kept = localStorage.getItem(KEPT);
+    return kept === "whole" || kept === "me" || kept === "leader" ? kept : null;
+  } catch {
+    return null; // no storage here
+  }
+}
+
+function remember(mode: string): void {
+  try {
+    localStorage.setItem(KEPT, mode);
+  } catch {
+    // no storage here: the choice lasts until the page is closed
+  }
+}
