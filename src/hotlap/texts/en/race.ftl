@@ -24,6 +24,15 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
     [one] { $spaces } space ahead.
    *[other] { $spaces } spaces ahead.
 }
+race-keys = Keys
+race-key-gear = The gear
+race-key-letter = A card or an option, in their order on the screen
+race-key-enter = The usual choice: commit, done
+race-key-back = Take the choice back
+race-key-hint = A hint
+race-key-skip = Skip to the present
+race-key-view = Closer, farther, and the whole track, while the board has the focus
+race-key-help = This list
 race-pace-label = How fast the race is shown
 race-pace-half = ½×
 race-pace-1 = 1×

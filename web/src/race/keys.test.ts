@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { KEYS, LETTERS, keyOf, placeOf } from "./keys";
+
+function pressed(key: string, on: Element = document.body, init: KeyboardEventInit = {}): string | null {
+  let found: string | null = null;
+  const hear = (event: Event) => (found = keyOf(event as KeyboardEvent));
+  document.addEventListener("keydown", hear, { once: true });
+  document.body.append(on === document.body ? document.createElement("i") : on);
+  on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...init }));
+  return found;
+}
+
+function element(html: string): Element {
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  document.body.append(box);
+  return box.querySelector("*")!;
+}
+
+test("letters are cards, and none of them has another meaning", () => {
+  expect(new Set(LETTERS).size).toBe(LETTERS.length);
+  for (const key of Object.values(KEYS)) expect(placeOf(key)).toBe(-1);
+  expect(placeOf("q")).toBe(0);
+  expect(LETTERS.length).toBeGreaterThan(20);
+});
+
+test("a key belongs to the race unless somebody writes or chooses", () => {
+  expect(pressed("Q")).toBe("q");
+  expect(pressed("2", element("<button>x</button>"))).toBe("2");
+  expect(pressed("2", element("<input>"))).toBeNull();
+  expect(pressed("q", element("<select></select>"))).toBeNull();
+  expect(pressed("q", document.body, { ctrlKey: true })).toBeNull();
+});
+
+test("Enter presses what has the focus", () => {
+  expect(pressed("Enter")).toBe("Enter");
+  expect(pressed("Enter", element("<button>x</button>"))).toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Keys of a race: 1 to 4 are gears, letters are cards and options, the others have one meaning each. */
+
+/** In the order of the cards or options on the screen. H, N and U have meanings of their own. */
+export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
+
+export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", help: "?" } as const;
+
+/** The key of an event, if it is meant for the race: not while somebody writes, chooses in a list, or uses a dialog. */
+export function keyOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest("input:not([type=range]), textarea, select, dialog, [contenteditable]")) return null;
+  // Enter presses what has the focus.
+  if (event.key === "Enter" && at?.closest("button, a, summary, [tabindex='0']:not([role=group])")) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+/** The place of a letter among the cards or options; -1 if it is none. */
+export function placeOf(key: string): number {
+  return LETTERS.indexOf(key);
+}
