@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CAR_COLOURS } from "../parts/CarBadge.svelte";
+import { CAR_COLOURS } from "../parts/livery";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const [day, night] = css.split("@media (prefers-color-scheme: dark)").map(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { CAR_COLOURS } from "../parts/CarBadge.svelte";
+import { CAR_COLOURS } from "../parts/livery";
 import type { Colour } from "../wire/types";
 import type { Room } from "../wire/socket";
 import {
