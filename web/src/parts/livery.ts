@@ -11,7 +11,7 @@ interface Livery {
 const LIVERIES: Record<Colour, Livery> = {
   // Two rings around the nose.
   black: {
-    car: "M12.500-6.200l2.400-.6v13.600l-2.400-.6zM17.200-4.900l2.400-.8v11.400l-2.400-.8z",
+    car: "M12.500-6.100L15-5.500V5.500L12.500 6.100zM17-5L19.500-4.200V4.200L17 5z",
     disc: "M0 4.500h32v4H0zM0 23.500h32v4H0z",
   },
   // One stripe from nose to tail.

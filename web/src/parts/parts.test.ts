@@ -7,12 +7,15 @@ import Button from "./Button.svelte";
 import CarBadge from "./CarBadge.svelte";
 import Choice from "./Choice.svelte";
 import Dialog from "./Dialog.svelte";
+import { looksOf, tinOf } from "./face";
+import Face from "./Face.svelte";
 import Field from "./Field.svelte";
 import Gallery from "./gallery/Gallery.svelte";
-import { CAR_COLOURS } from "./livery";
+import { CAR_COLOURS, liveryOf } from "./livery";
 import Switch from "./Switch.svelte";
 import Toasts from "./Toasts.svelte";
 import { putAway, toast, toasts } from "./toasts.svelte";
+import type { Colour } from "../wire/types";
 
 const words = (said: string) => createRawSnippet(() => ({ render: () => `<span>${said}</span>` }));
 
@@ -194,6 +197,53 @@ test("every colour of a car has a name", () => {
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(`${colour} car`);
     unmount();
   }
+});
+
+test("every car has stripes of its own, and a colour that we do not know none", () => {
+  for (const place of ["car", "disc"] as const) {
+    expect(new Set(CAR_COLOURS.map((colour) => liveryOf(colour)[place])).size).toBe(CAR_COLOURS.length);
+    expect(liveryOf("teal")[place]).toBe("");
+  }
+});
+
+describe("Face", () => {
+  const drawn = (kind: "person" | "legend" | "bot", colour: string, driver = "") => {
+    const { container, unmount } = render(Face, { driver: { kind, colour: colour as Colour, driver } });
+    // Ids count on from portrait to portrait.
+    const picture = container.innerHTML.replace(/"[^"]*-dome"|url\([^)]*\)/g, "");
+    unmount();
+    return picture;
+  };
+
+  test("every person and every Legend looks different, and always the same", () => {
+    const all = (["person", "legend"] as const).flatMap((kind) => CAR_COLOURS.map((colour) => drawn(kind, colour)));
+    expect(new Set(all).size).toBe(2 * CAR_COLOURS.length);
+    expect(drawn("legend", "red")).toBe(drawn("legend", "red"));
+    const parts = CAR_COLOURS.flatMap((colour) => [looksOf("person", colour), looksOf("legend", colour)]);
+    expect(new Set(parts.map((looks) => JSON.stringify(looks))).size).toBe(2 * CAR_COLOURS.length);
+  });
+
+  test("the bots look different; a user's bot has a face by its name", () => {
+    expect(tinOf("club")).not.toEqual(tinOf("random"));
+    for (const name of ["", "mine", "toString", "\u{1f3ce} ünïcode", "x".repeat(500)]) {
+      const tin = tinOf(name);
+      expect(Object.values(tin).every((part) => typeof part === "string" && part)).toBe(true);
+      expect(tinOf(name)).toEqual(tin);
+      expect(drawn("bot", "blue", name)).not.toContain("undefined");
+    }
+    expect(new Set(["a", "b", "c", "d", "e", "f"].map((name) => JSON.stringify(tinOf(name)))).size).toBeGreaterThan(3);
+  });
+
+  test("a colour that we do not know still has a driver", () => {
+    expect(looksOf("person", "teal")).toEqual(looksOf("person", "teal"));
+    expect(CAR_COLOURS.map((colour) => looksOf("legend", colour))).toContainEqual(looksOf("legend", "teal"));
+    expect(drawn("person", "teal")).not.toContain("undefined");
+  });
+
+  test("screen readers skip it", () => {
+    render(Face, { driver: { kind: "person", driver: "", colour: "red" } });
+    expect(screen.queryByRole("img")).toBeNull();
+  });
 });
 
 function described(element: HTMLElement): string | undefined {
