@@ -90,8 +90,9 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
             use_handler_docstrings=True,
         ),
         # A replay is packed in the thread that makes it: 30 MB would stop all others for a second.
+        # Fonts are packed already.
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=["^/api/replay$"]
+            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=["^/api/replay$", r"\.woff2$"]
         ),
         request_max_body_size=2_000_000,
         logging_config=None,
