@@ -178,7 +178,8 @@ def test_no_words_to_screen_readers_are_missing(person: Person) -> None:
     Wheel(page)
     name = "(one.ariaLabel || one.innerText || one.labels?.[0]?.innerText || one.title || '').trim()"
     names = page.eval_on_selector_all(
-        "button, select, input", f"all => all.filter(one => one.offsetParent).map(one => {name})"
+        "button, select, input",
+        f"all => all.filter(one => one.checkVisibility({{visibilityProperty: true}})).map(one => {name})",
     )
     assert names
     assert all(names)
