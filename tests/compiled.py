@@ -11,7 +11,7 @@ import sys
 import numba
 import numpy as np
 
-from hotlap.bots.club import think
+from hotlap.bots.club import think, weigh
 from hotlap.bots.field import Field
 from hotlap.engine import dice, layout, playout
 from hotlap.race import Race, RaceSetup
@@ -44,6 +44,10 @@ def bots() -> None:
     _, choices, notes = field.room
     arguments = (field.games[:1], field.track, 0, field.tables, choices, notes)
     think.decide.compile(tuple(map(numba.typeof, arguments)))
+    head, facts, codes = (field.games[:1], field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
+    weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
+    weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
+    weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
 
 
 if __name__ == "__main__":

@@ -7,15 +7,21 @@ from .value import end_value, highest, value_further
 
 @jit
 def choose_reaction(view, track, seat, pace, choices, notes):
-    """Cool down first. Then take boost, Adrenaline or nothing, by the fewest rounds to go."""
-    car, turn = view.cars[seat], view.turn
-    n = react.cooldown(view, track, car)
+    """Cool down first, then resolve symbols. Then take boost, Adrenaline or nothing, by the fewest rounds to go."""
+    n = react.cooldown(view, track, view.cars[seat])
     notes.n = 1
     if n > 0:
         notes.actions[0] = actions.COOLDOWN + n
         return
     if garage.is_special(track) and choose_symbol(view, track, seat, choices, notes):
         return
+    choose_speed_up(view, track, seat, pace, choices, notes)
+
+
+@jit
+def choose_speed_up(view, track, seat, pace, choices, notes):
+    """Take boost, Adrenaline, a move of a card or nothing, by the fewest rounds to go. Returns those rounds."""
+    car, turn = view.cars[seat], view.turn
     notes.actions[0] = actions.DONE
     best = end_value(view, track, seat, pace, turn.speed, car.engine)
     if turn.may_move_one == 1:
@@ -28,7 +34,9 @@ def choose_reaction(view, track, seat, pace, choices, notes):
     if react.can_boost(view, track, car):
         value = value_of_boost(view, track, seat, pace, notes)
         if value < best:
+            best = value
             notes.actions[0] = actions.BOOST
+    return best
 
 
 @jit
@@ -96,6 +104,7 @@ def choose_move(view, track, seat, pace, choices, best, notes):
 
 @jit
 def choose_slipstream(view, track, seat, pace, choices, notes):
+    """Slip on or stay, by the fewest rounds to go. Returns those rounds."""
     car, turn = view.cars[seat], view.turn
     distance = to_finish(track, turn.began_lap, turn.began_space)
     spaces = distance - to_finish(track, car.lap, car.space)
@@ -111,3 +120,4 @@ def choose_slipstream(view, track, seat, pace, choices, notes):
         if value < best:
             best = value
             notes.actions[0] = choices.codes[k]
+    return best

@@ -43,15 +43,23 @@ def best_in_market(view, pace):
     return place
 
 
-@cold
-def choose_speed(view, track, seat, pace, choices, notes):
-    """Choose the Speed that, with all cards shown, leaves the fewest rounds. Further cards count as their highest."""
+@jit
+def speed_of_others(view, track, seat):
+    """The Speed of this turn without the card whose Speed is asked. Further such cards count as their highest."""
     car, turn = view.cars[seat], view.turn
     shown = garage.speed_of_plain(turn)
     first = speeds.unchosen(view)
     for i in range(turn.n_played):
         if i != first:
             shown += turn.value[i] if turn.value[i] >= 0 else highest(track.cards, car.kind[turn.played[i]])
+    return shown
+
+
+@cold
+def choose_speed(view, track, seat, pace, choices, notes):
+    """Choose the Speed that, with all cards shown, leaves the fewest rounds to go. Returns those rounds."""
+    car, turn = view.cars[seat], view.turn
+    shown = speed_of_others(view, track, seat)
     engine = car.engine + expected_cooling(view, track, seat, car.gear) - garage.heat_due(view, track, seat)
     best = 1e9
     for k in range(choices.n):
@@ -61,6 +69,7 @@ def choose_speed(view, track, seat, pace, choices, notes):
             best = value
             notes.actions[0] = choices.codes[k]
     notes.n = 1
+    return best
 
 
 @cold

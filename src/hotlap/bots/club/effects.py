@@ -1,0 +1,190 @@
+"""What a choice leads to, from its forecast and the facts of the position, and how two choices differ."""
+
+import functools
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from ...content.cards import sponsor_cards, upgrade_cards
+from ...content.road import to_corner
+from ...content.tracks import TrackFile
+from ...race import Boost, Choice, Cooldown, DirectPlay, Forecast, PayHeat, Plan, Sight, SuperCool
+from ...race.road import Road
+from .reasons import Reason
+
+LEAST = 0.005  # smaller differences are none
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """The means of a choice's possible results. `heat` is all Heat that leaves the engine.
+
+    `corners` are (corner line, chance that it is crossed, mean Heat due if it is). `ahead` is the next corner line and
+    the spaces before it, if it is the same wherever the car may end. `worth` are the rounds that the cards are worth
+    in the hand.
+    """
+
+    gear: int
+    moved: float = 0.0
+    heat: float = 0.0
+    shift: int = 0
+    price: int = 0
+    corners: tuple[tuple[int, float, float], ...] = ()
+    spin_out: float = 0.0
+    spin_corner: int | None = None
+    finish: float = 0.0
+    ahead: tuple[int, float] | None = None
+    cools: int = 0
+    slipstream: int = 0
+    slip_chance: float = 0.0
+    worth: float = 0.0
+    cards: tuple[str, ...] = ()
+
+
+# One choice --------------------------------------------------------------------------------------
+
+
+def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstreams: Iterable[int]) -> Effects:
+    """The effects of a choice with a forecast. `cooling` is the Heat that it returns to the engine, `slipstreams` has
+    the longest slipstream by spaces moved."""
+    price = _price(sight, choice)
+    spins = [one for one in told.outcomes if one.spins_out and one.chance > 0]
+    longest = list(slipstreams)
+    slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in told.outcomes if not one.spins_out]
+    return Effects(
+        gear=choice.gear if isinstance(choice, Plan) else sight.cars[sight.seat].gear,
+        moved=told.mean_moved,
+        heat=told.mean_heat + told.shift_heat + price,
+        shift=told.shift_heat,
+        price=price,
+        corners=tuple(_corners(told)),
+        spin_out=told.spin_out,
+        spin_corner=max(spins, key=lambda one: one.chance).corners[-1][0] if spins else None,
+        finish=sum(one.chance for one in told.outcomes if one.lap >= sight.setup.total_laps and not one.spins_out),
+        ahead=_ahead(sight, told),
+        cools=cooling,
+        slipstream=max((n for _, n in slips), default=0),
+        slip_chance=sum(chance for chance, n in slips if n),
+        cards=choice.card_names,
+    )
+
+
+def _price(sight: Sight, choice: Choice) -> int:
+    """Heat that a choice costs besides gear and corners."""
+    if isinstance(choice, Boost):
+        return 0 if Road(sight).sector(sight.cars[sight.seat].space).free_boost else 1
+    if isinstance(choice, Plan | DirectPlay | PayHeat):
+        return sum(_heat_of(card) for card in choice.card_names)
+    return 0
+
+
+@functools.cache
+def _heat_of(card: str) -> int:
+    return next((one.symbols.get("heat", 0) for one in (*sponsor_cards(), *upgrade_cards()) if one.id == card), 0)
+
+
+def _corners(told: Forecast) -> Iterator[tuple[int, float, float]]:
+    """Each corner line on the way: the chance that it is crossed, and the mean Heat due if it is."""
+    crossed: dict[int, list[float]] = {}
+    for outcome in told.outcomes:
+        for corner, due in outcome.corners:
+            sums = crossed.setdefault(corner, [0.0, 0.0])
+            sums[0] += outcome.chance
+            sums[1] += outcome.chance * due
+    for corner, (chance, heat) in crossed.items():
+        if chance > 0:
+            yield corner, chance, heat / chance
+
+
+def _ahead(sight: Sight, told: Forecast) -> tuple[int, float] | None:
+    """The next corner line after the choice, and the mean of the spaces before it; None if it is not always the same
+    one, or if the finish comes first."""
+    track, laps = sight.setup.track, sight.setup.total_laps
+    lines, spaces = set(), 0.0
+    for one in told.outcomes:
+        ahead = to_corner(track)[one.space]
+        if one.spins_out or one.lap + (one.space + ahead > track.spaces) >= laps:
+            return None
+        lines.add((one.lap * track.spaces + one.space + ahead, _line_after(track, one.space)))
+        spaces += one.chance * ahead
+    return (lines.pop()[1], spaces) if len(lines) == 1 else None
+
+
+def _line_after(track: TrackFile, space: int) -> int:
+    """The first corner line not yet crossed by a car on this space; after the last one, the first of the next lap."""
+    lines = (i for i, corner in enumerate(track.corners) if corner.line_after_space >= space)
+    return next(lines, 0)
+
+
+def returned(choice: Choice, cooling: list[int]) -> int:
+    """Heat that a choice returns to the engine. `cooling` is that of each gear's Cooldown."""
+    if isinstance(choice, Plan):
+        return cooling[choice.gear]
+    return choice.heat if isinstance(choice, Cooldown | SuperCool) else 0
+
+
+# In words ----------------------------------------------------------------------------------------
+
+
+def about(one: Effects) -> Iterator[Reason]:
+    """What a choice does, the weightiest first."""
+    if one.finish > LEAST:
+        yield Reason("finishes", chance=one.finish)
+    if one.spin_out > 0:
+        yield Reason("spin-out", corner=one.spin_corner, chance=one.spin_out)
+    if one.moved > 0:
+        yield Reason("moves", one.moved)
+    for corner, chance, heat in one.corners:
+        if heat > 0:
+            yield Reason("corner-costs", heat, corner, chance)
+    if one.shift:
+        yield Reason("shift-costs", one.shift)
+    if one.price:
+        yield Reason("costs", one.price)
+    if one.heat < LEAST:
+        yield Reason("no-heat")
+    if one.ahead is not None:
+        yield Reason("before-corner", one.ahead[1], one.ahead[0])
+    if one.cools:
+        yield Reason("cools", one.cools)
+    if one.slip_chance > LEAST:
+        yield Reason("gets-slipstream", one.slipstream, chance=one.slip_chance)
+
+
+Rounds = Callable[[float, int, float], float]  # to go after a move of so many spaces, in a gear with so much Heat
+SPIN = 2.0  # rounds that a spin-out costs, about: most of one for the way back and the gear, the rest for the Stress
+
+
+def against(second: Effects, best: Effects, heat: int, rounds: Rounds) -> tuple[Reason, ...]:
+    """How the second choice differs from the best one; what makes the largest difference in rounds comes first.
+
+    `heat` is in the engine now.
+    """
+    left = heat - best.heat + best.cools
+    base = rounds(best.moved, best.gear, left)
+    found: list[tuple[float, Reason]] = []
+
+    def add(difference: float, more: str, less: str, weight: float, chance: float = 1.0) -> None:
+        if abs(difference) > LEAST:
+            found.append((abs(weight), Reason(more if difference > 0 else less, abs(difference), None, chance)))
+
+    moved, dearer, cools = second.moved - best.moved, second.heat - best.heat, second.cools - best.cools
+    add(moved, "further", "shorter", rounds(second.moved, best.gear, left) - base)
+    add(dearer, "dearer", "cheaper", rounds(best.moved, best.gear, left - dearer) - base)
+    add(cools, "cools-more", "cools-less", rounds(best.moved, best.gear, left + cools) - base)
+    spin = second.spin_out - best.spin_out
+    add(spin, "riskier", "safer", SPIN * spin, second.spin_out)
+    slip = second.slip_chance - best.slip_chance
+    further = best.moved + max(second.slipstream, best.slipstream)
+    add(
+        slip, "more-slipstream", "less-slipstream", slip * (rounds(further, best.gear, left) - base), second.slip_chance
+    )
+    if second.gear != best.gear:
+        code = "higher-gear" if second.gear > best.gear else "lower-gear"
+        found.append((abs(rounds(best.moved, second.gear, left) - base), Reason(code, second.gear)))
+    found.sort(key=lambda one: -one[0])
+    dearer_cards = second.worth - best.worth
+    if dearer_cards > (found[0][0] if found else 0):
+        cards = (Counter(second.cards) - Counter(best.cards)).elements()
+        found = [(dearer_cards, Reason("plays", cards=tuple(cards))), *found]
+    return tuple(reason for _, reason in found) or (Reason("same"),)

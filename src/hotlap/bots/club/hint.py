@@ -1,0 +1,308 @@
+"""A hint: what `club` would do in a seat's place and the next best, with what decides between them.
+
+Everything comes from the seat's sight and choices, as for a driver. The values are those that `club` compares.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from ...kernels import COMPILED, cards, layout
+from ...race import (
+    CannotPay,
+    Choice,
+    ChooseSpeed,
+    Cooldown,
+    Done,
+    GiveBack,
+    Mulligan,
+    NoSwap,
+    PayHeat,
+    Plan,
+    ReduceStress,
+    Salvage,
+    Scrap,
+    Sight,
+    SuperCool,
+    Swap,
+    Take,
+)
+from ...race.choices import Position, kind_of
+from ...race.forecast import forecast
+from . import effects, weigh
+from .driver import DESKS, choose
+from .effects import Effects
+from .pace import UPGRADES
+from .reasons import Reason
+
+FAR = 9.0  # no Speed is so far from another: cards that `club` keeps or discards whatever their Speed
+SALVAGED = 2.5  # it salvages cards with a higher Speed
+NO_DICE = random.Random(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A choice, what it is worth to `club`, and reasons (reasons.py): of the best choice what it does, of the second
+    one how it differs. `value` is None if `club` has no number for it."""
+
+    choice: Choice
+    value: float | None
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """`second` is None if there is no other choice.
+
+    `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
+    far off the cards are that it treats unlike the best choice; or "".
+    """
+
+    unit: str
+    best: Advice
+    second: Advice | None
+
+
+def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
+    """The two best of a seat's choices: the first is what `club` would choose."""
+    best = choose(sight, choices, NO_DICE)
+    others = [choice for choice in choices if choice != best]
+    if not others:
+        return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
+    return _BY_PHASE.get(sight.phase, _by_rounds)(Question(sight, choices, best, others))
+
+
+class Question:
+    """A decision: what is offered, what `club` chooses, and what it knows of the position."""
+
+    def __init__(self, sight: Sight, choices: Sequence[Choice], best: Choice, others: Sequence[Choice]) -> None:
+        self.sight = sight
+        self.choices = choices
+        self.best = best
+        self.others = others
+        self.desk = DESKS.for_sight(sight)
+        self.position = Position(sight.record[0], sight.seat)
+        self.me = sight.cars[sight.seat]
+
+    def facts(self) -> Any:
+        facts = layout.new(weigh.Facts)
+        weigh.look(self.sight.record, self.sight.course, self.sight.seat, self.desk.paces, facts)
+        return facts[0]
+
+    def value(self, choice: Choice) -> float | None:
+        """The rounds to go after a choice."""
+        codes: Any = choice.actions(self.position)
+        n = len(codes)
+        if COMPILED:
+            codes = np.array(codes, np.int64)
+        head = (self.sight.record, self.sight.course, self.sight.seat, self.desk.paces)
+        value = float(weigh.weigh(*head, codes, n, self.desk.choices, self.desk.notes))
+        return value if value < weigh.UNKNOWN else None
+
+    def rounds(self, moved: float, gear: int, heat: float) -> float:
+        """The rounds to go after a move from here."""
+        setup = self.sight.setup
+        distance = (setup.total_laps - self.me.lap) * setup.track.spaces - self.me.space + 1 - round(moved)
+        return float(weigh.rounds_after(self.sight.course, self.desk.paces, distance, gear, max(0, round(heat))))
+
+
+def _advised(
+    unit: str,
+    question: Question,
+    second: Choice,
+    reasons: tuple[Reason, ...],
+    differences: tuple[Reason, ...],
+    value: Callable[[Choice], float | None],
+) -> Hint:
+    best = Advice(question.best, value(question.best), reasons)
+    return Hint(unit, best, Advice(second, value(second), differences))
+
+
+# Choices that leave rounds to go -----------------------------------------------------------------
+
+
+def _by_rounds(question: Question) -> Hint:
+    values = {choice: question.value(choice) for choice in question.choices}
+    facts = question.facts() if question.sight.phase != "MULLIGANS" else None
+    seen = _effects(question, facts)
+    best = question.best
+    others = list(question.others)
+    if isinstance(best, _FIRST):
+        others = [one for one in others if type(one) is not type(best)] or others
+    elif best in seen:  # one with other results, if there is one: equal plans say little
+        others = [one for one in others if one in seen and not _is_alike(seen[one], seen[best])] or others
+    second = min(others, key=lambda one: weigh.UNKNOWN if (value := values[one]) is None else value)
+    if isinstance(best, _FIRST):
+        return _advised("rounds", question, second, _first(best), (_after(second, best),), values.get)
+    still = (Reason("stands-still"),)
+    if best not in seen:
+        return _advised("rounds", question, second, still, (Reason("same"),), values.get)
+    reasons = tuple(effects.about(seen[best]))
+    if isinstance(best, ChooseSpeed):
+        reasons = (Reason("chooses", best.speed), *(one for one in reasons if one.code != "moves"))
+    elif question.sight.phase == "MULLIGANS":
+        reasons = (Reason("keeps-heat", 1),)
+    differences = still
+    if second in seen:
+        differences = effects.against(seen[second], seen[best], question.me.engine, question.rounds)
+    return _advised("rounds", question, second, reasons, differences, values.get)
+
+
+def _is_alike(one: Effects, other: Effects) -> bool:
+    return replace(one, cards=(), worth=0.0) == replace(other, cards=(), worth=0.0)
+
+
+def _effects(question: Question, facts: Any) -> dict[Choice, Effects]:
+    """What the choices lead to, as far as that can be foreseen."""
+    gear = question.me.gear
+    if question.sight.phase == "MULLIGANS":
+        return {choice: Effects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
+    if question.sight.phase == "SPEED":
+        return {
+            choice: Effects(gear, moved=float(choice.speed), heat=float(facts.heat[choice.speed]))
+            for choice in question.choices
+            if isinstance(choice, ChooseSpeed)
+        }
+    told = forecast(question.sight, question.choices)
+    cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
+    worth = question.desk.paces[0].worth
+    seen = {}
+    for choice, known in told.items():
+        if known.is_cluttered:
+            continue
+        one = effects.foreseen(question.sight, choice, known, effects.returned(choice, cooling), slipstreams)
+        if isinstance(choice, Plan):
+            slots = (question.position.slot(card) for card in choice.cards)
+            one = replace(one, worth=sum(float(worth[slot]) for slot in slots if slot < cards.FIRST_SPONSOR))
+        seen[choice] = one
+    return seen
+
+
+# Reactions that `club` takes before all others, because they are due or cost nothing
+_DUE = (PayHeat, Scrap, CannotPay)
+_FREE = {Cooldown: "cools", SuperCool: "cools", ReduceStress: "sheds-stress", Salvage: "salvages"}
+_FIRST = (*_DUE, *_FREE)
+
+
+def _first(best: Choice) -> tuple[Reason, ...]:
+    if isinstance(best, _DUE):
+        return (Reason("due"),)
+    return Reason(_FREE[type(best)], best.number or 0), Reason("first")
+
+
+def _after(second: Choice, best: Choice) -> Reason:
+    """How the second choice differs from one that `club` takes first."""
+    if type(second) is type(best) and second.number is not None and isinstance(best, Cooldown | SuperCool):
+        return Reason("cools-less", (best.number or 0) - second.number)
+    return Reason("without" if isinstance(second, Done) else "later")
+
+
+# Upgrades ----------------------------------------------------------------------------------------
+
+
+def _by_points(question: Question) -> Hint:
+    """The draft, a swap or a card to give back, by the points that upgrades are worth in a race."""
+
+    def points(choice: Choice) -> float:
+        match choice:
+            case Take(card):
+                return _points(card)
+            case GiveBack(card):
+                return -_points(card)
+            case Swap(given, taken):
+                return _points(taken) - _points(given)
+        return 0.0
+
+    def reasons(choice: Choice) -> tuple[Reason, ...]:
+        if isinstance(choice, NoSwap):
+            return (Reason("no-gain"),)
+        if isinstance(choice, Swap):
+            return (Reason("gain", points(choice), cards=choice.card_names),)
+        return (Reason("worth", _points(choice.card_names[0]), cards=choice.card_names),)
+
+    second = max(question.others, key=points)
+    return _advised("points", question, second, reasons(question.best), reasons(second), points)
+
+
+def _points(card: str) -> float:
+    """What an upgrade is worth to `club` in a race."""
+    return float(UPGRADES[kind_of(card) - cards.FIRST_UPGRADE])
+
+
+# Sets of cards -----------------------------------------------------------------------------------
+
+
+def _by_fit(question: Question) -> Hint:
+    """Cards to discard or to salvage. The second best is the set for which `club` would be wrong by the least Speed."""
+    facts = question.facts()
+    mean, pace = float(facts.wanted), question.desk.paces[0]
+    is_discard = question.sight.phase == "DISCARD"
+    chosen = Counter(question.best.card_names)
+
+    def off(card: str) -> float:
+        """How far a card is from being treated otherwise."""
+        slot = question.position.slot(card)
+        if slot < cards.ONE:
+            return FAR
+        speed = float(facts.speed[slot])
+        if not is_discard:
+            return abs(speed - SALVAGED)
+        low, high = mean - float(pace.below), mean + float(pace.above)
+        return min(abs(speed - low), abs(speed - high))
+
+    def wrong_by(choice: Choice) -> float:
+        cards = Counter(choice.card_names)
+        return sum((off(card) for card in ((chosen - cards) + (cards - chosen)).elements()), 0.0)
+
+    second = min(question.others, key=wrong_by)
+    cards_of = question.best.card_names
+    if is_discard:
+        reason = Reason("unsuited" if cards_of else "all-suit", mean, cards=cards_of)
+    else:
+        reason = Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of)
+    return _advised("speed", question, second, (reason,), _differences(second, chosen), wrong_by)
+
+
+def _differences(second: Choice, chosen: Counter[str]) -> tuple[Reason, ...]:
+    """The cards that the second choice takes besides, and those that it leaves."""
+    cards = Counter(second.card_names)
+    found = [("also", cards - chosen), ("leaves", chosen - cards)]
+    return tuple(Reason(code, cards=tuple(some.elements())) for code, some in found if some)
+
+
+def _by_mean(question: Question) -> Hint:
+    """A card to refresh, or none: by the Speed that a card of the next plan should have."""
+    facts = question.facts()
+    mean = float(facts.wanted)
+
+    def off(choice: Choice) -> float | None:
+        if not choice.card_names:
+            return None
+        return abs(float(facts.speed[question.position.slot(choice.card_names[0])]) - mean)
+
+    def reason(choice: Choice) -> Reason:
+        return Reason("suits", mean, cards=choice.card_names) if choice.card_names else Reason("none-suits", mean)
+
+    second = min(question.others, key=lambda choice: FAR if (far := off(choice)) is None else far)
+    difference = Reason("also", cards=second.card_names) if second.card_names else Reason("without")
+    return _advised("speed", question, second, (reason(question.best),), (difference,), off)
+
+
+def _by_habit(question: Question) -> Hint:
+    """`club` takes the first choice."""
+    return _advised("", question, question.others[0], (Reason("habit"),), (Reason("same"),), lambda _: None)
+
+
+_BY_PHASE: dict[str, Callable[[Question], Hint]] = {
+    "DRAFT": _by_points,
+    "SWAP": _by_points,
+    "GIVE_BACK": _by_points,
+    "SALVAGE": _by_fit,
+    "DISCARD": _by_fit,
+    "REFRESH": _by_mean,
+    "PAY": _by_habit,
+}

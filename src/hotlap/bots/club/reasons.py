@@ -1,0 +1,71 @@
+"""Reasons of a hint as data: a code, and the numbers and cards of its sentence."""
+
+from dataclasses import dataclass
+
+# What the best choice does. `n` is a mean if cards may be flipped.
+ABOUT = (
+    "only-choice",  # there is no other
+    "due",  # the rules want it before the turn goes on
+    "first",  # it costs nothing, and all else can be done after it
+    "spin-out",  # with `chance`, in `corner`
+    "finishes",  # the race, with `chance`
+    "moves",  # n spaces
+    "corner-costs",  # n Heat in `corner`, if it is crossed: that has a `chance`
+    "shift-costs",  # n Heat for the gear
+    "costs",  # n Heat for a boost or for what cards ask
+    "no-heat",  # it costs none at all
+    "before-corner",  # it ends n spaces before the line of `corner`: so many may still be moved without crossing it
+    "cools",  # n Heat goes back to the engine
+    "gets-slipstream",  # of n spaces, with `chance`
+    "keeps-heat",  # n
+    "sheds-stress",  # n cards
+    "salvages",  # up to n cards
+    "chooses",  # Speed n
+    "unsuited",  # these cards are far from Speed n, which a card of the next plan should have
+    "all-suit",  # no card is far from Speed n
+    "suits",  # this card is near Speed n
+    "none-suits",
+    "worth-salvaging",  # these cards: their Speed is 3 or more
+    "none-salvaged",  # no discarded card has a Speed of 3 or more
+    "worth",  # this card brings n points a race
+    "gain",  # a swap brings n points a race more
+    "no-gain",  # the own cards are better
+    "stands-still",  # the hand cannot fill the gear
+    "habit",  # `club` always does so
+)  # fmt: skip
+
+# How the second choice differs from it.
+AGAINST = (
+    "further",  # by n spaces
+    "shorter",
+    "dearer",  # by n Heat
+    "cheaper",
+    "riskier",  # it spins out with `chance`, n more
+    "safer",  # by n
+    "cools-more",  # n Heat
+    "cools-less",
+    "higher-gear",  # n
+    "lower-gear",
+    "more-slipstream",  # it has one with `chance`
+    "less-slipstream",
+    "plays",  # these cards, which the best choice keeps, and they are worth keeping
+    "also",  # it takes these cards, too
+    "leaves",  # these cards
+    "later",  # it can be done then
+    "without",  # it forgoes what is best
+    "stands-still",  # the hand cannot fill the gear
+    "same",  # nothing that `club` weighs
+)
+
+CODES = tuple(dict.fromkeys((*ABOUT, *AGAINST)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason. Its code says what the other fields mean; those that it does not need have their defaults."""
+
+    code: str
+    n: float = 0.0
+    corner: int | None = None  # a corner line, counted from 0
+    chance: float = 1.0
+    cards: tuple[str, ...] = ()

@@ -1,0 +1,198 @@
+"""A hint: `club`'s own decision and the next best, from a seat's sight alone, with reasons that hold."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from hotlap.bots.club.driver import DRIVER
+from hotlap.bots.club.hint import Hint, hint
+from hotlap.bots.club.reasons import ABOUT, AGAINST, Reason
+from hotlap.race import Cooldown, Forecast, Plan, Race, RaceSetup, Sight
+from hotlap.race.forecast import forecast
+from how_many import IS_INTERPRETED
+from laws.setups import build, event_setup
+
+SETUPS = {
+    "plain": lambda: build("usa", [False, False, True], [0, 2, 0], 11, laps=1, mulligan=True),
+    "six": lambda: build("france", [False] * 6, [0] * 6, 12, laps=1),
+    "draft": lambda: build("usa", [False] * 3, [0] * 3, 12, laps=1, garage="mixed", mulligan=True),
+    "snake and weather": lambda: build(
+        "italy", [False, True, False], [0] * 3, 13, laps=1, garage="advanced", garage_draft="snake", weather=True
+    ),
+    "cluttered": lambda: build("tiny", [False, False], [0, 3], 14, cluttered_hand="forced", garage="basic"),
+    "Sponsorships": lambda: event_setup("title-sponsor", 3),
+    "discards": lambda: event_setup("hold-tight", 5),
+    "a market": lambda: event_setup("new-grandstand", 2),
+}  # fmt: skip
+
+
+def decisions(name: str, most: int = 1000) -> Iterator[tuple[Race, int]]:
+    """The decisions of a race in which drivers often do what `club` would do."""
+    race, dice = Race(SETUPS[name]()), random.Random(name)
+    for _ in range(8 if IS_INTERPRETED else most):
+        if race.is_over:
+            return
+        seat = dice.choice(race.deciders())
+        yield race, seat
+        choices = race.choices(seat)
+        club = DRIVER.choose(race.sight(seat), choices, dice)
+        race.decide(seat, club if dice.random() < 0.7 else dice.choice(choices))
+
+
+def given(race: Race, seat: int) -> Hint:
+    return hint(race.sight(seat), race.choices(seat))
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("name", SETUPS)
+def test_the_best_choice_is_what_club_drives(name: str) -> None:
+    compared = 0
+    for race, seat in decisions(name):
+        sight, choices = race.sight(seat), race.choices(seat)
+        before = sight.cars.bytes(seat), race.to_bytes()
+        told = hint(sight, choices)
+        assert (sight.cars.bytes(seat), race.to_bytes()) == before  # it only looks
+        assert told.best.choice == DRIVER.choose(race.sight(seat), choices, random.Random(1))
+        assert told.best.choice in choices
+        assert (told.second is None) == (len(choices) == 1)
+        if told.second is not None:
+            assert told.second.choice in choices
+            assert told.second.choice != told.best.choice
+        compared += 1
+    assert compared >= (1 if IS_INTERPRETED else 30)
+
+
+@pytest.mark.compiled_only
+def test_every_reason_is_one_that_clients_know() -> None:
+    seen: Counter[str] = Counter()
+    phases: Counter[str] = Counter()
+    for name in SETUPS:
+        for race, seat in decisions(name):
+            told = given(race, seat)
+            phases[race.phase] += 1
+            assert told.best.reasons
+            for reason in told.best.reasons:
+                assert reason.code in ABOUT
+            for reason in told.second.reasons if told.second else ():
+                assert reason.code in (*AGAINST, "worth", "gain", "no-gain")
+            seen.update(reason.code for one in (told.best, told.second) if one for reason in one.reasons)
+    assert phases.total() >= 900
+    assert set(phases) >= {"DRAFT", "SWAP", "GIVE_BACK", "MULLIGANS", "PLAN", "SPEED", "REACT", "SLIPSTREAM", "DISCARD"}
+    assert len(seen) > 30, sorted(set(ABOUT + AGAINST) - set(seen))
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_other_choice_is_worth_more(name: str) -> None:
+    """Fewer rounds are better, and more points. `club` cools before it values anything else."""
+    for race, seat in decisions(name):
+        told = given(race, seat)
+        if told.second is None or told.best.value is None or told.second.value is None:
+            continue
+        if told.unit == "rounds":
+            assert told.best.value <= told.second.value + 1e-12, (race.phase, told)
+        elif told.unit == "points":
+            assert told.best.value >= told.second.value
+        elif race.phase in ("DISCARD", "SALVAGE"):
+            assert told.best.value == 0 < told.second.value
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", SETUPS)
+def test_numbers_are_those_of_the_forecast(name: str) -> None:
+    plans = 0
+    for race, seat in decisions(name):
+        sight, told = race.sight(seat), given(race, seat)
+        known = forecast(sight, race.choices(seat))
+        best = known.get(told.best.choice)
+        if best is None or best.is_cluttered or told.best.reasons[-1].code in ("first", "due", "only-choice"):
+            continue
+        check_about(sight, told.best.reasons, best)
+        second = known.get(told.second.choice) if told.second is not None else None
+        if second is not None and told.second is not None and not second.is_cluttered:
+            check_against(told.second.reasons, second, best)
+        plans += isinstance(told.best.choice, Plan)
+    assert plans > 4
+
+
+def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> None:
+    by_code = {reason.code: reason for reason in reasons}
+    assert by_code["moves"].n == told.mean_moved if told.mean_moved else "moves" not in by_code
+    assert ("spin-out" in by_code) == (told.spin_out > 0)
+    if told.spin_out > 0:
+        assert by_code["spin-out"].chance == told.spin_out
+    assert by_code["shift-costs"].n == told.shift_heat if told.shift_heat else "shift-costs" not in by_code
+    costs = {reason.corner: reason.n for reason in reasons if reason.code == "corner-costs"}
+    for corner in {corner for one in told.outcomes for corner, due in one.corners if due}:
+        dues = [(one.chance, due) for one in told.outcomes for line, due in one.corners if line == corner]
+        assert costs.pop(corner) == pytest.approx(
+            sum(chance * due for chance, due in dues) / sum(chance for chance, _ in dues)
+        )
+    assert not costs
+    if "no-heat" in by_code:
+        assert told.mean_heat + told.shift_heat == 0
+    if "before-corner" in by_code and len(told.outcomes) == 1:
+        [one] = told.outcomes
+        line = sight.setup.track.corners[by_code["before-corner"].corner or 0].line_after_space
+        assert (line - one.space) % sight.setup.track.spaces == by_code["before-corner"].n
+
+
+def check_against(reasons: tuple[Reason, ...], second: Forecast, best: Forecast) -> None:
+    by_code = {reason.code: reason for reason in reasons}
+    moved = second.mean_moved - best.mean_moved
+    assert by_code["further"].n == pytest.approx(moved) if moved > 0.005 else "further" not in by_code
+    assert by_code["shorter"].n == pytest.approx(-moved) if moved < -0.005 else "shorter" not in by_code
+    if "riskier" in by_code:
+        assert (by_code["riskier"].chance, by_code["riskier"].n) == (
+            second.spin_out,
+            pytest.approx(second.spin_out - best.spin_out),
+        )
+    if "cheaper" in by_code:
+        assert by_code["cheaper"].n > 0
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", SETUPS)
+def test_hidden_facts_make_no_difference(name: str) -> None:
+    """Races that look alike to a seat, with other cards in all decks and rival hands, give equal hints."""
+    dice = random.Random(name)
+    compared = differed = 0
+    for race, seat in decisions(name):
+        twin = race.imagine(seat, dice.getrandbits(256))
+        assert given(twin, seat) == given(race, seat)
+        compared += 1
+        differed += twin.to_bytes() != race.to_bytes()
+    assert differed > compared / 2
+
+
+@pytest.mark.compiled_only
+def test_cooling_comes_first_and_costs_nothing() -> None:
+    seen = 0
+    for race, seat in decisions("six"):
+        told = given(race, seat)
+        if isinstance(told.best.choice, Cooldown) and told.second:
+            assert told.best.reasons == (Reason("cools", told.best.choice.heat), Reason("first"))
+            assert told.second.value is not None
+            assert told.best.value is not None
+            assert not isinstance(told.second.choice, Cooldown)
+            seen += 1
+    assert seen
+
+
+@pytest.mark.compiled_only
+def test_a_hand_that_fills_no_gear_is_no_trouble() -> None:
+    """All cards but Heat are gone from the hand; the lowest gear loses the fewest."""
+    race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
+    record = race._game
+    for slot in range(1, len(record[0].cars[0].hand)):
+        record[0].cars[0].hand[slot] = 0
+    record[0].cars[0].stress[0] = 0
+    record[0].cars[0].n_hand = record[0].cars[0].hand[0]
+    choices = race.choices(0)
+    assert all(isinstance(choice, Plan) and not choice.cards for choice in choices)
+    told = hint(race.sight(0), choices)
+    assert told.best.choice == Plan(1)
+    assert told.second is not None
+    assert (told.best.value, told.best.reasons) == (None, (Reason("stands-still"),))
