@@ -2,6 +2,9 @@
 
 import random
 
+import pytest
+
+from hotlap.bots.registry import load_driver
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.weather import conditions
 from hotlap.race import Race, RaceSetup, SeasonRace
@@ -64,3 +67,66 @@ def test_cards_change_the_limits_of_their_turn():
         elif sight.phase == "PLAN":
             assert road.limits_of_turn == road.limits
     assert len(changes) > 1
+
+
+def test_legends_do_what_the_road_says():
+    """Each Legend moves so far, or is held up on its way, and crosses so many corner lines."""
+    seen = 0
+    crossed = set()
+    club = load_driver("club")
+    for seed, switches in enumerate(3 * ({}, {"aggressive_legends": False}, {"weather": True})):
+        setup = build("italy", [False, True, True, False, True], [0] * 5, seed, laps=2, **switches)
+        race, dice = Race(setup), random.Random(seed)
+        lines = [corner.line_after_space for corner in setup.track.corners]
+        while not race.is_over:
+            sight, n = race.sight(), len(race.decisions)
+            told = {one.seat: one for one in Road(sight).legends()}
+            if told:
+                assert sight.legend_card is not None
+            seat = dice.choice(race.deciders())
+            race.decide(seat, club.choose(race.sight(seat), race.choices(seat), dice))
+            for event in race.events(since=n + 1):
+                if event.kind == "ROUND":
+                    break
+                if event.kind == "BLOCKED" and event.seat in told:
+                    assert event.data["wanted"] == told[event.seat].spaces
+                if event.kind == "MOVED" and event.seat in told:
+                    car, one = sight.cars[event.seat], told[event.seat]
+                    here = car.lap * setup.track.spaces + car.space
+                    there = event.data["lap"] * setup.track.spaces + event.data["space"]
+                    assert there - here <= one.spaces
+                    if there - here == one.spaces:
+                        ends = setup.total_laps * setup.track.spaces
+                        all_lines = (
+                            lap * setup.track.spaces + line for lap in range(setup.total_laps) for line in lines
+                        )
+                        assert one.crosses == sum(here <= line < there for line in all_lines if line < ends)
+                        crossed.add(one.crosses)
+                    seen += 1
+    assert seen > 50
+    assert {0, 1} <= crossed
+
+
+@pytest.mark.parametrize("draft, rounds", [("draft", 3), ("snake", 2)])
+def test_a_draft_goes_on_as_the_road_says(draft, rounds):
+    race = Race(build("usa", [False, True, False, False], [0] * 4, 3, garage="mixed", garage_draft=draft))
+    seen = set()
+    while race.phase == "DRAFT":
+        known = Road(race.sight()).draft
+        assert known.picks[0] == race.deciders()[0]
+        assert known.rounds == rounds
+        assert len(known.picks) <= (6 if draft == "snake" else 3)
+        for seat in known.picks:
+            assert Road(race.sight()).draft.round == known.round
+            assert race.deciders() == (seat,)
+            race.decide(seat, race.choices(seat)[0])
+        seen.add(known.round)
+    assert seen == set(range(1, rounds + 1))
+    assert Road(race.sight()).draft is None
+
+
+def test_who_has_given_up_does_not_pick():
+    race = Race(build("usa", [False, False, False], [0] * 3, 3, garage="basic"))
+    first, second, third = Road(race.sight()).draft.picks
+    race.retire(first)
+    assert Road(race.sight()).draft.picks == (second, third)

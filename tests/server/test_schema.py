@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from hotlap.bots.club.reasons import CODES as REASONS
 from hotlap.content.cards import SYMBOLS
 from hotlap.content.colours import COLOURS
 from hotlap.content.weather import token_names, weather_names
@@ -70,6 +71,7 @@ def test_every_type_of_the_wire_is_in_the_schema() -> None:
         ("Token", token_names()[1:]),
         ("Colour", COLOURS),
         ("Code", CODES),
+        ("HintCode", REASONS),
     ],
 )
 def test_a_closed_set_of_words_is_a_union(union: str, words: Sequence[str]) -> None:

@@ -82,6 +82,9 @@ def test_every_message_is_of_its_type_and_holds_nothing_else(
             async with ana.watch(room) as one, ben.watch(room) as two:
                 await done(two, wire.Sit(command(), 1))
                 await start(one)
+                asked = await one.asked()
+                assert asked is not None
+                await done(one, wire.Hint(command(), asked.seat, asked.decision_id))
                 await two.send("nonsense")
                 await drive_all(one, two)
                 await until(lambda: one.room is not None and one.room.state == "over")
@@ -100,7 +103,7 @@ def test_every_message_is_of_its_type_and_holds_nothing_else(
         if isinstance(message, wire.Frame):
             for told in message.events:
                 assert set(told.data) == set(FIELDS[told.kind])
-    assert seen == {wire.Welcome, wire.RoomView, wire.Frame, wire.Done, wire.Refusal, wire.Gone}
+    assert seen == {wire.Welcome, wire.RoomView, wire.Frame, wire.HintView, wire.Done, wire.Refusal, wire.Gone}
 
 
 def test_a_choice_comes_with_its_parts(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:

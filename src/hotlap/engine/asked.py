@@ -3,6 +3,7 @@
 from . import phases
 from .jit import copy, entry, jit
 from .layout import MAX_CARS, MAX_CORNERS, MAX_SPACES, RACING, array, i8, i16, record
+from .modules import draft, legends
 from .modules.garage import is_cooling_allowed
 from .modules.weather import extra_heat, limit
 from .road import sort_order, to_finish
@@ -11,6 +12,7 @@ from .steps import adrenaline, react, shift_gears, slipstream
 GEARS = 5
 NO_LINE = -1  # the finish comes before any corner line
 TOO_FAR = -1  # in place of a price
+NOT_KNOWN = -1  # in place of spaces
 
 
 @record
@@ -35,6 +37,11 @@ class Position:
     has_adrenaline: array(i8, MAX_CARS)  # in this round; while plans are made, by the present order of the cars
     playable: array(i16, MAX_CARS)  # cards in the hand that may be planned; for a rival, the known ones
     shift: array(i8, MAX_CARS, GEARS)  # Heat due for a shift to each gear, or TOO_FAR
+    legend: array(i16, MAX_CARS)  # spaces that a Legend will move in this round if nothing blocks it, or NOT_KNOWN
+    # the draft
+    draft_rounds: i8
+    n_picks: i8
+    picks: array(i8, 2 * MAX_CARS)  # the seats that still pick in its present round, in order
 
 
 @jit
@@ -90,6 +97,39 @@ def look_for_adrenaline(game, track, position):
             position.has_adrenaline[seat] = 1
 
 
+@jit
+def look_at_legends(game, track, position):
+    """The moves of the Legends whose turns are still to come, once the card of the round is turned up (R7.1)."""
+    for seat in range(track.n_cars):
+        position.legend[seat] = NOT_KNOWN
+    if game.legend_card < 0 or phases.WAITS_FOR[game.phase] != phases.IN_TURN:
+        return
+    for i in range(game.turn_no + 1, game.n_order):
+        seat = game.order[i]
+        if track.is_legend[seat] == 1 and game.cars[seat].status == RACING:
+            position.legend[seat] = legends.intended(game, track, seat)
+
+
+@jit
+def look_at_draft(game, track, position):
+    """Who picks now, who comes next, until the round of the draft is over or no card is left. Moves the draft on."""
+    position.draft_rounds = 0
+    position.n_picks = 0
+    if game.phase != phases.DRAFT:
+        return
+    position.draft_rounds = draft.rounds(track)
+    left = 0
+    for i in range(game.n_market):
+        left += 1 if game.market[i] != 0 else 0
+    while left > 0 and game.draft_pick < draft.picks(game, track):
+        seat = draft.picker(game, track)
+        if game.cars[seat].status == RACING:
+            position.picks[position.n_picks] = seat
+            position.n_picks += 1
+            left -= 1
+        draft.pass_over(game)
+
+
 @entry
 def look(games, tracks, rooms, positions):
     """Write what the rules say about games[0] into positions[0].
@@ -100,7 +140,9 @@ def look(games, tracks, rooms, positions):
     copy(game, games[0])
     position.most_picks = game.turn.picks_left if game.phase == phases.SALVAGE else track.effects.most_discards
     look_at_road(game, track, position)
+    look_at_draft(game, track, position)  # before the order of the cars changes
     look_for_adrenaline(game, track, position)
     for seat in range(track.n_cars):
         look_at_car(game, track, seat, position)
+    look_at_legends(game, track, position)
     look_at_spaces(game, track, game.cars[0], position)

@@ -12,6 +12,8 @@ from ..engine.mirror import numbers
 from .plain import plain
 from .sight import Sight
 
+MOST_CROSSED = 3  # corner lines that a Legend may cross in a turn (R7.2)
+
 
 @dataclass(frozen=True, slots=True)
 class CarAhead:
@@ -31,6 +33,25 @@ class CarAhead:
     shift: dict[int, int]
 
 
+@dataclass(frozen=True, slots=True)
+class LegendAhead:
+    """What a Legend will do in this round if no car blocks it: the spaces that it moves, and the corner lines that it
+    crosses."""
+
+    seat: int
+    spaces: int
+    crosses: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The present round of a draft, from 1, of how many, and the seats that still pick in it, in order."""
+
+    round: int
+    rounds: int
+    picks: tuple[int, ...]
+
+
 class Road:
     """The rules' figures for a sight. Corner lines count from 0, spaces from 1."""
 
@@ -39,6 +60,8 @@ class Road:
         asked.look(sight.record, sight.course, room, position)
         self._seen: Any = plain(asked.Position, position[0])
         self._track = sight.setup.track
+        self._cars = len(sight.cars)
+        self._draft_round = int(sight.record[0].draft_round) + 1
         self._n = len(self._track.corners)
 
     @property
@@ -105,3 +128,20 @@ class Road:
     def has_adrenaline(self, seat: int) -> bool:
         """Whether a car has Adrenaline in this round (R3.9)."""
         return bool(self._seen.has_adrenaline[seat])
+
+    def legends(self) -> tuple[LegendAhead, ...]:
+        """The Legends whose turns of this round are still to come, once the card is turned up for all (R7.1)."""
+        found = []
+        for seat, spaces in enumerate(numbers(self._seen.legend)[: self._cars]):
+            if spaces != asked.NOT_KNOWN:
+                crossed = sum(to_line < spaces for _, to_line in self.lines_ahead(seat, MOST_CROSSED))
+                found.append(LegendAhead(seat, spaces, crossed))
+        return tuple(found)
+
+    @property
+    def draft(self) -> Draft | None:
+        """The draft, while cards are picked from a market."""
+        seen = self._seen
+        if not seen.draft_rounds:
+            return None
+        return Draft(self._draft_round, int(seen.draft_rounds), tuple(numbers(seen.picks)[: seen.n_picks]))

@@ -142,7 +142,7 @@ class Socket:
         elif isinstance(message, wire.Frame):
             self._take_frame(message)
             answered = message.ack
-        elif isinstance(message, wire.Done | wire.Refusal):
+        elif isinstance(message, wire.Done | wire.Refusal | wire.HintView):
             answered = message.command_id
         waiting = self._answers.pop(answered, None) if isinstance(answered, str) else None
         if waiting is not None and not waiting.done():
@@ -179,7 +179,7 @@ class Socket:
         return await self.say(wire.Decide(command or secrets.token_hex(8), ask.seat, ask.decision_id, choice, race))
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
-        """Send a command and wait for the answer: a frame with its ack, Done or Refusal."""
+        """Send a command and wait for the answer: a frame with its ack, Done, HintView or Refusal."""
         assert not isinstance(command, wire.Since | wire.Earlier)
         answer: asyncio.Future[wire.Down] = asyncio.get_running_loop().create_future()
         self._answers[command.command_id] = answer

@@ -9,6 +9,7 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from ..bots.club.hint import Advice, Hint
 from ..content.drawing import centre_line
 from ..content.events import Event as SeasonEvent
 from ..content.events import press_lines
@@ -76,7 +77,14 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
         table=tuple(wire.PlaceView(one.place, one.seat, one.status, one.round) for one in table),  # type: ignore[arg-type]
         awaited=race.deciders(),
         is_over=race.is_over,
+        draft=_draft(road),
+        legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
     )
+
+
+def _draft(road: Road) -> wire.DraftView | None:
+    known = road.draft
+    return None if known is None else wire.DraftView(known.round, known.rounds, known.picks)
 
 
 def raw(part: Part) -> Part:
@@ -182,6 +190,20 @@ def _forecast(known: Forecast) -> wire.ForecastView:
         spin_out=_round(known.spin_out),
         shift_heat=known.shift_heat,
     )
+
+
+def hint(command: wire.Hint, told: Hint) -> wire.HintView:
+    """The answer to the question of a driver."""
+    best, second = _advice(told.best), None if told.second is None else _advice(told.second)
+    return wire.HintView(command.command_id, command.seat, command.decision_id, told.unit, best, second)  # type: ignore[arg-type]
+
+
+def _advice(one: Advice) -> wire.Advice:
+    reasons = (
+        wire.HintReason(reason.code, _round(reason.n), reason.corner, _round(reason.chance), reason.cards)
+        for reason in one.reasons
+    )
+    return wire.Advice(str(one.choice), None if one.value is None else _round(one.value), tuple(reasons))
 
 
 def _round(number: float) -> float:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from ..bots.club.hint import Hint
 from ..race import Race, Season
 from ..race import record as records
 from . import frame, wire
@@ -32,6 +33,7 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
+        self.hints: dict[int, tuple[int, Hint]] = {}  # by seat, with the version: asking again costs nothing
         self._by: list[str] = []
         self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
         self._note_rounds()

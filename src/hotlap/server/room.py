@@ -13,10 +13,11 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 import structlog
 from msgspec.structs import replace
 
+from ..bots.club.hint import Hint
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
-from . import metrics, seats, wire
+from . import frame, metrics, seats, wire
 from .audience import Audience
 from .change import Change
 from .clocks import Clocks
@@ -203,6 +204,8 @@ class Room:
         try:
             if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
                 await self._drive(viewer, command, _key(viewer, command))
+            elif isinstance(command, wire.Hint):
+                viewer.send(frame.hint(command, await self._hint(viewer, command)))
             else:
                 async with self._lock:
                     await self._do(viewer, command, _key(viewer, command))
@@ -233,6 +236,23 @@ class Room:
         except HotlapError as error:
             log.error("store", room=self.id, error=str(error))
 
+    # Hints ------------------------------------------------------------------------------------------
+
+    async def _hint(self, viewer: Viewer, command: wire.Hint) -> Hint:
+        """What `club` would do in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
+        seat, live = command.seat, self.state.live
+        self._check_own(seat, viewer.guest)
+        if live is None:
+            raise Refused("not-now", "no race is on")
+        race = live.race
+        self._check_race(command.race)
+        _check_open(race, seat, command.decision_id)
+        version, choices = live.version, race.choices(seat)
+        known = live.hints.get(seat)
+        if known is None or known[0] != version:
+            known = live.hints[seat] = version, await self.drivers.hint(race.sight(seat), choices)
+        return known[1]
+
     # Driving ----------------------------------------------------------------------------------------
 
     async def _drive(self, viewer: Viewer, command: wire.Decide | wire.TakeBack | wire.Retire, key: str) -> None:
@@ -242,14 +262,12 @@ class Room:
 
         def make(race: Race) -> None:
             self._check_own(seat, viewer.guest)
-            if command.race is not None and (self.state.live is None or self.state.live.row.id != command.race):
-                raise Refused("stale-decision", "that was a decision of another race")
+            self._check_race(command.race)
             if isinstance(command, wire.Decide):
                 choice = parse(command.choice)
                 race.decide(seat, choice, command.decision_id)
                 return
-            if race.decision(seat) != command.decision_id:
-                raise Refused("stale-decision", f"decision {command.decision_id} of seat {seat} is not open")
+            _check_open(race, seat, command.decision_id)
             if isinstance(command, wire.TakeBack):
                 race.take_back(seat)
             else:
@@ -444,6 +462,10 @@ class Room:
         if seat not in self.state.seats_of(guest):
             raise seats.not_yours(seat)
 
+    def _check_race(self, race: str | None) -> None:
+        if race is not None and (self.state.live is None or self.state.live.row.id != race):
+            raise Refused("stale-decision", "that was a decision of another race")
+
     async def _name(self, viewer: Viewer, command: wire.Sit) -> str:
         """The name for a seat: the given one, or the guest's, which may have changed since the socket was opened."""
         guest = await self.store.guest(viewer.guest)
@@ -524,6 +546,11 @@ class Room:
             log.info("race finished", room=self.id, race=live.row.id, decisions=live.version)
         self._set_clocks()
         self.show_room()
+
+
+def _check_open(race: Race, seat: int, decision_id: int) -> None:
+    if race.decision(seat) != decision_id:
+        raise Refused("stale-decision", f"decision {decision_id} of seat {seat} is not open")
 
 
 def _key(viewer: Viewer, command: wire.Command) -> str:

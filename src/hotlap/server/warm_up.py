@@ -2,19 +2,21 @@
 
 import random
 
+from ..bots.club.hint import hint
 from ..bots.registry import driver_names, load_driver
 from ..race import Race, RaceSetup
 from . import frame
 
 
 def warm_up() -> None:
-    """Drive a round with bots and forecasts, once without a Garage and once with it."""
+    """Drive a round with bots, forecasts and hints, once without a Garage and once with it."""
     drivers = [load_driver(name) for name in driver_names()]
     for garage in ("off", "mixed"):
         race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, garage=garage))
         while race.round < 2:
             for seat in race.deciders():
                 frame.ask(race, race.sight(seat))
+                hint(race.sight(seat), race.choices(seat))
                 choices = [driver.choose(race.sight(seat), race.choices(seat), random.Random(1)) for driver in drivers]
                 race.decide(seat, choices[-1])
         frame.public(race)

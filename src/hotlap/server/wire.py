@@ -11,7 +11,21 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..content.switches import RACE, SEASON
-from .words import Box, Code, Colour, EventKind, Nothing, OptionKind, Phase, Symbols, Tier, Token, Weather, Why
+from .words import (
+    Box,
+    Code,
+    Colour,
+    EventKind,
+    HintCode,
+    Nothing,
+    OptionKind,
+    Phase,
+    Symbols,
+    Tier,
+    Token,
+    Weather,
+    Why,
+)
 
 PROTOCOL = 2  # raised whenever an older client would misread a message
 
@@ -193,8 +207,16 @@ class Earlier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
     line: Number
 
 
+class Hint(_Command, frozen=True, tag="hint"):
+    """Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide."""
+
+    seat: Seat
+    decision_id: Number
+    race: Id | None = None
+
+
 Command = Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back
-Up = Command | Since | Earlier
+Up = Command | Hint | Since | Earlier
 
 
 # Down: a room --------------------------------------------------------------------------------------
@@ -406,11 +428,32 @@ class PlaceView(Struct, frozen=True):
     round: int
 
 
-class Public(Struct, frozen=True):
+class DraftView(Struct, frozen=True):
+    """A draft, while cards are picked from the market: its round, from 1, of how many. `picks` are the seats that still
+    pick in this round, in order: the first one picks now.
+    """
+
+    round: int
+    rounds: int
+    picks: tuple[int, ...]
+
+
+class LegendView(Struct, frozen=True):
+    """What a Legend does in its turn of this round if no car blocks it: the spaces that it moves, and the corner lines
+    that it crosses.
+    """
+
+    seat: int
+    spaces: int
+    crosses: int
+
+
+class Public(Struct, frozen=True, omit_defaults=True):
     """The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
 
     `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
-    force, by corner line. `order` are the seats on the track, the frontmost first.
+    force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
+    this round are still to come, once the card of the round is turned up.
     """
 
     round: int
@@ -429,6 +472,8 @@ class Public(Struct, frozen=True):
     table: tuple[PlaceView, ...]
     awaited: tuple[int, ...]
     is_over: bool
+    draft: DraftView | None = None
+    legends: tuple[LegendView, ...] = ()
 
 
 class Own(Struct, frozen=True):
@@ -593,6 +638,41 @@ class EarlierLog(Struct, frozen=True, tag_field="type", tag="log"):
     lines: tuple[LogLine, ...]
 
 
+class HintReason(Struct, frozen=True, omit_defaults=True):
+    """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0."""
+
+    code: HintCode
+    n: float = 0.0
+    corner: int | None = None
+    chance: float = 1.0
+    cards: tuple[str, ...] = ()
+
+
+class Advice(Struct, frozen=True):
+    """A choice (Option.choice), what it is worth to `club`, and its reasons, the weightiest first: of the best choice
+    what it does, of the second one how it differs. `value` is None if `club` has no number for it.
+    """
+
+    choice: str
+    value: float | None
+    reasons: tuple[HintReason, ...]
+
+
+class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
+    """What `club` would do in a decision, and the next best; `second` is None if there is no other choice.
+
+    `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
+    far off the cards are that differ from the best choice.
+    """
+
+    command_id: str
+    seat: int
+    decision_id: int
+    unit: Literal["rounds", "points", "speed", ""]
+    best: Advice
+    second: Advice | None
+
+
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     """The first message of a socket."""
 
@@ -625,7 +705,7 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | RoomView | Frame | EarlierLog | Done | Refusal | Gone
+Down = Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone
 
 
 # The API -------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, defstruct
 
+from ..bots.club.reasons import CODES as REASONS
 from ..content.boxes import BOXES
 from ..content.cards import SYMBOLS, TIERS
 from ..content.colours import COLOURS
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     Box: TypeAlias = str
     Tier: TypeAlias = str
     Code: TypeAlias = str
+    HintCode: TypeAlias = str
     Why: TypeAlias = str
     Symbols: TypeAlias = Any
 else:
@@ -42,6 +44,7 @@ else:
     Box = _words("Box", BOXES)
     Tier = _words("Tier", TIERS)
     Code = _words("Code", CODES)
+    HintCode = _words("HintCode", REASONS)
     Why = _words("Why", why.WORDS[1:])
     # How often a card has each symbol. Symbols that it does not have are left out.
     Symbols = defstruct("Symbols", [(name, int, 0) for name in SYMBOLS], frozen=True, omit_defaults=True)

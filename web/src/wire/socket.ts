@@ -3,7 +3,7 @@
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { Earlier, EarlierLog, Frame, Gone, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
+import type { Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 
@@ -26,6 +26,7 @@ export interface Room extends RoomView {
 export interface Listener {
   onroom?: (room: Room) => void;
   onearlier?: (log: EarlierLog) => void;
+  onhint?: (hint: HintView) => void;
   /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
   onframe?: (frame: Frame) => void;
   onconnection?: (connection: Connection, code: Trouble | "") => void;
@@ -270,6 +271,9 @@ export class RoomSocket {
       case "log":
         this.listener.onearlier?.(message);
         return;
+      case "hint":
+        this.listener.onhint?.(message);
+        return this.answer(message.command_id);
       case "frame":
         this.take(message);
         if (message.ack) this.answer(message.ack);

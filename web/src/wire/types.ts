@@ -161,6 +161,53 @@ export type Why =
   | "super-cool-no-heat"
   | "super-cool-none";
 export type Box = "base" | "heavy-rain" | "tunnel-vision";
+export type HintCode =
+  | "all-suit"
+  | "also"
+  | "before-corner"
+  | "cheaper"
+  | "chooses"
+  | "cools"
+  | "cools-less"
+  | "cools-more"
+  | "corner-costs"
+  | "costs"
+  | "dearer"
+  | "due"
+  | "finishes"
+  | "first"
+  | "further"
+  | "gain"
+  | "gets-slipstream"
+  | "habit"
+  | "higher-gear"
+  | "keeps-heat"
+  | "later"
+  | "leaves"
+  | "less-slipstream"
+  | "lower-gear"
+  | "more-slipstream"
+  | "moves"
+  | "no-gain"
+  | "no-heat"
+  | "none-salvaged"
+  | "none-suits"
+  | "only-choice"
+  | "plays"
+  | "riskier"
+  | "safer"
+  | "salvages"
+  | "same"
+  | "sheds-stress"
+  | "shift-costs"
+  | "shorter"
+  | "spin-out"
+  | "stands-still"
+  | "suits"
+  | "unsuited"
+  | "without"
+  | "worth"
+  | "worth-salvaging";
 export type Code =
   | "bad-link"
   | "bad-message"
@@ -198,8 +245,8 @@ export type Code =
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
-  Up: Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back | Since | Earlier;
-  Down: Welcome | RoomView | Frame | EarlierLog | Done | Refusal | Gone;
+  Up: Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back | Hint | Since | Earlier;
+  Down: Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
   Adopt: Adopt;
@@ -369,6 +416,16 @@ export interface Back {
   type: "back";
   command_id: string;
   seat: number;
+}
+/**
+ * Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide.
+ */
+export interface Hint {
+  type: "hint";
+  command_id: string;
+  seat: number;
+  decision_id: number;
+  race?: string | null;
 }
 /**
  * Ask for missed frames: those after `version`, or a snapshot.
@@ -562,7 +619,8 @@ export interface Told {
  * The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
  * `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
- * force, by corner line. `order` are the seats on the track, the frontmost first.
+ * force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
+ * this round are still to come, once the card of the round is turned up.
  */
 export interface Public {
   round: number;
@@ -583,6 +641,8 @@ export interface Public {
   table: PlaceView[];
   awaited: number[];
   is_over: boolean;
+  draft?: DraftView | null;
+  legends?: LegendView[];
 }
 /**
  * A car, as far as everybody knows it. Piles are counts by card name.
@@ -623,6 +683,24 @@ export interface PlaceView {
   seat: number;
   status: "finished" | "out" | "racing";
   round: number;
+}
+/**
+ * A draft, while cards are picked from the market: its round, from 1, of how many. `picks` are the seats that still
+ * pick in this round, in order: the first one picks now.
+ */
+export interface DraftView {
+  round: number;
+  rounds: number;
+  picks: number[];
+}
+/**
+ * What a Legend does in its turn of this round if no car blocks it: the spaces that it moves, and the corner lines
+ * that it crosses.
+ */
+export interface LegendView {
+  seat: number;
+  spaces: number;
+  crosses: number;
 }
 /**
  * The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
@@ -816,6 +894,40 @@ export interface EarlierLog {
   race: string;
   start: number;
   lines: LogLine[];
+}
+/**
+ * What `club` would do in a decision, and the next best; `second` is None if there is no other choice.
+ *
+ * `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
+ * far off the cards are that differ from the best choice.
+ */
+export interface HintView {
+  type: "hint";
+  command_id: string;
+  seat: number;
+  decision_id: number;
+  unit: "" | "points" | "rounds" | "speed";
+  best: Advice;
+  second: Advice | null;
+}
+/**
+ * A choice (Option.choice), what it is worth to `club`, and its reasons, the weightiest first: of the best choice
+ * what it does, of the second one how it differs. `value` is None if `club` has no number for it.
+ */
+export interface Advice {
+  choice: string;
+  value: number | null;
+  reasons: HintReason[];
+}
+/**
+ * A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0.
+ */
+export interface HintReason {
+  code: HintCode;
+  n?: number;
+  corner?: number | null;
+  chance?: number;
+  cards?: string[];
 }
 /**
  * A command was carried out, now or before.

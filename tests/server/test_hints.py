@@ -1,0 +1,102 @@
+"""A driver may ask what `club` would do: of every decision, for the own seat, and without anybody else noticing."""
+
+import pathlib
+
+from msgspec import UNSET
+
+from hotlap.bots.club.hint import hint
+from hotlap.server import frame, wire
+from server.running import command, done, fixed_seeds, frames, make, play, refused, running, start, until
+
+
+def test_a_hint_is_an_option_of_the_decision(store_url: str, monkeypatch) -> None:
+    fixed_seeds(monkeypatch)
+    phases = set()
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            room = await make(ana, "me", "bot", "legend", garage="mixed", garage_draft="snake", mulligan=True, laps=1)
+            async with ana.watch(room) as one, ben.watch(room) as two:
+                await start(one)
+                await until(lambda: two.info is not None)
+                while (ask := await one.asked()) is not None:
+                    asked = wire.Hint(command(), ask.seat, ask.decision_id, one.frame and one.frame.race)
+                    live = server.room(room).state.live
+                    assert live is not None
+                    told = await done(one, asked)
+                    assert await done(one, asked) == told  # asked again: told again
+                    assert isinstance(told, wire.HintView)
+                    assert told == frame.hint(asked, hint(live.race.sight(0), live.race.choices(0)))
+                    assert (told.seat, told.decision_id) == (ask.seat, ask.decision_id)
+                    offered = [option.choice for option in ask.options]
+                    assert told.best.choice in offered
+                    assert told.best.reasons
+                    if told.second is None:
+                        assert len(offered) == 1
+                    else:
+                        assert told.second.choice in offered
+                        assert told.second.choice != told.best.choice
+                    assert live.race.decision(0) == ask.decision_id  # nothing was decided, and nothing stored
+                    stored = await server.store.decisions(live.row.id, 1)
+                    assert not any((row.command or "").endswith(f":{asked.command_id}") for row in stored)
+                    phases.add(ask.phase)
+                    assert isinstance(await one.decide(ask, told.best.choice), wire.Frame)
+            assert not any(isinstance(message, wire.HintView) for message in two.messages)
+            assert len(frames(one)) == live.version - frames(one)[0].version + 1
+
+    play(scene())
+    assert phases >= {"DRAFT", "GIVE_BACK", "MULLIGANS", "PLAN", "REACT", "DISCARD"}
+
+
+def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path, monkeypatch) -> None:
+    fixed_seeds(monkeypatch)
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            room = await make(ana, "me", "free")
+            async with ana.watch(room) as one, ben.watch(room) as two:
+                await done(two, wire.Sit(command(), 1))
+                assert await refused(one, wire.Hint(command(), 0, 0)) == "not-now"
+                await start(one)
+                await until(lambda: two.asks != ())
+                race = server.race(room)
+                assert await refused(one, wire.Hint(command(), 1, 0)) == "not-your-seat"
+                assert await refused(one, wire.Hint(command(), 8, 0)) == "not-your-seat"
+                assert await refused(one, wire.Hint(command(), 0, 1)) == "stale-decision"
+                assert await refused(one, wire.Hint(command(), 0, 0, "another")) == "stale-decision"
+                ask = await one.asked()
+                assert ask is not None
+                await one.decide(ask, ask.options[0].choice)
+                assert await refused(one, wire.Hint(command(), 0, 0)) == "stale-decision"
+                assert await refused(one, wire.Hint(command(), 0, 1)) == "not-your-decision"
+                assert isinstance(await done(two, wire.Hint(command(), 1, 0)), wire.HintView)
+                ask = await two.asked()
+                assert ask is not None
+                race = server.race(room)
+                await two.say(wire.Retire(command(), 1, race.decision(1)))
+                await one.say(wire.Retire(command(), 0, server.race(room).decision(0)))
+                await until(lambda: one.is_over)
+                number = server.race(room).decision(0)
+                assert await refused(one, wire.Hint(command(), 0, number)) == "race-over"
+
+    play(scene())
+
+
+def test_hints_count_as_messages(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, rate=0.1, burst=6) as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me")) as socket:
+                await start(socket)
+                ask = await socket.asked()
+                assert ask is not None
+                said = [await socket.say(wire.Hint(command(), 0, ask.decision_id)) for _ in range(7)]
+                assert [type(one) for one in said[:5]] == [wire.HintView] * 5
+                assert isinstance(said[6], wire.Refusal)
+                assert said[6].code == "too-fast"
+                assert socket.frame is not None
+                assert socket.frame.public is not UNSET
+
+    play(scene())
