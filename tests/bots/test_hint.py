@@ -76,7 +76,7 @@ def test_every_reason_is_one_that_clients_know() -> None:
             for reason in told.best.reasons:
                 assert reason.code in ABOUT
             for reason in told.second.reasons if told.second else ():
-                assert reason.code in (*AGAINST, "worth", "gain", "no-gain")
+                assert reason.code in AGAINST
             seen.update(reason.code for one in (told.best, told.second) if one for reason in one.reasons)
     assert phases.total() >= 900
     assert set(phases) >= {"DRAFT", "SWAP", "GIVE_BACK", "MULLIGANS", "PLAN", "SPEED", "REACT", "SLIPSTREAM", "DISCARD"}
@@ -142,8 +142,8 @@ def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> No
 def check_against(reasons: tuple[Reason, ...], second: Forecast, best: Forecast) -> None:
     by_code = {reason.code: reason for reason in reasons}
     moved = second.mean_moved - best.mean_moved
-    assert by_code["further"].n == pytest.approx(moved) if moved > 0.005 else "further" not in by_code
-    assert by_code["shorter"].n == pytest.approx(-moved) if moved < -0.005 else "shorter" not in by_code
+    assert by_code["further"].n == pytest.approx(moved) if moved > 0.05 else "further" not in by_code
+    assert by_code["shorter"].n == pytest.approx(-moved) if moved < -0.05 else "shorter" not in by_code
     if "riskier" in by_code:
         assert (by_code["riskier"].chance, by_code["riskier"].n) == (
             second.spin_out,

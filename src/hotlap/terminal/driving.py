@@ -4,19 +4,19 @@ The person plans first, so that a plan can be taken back before the others' are 
 """
 
 import os
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..bots.driver import Seated
-from ..bots.registry import driver_names, load_driver
+from ..bots.registry import driver_names
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
 from .compiling import compile_rules
 from .drafting import owned, show_card
+from .hinting import hint_words
 from .outlook import WARNING
 from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
 from .questions import question
@@ -29,7 +29,6 @@ from .telling import Line, Telling
 NO_RIVALS = "none"
 OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
 ROUNDS_OF_LOG = 2
-HINTS = "club"
 INTRODUCTION = "board"
 
 
@@ -230,8 +229,7 @@ class Drive:
             case ["cards"]:
                 self._show_cards(scene)
             case ["hint"]:
-                choice = load_driver(HINTS).choose(scene.sight, scene.choices, random.Random(0))
-                self.talk.say(text("drive-hint", driver=HINTS, choice=str(choice)))
+                self.talk.say(hint_words(scene))
             case ["look"]:
                 self.talk.measure()
                 self.talk.forget()

@@ -12,7 +12,8 @@ from ...race import Boost, Choice, Cooldown, DirectPlay, Forecast, PayHeat, Plan
 from ...race.road import Road
 from .reasons import Reason
 
-LEAST = 0.005  # smaller differences are none
+LEAST = 0.05  # smaller differences in spaces or Heat are none
+LEAST_CHANCE = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +129,7 @@ def returned(choice: Choice, cooling: list[int]) -> int:
 
 def about(one: Effects) -> Iterator[Reason]:
     """What a choice does, the weightiest first."""
-    if one.finish > LEAST:
+    if one.finish > LEAST_CHANCE:
         yield Reason("finishes", chance=one.finish)
     if one.spin_out > 0:
         yield Reason("spin-out", corner=one.spin_corner, chance=one.spin_out)
@@ -141,13 +142,13 @@ def about(one: Effects) -> Iterator[Reason]:
         yield Reason("shift-costs", one.shift)
     if one.price:
         yield Reason("costs", one.price)
-    if one.heat < LEAST:
+    if one.heat < LEAST and one.spin_out == 0:
         yield Reason("no-heat")
     if one.ahead is not None:
         yield Reason("before-corner", one.ahead[1], one.ahead[0])
     if one.cools:
         yield Reason("cools", one.cools)
-    if one.slip_chance > LEAST:
+    if one.slip_chance > LEAST_CHANCE:
         yield Reason("gets-slipstream", one.slipstream, chance=one.slip_chance)
 
 
@@ -164,9 +165,10 @@ def against(second: Effects, best: Effects, heat: int, rounds: Rounds) -> tuple[
     base = rounds(best.moved, best.gear, left)
     found: list[tuple[float, Reason]] = []
 
-    def add(difference: float, more: str, less: str, weight: float, chance: float = 1.0) -> None:
-        if abs(difference) > LEAST:
-            found.append((abs(weight), Reason(more if difference > 0 else less, abs(difference), None, chance)))
+    def add(difference: float, more: str, less: str, weight: float, chance: float | None = None) -> None:
+        if abs(difference) > (LEAST if chance is None else LEAST_CHANCE):
+            reason = Reason(more if difference > 0 else less, abs(difference), chance=1.0 if chance is None else chance)
+            found.append((abs(weight), reason))
 
     moved, dearer, cools = second.moved - best.moved, second.heat - best.heat, second.cools - best.cools
     add(moved, "further", "shorter", rounds(second.moved, best.gear, left) - base)

@@ -54,8 +54,14 @@ AGAINST = (
     "later",  # it can be done then
     "without",  # it forgoes what is best
     "stands-still",  # the hand cannot fill the gear
+    "worth",  # as above
+    "gain",
+    "no-gain",
     "same",  # nothing that `club` weighs
 )
+
+# What speaks for the second choice.
+GAINS = ("further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same", "worth", "gain")
 
 CODES = tuple(dict.fromkeys((*ABOUT, *AGAINST)))
 

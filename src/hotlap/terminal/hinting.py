@@ -1,0 +1,65 @@
+"""A hint in words: what `club` would do, and why."""
+
+from collections.abc import Sequence
+
+from ..bots.club.hint import Advice, Hint, hint
+from ..bots.club.reasons import GAINS, Reason
+from ..texts import listed, row, text
+from .cardwords import plan_words
+from .outlook import percent
+from .scene import Scene
+
+DRIVER = "club"
+POINTS = ("worth", "gain")  # reasons with small numbers
+MOST = 2  # gains and costs that are told of the second choice
+
+
+def hint_words(scene: Scene) -> str:
+    """One sentence about the best choice, and one about the second."""
+    told = hint(scene.sight, scene.choices)
+    best = text("drive-hint", driver=DRIVER, choice=_because(told.best))
+    return f"{best} {_second(told)}".rstrip()
+
+
+def _because(best: Advice) -> str:
+    reasons = row([text(f"hint-{one.code}", **_numbers(one)) for one in best.reasons])
+    return text("hint-because", choice=str(best.choice), reasons=reasons)
+
+
+def _second(told: Hint) -> str:
+    if told.second is None:
+        return ""
+    choice, reasons = str(told.second.choice), told.second.reasons
+    gains = _would([one for one in reasons if one.code in GAINS])
+    costs = _would([one for one in reasons if one.code not in GAINS])
+    if gains and costs:
+        return text("hint-second-but", choice=choice, gains=gains, costs=costs)
+    return text("hint-second", choice=choice, does=gains or costs)
+
+
+def _would(reasons: Sequence[Reason]) -> str:
+    return listed([text(f"hint-would-{one.code}", **_numbers(one)) for one in reasons[:MOST]])
+
+
+def _numbers(reason: Reason) -> dict[str, int | str]:
+    """The arguments of a reason's text."""
+    return {
+        "n": _number(reason.n, 2 if reason.code in POINTS else 1),
+        "corner": 0 if reason.corner is None else reason.corner + 1,
+        "chance": _chance(reason.chance),
+        "cards": plan_words(reason.cards),
+    }
+
+
+def _number(n: float, digits: int) -> int | str:
+    """A whole number, or a word with some digits behind the point."""
+    words = f"{n:.{digits}f}"
+    whole, part = words.split(".")
+    return int(whole) if int(part) == 0 else text("hint-decimal", whole=whole, part=part)
+
+
+def _chance(chance: float) -> str:
+    """`all` and `none` for what is sure."""
+    if chance > 1 - 1e-9:
+        return "all"
+    return "none" if chance < 1e-9 else percent(chance)

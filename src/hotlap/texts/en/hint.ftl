@@ -1,0 +1,111 @@
+# Hints: what the bot club would do, and why (bots/club/reasons.py). Reasons stand in a row behind the best choice, and
+# behind "would" for the second one. $n may be a word such as 2.5.
+
+hint-because = { $choice }: { $reasons }
+hint-best = { hint-because }.
+hint-second = { $choice } would { $does }.
+hint-second-but = { $choice } would { $gains }, but { $costs }.
+
+# A number that is not whole.
+hint-decimal = { $whole }.{ $part }
+
+## Choices
+
+hint-plan = Gear { $gear } with { $cards }
+hint-plan-none = Gear { $gear } without cards
+hint-discard = Discard { $cards }
+hint-discard-none = Discard nothing
+hint-salvaged = Salvage { $cards }
+hint-salvaged-none = Salvage nothing
+
+## What the best choice does
+
+hint-only-choice = there is no other choice
+hint-due = the rules want it now
+hint-first = it costs nothing, and the rest can come after it
+hint-spin-out = { $chance ->
+    [all] it spins out in corner { $corner }
+   *[other] it spins out with a chance of { $chance }
+}
+hint-finishes = { $chance ->
+    [all] over the finish line
+   *[other] over the finish line with a chance of { $chance }
+}
+hint-moves = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+hint-corner-costs = { $n } Heat in corner { $corner }{ $chance ->
+    [all] { "" }
+   *[other] { " " }if it gets there ({ $chance })
+}
+hint-shift-costs = { $n } Heat for the gear
+hint-costs = { $n } Heat for it
+hint-no-heat = no Heat
+hint-before-corner = { $n ->
+    [0] it ends right before corner { $corner }
+   *[other] it ends { $n } before corner { $corner }
+}
+hint-cools = { $n } Heat back into the engine
+hint-gets-slipstream = a slipstream of { $n }{ $chance ->
+    [all] { "" }
+   *[other] { " " }with a chance of { $chance }
+}
+hint-keeps-heat = { $n } Heat stays in the engine
+hint-sheds-stress = { $n } Stress leaves the hand
+hint-salvages = { $n ->
+    [one] a good card goes back into the draw deck
+   *[other] up to { $n } good cards go back into the draw deck
+}
+hint-chooses = Speed { $n }
+hint-unsuited = the next plan wants cards of about { $n }
+hint-all-suit = all cards are near { $n }, which the next plan wants
+hint-suits = it is near { $n }, which the next plan wants
+hint-none-suits = the next plan wants cards of about { $n }, and none is near that
+hint-worth-salvaging = a Speed of 3 or more is worth it
+hint-none-salvaged = no discarded card has a Speed of 3 or more
+hint-worth = worth { $n } points a race
+hint-gain = worth { $n } points a race more
+hint-no-gain = nothing on offer is better
+hint-stands-still = the car stands still
+hint-habit = it makes no great difference
+
+## What the second choice would do
+
+hint-would-further = { $n ->
+    [one] go { $n } space further
+   *[other] go { $n } spaces further
+}
+hint-would-shorter = { $n ->
+    [one] go { $n } space less
+   *[other] go { $n } spaces less
+}
+hint-would-dearer = cost { $n } Heat more
+hint-would-cheaper = cost { $n } Heat less
+hint-would-riskier = { $chance ->
+    [all] spin out
+   *[other] spin out with a chance of { $chance }
+}
+hint-would-safer = be safer from spinning out
+hint-would-cools-more = cool { $n } Heat more
+hint-would-cools-less = cool { $n } Heat less
+hint-would-higher-gear = end in gear { $n }
+hint-would-lower-gear = end in gear { $n }
+hint-would-more-slipstream = get a slipstream{ $chance ->
+    [all] { "" }
+   *[other] { " " }with a chance of { $chance }
+}
+hint-would-less-slipstream = { $chance ->
+    [none] get no slipstream
+   *[other] get a slipstream with a chance of { $chance } only
+}
+hint-would-plays = give away { $cards }, worth keeping
+hint-would-also = take { $cards }, too
+hint-would-leaves = leave { $cards }
+hint-would-later = still be possible after it
+hint-would-without = do without that
+hint-would-same = be as good
+hint-would-stands-still = leave the car where it is
+hint-would-worth = be worth { $n } points a race
+hint-would-gain = be worth { $n } points a race more
+hint-would-no-gain = change nothing

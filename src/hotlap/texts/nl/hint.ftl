@@ -1,0 +1,111 @@
+# Tips: wat de bot club zou doen, en waarom (bots/club/reasons.py). Redenen staan op een rij achter de beste keuze, en
+# achter "zou" bij de tweede. $n kan een woord zijn zoals 2,5.
+
+hint-because = { $choice }: { $reasons }
+hint-best = { hint-because }.
+hint-second = { $choice } zou { $does }.
+hint-second-but = { $choice } zou { $gains }, maar { $costs }.
+
+# A number that is not whole.
+hint-decimal = { $whole },{ $part }
+
+## Keuzes
+
+hint-plan = Versnelling { $gear } met { $cards }
+hint-plan-none = Versnelling { $gear } zonder kaarten
+hint-discard = { $cards } afleggen
+hint-discard-none = Niets afleggen
+hint-salvaged = { $cards } bergen
+hint-salvaged-none = Niets bergen
+
+## Wat de beste keuze doet
+
+hint-only-choice = er is geen andere keuze
+hint-due = de regels willen dat nu
+hint-first = het kost niets, en de rest kan erna nog
+hint-spin-out = { $chance ->
+    [all] je spint in bocht { $corner }
+   *[other] je spint met een kans van { $chance }
+}
+hint-finishes = { $chance ->
+    [all] over de finish
+   *[other] over de finish met een kans van { $chance }
+}
+hint-moves = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+}
+hint-corner-costs = { $n } hitte in bocht { $corner }{ $chance ->
+    [all] { "" }
+   *[other] { " " }als je zo ver komt ({ $chance })
+}
+hint-shift-costs = { $n } hitte voor het schakelen
+hint-costs = { $n } hitte ervoor
+hint-no-heat = geen hitte
+hint-before-corner = { $n ->
+    [0] je staat dan vlak voor bocht { $corner }
+   *[other] je staat dan { $n } voor bocht { $corner }
+}
+hint-cools = { $n } hitte terug in de motor
+hint-gets-slipstream = een slipstream van { $n }{ $chance ->
+    [all] { "" }
+   *[other] { " " }met een kans van { $chance }
+}
+hint-keeps-heat = { $n } hitte blijft in de motor
+hint-sheds-stress = { $n } stress gaat uit je hand
+hint-salvages = { $n ->
+    [one] een goede kaart gaat terug in de trekstapel
+   *[other] tot { $n } goede kaarten gaan terug in de trekstapel
+}
+hint-chooses = snelheid { $n }
+hint-unsuited = het volgende plan wil kaarten van ongeveer { $n }
+hint-all-suit = alle kaarten liggen dicht bij { $n }, en dat wil het volgende plan
+hint-suits = hij ligt dicht bij { $n }, en dat wil het volgende plan
+hint-none-suits = het volgende plan wil kaarten van ongeveer { $n }, en geen ervan ligt daarbij
+hint-worth-salvaging = een snelheid van 3 of meer is het waard
+hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
+hint-worth = { $n } punten per race waard
+hint-gain = { $n } punten per race meer waard
+hint-no-gain = wat er ligt is niet beter
+hint-stands-still = de auto blijft staan
+hint-habit = het maakt niet veel uit
+
+## Wat de tweede keuze zou doen
+
+hint-would-further = { $n ->
+    [one] { $n } vak verder gaan
+   *[other] { $n } vakken verder gaan
+}
+hint-would-shorter = { $n ->
+    [one] { $n } vak minder ver gaan
+   *[other] { $n } vakken minder ver gaan
+}
+hint-would-dearer = { $n } hitte meer kosten
+hint-would-cheaper = { $n } hitte minder kosten
+hint-would-riskier = { $chance ->
+    [all] je laten spinnen
+   *[other] je met een kans van { $chance } laten spinnen
+}
+hint-would-safer = minder kans op spinnen geven
+hint-would-cools-more = { $n } hitte meer koelen
+hint-would-cools-less = { $n } hitte minder koelen
+hint-would-higher-gear = in versnelling { $n } eindigen
+hint-would-lower-gear = in versnelling { $n } eindigen
+hint-would-more-slipstream = een slipstream geven{ $chance ->
+    [all] { "" }
+   *[other] { " " }met een kans van { $chance }
+}
+hint-would-less-slipstream = { $chance ->
+    [none] geen slipstream geven
+   *[other] maar met een kans van { $chance } een slipstream geven
+}
+hint-would-plays = { $cards } weggeven, en die kun je beter houden
+hint-would-also = ook { $cards } nemen
+hint-would-leaves = { $cards } laten liggen
+hint-would-later = daarna ook nog kunnen
+hint-would-without = daarvan afzien
+hint-would-same = even goed zijn
+hint-would-stands-still = de auto laten staan
+hint-would-worth = { $n } punten per race waard zijn
+hint-would-gain = { $n } punten per race meer waard zijn
+hint-would-no-gain = niets veranderen
