@@ -9,6 +9,7 @@ import subprocess
 import pytest
 
 from hotlap import texts
+from hotlap.bots.club.reasons import ABOUT, AGAINST
 from hotlap.cli import main
 from hotlap.race import Entrant, Event, RaceSetup
 from hotlap.race.reports import REPORTS
@@ -114,6 +115,12 @@ def test_every_sentence_has_a_text():
     }
     assert len(said) > 45
     assert sorted(id for id in said if f"race-log-{id}" not in read) == []
+
+
+def test_every_reason_of_a_hint_has_a_text():
+    read = texts.read("en")
+    wanted = [*(f"hint-{code}" for code in ABOUT), *(f"hint-would-{code}" for code in AGAINST)]
+    assert [id for id in wanted if id not in read] == []
 
 
 @pytest.mark.parametrize("text,args,said", [

@@ -45,6 +45,7 @@ class FakeSocket {
 }
 
 let frames: Frame[];
+let hints: string[];
 let connections: Connection[];
 let socket: RoomSocket;
 let asked: string[];
@@ -62,10 +63,12 @@ beforeEach(() => {
     return Promise.resolve(answers());
   });
   frames = [];
+  hints = [];
   connections = [];
   socket = new RoomSocket("monza", {
     onframe: (frame) => frames.push(frame),
     onconnection: (connection) => connections.push(connection),
+    onhint: (hint) => hints.push(hint.best.choice),
   });
 });
 
@@ -167,6 +170,15 @@ describe("commands", () => {
     end.frame(1, { ack: String(first!.command_id) });
     end.say({ type: "done", command_id: String(second!.command_id) });
     await expect(Promise.all([decided, sat])).resolves.toBeTruthy();
+  });
+
+  test("a question is done when its hint comes", async () => {
+    const end = await opened();
+    const asked = socket.send({ type: "hint", seat: 0, decision_id: 1 });
+    const best = { choice: "boost", value: 7, reasons: [] };
+    end.say({ type: "hint", command_id: String(end.sent[0]!.command_id), best });
+    await expect(asked).resolves.toBeUndefined();
+    expect(hints).toEqual(["boost"]);
   });
 
   test("are done even if their frame comes after a gap", async () => {

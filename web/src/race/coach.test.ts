@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadTexts } from "../texts/texts";
+import type { Ask, ForecastView } from "../wire/types";
+import { coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import { carView, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
+
+function scene(parts: Partial<Scene> = {}): Scene {
+  return {
+    ask: planAsk(),
+    own: ownOf(0),
+    car: carView(0, { engine: 4 }),
+    sight: publicOf(),
+    info: infoOf(),
+    gear: null,
+    picked: [],
+    forecast: null,
+    ...parts,
+  };
+}
+
+function forecast(parts: Partial<ForecastView> = {}): ForecastView {
+  const landing = { chance: 1, lap: 0, space: 9, spot: "left" as const, speed: 4, heat: 0, spins_out: false };
+  return { landings: [landing], corners: [], speed: 4, moved: 4, heat: 0, spin_out: 0, shift_heat: 0, ...parts };
+}
+
+const plan = (parts: Partial<ForecastView>, gear = 3): string =>
+  coach(scene({ gear, picked: ["1", "2", "4"].slice(0, gear), forecast: forecast(parts) }));
+const fast = { ...forecast().landings[0]!, speed: 12 };
+const other = (phase: Ask["phase"]): Ask => planAsk(0, { phase, options: [], forecasts: [] });
+
+beforeEach(() => {
+  vi.spyOn(console, "error");
+});
+
+afterEach(async () => {
+  expect(console.error).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  await loadTexts(["en"]);
+});
+
+describe("while planning", () => {
+  test("a gear comes first, then its cards", () => {
+    expect(coach(scene())).toContain("one up or down from gear 2 costs nothing");
+    expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards: corner 1 is 5 away and allows a Speed of 4.");
+    const last = carView(0, { to_corner: -1 });
+    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards: no corner comes before the finish, so fast is good.");
+  });
+
+  test("the next corner may be in the next lap", () => {
+    const car = carView(0, { space: 25, to_corner: 15 });
+    expect(coach(scene({ gear: 1, car }))).toContain("corner 1 is 15 away");
+    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("corner 2 is 5 away and allows a Speed of 5");
+  });
+
+  test("a plan that spins out is told with its price", () => {
+    const seen = { landings: [fast], corners: [{ corner: 0, chance: 1, heat: 8 }], heat: 4, spin_out: 1, moved: 12 };
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and you have 4 – you would spin out.");
+    expect(plan({ ...seen, shift_heat: 1 })).toBe(
+      "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out.",
+    );
+    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, and with 4 Heat you would spin out with a chance of 30%.");
+  });
+
+  test("a plan that can be paid for", () => {
+    const seen = { landings: [fast], corners: [{ corner: 0, chance: 1, heat: 3 }], heat: 3, moved: 7 };
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
+    const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [{ corner: 0, chance: 0.5, heat: 1.5 }] };
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost about 2 of your 4 Heat.");
+  });
+
+  test("a plan for nothing", () => {
+    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, and it costs no Heat.");
+    expect(plan({ moved: 5 })).toContain("you stop right before corner 1");
+    expect(plan({ corners: [{ corner: 1, chance: 1, heat: 0 }] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
+    expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
+  });
+
+  test("a hand that fills no gear", () => {
+    const ask = planAsk(0, { options: [{ choice: "gear 3", kind: "plan", n: 3 }] });
+    expect(coach(scene({ ask, gear: 3 }))).toContain("cannot fill gear 3");
+  });
+});
+
+describe("in a turn", () => {
+  test("cooling comes first", () => {
+    expect(coach(scene({ ask: reactAsk() }))).toBe("Cool down: 2 Heat goes from your hand back into the engine, for nothing.");
+  });
+
+  test("a boost is told with what it would change", () => {
+    const ask = reactAsk();
+    const boosting = { ...ask, options: ask.options.slice(0, 2) };
+    expect(coach(scene({ ask: boosting }))).toBe(
+      "A boost costs 1 Heat and takes you about 4 further: you would then spin out with a chance of 100%.",
+    );
+    const dear = { ...boosting, forecasts: [forecast(), forecast({ moved: 6.5, heat: 2 })] };
+    expect(coach(scene({ ask: dear }))).toBe(
+      "A boost costs 1 Heat and takes you about 2.5 further: corners would then cost about 2 Heat more, and you have 3.",
+    );
+    const free = { ...boosting, forecasts: [forecast(), forecast({ moved: 6 })] };
+    const sight = publicOf({ tokens: ["heat_control", ""] });
+    expect(coach(scene({ ask: free, sight }))).toBe("A boost is free here and takes you about 2 further: no corner makes you pay for it.");
+  });
+
+  test("Adrenaline, duties, and nothing at all", () => {
+    const done = reactAsk().options[0]!;
+    const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const, forecast: 1 };
+    const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ moved: 5 })] };
+    expect(coach(scene({ ask }))).toBe("Adrenaline takes you 1 further for free: no corner makes you pay for it.");
+    expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
+    expect(coach(scene({ ask: { ...ask, options: [done] } }))).toBe("Nothing more to gain here: go on.");
+    const paying = [forecast({ heat: 2, corners: [{ corner: 0, chance: 1, heat: 2 }] })];
+    expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
+      "Nothing more to gain here: corner 1 allows 4, which costs 2 of your 4 Heat.",
+    );
+  });
+
+  test("a slipstream", () => {
+    const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
+    const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), forecast({ moved: 2 })] };
+    expect(coach(scene({ ask }))).toBe("Slip on by 2 in the other car's wind: no corner makes you pay for it.");
+    const far = { ...ask, forecasts: [ask.forecasts[0]!, forecast({ landings: [{ ...fast, lap: 2 }] })] };
+    expect(coach(scene({ ask: far }))).toContain("over the finish line");
+  });
+
+  test.each([
+    [4, "keep low cards"],
+    [10, "just up to it"],
+    [20, "Corner 1 is 20 away: keep high cards"],
+    [-1, "No corner comes before the finish: keep high cards"],
+  ])("discards with the corner %i away", (to_corner, words) => {
+    const car = carView(0, { to_corner, space: ((9 - to_corner + 60) % 30) + 1 });
+    expect(coach(scene({ ask: discardAsk(), car }))).toContain(words);
+  });
+
+  test.each(["MULLIGANS", "SPEED", "DRAFT", "SWAP", "GIVE_BACK", "SALVAGE", "PAY", "REFRESH"] as const)("%s has a sentence", (phase) => {
+    expect(coach(scene({ ask: other(phase) }))).not.toContain("Look at what is offered");
+  });
+
+  test("a phase of a newer server has one, too", () => {
+    expect(coach(scene({ ask: other("TELEPORT" as Ask["phase"]) }))).toBe("Look at what is offered, and choose.");
+  });
+});
+
+describe("the parts of the screen", () => {
+  test("are told once, when they first matter", () => {
+    const now = scene({ own: ownOf(0, { hand: { "1": 3 } }) });
+    expect(stepsDue(now, new Set())).toEqual(["gears"]);
+    const picked = { ...now, gear: 2 };
+    expect(stepsDue(picked, new Set(["gears"]))).toEqual(["hand", "corner"]);
+    expect(stepsDue({ ...picked, forecast: forecast() }, new Set(["gears", "hand", "corner"]))).toEqual(["outlook"]);
+    const dear = { ...picked, forecast: forecast({ heat: 1 }), own: ownOf(0), sight: publicOf({ round: 2 }) };
+    expect(stepsDue(dear, new Set(["gears", "hand", "corner", "outlook"]))).toEqual(["engine", "stress", "standings"]);
+    expect(stepsDue(dear, new Set(STEPS))).toEqual([]);
+  });
+
+  test("of a turn", () => {
+    const told = new Set(["engine"]);
+    expect(stepsDue(scene({ ask: reactAsk() }), told)).toEqual([]);
+    expect(stepsDue(scene({ ask: reactAsk(), car: carView(0, { has_adrenaline: true }) }), told)).toEqual(["adrenaline"]);
+    expect(stepsDue(scene({ ask: { ...reactAsk(), phase: "SLIPSTREAM" } }), told)).toEqual(["slipstream"]);
+    expect(stepsDue(scene({ ask: discardAsk() }), told)).toEqual(["piles"]);
+  });
+
+  test.each(["en", "nl"])("have words in %s", async (language) => {
+    await loadTexts([language]);
+    expect(new Set(STEPS.map(stepWords)).size).toBe(STEPS.length);
+    expect(stepWords("engine")).toContain(language === "nl" ? "motor" : "engine");
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * A coach for a first race: one sentence for the decision that is open, and, as each part of the screen first matters,
+ * what that part is.
+ */
+import type { Ask, CarView, CornerHeat, ForecastView, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
+import { language, text, textOr } from "../texts/texts";
+import { chanceWords } from "./forecast";
+import { forecastOf } from "./plan";
+import { total } from "./sight";
+
+export interface Scene {
+  ask: Ask;
+  own: Own;
+  car: CarView;
+  sight: Public;
+  info: RaceInfo;
+  /** While planning: the gear and the cards picked so far. */
+  gear: number | null;
+  picked: readonly string[];
+  /** The forecast of exactly these; null while more must be picked. */
+  forecast: ForecastView | null;
+}
+
+// The sentence ----------------------------------------------------------------------------------------------------
+
+export function coach(scene: Scene): string {
+  switch (scene.ask.phase) {
+    case "PLAN":
+      return planWords(scene);
+    case "REACT":
+      return reactWords(scene);
+    case "SLIPSTREAM":
+      return slipWords(scene);
+    case "DISCARD":
+      return discardWords(scene);
+    case "MULLIGANS":
+      return text("coach-mulligans", { engine: scene.car.engine });
+    case "SPEED":
+      return text("coach-speed", ahead(scene));
+    default:
+      return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other");
+  }
+}
+
+/** The next corner: its number, its limit, and the spaces before its line; `none` if the finish comes first. */
+function ahead({ car, sight, info }: Scene): { corner: number | "none"; limit: number; spaces: number } {
+  if (car.to_corner < 0) return { corner: "none", limit: 0, spaces: 0 };
+  const lines = info.track.corners.map((corner) => corner.line_after_space);
+  const line = ((car.space + car.to_corner - 1) % info.track.spaces) + 1;
+  const corner = Math.max(0, lines.indexOf(line));
+  return { corner: corner + 1, limit: sight.limits[corner] ?? 0, spaces: car.to_corner };
+}
+
+function planWords(scene: Scene): string {
+  const { gear, picked, forecast, ask } = scene;
+  if (gear === null) return text("coach-gear", { gear: scene.car.gear });
+  const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
+  if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
+  if (picked.length < gear || !forecast) return text("coach-pick", { n: Math.max(0, gear - picked.length), gear, ...ahead(scene) });
+  return text("coach-plan", { n: gear, speed: speeds(forecast), ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
+}
+
+/** What becomes of a forecast: corners, spin-out, finish or the spaces that are left. */
+function ends(scene: Scene, forecast: ForecastView, paid: number): string {
+  const { car, info, sight } = scene;
+  const engine = Math.max(0, car.engine - paid);
+  const worst = dearest(forecast);
+  const about = {
+    engine,
+    corner: worst ? worst.corner + 1 : 0,
+    limit: worst ? (sight.limits[worst.corner] ?? 0) : 0,
+    heat: worst ? Math.round(worst.heat) : 0,
+    chance: chances(forecast.spin_out),
+  };
+  if (forecast.spin_out >= 1) return text("coach-ends-spin", about);
+  if (forecast.spin_out > 0) return text("coach-ends-risk", about);
+  if (worst && worst.heat > 0) return text(worst.chance < 1 || !Number.isInteger(worst.heat) ? "coach-ends-some" : "coach-ends-costs", about);
+  if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
+  if (worst) return text("coach-ends-clean", about);
+  const { corner, spaces } = ahead(scene);
+  return text("coach-ends-before", { corner, spaces: Math.max(0, Math.round(spaces - forecast.moved)) });
+}
+
+/** The corner that costs most; one that is crossed for nothing if none costs anything. */
+function dearest(forecast: ForecastView): CornerHeat | undefined {
+  return [...forecast.corners].sort((a, b) => b.heat - a.heat)[0];
+}
+
+function reactWords(scene: Scene): string {
+  const { ask } = scene;
+  const option = (kind: OptionKind): Option | undefined => ask.options.filter((one) => one.kind === kind).at(-1);
+  const cooldown = option("cooldown");
+  if (cooldown) return text("coach-cool", { n: cooldown.n ?? 0 });
+  const [done, boost, adrenaline] = [option("done"), option("boost"), option("adrenaline")];
+  if (!done) return text("coach-due");
+  const stay = forecastOf(ask, done);
+  const more = adrenaline ?? boost;
+  const then = forecastOf(ask, more);
+  if (more && stay && then) {
+    const isFree = scene.sight.tokens.includes("heat_control");
+    const price = more.kind === "boost" && !isFree ? 1 : 0;
+    return text(`coach-${more.kind}`, { n: number(then.moved - stay.moved), price, ends: extra(scene, stay, then, price) });
+  }
+  return stay && (stay.spin_out > 0 || stay.heat > 0) ? text("coach-react-corner", { ends: ends(scene, stay, 0) }) : text("coach-react-done");
+}
+
+/** What a further move would change. `price` is paid for it. */
+function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
+  if (then.spin_out > stay.spin_out) return text("coach-extra-spin", { chance: chances(then.spin_out) });
+  const heat = then.heat - stay.heat;
+  if (heat > 0.05) return text("coach-extra-heat", { heat: number(heat), engine: Math.max(0, scene.car.engine - price) });
+  if (then.landings.every((one) => one.lap >= scene.info.laps)) return text("coach-extra-finish");
+  return text("coach-extra-free");
+}
+
+function slipWords(scene: Scene): string {
+  const { ask } = scene;
+  const stay = forecastOf(ask, ask.options.find((one) => one.kind === "slipstream" && one.n === 0));
+  const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
+  const then = forecastOf(ask, further);
+  if (!stay || !then) return text("coach-slipstream-none");
+  return text("coach-slipstream", { n: further?.n ?? 0, ends: extra(scene, stay, then, 0) });
+}
+
+const NEAR = 8;
+const FAR = 13;
+
+function discardWords(scene: Scene): string {
+  const next = ahead(scene);
+  const road = next.corner === "none" || next.spaces >= FAR ? "free" : next.spaces <= NEAR ? "near" : "between";
+  return text(`coach-discard-${road}`, next);
+}
+
+function speeds(forecast: ForecastView): string {
+  const all = forecast.landings.filter((one) => one.chance > 0).map((one) => one.speed);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return all.length === 0 ? number(forecast.speed) : least === most ? String(least) : text("coach-from-to", { least, most });
+}
+
+function number(n: number): string {
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
+}
+
+function chances(chance: number): string {
+  return chanceWords([chance, chance], language());
+}
+
+// The parts of the screen -----------------------------------------------------------------------------------------
+
+export type Step =
+  | "gears"
+  | "hand"
+  | "corner"
+  | "outlook"
+  | "engine"
+  | "stress"
+  | "standings"
+  | "adrenaline"
+  | "slipstream"
+  | "piles";
+
+/** When each part first matters, in the order in which they are told. */
+const DUE: Record<Step, (scene: Scene) => boolean> = {
+  gears: ({ ask }) => ask.phase === "PLAN",
+  hand: ({ ask, gear }) => ask.phase === "PLAN" && gear !== null,
+  corner: ({ ask, car, gear }) => ask.phase === "PLAN" && gear !== null && car.to_corner >= 0,
+  outlook: ({ ask, forecast }) => ask.phase === "PLAN" && forecast !== null,
+  engine: ({ ask, own, forecast }) =>
+    (ask.phase === "PLAN" && forecast !== null && forecast.shift_heat + forecast.heat > 0) ||
+    (ask.phase === "REACT" && (own.hand.Heat ?? 0) > 0),
+  stress: ({ ask, own }) => ask.phase === "PLAN" && (own.hand.Stress ?? 0) > 0,
+  standings: ({ ask, sight }) => ask.phase === "PLAN" && sight.round > 1,
+  adrenaline: ({ ask, car }) => ask.phase === "REACT" && car.has_adrenaline,
+  slipstream: ({ ask }) => ask.phase === "SLIPSTREAM",
+  piles: ({ ask, own }) => ask.phase === "DISCARD" || (ask.phase === "PLAN" && total(own.discard) > 0),
+};
+
+export const STEPS = Object.keys(DUE) as Step[];
+
+/** The parts of the screen that matter now and have not been told. */
+export function stepsDue(scene: Scene, told: ReadonlySet<string>): Step[] {
+  return STEPS.filter((step) => !told.has(step) && DUE[step](scene));
+}
+
+export function stepWords(step: Step): string {
+  return text(`coach-step-${step}`);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadTexts } from "../texts/texts";
+import type { Advice, HintReason, HintView } from "../wire/types";
+import { hintWords } from "./hint";
+import { discardAsk, planAsk, reactAsk } from "./testing";
+
+const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
+
+function told(best: Advice, second: Advice | null = null): HintView {
+  return { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second };
+}
+
+const PLAN = told(
+  advice(
+    "gear 2 play 2 2",
+    { code: "moves", n: 4 },
+    { code: "corner-costs", n: 1.5, corner: 1, chance: 0.25 },
+    { code: "shift-costs", n: 1 },
+  ),
+  advice("gear 3 play 1 2 4", { code: "dearer", n: 3 }, { code: "riskier", n: 0.4, chance: 0.4 }, { code: "further", n: 1 }),
+);
+
+beforeEach(() => {
+  vi.spyOn(console, "error");
+});
+
+afterEach(async () => {
+  expect(console.error).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  await loadTexts(["en"]);
+});
+
+describe("hints", () => {
+  test("say what the best plan does, and how the second one differs", () => {
+    expect(hintWords(PLAN, planAsk())).toEqual([
+      "Gear 2 with 2 and 2: 4 spaces, 1.5 Heat in corner 2 if it gets there (25%), 1 Heat for the gear.",
+      "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
+    ]);
+  });
+
+  test("are told in Dutch", async () => {
+    await loadTexts(["nl"]);
+    const [best, second] = hintWords(PLAN, planAsk());
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: 4 vakken, 1,5 hitte in bocht 2 als je zo ver komt \(25%\), 1 hitte/);
+    expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
+  });
+
+  test("name buttons as they are named", () => {
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
+    expect(hintWords(hint, reactAsk())).toEqual([
+      "Cool 2: 2 Heat back into the engine, it costs nothing, and the rest can come after it.",
+      "Boost would still be possible after it.",
+    ]);
+  });
+
+  test("name cards to discard", () => {
+    const hint = told(
+      advice("discard nothing", { code: "all-suit", n: 2 }),
+      advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
+    );
+    expect(hintWords(hint, discardAsk())).toEqual([
+      "Discard nothing: all cards are near 2, which the next plan wants.",
+      "Discard 1 and 2 would take 1 and 2, too.",
+    ]);
+  });
+
+  test("say what is sure without a chance, and points with two digits", () => {
+    const hint = told(
+      advice("boost", { code: "finishes" }, { code: "spin-out", corner: 0, chance: 0.5 }, { code: "worth", n: -0.05 }),
+      advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
+    );
+    expect(hintWords(hint, reactAsk())).toEqual([
+      "Boost: over the finish line, it spins out with a chance of 50%, worth -0.05 points a race.",
+      "Done reacting would get no slipstream.",
+    ]);
+  });
+
+  test("are one sentence if there is no other choice", () => {
+    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual([
+      "Done reacting: there is no other choice.",
+    ]);
+  });
+
+  test("leave out reasons of a newer server", () => {
+    const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
+    const hint = told(advice("boost", { code: "moves", n: 3 }, unknown), advice("done", unknown));
+    expect(hintWords(hint, reactAsk())).toEqual(["Boost: 3 spaces.", "Done reacting would be as good."]);
+  });
+});

@@ -1,0 +1,80 @@
+/** A hint in words: what the bot `club` would do, and why. */
+import type { Advice, Ask, HintCode, HintReason, HintView } from "../wire/types";
+import { hasText, language, text } from "../texts/texts";
+import { chanceWords } from "./forecast";
+import { optionWords } from "./options";
+import { cardList, listed } from "./words";
+
+/** What speaks for the second choice (bots/club/reasons.py: GAINS). */
+const GAINS: readonly HintCode[] = [
+  "further",
+  "cheaper",
+  "safer",
+  "cools-more",
+  "more-slipstream",
+  "later",
+  "same",
+  "worth",
+  "gain",
+];
+/** Reasons with small numbers. */
+const POINTS: readonly HintCode[] = ["worth", "gain"];
+/** Gains and costs that are told of the second choice. */
+const MOST = 2;
+
+/** One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for. */
+export function hintWords(hint: HintView, ask: Ask): string[] {
+  const { best, second } = hint;
+  const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
+  const row = reasons.length > 0 ? reasons.reduce((first, next) => text("list-comma", { first, next })) : "";
+  const told = text("hint-best", { choice: choiceWords(ask, best.choice), reasons: row });
+  return second ? [told, secondWords(ask, second)] : [told];
+}
+
+function secondWords(ask: Ask, second: Advice): string {
+  const choice = choiceWords(ask, second.choice);
+  const reasons = known(second.reasons, "hint-would-");
+  const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
+  const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
+  if (gains && costs) return text("hint-second-but", { choice, gains, costs });
+  return text("hint-second", { choice, does: gains || costs || text("hint-would-same") });
+}
+
+function would(reasons: readonly HintReason[]): string {
+  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${reason.code}`, args(reason))));
+}
+
+/** A newer server may give reasons that we do not know. */
+function known(reasons: readonly HintReason[], begins: string): HintReason[] {
+  return reasons.filter((reason) => hasText(`${begins}${reason.code}`));
+}
+
+/** The name of a choice: `Gear 3 with 4, 4 and 2`, `Boost`. */
+export function choiceWords(ask: Ask, choice: string): string {
+  const option = ask.options.find((one) => one.choice === choice);
+  if (!option) return choice;
+  const cards = option.cards ?? [];
+  const about = { gear: option.n ?? 0, cards: cardList(cards) };
+  switch (option.kind) {
+    case "plan":
+      return text(cards.length > 0 ? "hint-plan" : "hint-plan-none", about);
+    case "discard":
+      return text(cards.length > 0 ? "hint-discard" : "hint-discard-none", about);
+    case "salvaged":
+      return text(cards.length > 0 ? "hint-salvaged" : "hint-salvaged-none", about);
+    default:
+      return optionWords(ask, option);
+  }
+}
+
+function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
+  const digits = POINTS.includes(code) ? 2 : 1;
+  const shown = Number(n.toFixed(digits));
+  const format = new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return {
+    n: Number.isInteger(shown) ? shown : format.format(shown),
+    corner: (corner ?? 0) + 1,
+    chance: chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language()),
+    cards: cardList(cards),
+  };
+}
