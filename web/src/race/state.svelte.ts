@@ -2,7 +2,7 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { Ask, EarlierLog, Frame, Log, Own, RaceInfo } from "../wire/types";
+import type { Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
 import { type Act, acts, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
@@ -44,6 +44,8 @@ export class RaceState {
   missing = $state.raw<Missing | null>(null);
   /** The number of commands on their way. */
   pending = $state(0);
+  /** The last hint that came. */
+  hint = $state.raw<HintView | null>(null);
   /** Why the last command was not carried out. */
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());
@@ -68,6 +70,12 @@ export class RaceState {
     if (this.isCaughtUp) return asks;
     const before = this.shown?.asks ?? [];
     return before.filter((one) => asks.some((ask) => ask.seat === one.seat && ask.decision_id === one.decision_id));
+  }
+
+  /** The hint for a decision that is still open, or null. */
+  hintFor(ask: Ask | null): HintView | null {
+    const { hint } = this;
+    return hint && ask && hint.seat === ask.seat && hint.decision_id === ask.decision_id ? hint : null;
   }
 
   get own(): readonly Own[] {

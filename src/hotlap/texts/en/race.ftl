@@ -24,7 +24,16 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
     [one] { $spaces } space ahead.
    *[other] { $spaces } spaces ahead.
 }
+race-help = Help
 race-keys = Keys
+race-coach = Coach
+race-coach-about = A sentence for every decision, and what each part of the screen is
+race-coach-next = I see
+race-coach-close = Without the coach
+race-hint = Hint
+race-hint-ask = A hint: what the bot club would do
+race-hint-lay = Lay it
+race-hint-close = Close the hint
 race-key-gear = The gear
 race-key-letter = A card or an option, in their order on the screen
 race-key-enter = The usual choice: commit, done
