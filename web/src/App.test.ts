@@ -27,7 +27,7 @@ async function visit(hash: string) {
 test.each([
   ["#/", "The grid is open", "hotlap"],
   ["#/new", "New race", "New race · hotlap"],
-  ["#/record", "Watch a record", "Watch a record · hotlap"],
+  ["#/record", "Watch a saved race", "Watch a saved race · hotlap"],
   ["#/room/spa", "spa", "spa · hotlap"],
   ["#/join/k2", "Join a race", "Join a race · hotlap"],
   ["#/nowhere", "Off the track", "Off the track · hotlap"],

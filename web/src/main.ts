@@ -3,9 +3,8 @@ import "./design/tokens.css";
 import "./design/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { language, loadTexts } from "./texts/texts";
+import { greet } from "./state/language";
 
-await loadTexts(navigator.languages);
-document.documentElement.lang = language();
+await greet();
 
 mount(App, { target: document.getElementById("app")! });

@@ -92,7 +92,8 @@ class Telling:
         return text(f"race-log-{sentence.id}", **self._args(sentence))
 
     def _args(self, sentence: told.Sentence) -> dict[str, int | str]:
-        return {name: self._arg(name, value) for name, value in sentence.args.items()}
+        args = {name: self._arg(name, value) for name, value in sentence.args.items()}
+        return {**args, "at": text("space-at", space=args["space"])} if "space" in args else args
 
     def _arg(self, name: str, value: sentences.Value) -> int | str:
         if name in sentences.CARDS:

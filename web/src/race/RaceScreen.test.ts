@@ -255,7 +255,7 @@ describe("at the end", () => {
     const { send, container } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
     expect(screen.getByTestId("podium").textContent).toContain("Bo wins");
     expect(screen.getByText("4711")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Save the record" }).getAttribute("href")).toBe("/api/races/r1/record");
+    expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toBe("/api/races/r1/record");
     expect(await problems(container)).toEqual([]);
     await user.click(screen.getByTestId("next-race"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "start", number: 2 });
@@ -302,7 +302,7 @@ test("events are told, the newest last", () => {
     }),
   );
   race.skip();
-  return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to space 9."));
+  return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
 });
 
 test("a spectator sees no mat, and the driver for whom the race waits", async () => {

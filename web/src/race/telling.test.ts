@@ -26,13 +26,13 @@ test("cards, cars and places are named in words", () => {
   expect(say("plan", { way: "stays", gear: 2, heat: 0, cards: ["brakes-2"], flipped: 2, flips: ["Heat", "1"] })).toBe(
     "Stays in gear 2, plays Brakes 1/3, flips Heat and 1.",
   );
-  expect(say("drives", { speed: 10, pace: "races", where: "space", space: 15 })).toBe("Speed 10: races to space 15.");
+  expect(say("drives", { speed: 10, pace: "races", where: "space", space: 15 })).toBe("Speed 10: races to 5 before corner 2.");
   expect(say("legend", { pace: "drives", n: 5, crossed: 2, corners: [1, 2], where: "last", space: 9 })).toBe(
-    "Drives 5 spaces into the last lap, to space 9, through corners 1 and 2.",
+    "Drives 5 spaces into the last lap, to 1 before corner 1, through corners 1 and 2.",
   );
-  expect(say("leads", { who: [2, 0] })).toBe("Passes Legend red and Anna and leads!");
+  expect(say("leads", { who: [2, 0] })).toBe("Passes Legend Ruby and Anna and leads!");
   expect(say("passes", { who: [2, 0, 1, 2] })).toBe("Passes 4 cars.");
-  expect(say("grid", { row: [0, 1, 2] })).toBe("Grid: Anna, Bo, Legend red.");
+  expect(say("grid", { row: [0, 1, 2] })).toBe("Grid: Anna, Bo, Legend Ruby.");
   expect(say("token", { corner: 2, what: "race-token-limit-minus-1" })).toBe("Corner 2: speed limit 1 less.");
   expect(say("cluttered", { way: "up", gear: 2, heat: 0, cards: [] })).toContain("nothing laid down");
 });

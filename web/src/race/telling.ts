@@ -1,7 +1,7 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
 import type { Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
 import { text } from "../texts/texts";
-import { cardList, listed, nameOf } from "./words";
+import { cardList, listed, nameOf, placeWords } from "./words";
 
 export type { LogLine, Sentence };
 
@@ -40,8 +40,12 @@ export function readable(sentence: Sentence, maySee: (seat: number) => boolean):
 }
 
 export function sentenceWords(info: RaceInfo, sentence: Sentence): string {
+  const { space } = sentence.args ?? {};
   const args = Object.entries(sentence.args ?? {}).map(([name, value]) => [name, argument(info, name, value)]);
-  return text(`race-log-${sentence.id}`, Object.fromEntries(args) as Record<string, string | number>);
+  return text(`race-log-${sentence.id}`, {
+    ...(Object.fromEntries(args) as Record<string, string | number>),
+    ...(typeof space === "number" ? { at: placeWords(info.track, space) } : {}),
+  });
 }
 
 /** The kinds of arguments, by their names, as in hotlap.race.telling.sentences. */

@@ -30,7 +30,7 @@ export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
       tunnel_spaces: [],
       press_corner_lines: [],
       race_line: Array.from({ length: 30 }, () => "left" as const),
-      to_corner: Array.from({ length: 30 }, () => 0),
+      to_corner: Array.from({ length: 30 }, (_, i) => [10, 20, 40].find((line) => line > i)! - i - 1),
       centre_line: [
         [1400, 500],
         [800, 850],

@@ -1,6 +1,6 @@
 /** Names of cards, drivers and gears in the reader's language. */
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from "../wire/types";
-import { text, textOr } from "../texts/texts";
+import { hasText, text, textOr } from "../texts/texts";
 import { entryOf } from "./sight";
 
 /** The tracks with a name in the texts; a user's track brings its own name. */
@@ -40,10 +40,29 @@ export function cardList(cards: readonly string[]): string {
 
 export function driverName(entry: Entry | undefined): string {
   if (!entry) return "";
-  if (entry.name) return entry.name;
-  if (entry.kind === "legend") return text("race-legend", { colour: colourName(entry.colour) });
+  if (entry.name) return personName(entry.name);
+  if (entry.kind === "legend") return text("race-legend", { name: legendName(entry.colour) });
   // A person's seat that nobody has taken is driven by the same bot as one whose driver has left.
-  return text("race-bot", { colour: colourName(entry.colour), driver: entry.driver || "club" });
+  return text("race-bot", { name: botName(entry.driver || "club"), colour: colourName(entry.colour) });
+}
+
+/** The name of a bot; a newer server may have bots that we do not know. */
+export function botName(driver: string): string {
+  return hasText(`bot-name-${driver}`) ? text(`bot-name-${driver}`) : driver;
+}
+
+export function legendName(colour: Colour): string {
+  return text(`legend-name-${colour}`);
+}
+
+/** How a bot drives, in a line. */
+export function botWords(driver: string): string {
+  return hasText(`bot-about-${driver}`) ? text(`bot-about-${driver}`) : "";
+}
+
+/** How a Legend drives, in a line. */
+export function legendWords(colour: Colour): string {
+  return text(`legend-about-${colour}`);
 }
 
 export function nameOf(info: RaceInfo, seat: number | null): string {
@@ -97,7 +116,38 @@ export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }
 
+/** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.document. */
+const NAMELESS = "A driver";
+
 /** The name to show for a person who may have none. */
 export function personName(name: string): string {
-  return name || text("somebody");
+  return givenName(name) || text("somebody");
+}
+
+/** The name that a person gave, if they gave one. */
+export function givenName(name: string): string {
+  return name === NAMELESS ? "" : name;
+}
+
+/** A place on the road as the numbers printed there tell it: `3 before corner 2`. */
+export function placeWords(track: TrackView, space: number): string {
+  const ahead = aheadOf(track, space);
+  return ahead ? text("race-at", ahead) : text("race-at-home-straight");
+}
+
+/** From one place to another: `7–3 before corner 2`, or both in full. */
+export function placesWords(track: TrackView, first: number, last: number): string {
+  const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
+  if (from && to && first !== last && from.corner === to.corner) {
+    return text("race-at-range", { most: from.n, least: to.n, corner: to.corner });
+  }
+  const words = [placeWords(track, first), placeWords(track, last)] as const;
+  return words[0] === words[1] ? words[0] : text("race-at-either", { first: words[0], last: words[1] });
+}
+
+/** The next corner of the lap, and the spaces to its line; null behind the last one. */
+function aheadOf(track: TrackView, space: number): { n: number; corner: number } | null {
+  const n = track.to_corner[space - 1] ?? 0;
+  const corner = track.corners.findIndex((one) => one.line_after_space === space + n) + 1;
+  return corner > 0 ? { n, corner } : null;
 }

@@ -20,6 +20,7 @@ import {
   switchesOf,
   valueOf,
   withEvents,
+  withKind,
   withoutLargerField,
   withSeat,
   withSwitch,
@@ -217,6 +218,40 @@ test.each([
   ["too-many-rooms", "laps", null],
 ] as const)("%s %s belongs to %s", (code, field, section) => {
   expect(sectionOf({ code, field })).toBe(section);
+});
+
+describe("from a race to a season and back", () => {
+  const settings = (one: Form) => newRoomOf(one).settings!;
+  const set = (one: Form, name: string, value: boolean | number | string): Form => ({
+    ...one,
+    switches: withSwitch(one.switches, switchesOf(one, CATALOGUE).find((found) => found.name === name)!, value),
+  });
+
+  test("Garage and weather of the season stay there", () => {
+    const season = set(withKind(form(), "season"), "garage", "basic");
+    expect(settings(season)).toMatchObject({ garage: "basic" });
+    const race = withKind(season, "race");
+    expect(settings(race)).toEqual({ track: "usa" });
+    expect(settings(withKind(race, "own-season"))).toMatchObject({ garage: "basic" });
+  });
+
+  test("those of the race come back", () => {
+    const race = set(set(form(), "weather", true), "laps", 3);
+    const season = withKind(race, "season");
+    expect(settings(season)).toEqual({ season: "1961" });
+    expect(settings(withKind(season, "race"))).toEqual({ track: "usa", weather: true, laps: 3 });
+  });
+
+  test("between two kinds of season nothing changes, and all else is shared", () => {
+    const season = set(set(withKind(form(), "season"), "garage", "basic"), "larger_field", true);
+    expect(withKind(season, "own-season")).toEqual({ ...season, kind: "own-season" });
+    expect(settings(withKind(season, "race"))).toEqual({ track: "usa", larger_field: true });
+  });
+
+  test("a room's season leaves nothing on in a race", () => {
+    const room = roomView({ settings: { season: "1961", garage: "mixed", garage_draft: "random", weather: true } }) as Room;
+    expect(settings(withKind(formOf(room), "race"))).toEqual({ track: "usa" });
+  });
 });
 
 describe("the remembered form", () => {

@@ -37,6 +37,8 @@ export interface Form {
   eventsFile: string | null;
   seats: SeatForm[];
   switches: Switches;
+  /** What `switches` had of PER_KIND when a season was in the form instead of a race, or the other way round. */
+  others: Switches;
 }
 
 export const OWN = "own track";
@@ -105,7 +107,19 @@ export function defaultForm(): Form {
     eventsFile: null,
     seats: who.reduce<SeatForm[]>(withSeat, []),
     switches: {},
+    others: {},
   };
+}
+
+/** The switches that a race and a season have each for themselves. */
+const PER_KIND: readonly string[] = ["laps", "garage", "garage_draft", "weather"];
+
+/** The form for another kind. Between a race and a season PER_KIND change: back come those of the last time. */
+export function withKind(form: Form, kind: Kind): Form {
+  if ((form.kind === "race") === (kind === "race")) return { ...form, kind };
+  const part = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(form.switches).filter(([name]) => PER_KIND.includes(name) === isOwn));
+  return { ...form, kind, switches: { ...part(false), ...form.others }, others: part(true) };
 }
 
 export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;

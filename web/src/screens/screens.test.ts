@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/svelt
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forget } from "../state/me.svelte";
+import { forget, meet } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
 import { PROTOCOL } from "../wire/socket";
 import { barriers } from "../testing/axe";
@@ -17,6 +17,7 @@ import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   location.hash = "";
   forget();
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -72,6 +73,19 @@ describe("Home", () => {
     await userEvent.type(name, "Bea{Enter}");
     await waitFor(() => expect(asked).toContainEqual({ path: "me", body: { name: "Bea" } }));
     expect(name.value).toBe("Bea");
+  });
+
+  test("keeps my name when its field is left", async () => {
+    const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    render(Home);
+    const name = screen.getByTestId<HTMLInputElement>("my-name");
+    await userEvent.type(name, " Bea ");
+    await userEvent.tab();
+    expect(await screen.findByText("Saved")).toBeTruthy();
+    expect(asked.filter(({ body }) => body)).toEqual([{ path: "me", body: { name: "Bea" } }]);
+    await userEvent.click(name);
+    await userEvent.tab();
+    expect(asked.filter(({ body }) => body)).toHaveLength(1);
   });
 
   test("shows the private link only when asked to, and copies it", async () => {
@@ -134,7 +148,7 @@ describe("NewRace", () => {
     await press("create-room");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("must be one of basic, advanced, mixed in a season, not “off”");
-    expect(within(alert.closest("section")!).getByRole("heading", { name: "Modules" })).toBeTruthy();
+    expect(within(alert.closest("section")!).getByRole("heading", { name: "Extras" })).toBeTruthy();
   });
 
   test("nine cars at most, six without the larger field", async () => {
@@ -293,6 +307,36 @@ describe("Room", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Only the host");
   });
 
+  test("who has no name is asked for one when they sit down, and keeps it", async () => {
+    const { end, container } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben" })] });
+    const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    forget();
+    await meet();
+    await press("sit-0");
+    expect(await barriers(container)).toEqual([]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
+    expect(asked.at(-1)).toEqual({ path: "me", body: { name: "Cleo" } });
+  });
+
+  test("each of several drivers at this screen has a field for the name", async () => {
+    const seats = [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "A driver", is_mine: true })];
+    const { end, container } = await entered({ seats });
+    expect(screen.getByLabelText<HTMLInputElement>("Name of the driver of car 1").value).toBe("Ana");
+    const second = screen.getByLabelText<HTMLInputElement>("Name of the driver of car 2");
+    expect([second.value, second.placeholder]).toEqual(["", "A driver"]);
+    await userEvent.type(second, "Cleo");
+    await userEvent.tab();
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("bots and Legends have names, and a line about how they drive", async () => {
+    await entered();
+    expect(screen.getByTestId("seat-3").textContent).toMatch(new RegExp(`${text("bot-name-club")}.*Bot.*${text("bot-about-club")}`, "s"));
+    expect(screen.getByTestId("seat-4").textContent).toMatch(/Legend/);
+  });
+
   test("an additional driver at the screen is asked for a name", async () => {
     const { end, container } = await entered();
     await press("sit-1");
@@ -338,7 +382,7 @@ describe("Room", () => {
     const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ben" }), free] });
     expect(screen.queryByTestId("sit-1")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Choose a seat" }));
-    expect(screen.getByTestId("seat-1").textContent).toContain("“club” drives for Cleo");
+    expect(screen.getByTestId("seat-1").textContent).toContain("Marit drives for Cleo");
     expect(screen.getByTestId("sit-1").textContent).toContain("Ask to drive");
     await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
@@ -347,7 +391,7 @@ describe("Room", () => {
     await tick();
     expect(screen.getAllByText(/1 of 2 drivers agreed/)).toHaveLength(2);
     expect(await barriers(container)).toEqual([]);
-    await userEvent.click(screen.getAllByRole("button", { name: "Do not ask any more" })[0]!);
+    await userEvent.click(screen.getAllByRole("button", { name: "Stop asking" })[0]!);
     expect(end.sent.at(-1)).toMatchObject({ type: "leave", seat: 1 });
     end.done();
   });
@@ -370,7 +414,7 @@ describe("Room", () => {
     const room = roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben", is_mine: true })] });
     const nothing = () => {};
     const onleave = (n: number, givesUp: boolean) => left.push([n, givesUp]);
-    const { container } = render(SeatList, { room, busy: null, onsit: nothing, onfree: nothing, onanswer: nothing, onleave });
+    const { container } = render(SeatList, { room, busy: null, isNamed: true, onsit: nothing, onfree: nothing, onanswer: nothing, onleave });
     await press("leave-0");
     expect(await barriers(container)).toEqual([]);
     await press("leave-0-yes");
@@ -390,7 +434,7 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
-    await screen.findByText(/from round 4 on\. Until then “club” drives, and you see no cards/);
+    await screen.findByText(/from round 4 on\. Until then Marit drives, and you see no cards/);
   });
 
   test("the log has the news of the seats, and its earlier lines on request", async () => {
@@ -401,7 +445,7 @@ describe("Room", () => {
     const log = await screen.findByTestId("log");
     const told = () => [...log.querySelectorAll("h3, p")].map((one) => one.textContent!.trim());
     await waitFor(() => expect(told()).toHaveLength(4));
-    expect(told()[2]).toBe("The host freed the seat of Cleo. “club” drives car 2, and Cleo may come back.");
+    expect(told()[2]).toBe("The host freed the seat of Cleo. Marit drives car 2, and Cleo may come back.");
     await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
     expect(end.sent.at(-1)).toMatchObject({ type: "earlier", race: "r1", line: 1 });
     end.say({ type: "log", race: "r1", start: 0, lines: [line(1)] });
@@ -450,6 +494,16 @@ describe("Record", () => {
     await userEvent.upload(screen.getByTestId("open-record"), new File(["race"], "a.race"));
     expect((await screen.findByRole("alert")).textContent).toContain("line 3 is wrong");
     expect(await barriers(container)).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("a reload shows the opened race again; who leaves the screen begins anew", async () => {
+    sessionStorage.setItem("hotlap.record", "race usa");
+    const asked = serve({ replay: { code: "internal", what: "…" } });
+    render(Record);
+    await waitFor(() => expect(asked).toContainEqual({ path: "replay", body: { text: "race usa" } }));
+    cleanup();
+    expect(sessionStorage.length).toBe(0);
   });
 });
 

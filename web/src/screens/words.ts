@@ -1,7 +1,8 @@
 /** The settings of a race in words. */
-import { listed, trackName, personName } from "../race/words";
+import { botName, legendName, listed, trackName, personName } from "../race/words";
 import { text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
+import type { SeatForm } from "./form";
 
 /** The track of a single race, if it is one of the catalogue's. */
 export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {
@@ -49,6 +50,16 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   }
   if (settings.boxes?.length) lines.push(text("rule-boxes", { boxes: listed(settings.boxes.map((box) => text(`box-${box}`))) }));
   return lines;
+}
+
+/** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
+export function seatWords(seats: readonly SeatForm[], me: string): string {
+  const names = seats.map((seat) => {
+    if (seat.who === "bot") return botName(seat.driver);
+    if (seat.who === "legend") return legendName(seat.colour);
+    return (seat.who === "me" && (seat.name || me)) || text(`new-seat-${seat.who}`);
+  });
+  return text("new-drivers", { cars: text("new-cars", { n: seats.length }), names: listed(names) });
 }
 
 export function limitWords(limit: number): string {

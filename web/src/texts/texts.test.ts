@@ -1,9 +1,12 @@
 // The client's sources and the texts fit together: every text that a source asks for exists, every text is asked for,
 // and no source contains words.
+import { cleanup, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
+import { createRawSnippet } from "svelte";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
-import { bundleOf, choose, language, loadTexts, text } from "./texts";
+import Dialog from "../parts/Dialog.svelte";
+import { bundleOf, choose, language, languages, loadTexts, text } from "./texts";
 
 const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
@@ -29,6 +32,14 @@ function asked(source: string): { whole: string[]; beginnings: string[] } {
   const begun = [...source.matchAll(/\btext(?:Or)?\(\s*`([^`$]*)\$\{/g)];
   return { whole: whole.map((match) => (match[1] ?? match[2] ?? match[3])!), beginnings: begun.map((match) => match[1]!) };
 }
+
+const translated = import.meta.glob<string>("../../../src/hotlap/texts/*/*.ftl", { query: "?raw", import: "default", eager: true });
+
+test.each(languages())("texts/%s can be read to the last line", (tag) => {
+  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+  bundleOf(tag, Object.entries(translated).filter(([path]) => path.split("/").at(-2) === tag).map(([, file]) => file));
+  expect(complain.mock.calls).toEqual([]);
+});
 
 describe("texts/en", () => {
   test("can be read to the last line, and no id occurs twice", () => {
@@ -123,6 +134,15 @@ describe("text", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(text("no-such-text")).toBe("no-such-text");
     expect(complain).toHaveBeenCalledOnce();
+  });
+
+  test("readers of a language that we have get it, and what is shown follows the change", async () => {
+    render(Dialog, { title: "", open: true, children: createRawSnippet(() => ({ render: () => "<p>x</p>" })) });
+    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+    await loadTexts(["nl-BE", "en"]);
+    expect(language()).toBe("nl");
+    expect(await screen.findByRole("button", { name: "Sluiten" })).toBeTruthy();
+    cleanup();
   });
 
   test("readers whose languages we lack get English", async () => {

@@ -1,6 +1,7 @@
 // All words that people read, by their ids. They are in src/hotlap/texts, and the terminal reads them too: one folder
 // per language (en/, ...), in Fluent's notation. Its subfolder terminal/ holds words of the terminal alone.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { changed, follow } from "./change.svelte";
 
 const FALLBACK = "en";
 
@@ -15,23 +16,28 @@ let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 
 /** The reader's language: that of <html lang>. A text it lacks is shown in English. */
 export function language(): string {
+  follow();
   return bundles[0]!.locales[0]!;
+}
+
+/** The languages that we have. */
+export function languages(): string[] {
+  return [...new Set([FALLBACK, ...Object.keys(translations).map(folder)])].sort();
 }
 
 /** Chooses the first of the reader's languages that we have, English if none, and fetches its texts. */
 export async function loadTexts(wanted: readonly string[]): Promise<void> {
-  const chosen = choose(wanted, [FALLBACK, ...Object.keys(translations).map(folder)]);
+  const chosen = choose(wanted, languages());
   const fallback = bundles.at(-1)!;
-  if (chosen === FALLBACK) {
-    bundles = [fallback];
-    return;
-  }
-  const files = Object.entries(translations).filter(([path]) => folder(path) === chosen);
-  bundles = [bundleOf(chosen, await Promise.all(files.map(([, load]) => load()))), fallback];
+  const files = chosen === FALLBACK ? [] : Object.entries(translations).filter(([path]) => folder(path) === chosen);
+  const contents = await Promise.all(files.map(([, load]) => load()));
+  bundles = chosen === FALLBACK ? [fallback] : [bundleOf(chosen, contents), fallback];
+  changed();
 }
 
 /** The text with this id; its variables are filled from `args`. */
 export function text(id: string, args?: Record<string, FluentVariable>): string {
+  follow();
   for (const bundle of bundles) {
     const message = bundle.getMessage(id);
     if (!message?.value) continue;
@@ -51,6 +57,7 @@ export function textOr(id: string, other: string, args?: Record<string, FluentVa
 
 /** Whether there is such a text. */
 export function hasText(id: string): boolean {
+  follow();
   return bundles.some((bundle) => bundle.hasMessage(id));
 }
 

@@ -26,17 +26,18 @@ race-log-pace = { $pace ->
     [drives] drives
    *[rolls] rolls
 }
-# The end of a move: over the finish line, further on behind it, or into another lap.
+# The end of a move: over the finish line, further on behind it, or into another lap. $at: a place, in the page a
+# race-at text, in the terminal a space by its number.
 race-log-where = { $where ->
-    [line] over the finish line to space { $space }
-    [on] on to space { $space }
-    [last] into the last lap, to space { $space }
-    [lap] into lap { $lap }, to space { $space }
+    [line] over the finish line
+    [on] on past the finish line
+    [last] into the last lap, to { $at }
+    [lap] into lap { $lap }, to { $at }
     [boxed] boxed in, no way past
-   *[space] to space { $space }
+   *[space] to { $at }
 }
 race-log-boosts = { $heat ->
-    [0] Boosts for nothing
+    [0] Boosts for free
    *[other] Boosts for { $heat } Heat
 }
 race-log-cars = { $n } cars
@@ -87,7 +88,7 @@ race-log-legend = { $pace ->
     [one] , through corner { $corners }
    *[other] , through corners { $corners }
 }.
-race-log-legend-waits = Waits on space { $space }.
+race-log-legend-waits = Waits at { $at }.
 race-log-legend-boxed-in = Boxed in, no way past.
 race-log-held-up = Held up after { $moved } of { $wanted }.
 race-log-passes = Passes { $who }.
@@ -98,11 +99,11 @@ race-log-adrenaline = Adrenaline: Speed { $speed }, { race-log-where }.
 race-log-slipstream = Slipstreams { $n }, { race-log-where }.
 race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
 race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
-race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, more than the engine has: spins out, back to space { $space } in gear 1 with { $stress } more Stress.
+race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, more than the engine has: spins out, back to { $at } in gear 1 with { $stress } more Stress.
 race-log-cools = Cools { $n } Heat.
 race-log-discards = Discards { $cards }.
 race-log-loses-heat = Loses a Heat card for good.
-race-log-cannot-pay = Cannot pay for all the cards: back to space { $space }.
+race-log-cannot-pay = Cannot pay for all the cards: back to { $at }.
 race-log-pays-for = Pays for { $cards }.
 race-log-replaced = Goes without { $cards }{ race-log-flips }.
 race-log-anew = Speed { $speed }: { race-log-where }.
@@ -116,7 +117,7 @@ race-log-sponsored = { $n ->
 ## The end
 
 race-log-retires = Gives up the race.
-race-log-withdrawn = Out of the race: the sponsor withdraws.
+race-log-withdrawn = Out of the race: the sponsor has withdrawn.
 race-log-wins = Wins the race!
 race-log-finishes = Finishes { ordinal }.
 race-log-home = { $round ->

@@ -10,7 +10,7 @@ new-cancel = Leave as it is
 
 new-presets = Ready made
 new-preset-first = First race
-new-preset-about-first = One lap of the USA, nothing extra
+new-preset-about-first = One lap of the USA, no extras
 new-preset-upgrades = With upgrades
 new-preset-about-upgrades = The Garage, on Great Britain
 new-preset-championship = Championship
@@ -30,7 +30,8 @@ new-track-about = { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
 } of { $spaces } spaces, { $corners } corners
-new-track-own = A track of your own is a text file. usa.toml, among the tracks in hotlap’s source, explains the format. You may also drop the file here.
+new-track-own-title = A track of your own
+new-track-own = A track of your own is a text file; the guide to hotlap says how to write one. You may also drop the file here.
 new-track-own-is = { $name } (yours)
 new-track-file = Open a track’s file
 new-track-wrong = This track cannot be raced on
@@ -38,7 +39,7 @@ new-laps-about = Leave it empty for the track’s own number ({ $laps }).
 new-laps-season = Leave it empty for each track’s own number; an event may still add a lap or take one away.
 new-season = Season
 new-season-named = Season { $name }
-new-season-about = Points for each race, an event in each, a new upgrade before each.
+new-season-about = Every race brings points, an event, and before it a new upgrade for everybody.
 new-stages = Races of the season
 new-stage-track = Track of race { $n }
 new-stage-event = Event of race { $n }
@@ -46,7 +47,7 @@ new-stage-remove = Remove race { $n }
 new-stage-add = Add a race
 new-event-own-is = { $name } (yours)
 new-events-file = Open a file of events
-new-events-own = Events of your own are a text file; docs/events.md in hotlap’s source says how one is written. You may also drop it here. If it names races, they take the place of those above.
+new-events-own = Events of your own are a text file; the guide to hotlap says how to write one. You may also drop the file here. If it names races, they take the place of those above.
 new-events-wrong = These events cannot be raced with
 
 ## Who drives
@@ -56,12 +57,13 @@ new-seats-count = { $n ->
     [one] { $n } car
    *[other] { $n } cars
 }
-new-seats-full = { $n } cars; the larger field has up to nine.
+new-seats-full = { $n } cars; the larger field takes up to nine.
 new-seats-most = { $n } cars, and no more.
 new-cars = { $n ->
     [one] { $n } car: a time trial
    *[other] { $n } cars
 }
+new-drivers = { $cars }: { $names }
 new-seat-add = Add a car
 new-seat-number = car { $n }
 new-seat-remove = Remove { $name }
@@ -70,8 +72,7 @@ new-seat-me = Me
 new-seat-person = Person
 new-seat-bot = Bot
 new-seat-legend = Legend
-new-seat-note-person = by link
-new-seat-note-legend = moved by cards
+new-seat-note-person = comes by the link
 new-seat-driver = Which bot drives car { $n }
 new-seat-name = Name of the driver of car { $n }
 new-seat-name-hint = Name
@@ -82,11 +83,12 @@ new-handicap-n = { $n ->
    *[other] Heat −{ $n }
 }
 new-handicap-about = Handicap: experienced drivers may start with less Heat in the engine.
-new-hot-seat = Several drivers share this screen: you pass it on, and each hand is shown to its driver only.
+new-hot-seat = Several drivers share this screen: give each a name. You pass the screen on, and each hand is shown to its driver only.
 
-## Modules
+## Extras
 
-new-modules = Modules
+new-modules = Extras
+
 ## The room
 
 new-room = The room
@@ -95,13 +97,14 @@ new-name-about = May stay empty.
 new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s
-new-limit-about = When time is up, the bot “club” decides for a driver who has not decided.
+new-limit-about = When time is up, { bot-name-club } decides for a driver who has not decided.
 new-public = Open to everybody
 new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
 
 ## Rules
 
 new-rules = More rules
+new-rules-usual = As usual
 new-boxes-usual = As the track needs
 new-boxes-chosen = Choose boxes
 box-base = Base game
@@ -123,7 +126,7 @@ setting-about-larger_field = Up to nine cars instead of six.
 setting-mulligan = Mulligan
 setting-about-mulligan = A bad opening hand may be changed once, for 1 Heat.
 setting-cluttered_hand = A gear that the hand cannot fill
-setting-about-cluttered_hand = It may always be chosen, or only if no other gear is possible.
+setting-about-cluttered_hand = You may always choose it, or only if no other gear is possible.
 setting-cluttered_hand-any_gear = Allowed
 setting-cluttered_hand-forced = Only if forced
 setting-end = The race ends
@@ -164,7 +167,7 @@ setting-about-weather = { $season ->
    *[no] The weather changes Heat and Stress, tokens change the corners.
 }
 setting-boxes = Cards in play
-setting-about-boxes = Upgrades and Sponsorship cards of the base game and, usually, of the box that the track or event is from.
+setting-about-boxes = Upgrades and Sponsorship cards of the base game and, usually, of the box that the track or event comes from.
 
 # Other settings that may be wrong.
 setting-track = Track
@@ -178,10 +181,30 @@ setting-colour = Colour
 setting-heat_handicap = Handicap
 setting-seed = Seed
 
-## Bots
+## Bots and Legends: their names, the same in all languages, and how they drive
 
-bot-about-club = Thinks a turn ahead and drives for the fewest rounds.
-bot-about-random = Chooses anything that is allowed.
+bot-name-club = Marit
+bot-about-club = Weighs every plan, and takes the one that should bring the car home soonest.
+bot-name-random = Jip
+bot-about-random = Rolls a die for every decision: anything may happen.
+legend-name-black = Jet
+legend-about-black = Full throttle until the corner, and never a skid mark.
+legend-name-blue = Skye
+legend-about-blue = Has never paid a single Heat.
+legend-name-green = Jade
+legend-about-green = Waits for the corner, then dives through it.
+legend-name-red = Ruby
+legend-about-red = Takes every corner faster than its sign allows.
+legend-name-gray = Ash
+legend-about-gray = Needs no slipstream, and gives a fine one.
+legend-name-yellow = Sunny
+legend-about-yellow = Nobody knows how far, least of all Sunny.
+legend-name-orange = Clem
+legend-about-orange = Drives without gears, and still arrives.
+legend-name-purple = Violet
+legend-about-purple = Has never spun out, and mentions it often.
+legend-name-white = Bianca
+legend-about-white = Brakes at the same spot in every lap.
 
 ## A race in words
 
@@ -189,12 +212,12 @@ race-on = { $track }, { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
 }
-race-on-own-track = A track of their own
+race-on-own-track = A track of one’s own
 race-of-season = Season { $name }
-race-of-season-own = A season of their own
+race-of-season-own = A season of one’s own
 race-of-season-on = Season { $name }: { $tracks }
 race-of-own-season = A season on { $tracks }
-rule-no-garage = No Garage: three starting upgrades each
+rule-no-garage = No Garage: the same three upgrades for everybody
 rule-garage-basic = Garage: basic upgrades, { $draft }
 rule-garage-advanced = Garage: advanced upgrades, { $draft }
 rule-garage-mixed = Garage: basic and advanced upgrades, { $draft }
@@ -215,11 +238,11 @@ rule-end = Over when all players are home
 rule-aggressive_legends = Legends pass no more than one corner at a time
 rule-legend_boost = Legends drive { $n } faster on straights
 rule-larger_field = Larger field
-rule-heat_first = Heat of cards before the boost and other symbols
+rule-heat_first = Heat of cards comes before boosting and other symbols
 rule-laps = { $n ->
     [one] { $n } lap in each race, unless its event changes that
    *[other] { $n } laps in each race, unless its event changes that
 }
 rule-boxes = With { $boxes }
-rule-limit = { $n } s for a decision
+rule-limit = { $n } s for each decision
 rule-no-limit = No time limit

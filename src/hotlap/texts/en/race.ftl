@@ -6,8 +6,8 @@ race-lap = Lap { $lap } of { $laps }
 race-round = Round { $round }
 race-before = Before the race
 race-is-over = The race is over
-race-legend = Legend { $colour }
-race-bot = { $driver } ({ $colour })
+race-legend = Legend { $name }
+race-bot = { $name } ({ $colour })
 race-nothing = nothing
 race-cards-of = { $n } { $card }
 race-loading = Waiting for the race …
@@ -65,8 +65,19 @@ race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-yes = Give up
 race-give-up-no = Drive on
-race-club-drives = The bot “club” drives your car, because you were away.
+race-club-drives = { bot-name-club } drives your car, because you were away.
 race-club-back = Take the wheel
+
+## Places on the road, by the numbers that are printed there
+
+race-at = { $n ->
+    [0] the line of corner { $corner }
+   *[other] { $n } before corner { $corner }
+}
+race-at-home-straight = the home straight
+race-at-finish = the finish
+race-at-range = { $most }–{ $least } before corner { $corner }
+race-at-either = { $first }, at most { $last }
 
 ## Marks over cars
 
@@ -105,7 +116,7 @@ race-adrenaline = has Adrenaline
 race-adrenaline-short = A
 race-planned = has planned
 race-thinking = decides now
-race-away = away: a bot drives
+race-away = away: { bot-name-club } drives
 race-finished = finished
 race-out = out of the race
 race-left = { $s } s left
@@ -198,7 +209,7 @@ race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine
 race-do-slipstream = Slip on by { $n }
 race-do-slipstream-0 = Stay
-race-about-slipstream = Not counted in Speed, but corners on the way are checked
+race-about-slipstream = Adds nothing to Speed, but corners on the way are checked
 race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
@@ -229,7 +240,7 @@ race-own-upgrades = You have { $cards }.
 race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
-race-outlook-space = to space { $space }
+race-outlook-space = to { $at }
 race-outlook-shift = { $heat } Heat for the gear
 race-outlook-corner = Corner { $corner }: { $heat } Heat
 race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })
@@ -273,7 +284,7 @@ race-why-discard-heat = Heat stays in the hand until it is cooled
 race-why-discard-stress = Stress stays in the hand until it is played
 race-why-discard-tunnel = No discards in a tunnel
 race-why-discard-most = The event allows fewer discards
-race-why-set-full = That is all you may pick
+race-why-set-full = You may pick no more
 race-why-card-other = Not together with these
 race-why-other = Not possible now
 
@@ -307,11 +318,11 @@ race-season-champion = { $name } is champion
 race-next = Next race
 race-rematch = Rematch
 race-next-wait = The host starts the next race.
-race-record = Save the record
+race-record = Save the race
 race-season-record = Save the season
 race-fair = Fair shuffle
-race-fair-text = The seed was fixed before the start; its SHA-256 was shown then, so nobody could change it.
-race-fair-season = This is the SHA-256 of the season's seed, from which all its races are dealt. The seed itself is shown after the last race, because drivers keep cards that nobody has seen.
+race-fair-text = The seed was fixed before the start, and its SHA-256 was shown then: nobody could change it.
+race-fair-season = This is the SHA-256 of the season’s seed, from which all its races are dealt. The seed itself is shown after the last race, because drivers keep cards that nobody has seen.
 race-fair-before = This is the SHA-256 of the seed. The seed itself is shown after the finish.
 race-seed = Seed
 race-seed-hash = SHA-256
@@ -477,7 +488,7 @@ race-event-about-smile-and-wave = The press likes it slow: its corner gives a ca
 race-event-tunnel-vision = Tunnel vision
 race-event-about-tunnel-vision = Stress cards may be discarded from the hand.
 race-event-pressure-cooker = Pressure cooker
-race-event-about-pressure-cooker = One more lap; every completed lap but the last takes one of the driver's Heat cards out of the race.
+race-event-about-pressure-cooker = One more lap; every completed lap but the last takes one of the driver’s Heat cards out of the race.
 
 ## The families of upgrades, short enough for a card
 

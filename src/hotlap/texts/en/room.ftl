@@ -12,13 +12,13 @@ room-copy-failed = That did not work; select the link and copy it yourself.
 room-send = Send …
 room-seats = Grid
 room-seat-free = Free seat
-room-seat-free-racing = “club” drives
+room-seat-free-racing = { bot-name-club } drives
 room-seat-me = you
-room-seat-bot = Bot { $driver }
+room-seat-bot = Bot
 room-seat-legend = Legend
 room-seat-here = here
 room-seat-gone = not here
-room-seat-away = “club” drives, was away
+room-seat-away = was away, { bot-name-club } drives
 room-seat-handicap = −{ $n } Heat
 room-sit = Sit here
 room-sit-too = One more driver here
@@ -26,7 +26,9 @@ room-wheel = Take the wheel
 room-leave = Leave
 room-free = Free this seat
 room-driver-title = Another driver at this screen
+room-driver-first = Your name, for the others to see
 room-driver-name = Name
+room-driver-of = Name of the driver of car { $n }
 room-driver-sit = Sit down
 room-watchers = { $n ->
     [0] Nobody watches
@@ -39,27 +41,27 @@ room-change = Change the settings
 room-start = Start the race
 room-start-next = Start the next race
 room-start-free = { $n ->
-    [one] A seat is still free: in the race “club” drives it.
-   *[other] { $n } seats are still free: in the race “club” drives them.
+    [one] A seat is still free: in the race { bot-name-club } drives it.
+   *[other] { $n } seats are still free: in the race { bot-name-club } drives them.
 }
 room-wait = { $host } starts the race.
 room-fair = Fair shuffle
-room-fair-about = This is the fingerprint (SHA-256) of the seed that shuffles all cards. It is fixed now. The seed itself is shown after the race, so anybody can check that nobody changed it.
+room-fair-about = This is the fingerprint (SHA-256) of the seed that shuffles all cards. It is fixed now, and the seed itself is shown after the race: anybody can check that nobody changed it.
 room-fair-season = This is the fingerprint (SHA-256) of the seed of the next race. The seed of a season is shown after its last race.
 room-public = Open to everybody
 room-private = By link only
 room-season-stage = { $track }: { $event }
 room-panel = Seats and link
-room-away = You were away, so “club” drives for { $name }.
+room-away = You were away, so { bot-name-club } drives for { $name }.
 room-back = I’m back
-room-club-drives = “club” drives car { $n } ({ $colour }): its driver gave the seat up.
-room-kept-for-me = “club” drives your car { $n } ({ $colour }). The seat is kept for you.
-room-ask-about = “club” drives a free car. You can drive it if all drivers agree.
+room-club-drives = { bot-name-club } drives car { $n } ({ $colour }): its driver gave the seat up.
+room-kept-for-me = { bot-name-club } drives your car { $n } ({ $colour }). The seat is kept for you.
+room-ask-about = { bot-name-club } drives a free car. You can drive it if all drivers agree.
 room-ask-where = Choose a seat
 room-ask = Ask to drive
 room-agree = Agree
 room-disagree = No
-room-withdraw = Do not ask any more
+room-withdraw = Stop asking
 room-wish = { $name } would like to drive car { $n } ({ $colour }). { $of ->
     [one] That is up to one driver.
    *[other] { $agreed } of { $of } drivers agreed.
@@ -68,13 +70,13 @@ room-wish-mine = You asked to drive car { $n } ({ $colour }). { $of ->
     [one] That is up to one driver.
    *[other] { $agreed } of { $of } drivers agreed.
 }
-room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then “club” drives, and you see no cards.
-room-seat-kept = “club” drives for { $name }
+room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then { bot-name-club } drives, and you see no cards.
+room-seat-kept = { bot-name-club } drives for { $name }
 room-seat-soon = from round { $round } on
 room-give-up = Give the seat up
-room-news-left = { $name } left car { $n }. “club” drives it, and { $name } may come back.
-room-news-gave-up = { $name } gave car { $n } up. “club” drives it until somebody takes the wheel.
-room-news-freed = The host freed the seat of { $name }. “club” drives car { $n }, and { $name } may come back.
+room-news-left = { $name } left car { $n }. { bot-name-club } drives it, and { $name } may come back.
+room-news-gave-up = { $name } gave car { $n } up. { bot-name-club } drives it until somebody takes the wheel.
+room-news-freed = The host freed the seat of { $name }. { bot-name-club } drives car { $n }, and { $name } may come back.
 room-news-came-back = { $name } is back at the wheel of car { $n }.
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
@@ -84,7 +86,7 @@ room-gone-title = This room is closed
 room-gone-home = To the start page
 room-gone-reload = Load the page again
 room-free-title = Free the seat of { $name }?
-room-free-about = “club” drives this car. Its driver may come back; others may drive it if all drivers agree.
+room-free-about = { bot-name-club } drives this car from now on. Its driver may come back; others may drive it if all drivers agree.
 room-leave-title = Leave your car?
-room-leave-about = “club” goes on driving it, and you may come back. If you give the seat up, anybody may take it.
+room-leave-about = { bot-name-club } goes on driving it, and you may come back. If you give the seat up, anybody may take it.
 room-no = No

@@ -21,7 +21,7 @@ choice-at = { $n ->
    *[other] { " at " }{ $n }
 }
 race-do-cannot-pay = Cannot pay
-race-about-cannot-pay = Back to the space where the turn began; flips replace the cards not paid for
+race-about-cannot-pay = Back to where the turn began; flips replace the cards not paid for
 choice-cannot-pay = cannot pay: back, cards replaced
 race-why-pay-none = No card asks for it
 race-why-pay-no-heat = It costs { $heat } Heat, and your engine has less
@@ -138,7 +138,7 @@ race-do-accelerate = Accelerate
 race-about-accelerate = 1 Speed and 1 space more for each + so far
 choice-accelerate = accelerate: 1 Speed and a space for each + so far
 race-why-accelerate-none = No card has this symbol left to use
-race-why-accelerate-no-plus = You have resolved no + in this turn
+race-why-accelerate-no-plus = No + so far in this turn
 race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
 
 ## Super-cool
@@ -165,7 +165,7 @@ race-do-draft = Draft
 race-about-draft = Move up to the space right behind the next car; no Speed
 choice-draft = draft: up behind the next car
 race-why-draft-none = No card has this symbol left to use
-race-why-draft-nobody = There is no car ahead to close up to
+race-why-draft-nobody = No car ahead to close up to
 race-why-draft-far = The next car is too far ahead
 race-log-drafts = { $n ->
     [one] Drafts { $n } space, { race-log-where }.

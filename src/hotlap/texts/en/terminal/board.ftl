@@ -7,6 +7,7 @@ board-hand = Your hand:
 board-empty = empty
 spot-left = left
 spot-right = right
+space-at = space { $space }
 
 ## The field
 

@@ -1,0 +1,114 @@
+# Het kader om alle schermen, en de schermen buiten een race. De woordenlijst staat in docs/rules/dutch.md.
+
+-game = hotlap
+
+app-name = { -game }
+app-title = { $screen } · { -game }
+app-skip = Naar de inhoud
+app-menu = Schermen
+app-records = Bewaarde races
+app-unofficial = Een onofficiële uitvoering van de spelregels van Heat: Pedal to the Metal, gemaakt door fans. Heeft niets te maken met de uitgever.
+app-language = Taal
+
+app-preparing = De spelregels worden klaargezet: { $percent } %. Racen kan al; de bots denken tot dan wat langzamer.
+app-not-prepared = De spelregels konden op deze computer niet worden klaargezet. Racen kan wel, maar de bots denken langzamer.
+
+loading = Een ogenblik …
+again = Opnieuw proberen
+somebody = Een coureur
+room-of = Kamer van { $name }
+
+home-title = De startplekken zijn vrij
+home-lead = Een racespel met versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.
+home-now = Nu racen
+home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. Geen account, geen formulier.
+home-new = Nieuwe race
+home-new-about = Circuits, upgrades, weer, seizoenen; met vrienden via een link, of met meer mensen aan één scherm.
+home-mine = Jouw kamers
+home-open = Open kamers
+home-open-none = Er is nu geen kamer open. Maak er zelf een en zet hem open voor iedereen.
+home-room-lobby = voor de start
+home-room-racing = aan het racen
+home-room-over = afgelopen
+home-room-cars = { $n ->
+    [one] { $n } auto
+   *[other] { $n } auto’s
+}
+home-room-free = { $n ->
+    [one] { $n } plek vrij
+   *[other] { $n } plekken vrij
+}
+home-room-host = van { $name }
+home-rooms-failed = De kamers zijn nu niet te zien: { $what }
+home-me = Jij
+home-name = Je naam
+home-name-about = Hij wordt bewaard zodra je het veld verlaat. Anderen zien hem vanaf je volgende plek.
+home-name-saved = Bewaard
+home-device = Ander apparaat
+home-device-about = Met deze privélink ben je op een ander apparaat, zoals je telefoon, dezelfde coureur. Houd hem voor jezelf: wie de link heeft, kan met jouw auto’s rijden.
+home-device-show = Privélink tonen
+home-device-link = Privélink
+home-device-copy = Privélink kopiëren
+home-record = Een bewaarde race bekijken
+home-record-about = Kies het bestand dat na een race is bewaard, of sleep het hierheen.
+home-record-open = Bewaarde race openen
+
+record-title = Een bewaarde race bekijken
+record-about = In het bestand van een bewaarde race staat alles wat is geschud en besloten. Zo kun je de race stap voor stap terugkijken.
+record-open = Bewaarde race openen
+record-another = Andere race openen
+record-reading = De race wordt opnieuw gereden …
+record-wrong = Deze race is niet te tonen
+
+join-title = Meedoen
+join-on = Je wordt weer dezelfde coureur …
+join-ask = Dit apparaat rijdt al als { $name }. Met de privélink wordt het een andere coureur, en heeft het zijn eigen kamers niet meer.
+join-ask-yes = Privélink gebruiken
+join-ask-no = Blijven wie ik ben
+join-wrong = Deze link werkt niet
+join-home = Terug naar het begin
+
+unknown-title = Van de baan
+unknown-lead = Op dit adres is niets. Misschien is de link oud of niet compleet.
+unknown-home = Terug naar het begin
+
+## Wat er misging
+
+problem-offline = De server antwoordt niet. Draait hij nog?
+problem-no-such-room = Deze kamer bestaat niet. Een kamer verdwijnt als niemand hem lang gebruikt.
+problem-room-deleted = Deze kamer is verwijderd door de mensen van de server.
+problem-banned = De mensen van deze server laten je niet binnen.
+problem-unreadable-room = Deze kamer gaat niet meer open. Er is niets verwijderd; de mensen van de server kunnen het nakijken.
+problem-bad-link = Deze privélink is van een andere server, of er ontbreekt een stuk.
+problem-too-many-rooms = Je hebt al veel kamers, of je maakte er een paar heel snel. Wacht een minuut, of rond er een af.
+problem-too-many-sockets = Je hebt te veel vensters open. Sluit er een en laad deze pagina opnieuw.
+problem-full = De server zit nu vol. Probeer het over een minuut nog eens.
+problem-too-large = Dat is te groot voor de server.
+problem-too-fast = Dat was veel tegelijk; wacht even.
+problem-internal = Er ging iets mis op de server. Probeer het opnieuw; gaat het weer mis, zeg het dan tegen de mensen van de server.
+problem-store = De server kon dat niet bewaren; er is niets veranderd. Probeer het opnieuw.
+problem-closing = De server stopt of start opnieuw.
+problem-foreign-origin = De server kent het adres van deze pagina niet. De mensen van de server kunnen het bij de instellingen zetten.
+problem-other-protocol = Deze pagina is ouder of nieuwer dan de server. Laad hem opnieuw.
+problem-not-host = Dat kan alleen de host van de kamer.
+problem-other = Dat lukte niet.
+problem-closed = De kamer is hier gesloten. Laad deze pagina opnieuw.
+problem-invalid-setup = Een race met deze instellingen kan niet.
+problem-invalid-track = Op dit circuit kan niet worden geracet.
+problem-invalid-events = Deze gebeurtenissen zijn niet te gebruiken.
+problem-invalid-record = Dit is geen bewaarde race die te lezen is; regel { $line } klopt niet.
+problem-bad-message = De server begreep dat niet. Laad deze pagina opnieuw.
+problem-unknown-choice = Die keuze bestaat niet.
+problem-illegal-choice = Dat mag nu niet volgens de spelregels.
+problem-illegal-why = { problem-illegal-choice } { $why }.
+problem-not-your-decision = Je hebt nu niets te beslissen.
+problem-stale-decision = Dat was al besloten.
+problem-race-over = De race is afgelopen.
+problem-race-not-over = Je kunt een race bewaren als hij is afgelopen; eerder zou het bestand alle komende kaarten verraden.
+problem-no-guest = De server kent je nog niet. Laad deze pagina opnieuw.
+problem-not-your-seat = Dat is niet jouw plek.
+problem-no-such-race = Deze race bestaat niet.
+problem-not-found = Hier is niets.
+problem-seat-taken = Iemand anders heeft die plek al.
+problem-not-now = Dat kan nu niet.
+problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.

@@ -1,0 +1,26 @@
+# Onderdelen die alle schermen gebruiken.
+
+dialog-close = Sluiten
+toasts-label = Nieuws
+toast-put-away = Wegdoen
+
+## Lijsten (a, b en c), en plaatsen in een volgorde
+
+list-comma = { $first }, { $next }
+list-and = { $first } en { $last }
+ordinal = { $place }e
+
+## Auto’s
+
+# $colour: een van de teksten car-colour; $number: het nummer van de auto.
+car-badge = auto { $number }, { $colour }
+car-badge-plain = auto, { $colour }
+car-colour-black = zwart
+car-colour-blue = blauw
+car-colour-green = groen
+car-colour-red = rood
+car-colour-gray = grijs
+car-colour-yellow = geel
+car-colour-orange = oranje
+car-colour-purple = paars
+car-colour-white = wit

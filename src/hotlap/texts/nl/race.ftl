@@ -1,0 +1,476 @@
+# Het racescherm.
+
+## Rond de baan
+
+race-lap = Ronde { $lap } van { $laps }
+race-round = Speelronde { $round }
+race-before = Voor de race
+race-is-over = De race is afgelopen
+race-legend = Legende { $name }
+race-bot = { $name } ({ $colour })
+race-nothing = niets
+race-cards-of = { $n } { $card }
+race-loading = Wachten op de race …
+race-wide = Het circuit: { $name }
+race-pace-label = Hoe snel de race wordt getoond
+race-pace-half = ½×
+race-pace-1 = 1×
+race-pace-2 = 2×
+race-pace-4 = 4×
+race-pace-instant = meteen
+race-skip = Overslaan
+race-behind = { $n ->
+    [one] nog { $n } zet te tonen
+   *[other] nog { $n } zetten te tonen
+}
+race-turn-yours = Jij bent aan de beurt
+race-turn-speed = Snelheid { $speed }
+race-watching = Je kijkt toe
+race-waits = Wachten op { $names }
+race-waits-plan = Wachten op de plannen van { $names }
+race-sent = Verstuurd …
+race-refused = Dat kon niet: { $what }
+race-give-up = Opgeven
+race-give-up-title = De race opgeven?
+race-give-up-text = Je auto gaat meteen van de baan en komt achter alle andere te staan. Dat kun je niet terugnemen.
+race-give-up-yes = Opgeven
+race-give-up-no = Doorrijden
+race-club-drives = { bot-name-club } rijdt je auto, omdat je weg was.
+race-club-back = Stuur overnemen
+
+## Plaatsen op de baan, met de getallen die daar gedrukt staan
+
+race-at = { $n ->
+    [0] de lijn van bocht { $corner }
+   *[other] { $n } voor bocht { $corner }
+}
+race-at-home-straight = het laatste rechte stuk
+race-at-finish = de finish
+race-at-range = { $most }–{ $least } voor bocht { $corner }
+race-at-either = { $first }, hoogstens { $last }
+
+## Tekens boven auto’s
+
+race-mark-flip = +{ $card }
+race-mark-boost = Boost
+race-mark-adrenaline = Adrenaline
+race-mark-slipstream = Slipstream +{ $n }
+race-mark-cool = koelt { $n }
+race-mark-corner = −{ $n } hitte
+race-mark-spin = Spint!
+race-mark-blocked = opgehouden
+race-mark-cluttered = Hand zit vast
+race-mark-speed = Snelheid { $n }
+race-mark-back = gaat terug
+race-mark-retired = geeft op
+race-mark-finished = Plaats { $n }
+
+## Stand
+
+race-standings = Stand
+race-place = Plaats { $place }
+race-gear = Versnelling { $gear }
+race-gear-short = V{ $gear }
+race-heat-left = { $n } hitte in de motor
+race-hand-size = { $n ->
+    [one] { $n } kaart in de hand
+   *[other] { $n } kaarten in de hand
+}
+race-to-corner = { $n ->
+    [one] nog { $n } vak tot de bocht
+   *[other] nog { $n } vakken tot de bocht
+}
+race-no-corner = geen bocht meer voor de finish
+race-limit = Bocht { $corner }: limiet { $limit }.
+race-adrenaline = heeft adrenaline
+race-adrenaline-short = A
+race-planned = heeft een plan
+race-thinking = beslist nu
+race-away = weg: { bot-name-club } rijdt
+race-finished = binnen
+race-out = uit de race
+race-left = nog { $s } s
+race-left-short = { $s } s
+race-left-label = { $s ->
+    [one] nog { $s } seconde
+   *[other] nog { $s } seconden
+}
+
+## Je mat
+
+race-mat = Jouw auto
+race-mat-of = De auto van { $name }
+race-lever = Versnelling
+race-gear-price = { $heat ->
+    [0] gratis
+   *[other] { $heat } hitte
+}
+race-gear-stay = blijven
+race-gear-no = nu niet
+race-gear-label = Versnelling { $gear }, { $price }
+race-hand = Hand
+race-plan-laid = Jouw plan: versnelling { $gear }
+race-engine = Motor
+race-engine-label = nog { $n } hitte in de motor
+race-draw = Trekstapel
+race-draw-label = { $n ->
+    [one] { $n } kaart op de trekstapel
+   *[other] { $n } kaarten op de trekstapel
+}
+race-discards = Aflegstapel
+race-discards-label = { $n ->
+    [0] niets op de aflegstapel
+    [one] { $n } kaart op de aflegstapel
+   *[other] { $n } kaarten op de aflegstapel
+}
+race-play-area = In het spel: { $cards }
+race-commit = Vastleggen
+race-commit-plan = Vastleggen in versnelling { $gear }
+race-pick-more = { $n ->
+    [one] Kies nog { $n } kaart
+   *[other] Kies nog { $n } kaarten
+}
+race-pick-gear = Kies een versnelling
+race-cluttered = Geen kaart om neer te leggen: de hand zit vast, en de auto blijft staan
+race-take-back = Terugnemen
+race-take-back-label = De laatste keuze terugnemen
+race-take-back-of = De keuze van { $name } terugnemen
+race-committed = Vastgelegd. De anderen maken hun plan nog.
+race-nothing-asked = Nu is er niets te beslissen.
+race-clear = Leegmaken
+
+## Vragen
+
+race-ask-draft = Neem een kaart
+race-ask-swap = Een van je upgrades ruilen?
+race-ask-give-back = Eén kaart te veel: welke gaat terug?
+race-ask-mulligans = Deze hand houden, of alles ruilen voor 1 hitte?
+race-ask-plan = Maak je plan
+race-ask-speed = Als welke snelheid telt de kaart?
+race-ask-react = Reageren
+race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
+race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
+race-ask-slipstream = Slipstream?
+race-ask-refresh = Een kaart terug boven op je trekstapel?
+race-ask-discard = Kaarten wegleggen?
+race-ask-other = Jouw beslissing
+race-ask-must = Handel eerst de symbolen Hitte en Schrappen van je kaarten af. Koelen en boosten mag ook daarvoor.
+race-ask-salvage-most = { $n ->
+    [one] Hoogstens { $n } kaart
+   *[other] Hoogstens { $n } kaarten
+}
+race-tap-again = Tik nog eens om het te doen
+
+## Keuzes: hun namen en gevolgen
+
+race-do-done = Klaar
+race-do-done-react = Klaar met reageren
+race-do-done-refresh = Geen meer
+race-about-done = Verder
+race-do-boost = Boost
+race-about-boost = 1 hitte voor nog een omgedraaide kaart
+race-do-adrenaline = Adrenaline
+race-about-adrenaline = 1 snelheid en 1 vak extra
+race-do-cooldown = { $n } koelen
+race-do-cooldown-group = Afkoelen
+race-about-cooldown = Hitte uit je hand terug in de motor
+race-do-slipstream = { $n } mee in de slipstream
+race-do-slipstream-0 = Blijven
+race-about-slipstream = Telt niet als snelheid, maar bochten onderweg worden wel nagekeken
+race-about-slipstream-0 = Geen slipstream
+race-do-choose-speed = Snelheid { $n }
+race-do-choose-speed-group = Snelheid
+race-about-choose-speed = { "" }
+race-do-mulligan = Nieuwe hand
+race-about-mulligan = 1 hitte; de hand wordt teruggeschud en opnieuw getrokken
+race-do-keep-hand = Deze hand houden
+race-about-keep-hand = { "" }
+race-do-take = { $card } nemen
+race-do-give-back = { $card } teruggeven
+race-do-no-swap = Alles houden
+race-about-no-swap = { "" }
+race-do-swap = { $given } ruilen voor { $taken }
+race-swap-own = Van jou
+race-swap-left = Overgebleven
+race-swap-pick = Kies eerst een van jouw kaarten
+race-do-other = { $choice }
+race-about-other = { "" }
+race-keep-all = Alles houden
+race-discard-n = { $n ->
+    [one] { $n } kaart wegleggen
+   *[other] { $n } kaarten wegleggen
+}
+race-own-upgrades = Je hebt { $cards }.
+
+## Vooruitzicht
+
+race-outlook = Vooruitzicht
+race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitkomen.
+race-outlook-speed = Snelheid { $speed }
+race-outlook-space = tot { $at }
+race-outlook-shift = { $heat } hitte voor het schakelen
+race-outlook-corner = Bocht { $corner }: { $heat } hitte
+race-outlook-corner-chance = Bocht { $corner }: { $heat } hitte ({ $chance })
+race-outlook-spin = spinnen { $chance }
+race-outlook-safe = geen spin
+
+## Waarom een keuze niet kan
+
+race-why-not-asked = Er wordt nu iets anders gevraagd
+race-why-later = Later in deze beurt
+race-why-card-missing = Zoveel van deze kaart zijn er niet
+race-why-gear-too-far = Te ver: een of twee versnellingen tegelijk
+race-why-gear-no-heat = Het kost { $heat } hitte, en je motor heeft minder
+race-why-gear-flooded = Op een ondergelopen vak kost elke versnelling terug 1 hitte extra, hier { $heat }, en je motor heeft minder
+race-why-gear-hand = Je hand kan deze versnelling niet vullen, maar een andere wel
+race-why-gear-full = Meer kaarten passen niet in deze versnelling
+race-why-gear-cluttered = De hand zit vast: geen kaart om te kiezen
+race-why-heat-unplayable = Hitte kun je niet spelen: die gaat uit je hand door te koelen
+race-why-card-cluttered = De hand is te klein voor elke versnelling die je mag kiezen
+race-why-plan-cards = Evenveel kaarten als de versnelling zegt, of geen als de hand haar niet kan vullen
+race-why-speed-none = De kaart heeft die snelheid niet
+race-why-done-due = Eerst de symbolen Hitte en Schrappen van je kaarten
+race-why-heat-first = Eerst de hitte die je kaarten vragen
+race-why-boost-used = Eén keer per beurt, en je hebt al geboost
+race-why-boost-no-heat = Geen hitte meer in de motor
+race-why-adrenaline-nobody = In deze race heeft niemand adrenaline
+race-why-adrenaline-not = Alleen wie achteraan rijdt heeft adrenaline
+race-why-adrenaline-used = Al gebruikt
+race-why-cooldown-no-heat = Geen hitte in je hand
+race-why-cooldown-weather = Door het weer kun je hier niet koelen
+race-why-cooldown-gear = In versnelling 3 en 4 koel je niet af
+race-why-cooldown-used = Opgebruikt
+race-why-cooldown-most = Meer dan je nu kunt koelen
+race-why-slipstream-event = Niet in deze versnelling: de gebeurtenis staat slipstream alleen in hogere versnellingen toe
+race-why-slipstream-finish = Niet over de finish
+race-why-slipstream-nobody = Niemand naast je of vlak voor je
+race-why-slipstream-weather = Door het weer is hier geen slipstream
+race-why-slipstream-reach = Zo ver reikt de slipstream niet
+race-why-slipstream-blocked = Geen vrije plek voor je
+race-why-discard-heat = Hitte blijft in je hand tot je haar koelt
+race-why-discard-stress = Stress blijft in je hand tot je haar speelt
+race-why-discard-tunnel = In een tunnel leg je niets weg
+race-why-discard-most = De gebeurtenis laat je minder wegleggen
+race-why-set-full = Meer mag je niet kiezen
+race-why-card-other = Niet samen met deze
+race-why-other = Kan nu niet
+
+## Het scherm doorgeven
+
+race-cover-title = Geef door aan { $name }
+race-cover-text = Nu mag { $name } kijken. Verder niemand, graag.
+race-cover-uncover = Ik ben { $name }
+
+## Het eind
+
+race-podium = Uitslag
+race-podium-winner = { $name } wint
+race-podium-alone = Binnen in { $round ->
+    [one] { $round } speelronde
+   *[other] { $round } speelronden
+}
+race-table-place = Plaats
+race-table-driver = Coureur
+race-table-round = Speelronde
+race-table-points = Punten
+race-table-out = uit
+race-season-title = Seizoen { $name }:
+race-season-own = Seizoen:
+race-season-after = { $n ->
+    [one] Na { $n } race van { $all }
+   *[other] Na { $n } races van { $all }
+}
+race-season-over = Eindstand
+race-season-champion = { $name } is kampioen
+race-next = Volgende race
+race-rematch = Nog een keer
+race-next-wait = De host start de volgende race.
+race-record = Race bewaren
+race-season-record = Seizoen bewaren
+race-fair = Eerlijk geschud
+race-fair-text = Het startgetal lag voor de start vast, en de SHA-256 ervan was toen al te zien: niemand kon het veranderen.
+race-fair-season = Dit is de SHA-256 van het startgetal van het seizoen; alle races worden ermee geschud. Het startgetal zelf is na de laatste race te zien, omdat coureurs kaarten bewaren die niemand heeft gezien.
+race-fair-before = Dit is de SHA-256 van het startgetal. Het startgetal zelf is na de finish te zien.
+race-seed = Startgetal
+race-seed-hash = SHA-256
+
+## Terugkijken
+
+race-replay = Terugkijken
+race-replay-play = Afspelen
+race-replay-pause = Pauze
+race-replay-back = Een stap terug
+race-replay-on = Een stap verder
+race-replay-at = Beslissing { $n } van { $all }
+race-replay-slider = Waar in de race
+
+## Weer en wegdek
+
+weather-cloudy = bewolkt
+weather-fog = mist
+weather-storm = storm
+weather-snow = sneeuw
+weather-rain = regen
+weather-sun = zon
+race-weather-cloudy = { weather-cloudy }, 1 stress minder voor iedereen
+race-weather-fog = { weather-fog }, 1 hitte meer in elke motor
+race-weather-storm = { weather-storm }, 1 stress meer voor iedereen
+race-weather-snow = { weather-snow }, 1 hitte minder in elke motor
+race-weather-rain = { weather-rain }, 3 hitte van elke motor in de trekstapel
+race-weather-sun = { weather-sun }, 3 hitte van elke motor op de aflegstapel
+race-sector-cloudy = erachter niet koelen
+race-sector-fog = erachter geen slipstream
+race-sector-storm = slipstream mag erachter 2 verder
+race-sector-snow = erachter mag 1 hitte meer worden gekoeld
+race-sector-rain = erachter mag 1 hitte meer worden gekoeld
+race-sector-sun = slipstream mag erachter 2 verder
+race-token-overheat = hitte die je hier betaalt kost 1 extra
+race-token-limit-minus-1 = snelheidslimiet 1 lager
+race-token-limit-plus-1 = snelheidslimiet 1 hoger
+race-token-heat-control = boosten is erachter gratis
+race-token-slipstream-boost-1 = slipstream mag erachter 1 verder
+
+## Kaarten
+
+race-card-speed = Snelheid { $speeds }
+race-card-stress = draait een kaart om voor zijn snelheid
+race-card-heat = raak je alleen kwijt door te koelen
+race-symbol-other = doet iets dat deze pagina nog niet kent
+
+card-stress = Stress
+card-heat = Hitte
+card-sponsor-1 = Sponsor 1/2/3/4
+card-sponsor-2 = Sponsor 4
+card-sponsor-3 = Sponsor 1
+card-sponsor-4 = Sponsor 6
+card-sponsor-5 = Sponsor 3
+card-sponsor-6 = Sponsor 0
+card-sponsor-7 = Sponsor 5
+card-4wd-1 = 4WD 4+
+card-4wd-2 = 4WD +++
+card-4wd-3 = 4WD +
+card-body-1 = Body 3
+card-body-2 = Body 5
+card-body-3 = Body 1
+card-brakes-1 = Remmen 1/2/3/4
+card-brakes-2 = Remmen 1/3
+card-brakes-3 = Remmen 2/4
+card-brakes-4 = Remmen 1/5
+card-cooling-1 = Koeling 6
+card-cooling-2 = Koeling 1
+card-cooling-3 = Koeling 3
+card-rpm-1 = Toeren 1
+card-rpm-2 = Toeren 2
+card-rpm-3 = Toeren 3
+card-heat-basic = Hitte (upgrade)
+card-body-4 = Body 6
+card-body-5 = Body 2
+card-body-6 = Body 2
+card-cooling-4 = Koeling 4
+card-fuel-1 = Benzine 2
+card-fuel-2 = Benzine +
+card-pedal-1 = Pedaal 1
+card-pedal-2 = Pedaal 2
+card-pedal-3 = Pedaal 3
+card-pedal-4 = Pedaal 4
+card-pedal-5 = Pedaal 1
+card-rpm-4 = Toeren +
+card-rpm-5 = Toeren 1
+card-rpm-6 = Toeren 1/2
+card-suspension-1 = Vering 2
+card-suspension-2 = Vering 2
+card-suspension-3 = Vering 4
+card-suspension-4 = Vering 1
+card-tires-1 = Banden 2
+card-tires-2 = Banden 1
+card-tires-3 = Banden 2
+card-tires-4 = Banden 3
+card-tires-5 = Banden +
+card-tires-6 = Banden ++
+card-turbo-1 = Turbo 7
+card-turbo-2 = Turbo 8
+card-wings-1 = Vleugels 4
+card-wings-2 = Vleugels 3
+card-wings-3 = Vleugels 6
+card-4wd-4 = 4WD +
+card-heat-advanced = Hitte (upgrade)
+card-intake-1 = Inlaat 1
+card-intake-2 = Inlaat 0
+card-intake-3 = Inlaat 1
+card-intake-4 = Inlaat 3
+card-intake-5 = Inlaat 4
+card-intake-6 = Inlaat +
+card-frontwing-1 = Neus +
+card-frontwing-2 = Neus 0
+card-frontwing-3 = Neus 2
+card-frontwing-4 = Neus 3
+card-frontwing-5 = Neus 4
+card-frontwing-6 = Neus 6
+
+## Circuits
+
+track-usa = VS
+track-italy = Italië
+track-great-britain = Groot-Brittannië
+track-france = Frankrijk
+track-mexico = Mexico
+track-japan = Japan
+track-spain = Spanje
+track-netherlands = Nederland
+
+## Gebeurtenissen
+
+race-event-new-grandstand = Nieuwe tribune
+race-event-about-new-grandstand = De eerste drie auto’s die ronde 1 voltooien, verdienen een sponsorkaart.
+race-event-speed-record = Snelheidsrecord
+race-event-about-speed-record = Een beurt met snelheid 15 of meer verdient een sponsorkaart.
+race-event-drivers-strike = Coureurs in staking
+race-event-about-drivers-strike = Een ronde minder; de winnaar krijgt 2 punten extra.
+race-event-restrictions-lifted = Beperkingen opgeheven
+race-event-about-restrictions-lifted = Iedereen begint met 1 hitte meer in de motor.
+race-event-record-crowds = Recordpubliek
+race-event-about-record-crowds = Een ronde meer, en handen van 8 kaarten.
+race-event-rules-committee = Regelcommissie
+race-event-about-rules-committee = De eerste drie krijgen elk 1 punt extra.
+race-event-title-sponsor = Hoofdsponsor
+race-event-about-title-sponsor = Drie sponsorkaarten om mee te beginnen, en verder niets bijzonders.
+race-event-live-television = Live op televisie
+race-event-about-live-television = Wie in één beurt 3 of meer auto’s inhaalt, verdient een sponsorkaart.
+race-event-safety-regulations = Veiligheidsregels
+race-event-about-safety-regulations = 2 hitte en 1 stress minder voor iedereen, en handen van 6 kaarten.
+race-event-sponsor-withdraws = Sponsor haakt af
+race-event-about-sponsor-withdraws = 1 stress meer in elke stapel; een auto die spint, is uit de race en krijgt geen punten.
+race-event-going-global = De wereld kijkt mee
+race-event-about-going-global = Een persbocht levert 2 sponsorkaarten op.
+race-event-turbulent-winds = Rukwinden
+race-event-about-turbulent-winds = Slipstream alleen in versnelling 3 en 4.
+race-event-chicanes = Chicanes
+race-event-about-chicanes = Je mag hittekaarten uit je hand wegleggen.
+race-event-sudden-rain = Plotselinge regen
+race-event-about-sudden-rain = Voor niemand adrenaline.
+race-event-hold-tight = Hou je vast
+race-event-about-hold-tight = Je mag per beurt niet meer dan 1 kaart uit je hand wegleggen.
+race-event-smile-and-wave = Lachen en zwaaien
+race-event-about-smile-and-wave = De pers houdt van langzaam: haar bocht geeft alleen een kaart bij een snelheid onder de limiet.
+race-event-tunnel-vision = Tunnelvisie
+race-event-about-tunnel-vision = Je mag stresskaarten uit je hand wegleggen.
+race-event-pressure-cooker = Snelkookpan
+race-event-about-pressure-cooker = Een ronde meer; elke voltooide ronde behalve de laatste haalt een hittekaart van de coureur uit de race.
+
+## De families van upgrades, kort genoeg voor een kaart
+
+race-family-4-wheel-drive = 4WD
+race-family-body = Body
+race-family-brakes = Remmen
+race-family-cooling-system = Koeling
+race-family-r-p-m- = Toeren
+race-family-heat = Hitte
+race-family-fuel = Benzine
+race-family-gas-pedal = Pedaal
+race-family-suspension = Vering
+race-family-tires = Banden
+race-family-turbo-charger = Turbo
+race-family-wings = Vleugels
+race-family-air-intake = Inlaat
+race-family-sponsorship = Sponsor
+race-family-front-wing = Neus

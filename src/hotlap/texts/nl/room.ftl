@@ -1,0 +1,92 @@
+# Een kamer: voor de race, en eromheen.
+
+room-title = { $name }
+room-loading = De paddock in …
+room-share = Uitnodigen
+room-share-about = Wie deze link heeft, kan kijken, en voor een race een vrije plek nemen.
+room-share-local = Dit adres werkt alleen op deze computer. Open de pagina met de naam of het adres van de computer in het netwerk om anderen uit te nodigen.
+room-link = Link naar deze kamer
+room-copy = Link kopiëren
+room-copied = Gekopieerd
+room-copy-failed = Dat lukte niet; selecteer de link en kopieer hem zelf.
+room-send = Versturen …
+room-seats = Startgrid
+room-seat-free = Vrije plek
+room-seat-free-racing = { bot-name-club } rijdt
+room-seat-me = jij
+room-seat-bot = Bot
+room-seat-legend = Legende
+room-seat-here = aanwezig
+room-seat-gone = niet aanwezig
+room-seat-away = was weg, { bot-name-club } rijdt
+room-seat-handicap = −{ $n } hitte
+room-sit = Instappen
+room-sit-too = Nog een coureur hier
+room-wheel = Stuur overnemen
+room-leave = Uitstappen
+room-free = Plek vrijmaken
+room-driver-title = Nog een coureur aan dit scherm
+room-driver-first = Je naam, zoals de anderen hem zien
+room-driver-name = Naam
+room-driver-of = Naam van de coureur van auto { $n }
+room-driver-sit = Instappen
+room-watchers = { $n ->
+    [0] Niemand kijkt
+    [one] { $n } kijker
+   *[other] { $n } kijkers
+}
+room-watching = Je kijkt toe. Neem een vrije plek om te rijden.
+room-settings = Wat jullie rijden
+room-change = Instellingen veranderen
+room-start = Race starten
+room-start-next = Volgende race starten
+room-start-free = { $n ->
+    [one] Eén plek is nog vrij: in de race rijdt { bot-name-club } daar.
+   *[other] { $n } plekken zijn nog vrij: in de race rijdt { bot-name-club } daar.
+}
+room-wait = { $host } start de race.
+room-fair = Eerlijk geschud
+room-fair-about = Dit is de vingerafdruk (SHA-256) van het startgetal waarmee alle kaarten worden geschud. Die ligt nu vast, en het startgetal zelf is na de race te zien: iedereen kan nagaan dat niemand het heeft veranderd.
+room-fair-season = Dit is de vingerafdruk (SHA-256) van het startgetal van de volgende race. Het startgetal van een seizoen is na de laatste race te zien.
+room-public = Open voor iedereen
+room-private = Alleen via de link
+room-season-stage = { $track }: { $event }
+room-panel = Plekken en link
+room-away = Je was weg, daarom rijdt { bot-name-club } voor { $name }.
+room-back = Ik ben er weer
+room-club-drives = { bot-name-club } rijdt auto { $n } ({ $colour }): de coureur heeft die plek opgegeven.
+room-kept-for-me = { bot-name-club } rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
+room-ask-about = { bot-name-club } rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
+room-ask-where = Plek kiezen
+room-ask = Vragen om te rijden
+room-agree = Goed
+room-disagree = Nee
+room-withdraw = Niet meer vragen
+room-wish = { $name } wil graag auto { $n } ({ $colour }) rijden. { $of ->
+    [one] Eén coureur beslist daarover.
+   *[other] { $agreed } van de { $of } coureurs vinden het goed.
+}
+room-wish-mine = Je hebt gevraagd of je auto { $n } ({ $colour }) mag rijden. { $of ->
+    [one] Eén coureur beslist daarover.
+   *[other] { $agreed } van de { $of } coureurs vinden het goed.
+}
+room-soon = Vanaf speelronde { $round } rijd jij auto { $n } ({ $colour }). Tot dan rijdt { bot-name-club }, en zie je geen kaarten.
+room-seat-kept = { bot-name-club } rijdt voor { $name }
+room-seat-soon = vanaf speelronde { $round }
+room-give-up = Plek opgeven
+room-news-left = { $name } is uit auto { $n } gestapt. { bot-name-club } rijdt, en { $name } mag terugkomen.
+room-news-gave-up = { $name } heeft auto { $n } opgegeven. { bot-name-club } rijdt tot iemand het stuur overneemt.
+room-news-freed = De host heeft de plek van { $name } vrijgemaakt. { bot-name-club } rijdt auto { $n }, en { $name } mag terugkomen.
+room-news-came-back = { $name } zit weer aan het stuur van auto { $n }.
+room-news-asked = { $name } wil graag auto { $n } rijden.
+room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
+room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.
+room-lost = De verbinding is weg. We proberen het opnieuw …
+room-gone-title = Deze kamer is gesloten
+room-gone-home = Naar de startpagina
+room-gone-reload = Pagina opnieuw laden
+room-free-title = De plek van { $name } vrijmaken?
+room-free-about = { bot-name-club } rijdt vanaf nu deze auto. De coureur mag terugkomen; anderen mogen erin als alle coureurs dat goedvinden.
+room-leave-title = Uit je auto stappen?
+room-leave-about = { bot-name-club } rijdt hem verder, en jij mag terugkomen. Geef je de plek op, dan mag iedereen hem nemen.
+room-no = Nee
