@@ -1,14 +1,18 @@
 """Shared by all tests: their order, so that no worker ends with a long test, and the settings of Hypothesis.
 
-Hypothesis tries the same examples in every run, and only few of them if the rules run interpreted.
+Hypothesis tries the same examples in every run, and only few of them if the rules run interpreted. Tests read English
+words, whatever the language of the machine.
 """
 
+import os
 import pathlib
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from how_many import IS_INTERPRETED, how_many
+
+os.environ["HOTLAP_LANGUAGE"] = "en"
 
 settings.register_profile(
     "hotlap",

@@ -160,7 +160,7 @@ def test_legends_drive_through_corners_or_wait_before_them(tell):
         "gray: Storms 13 spaces to space 12. Passes red and blue and leads!",
         "gray: Rolls 1 space to space 13, through corner 1.",
     ]
-    assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits on space 68."]
+    assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits at space 68."]
 
 
 def test_laps_the_finish_and_the_end(tell):
@@ -178,13 +178,13 @@ def test_laps_the_finish_and_the_end(tell):
         "- OVER 2",
     )
     assert "drives into the last lap, to space 3." in told[1]
-    assert told[2].endswith("races over the finish line to space 1. Adrenaline: Speed 9, on to space 2.")
+    assert told[2].endswith("races over the finish line. Adrenaline: Speed 9, on past the finish line.")
     assert told[3:] == [
         "red: Wins the race!",
         "After round 1: red 1st, blue (on the grid, space 69), gray +1.",
         "Round 2",
         "blue: Gives up the race.",
-        "gray: Storms 144 spaces over the finish line to space 5, through corners 1, 2, 3, 4, 1, 2, 3 and 4.",
+        "gray: Storms 144 spaces over the finish line, through corners 1, 2, 3, 4, 1, 2, 3 and 4.",
         "gray: Finishes 2nd.",
     ]
 
@@ -273,7 +273,7 @@ SYMBOLS = {
     "red LOST_HEAT": "Loses a Heat card for good.",
     "red SPONSORED sponsor-2": "Gets sponsor-2 (4, cools 2).",
     "red DISCARDED sponsor-4 1": "Discards sponsor-4 (6).",
-    "red RETIRED 3 1 1": "Out of the race: the sponsor withdraws.",
+    "red RETIRED 3 1 1": "Out of the race: the sponsor has withdrawn.",
     "red PLAYED pedal-4 1|red COOLED 1|red PAID pedal-4 1|red SPEED 8|red MOVED 0 8 right":
         "Plays pedal-4 (4) directly, cools 1 Heat for it, pays 1 Heat: Speed 8, to space 8.",
     "red COOLED 1|red PLAYED pedal-1 1|red SPEED 5|red MOVED 0 5 right|red COOLED 1":
@@ -291,7 +291,7 @@ def test_heat_that_cannot_be_paid(tell):
     anew = ("red FLIPPED Heat 1 0", "red FLIPPED 2 1 1", "red SPEED 6", "red MOVED 0 6 right", "red BOOSTED 0")
     assert tell(*driven(*back, *anew)) == [
         BEGUN + "Cannot pay for all the cards: back to space 69. Pays for wings-1 (4). Goes without turbo-1 (7), "
-        "flips Heat and 2. Speed 6: to space 6. Boosts for nothing, but finds no card that would help."
+        "flips Heat and 2. Speed 6: to space 6. Boosts for free, but finds no card that would help."
     ]
 
 

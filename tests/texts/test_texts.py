@@ -26,8 +26,8 @@ NUMBERS = (0, 1, 2, 3, 5, 11, 21)
 WORD_AS_THE_PAGE = """
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
-const { files, asked } = JSON.parse(readFileSync(0, "utf8"));
-const bundle = new FluentBundle("en", { useIsolating: false });
+const { language, files, asked } = JSON.parse(readFileSync(0, "utf8"));
+const bundle = new FluentBundle(language, { useIsolating: false });
 for (const file of files) bundle.addResource(new FluentResource(file));
 const said = asked.map(([id, args]) => bundle.formatPattern(bundle.getMessage(id).value, args));
 process.stdout.write(JSON.stringify(said));
@@ -70,17 +70,18 @@ def samples(read, id):
             yield {**dict.fromkeys(keys, 2), name: value}
 
 
-def test_python_and_the_page_word_all_english_messages_alike():
+@pytest.mark.parametrize("language", texts.languages())
+def test_python_and_the_page_word_all_messages_alike(language):
     """The page's library, @fluent/bundle, and our reader agree on every message and variant."""
     node, _ = building().find_node()
-    read = texts.read("en")
+    read = texts.read(language)
     ids = [id for id in read.ids() if not id.startswith("-")]
     asked = [(id, args) for id in ids for args in samples(read, id)]
     assert len(asked) > 5 * len(ids)
-    files = [path.read_text("utf-8") for path in (texts.FOLDER / "en").rglob("*.ftl")]
+    files = [path.read_text("utf-8") for path in (texts.FOLDER / language).rglob("*.ftl")]
     said = subprocess.run(
         [node, "--input-type=module", "--eval", WORD_AS_THE_PAGE],
-        input=json.dumps({"files": files, "asked": asked}),
+        input=json.dumps({"language": language, "files": files, "asked": asked}),
         capture_output=True,
         text=True,
         check=True,

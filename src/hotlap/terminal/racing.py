@@ -125,7 +125,11 @@ def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner
 
 def show_drivers() -> int:
     """Everything that --drivers accepts."""
-    rows = [(name, text(f"bot-about-{name}")) for name in (*driver_names(), LEGEND)]
+    rows = [
+        (name, text("driver-about", name=text(f"bot-name-{name}"), about=text(f"bot-about-{name}")))
+        for name in driver_names()
+    ]
+    rows.append((LEGEND, text("bot-about-legend")))
     rows.append(("FILE.py", text("bot-about-file")))
     screen().print(drivers_table(rows))
     return 0

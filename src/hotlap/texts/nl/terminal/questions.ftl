@@ -1,0 +1,160 @@
+# Wat een coureur in de terminal wordt gevraagd, en wat er getypt kan worden. Letters, commando’s, kaarten en getallen
+# die je typt blijven in elke taal zoals ze zijn.
+
+## De regel waarop het antwoord wordt getypt. Het commando ? helpt overal.
+
+ask-choice = Kies (getal, ?)
+ask-draft = Kies een kaart (getal of kaart, ?)
+ask-give-back = Teruggeven (getal of kaart, ?)
+ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
+ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt haar, ?)
+ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
+ask-speed = Snelheid (een getal, ?)
+ask-react = Reageren (Enter: klaar, b, a, c 2, ?)
+ask-salvage = Terughalen (Enter: niets, kaarten zoals 4 4, ?)
+ask-pay = Betalen (getal of kaart, ?)
+ask-slipstream = Slipstream (Enter: blijven, s, ?)
+ask-refresh = Verversen (Enter: nee, getal of kaart, ?)
+ask-discard = Wegleggen (Enter: niets, d 1 1, ?)
+
+## Wat ? antwoordt: een alinea per regel
+
+help-choice = Het getal van een regel.
+help-draft =
+    Het getal van een regel, of het begin van de naam van een kaart. De kaart komt bij je stapel.
+    cards vertelt nog eens wat je hebt en wat de anderen hebben genomen.
+help-give-back = Het getal van een regel, of het begin van de naam van een kaart: die kaart gaat terug, de andere zijn van jou.
+help-swap =
+    Enter houdt alles; twee getallen, of twee kaarten, geven de eerste en nemen de tweede: 1 3.
+    Kaarten mag je noemen bij het begin van hun naam.
+help-mulligans = Enter of k houdt je hand; m ruilt haar voor 1 hitte.
+help-plan =
+    Een rij bij haar getal, zoals 3.
+    Of kaarten: 4 4 2 zet je in versnelling 3 met deze drie (s staat voor stress).
+    Of allebei: 3: 4 4 2, gear 3 play 4 4 2. Eén kaart alleen heeft haar versnelling nodig: 1: 4.
+    In de tabel is + een stresskaart, en * zegt dat andere kaarten op hetzelfde uitkomen.
+    g3 toont alles van versnelling 3, all alles, best weer de korte lijst.
+    Upgrades gaan bij hun naam of het begin ervan: 4 tur. cards vertelt wat ze doen.
+help-speed = Typ de snelheid waarvoor de kaart telt.
+help-react =
+    Enter is klaar met reageren. c 2 koelt 2 hitte, c zoveel als het kan; p turbo betaalt voor deze kaart, p voor de eerste.
+    Elk kan één keer per beurt, in elke volgorde; afkoelen mag in delen.
+help-salvage = Enter neemt er geen; kaarten zoals 4 4 worden in je trekstapel geschud.
+help-pay = Het getal van een regel, of p en het begin van de naam van een kaart: die kaart wordt betaald.
+help-slipstream = Enter blijft; s gaat 2 vakken mee. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
+help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt haar terug boven op je trekstapel, en je trekt haar meteen.
+help-discard =
+    Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten weg; d alle die weg mogen.
+    Daarna wordt je hand aangevuld tot { $size }.
+help-discard-stay = { $cards } kun je niet wegleggen.
+help-everywhere =
+    Overal: look tekent het bord opnieuw, log vertelt de laatste speelronden (log all: alles), rules toont de spelregels, cards vertelt wat upgrades doen, hint vraagt club wat die zou doen, retire geeft op, quit gaat weg en bewaart de race voor later (Ctrl-C ook).
+
+## Een keuze op haar regel, achter de toets die ervoor wordt getypt
+
+# $name, $valued en $brief: haar kaart, alleen, met haar waarde, en met alles wat ze doet; $heat: wat dat kost, of de
+# keuze zelf; $n: het getal van de keuze, of "none".
+choice-take = { $copies ->
+    [one] { $name }
+   *[other] { $name } ({ $copies } stuks)
+}
+choice-give-back = { $name }
+choice-mulligan = de hele hand ruilen voor 1 hitte
+choice-keep-hand = deze hand houden
+choice-choose-speed = als snelheid
+choice-boost = { $heat ->
+    [0] boost: een + voor niets
+   *[other] boost: { $heat } hitte voor een +
+}
+choice-adrenaline = adrenaline: 1 vak extra
+choice-cooldown = { $n } hitte koelen: hand naar motor
+choice-done = klaar
+choice-slipstream = { $n ->
+    [0] blijven
+   *[other] { $n } mee in de slipstream
+}
+choice-none = nee
+
+## Wat er voor de vraag wordt gezegd
+
+draft-offer = Te kiezen:
+draft-own = Je hebt { $cards }.
+draft-owns = { $colour } heeft { $cards }.
+give-back-which = Je hebt één kaart meer gekozen dan je houdt. Welke gaat terug?
+swap-which = Je koos als eerste: je mag een van je upgrades ruilen voor een die overbleef.
+speed-which = Welke snelheid heeft { $card }?
+pay-which = Niet alle kaarten kunnen worden betaald. Welke betaal je? Wat overblijft, wordt een +.
+salvage-pile = Je aflegstapel: { $cards }.
+salvage-most = Tot { $n } hiervan gaan in je trekstapel.
+discard-may = Je mag wegleggen: { $cards }.
+discard-ahead = Wat komt: { $corners }.
+discard-corner = limiet { $limit } over { $spaces }
+turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.
+turn-cooldown = Koelen { $n }.
+turn-adrenaline = Je hebt adrenaline.
+turn-sector = Hier { $what }.
+
+## Wat getypt werd en geen keuze is
+
+unclear-line = Dat is hier niet te lezen: { $line }. { $help }
+unclear-closed = { $choice }: dat kan nu niet.
+unclear-number = { $what ->
+    [row] Er is geen rij { $word }; kies van { $least } tot en met { $most }.
+    [line] Er is geen regel { $word }; kies van { $least } tot en met { $most }.
+   *[number] Er is geen getal { $word } daarvoor; kies van { $least } tot en met { $most }.
+}
+unclear-no-line = Er is geen regel { $n }; er zijn { $numbers }.
+unclear-card = Daarvoor is er geen kaart { $word }; er is { $cards }.
+unclear-cards = Er is geen kaart { $word }. Kaarten zijn 0 tot en met 5 en s voor stress, zoals 4 4 2{ $upgrades ->
+    [yes] , en upgrades bij het begin van hun naam
+   *[no] { "" }
+}.
+unclear-beginning = { $word } kan { $cards } zijn; typ er nog wat van.
+unclear-pile = { $pile ->
+    [hand] In je hand is { unclear-held }.
+   *[discards] Op je aflegstapel is { unclear-held }.
+}
+unclear-held = { $n ->
+    [0] geen { $card }
+    [1] maar één { $card }
+   *[other] maar { $n } keer { $card }
+}
+unclear-swap = { $word } is geen van de kaarten { $whose ->
+    [own] van jou
+   *[left] die overbleven
+}; dat zijn 1 tot en met { $n }.
+unclear-salvage = Je kunt er hoogstens { $most } nemen, niet { $n }.
+unclear-due = Voordat je klaar bent: { $due }. Of eerst koelen, of boosten: alles in elke volgorde.
+
+## Plannen
+
+plan-gears = Versnellingen:
+plan-gear = { $gear } { $price ->
+    [now] nu
+    [0] gratis
+   *[other] voor { $price } hitte
+}
+plan-ways = ({ $shown } van { $all } manieren)
+plan-empty = Typ het getal van een rij, of kaarten zoals 4 4 2; ? vertelt meer.
+plan-unread = Dat is niet te lezen: { $line }. Typ het getal van een rij, kaarten zoals 4 4 2, of 1: en een kaart voor versnelling 1; ? vertelt meer.
+plan-one-card = Typ voor één kaart in versnelling 1 eerst 1: en dan de kaart.
+plan-no-gear = Versnelling { $gear } kan niet: { $why } Wat wel kan: { $gears }.
+plan-all-gears = versnellingen zijn 1 tot en met { $last }.
+plan-cannot-fill = Je hand kan versnelling { $gear } niet vullen; typ alleen { $gear }: om haar met een vastzittende hand te nemen.
+plan-takes = { $gear ->
+    [one] Versnelling { $gear } vraagt precies { $gear } kaart, niet { $n }. Je hand: { $hand }.
+   *[other] Versnelling { $gear } vraagt precies { $gear } kaarten, niet { $n }. Je hand: { $hand }.
+}
+
+## Waar een keuze toe kan leiden
+
+outlook-drive = Snelheid { $speed }, tot { $where }
+outlook-finish = finish
+outlook-cluttered = hand zit vast: blijft staan, terug naar versnelling 1
+outlook-corner = bocht { $corner }
+outlook-maybe-corner = misschien bocht { $corner }
+outlook-clean = schoon
+outlook-asks = vraagt { $heat }
+outlook-spin = SPIN { $chance }
+outlook-held-up = opgehouden
+outlook-maybe-held-up = misschien opgehouden
