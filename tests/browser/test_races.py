@@ -1,7 +1,6 @@
 """Races in a real browser, from the first click to the podium."""
 
 import json
-import re
 from collections.abc import Callable
 
 import pytest
@@ -31,6 +30,13 @@ def cards(page: Page) -> list[str]:
     return found
 
 
+def sit(page: Page, seat: int, name: str) -> None:
+    """Take a seat; who has no name yet is asked for one."""
+    page.get_by_test_id(f"sit-{seat}").get_by_role("button").click()
+    page.get_by_test_id(f"seat-{seat}").get_by_role("textbox").fill(name)
+    page.keyboard.press("Enter")
+
+
 ME, BOT, LEGEND, FRIEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}, {"kind": "person"}
 
 
@@ -44,7 +50,7 @@ def test_a_first_race_to_the_podium(person: Person) -> None:
     expect(podium.locator("table tbody tr, ol li").first).to_be_visible()
     # A record can be kept, and the next race is one click away.
     with page.expect_download() as download:
-        podium.get_by_role("link", name=re.compile("record", re.IGNORECASE)).first.click()
+        podium.get_by_role("link", name="Save the race").first.click()
     text = download.value.path().read_text()
     assert text.startswith("hotlap record 1\n")
     assert text.rstrip().splitlines()[-1].startswith("end ")
@@ -59,11 +65,13 @@ def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
     page.get_by_test_id("race-now").click()
     Wheel(page, seed=3).to_the_podium()
     with page.expect_download() as download:
-        page.get_by_test_id("podium").get_by_role("link", name=re.compile("record", re.IGNORECASE)).first.click()
+        page.get_by_test_id("podium").get_by_role("link", name="Save the race").first.click()
     file = tmp_path / "kept.race"
     download.value.save_as(file)
     page.goto(page.url.split("#")[0])
     page.get_by_test_id("open-record").set_input_files(file)
+    expect(page.get_by_test_id("replay")).to_be_visible()
+    page.reload()
     expect(page.get_by_test_id("replay")).to_be_visible()
     slider = page.get_by_test_id("replay-slider")
     slider.fill(slider.get_attribute("max") or "")
@@ -106,8 +114,8 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
     link = host.get_by_test_id("share-link").input_value()
     assert link.endswith(path)
     friend.goto(link)
-    friend.get_by_test_id("sit-1").get_by_role("button").click()
-    expect(host.get_by_test_id("seat-1")).not_to_have_class(re.compile("free"))
+    sit(friend, 1, "Ben")
+    expect(host.get_by_test_id("seat-1")).to_contain_text("Ben")
     host.get_by_test_id("start").get_by_role("button").click()
     wheels = [Wheel(host, seed=6), Wheel(friend, seed=7)]
     for _ in range(600):
@@ -150,7 +158,7 @@ def test_a_plan_is_taken_back(person: Person, server: Process) -> None:
     path = make(host, server, settings={"laps": 1}, seats=[ME, FRIEND])
     host.goto(f"{server.address}/{path}")
     friend.goto(f"{server.address}/{path}")
-    friend.get_by_test_id("sit-1").get_by_role("button").click()
+    sit(friend, 1, "Ben")
     host.get_by_test_id("start").get_by_role("button").click()
     wheel = Wheel(host)
     wheel.step()

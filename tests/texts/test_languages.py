@@ -15,8 +15,6 @@ READ = {name: texts.read(name) for name in ALL}
 
 # What no page for people says: files, folders, variables of the environment, and the ids of bots.
 INSIDE = re.compile(r"\.(toml|md|py|ftl|race|ts|json)\b|\bdocs/|HOTLAP_|\b[a-z]+_[a-z]+\b|“club”|\bclub\b")
-
-
 NUMBERS = re.compile(r"[-\d]+|zero|one|two|few|many|other")
 
 
@@ -37,9 +35,7 @@ def keys(pattern: Pattern) -> set[tuple[str, str]]:
     found = set()
     for part in pattern:
         if isinstance(part, Select):
-            found |= {
-                (part.name, key) for key, _ in part.variants if not re.fullmatch(r"[-\d]+|one|two|few|many|other", key)
-            }
+            found |= {(part.name, key) for key, _ in part.variants if not NUMBERS.fullmatch(key)}
             for _, variant in part.variants:
                 found |= keys(variant)
     return found

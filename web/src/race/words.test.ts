@@ -9,8 +9,8 @@ test.each([
   [10, "the line of corner 1"],
   [11, "9 before corner 2"],
   [20, "the line of corner 2"],
-  [21, "the home straight"],
-  [30, "the home straight"],
+  [21, "19 before corner 1"],
+  [30, "10 before corner 1"],
 ])("space %i is told by the numbers on the road: %s", (space, words) => {
   expect(placeWords(track, space)).toBe(words);
 });
@@ -20,8 +20,9 @@ test.each([
   [4, 7, "6–3 before corner 1"],
   [7, 10, "3–0 before corner 1"],
   [9, 12, "1 before corner 1, at most 8 before corner 2"],
-  [18, 25, "2 before corner 2, at most the home straight"],
-  [22, 29, "the home straight"],
+  [18, 25, "2 before corner 2, at most 15 before corner 1"],
+  [29, 1, "11–9 before corner 1"],
+  [1, 29, "9 before corner 1, at most 11 before corner 1"],
 ])("from space %i to space %i: %s", (first, last, words) => {
   expect(placesWords(track, first, last)).toBe(words);
 });

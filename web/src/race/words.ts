@@ -131,23 +131,22 @@ export function givenName(name: string): string {
 
 /** A place on the road as the numbers printed there tell it: `3 before corner 2`. */
 export function placeWords(track: TrackView, space: number): string {
-  const ahead = aheadOf(track, space);
-  return ahead ? text("race-at", ahead) : text("race-at-home-straight");
+  return text("race-at", aheadOf(track, space));
 }
 
 /** From one place to another: `7–3 before corner 2`, or both in full. */
 export function placesWords(track: TrackView, first: number, last: number): string {
   const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
-  if (from && to && first !== last && from.corner === to.corner) {
+  if (first === last) return text("race-at", from);
+  if (from.corner === to.corner && from.n > to.n) {
     return text("race-at-range", { most: from.n, least: to.n, corner: to.corner });
   }
-  const words = [placeWords(track, first), placeWords(track, last)] as const;
-  return words[0] === words[1] ? words[0] : text("race-at-either", { first: words[0], last: words[1] });
+  return text("race-at-either", { first: text("race-at", from), last: text("race-at", to) });
 }
 
-/** The next corner of the lap, and the spaces to its line; null behind the last one. */
-function aheadOf(track: TrackView, space: number): { n: number; corner: number } | null {
+/** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it. */
+function aheadOf(track: TrackView, space: number): { n: number; corner: number } {
   const n = track.to_corner[space - 1] ?? 0;
-  const corner = track.corners.findIndex((one) => one.line_after_space === space + n) + 1;
-  return corner > 0 ? { n, corner } : null;
+  const line = ((space + n - 1) % track.spaces) + 1;
+  return { n, corner: track.corners.findIndex((one) => one.line_after_space === line) + 1 };
 }

@@ -319,12 +319,24 @@ describe("Room", () => {
     expect(asked.at(-1)).toEqual({ path: "me", body: { name: "Cleo" } });
   });
 
+  test("who made the room without a name writes it in their seat", async () => {
+    const { end } = await entered({ seats: [seat(0, { name: "A driver", is_mine: true }), seat(1, { name: "Ben" })] });
+    serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    forget();
+    await meet();
+    expect(screen.queryByTestId("my-name")).toBeNull();
+    await userEvent.type(await screen.findByLabelText("Name of the driver of car 1"), "Cleo");
+    await userEvent.tab();
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
+    expect((await screen.findByTestId<HTMLInputElement>("my-name")).value).toBe("Cleo");
+  });
+
   test("each of several drivers at this screen has a field for the name", async () => {
     const seats = [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "A driver", is_mine: true })];
     const { end, container } = await entered({ seats });
     expect(screen.getByLabelText<HTMLInputElement>("Name of the driver of car 1").value).toBe("Ana");
     const second = screen.getByLabelText<HTMLInputElement>("Name of the driver of car 2");
-    expect([second.value, second.placeholder]).toEqual(["", "A driver"]);
+    expect([second.value, second.placeholder]).toEqual(["", "Your name"]);
     await userEvent.type(second, "Cleo");
     await userEvent.tab();
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });

@@ -74,7 +74,6 @@ race-at = { $n ->
     [0] the line of corner { $corner }
    *[other] { $n } before corner { $corner }
 }
-race-at-home-straight = the home straight
 race-at-finish = the finish
 race-at-range = { $most }–{ $least } before corner { $corner }
 race-at-either = { $first }, at most { $last }

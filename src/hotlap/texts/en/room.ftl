@@ -27,6 +27,7 @@ room-leave = Leave
 room-free = Free this seat
 room-driver-title = Another driver at this screen
 room-driver-first = Your name, for the others to see
+room-driver-yours = Your name
 room-driver-name = Name
 room-driver-of = Name of the driver of car { $n }
 room-driver-sit = Sit down

@@ -44,7 +44,6 @@ race-at = { $n ->
     [0] de lijn van bocht { $corner }
    *[other] { $n } voor bocht { $corner }
 }
-race-at-home-straight = het laatste rechte stuk
 race-at-finish = de finish
 race-at-range = { $most }–{ $least } voor bocht { $corner }
 race-at-either = { $first }, hoogstens { $last }

@@ -27,6 +27,7 @@ room-leave = Uitstappen
 room-free = Plek vrijmaken
 room-driver-title = Nog een coureur aan dit scherm
 room-driver-first = Je naam, zoals de anderen hem zien
+room-driver-yours = Je naam
 room-driver-name = Naam
 room-driver-of = Naam van de coureur van auto { $n }
 room-driver-sit = Instappen
