@@ -51,9 +51,9 @@ def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     mistakes: list[str] = []
 
-    def arrive(path: str = "", width: int = 1280, height: int = 860) -> Page:
+    def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB") -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB"
+            viewport={"width": width, "height": height}, reduced_motion="reduce", locale=locale
         )
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)

@@ -1,5 +1,5 @@
 /** The settings of a race in words. */
-import { botName, legendName, listed, trackName, personName } from "../race/words";
+import { botName, givenName, legendName, listed, trackName } from "../race/words";
 import { text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 import type { SeatForm } from "./form";
@@ -74,5 +74,5 @@ export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
 }
 
 export function roomName(name: string, host: string): string {
-  return name || text("room-of", { name: personName(host) });
+  return name || (givenName(host) ? text("room-of", { name: host }) : text("room-unnamed"));
 }

@@ -17,6 +17,7 @@ loading = Just a moment …
 again = Try again
 somebody = A driver
 room-of = Room of { $name }
+room-unnamed = A room
 
 home-title = The grid is open
 home-lead = A racing game of gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.

@@ -82,7 +82,7 @@ new-handicap-n = { $n ->
     [0] Heat ±0
    *[other] Heat −{ $n }
 }
-new-handicap-about = Handicap: experienced drivers may start with less Heat in the engine.
+new-handicap-about = Experienced drivers may start with less Heat in the engine.
 new-hot-seat = Several drivers share this screen: give each a name. You pass the screen on, and each hand is shown to its driver only.
 
 ## Extras

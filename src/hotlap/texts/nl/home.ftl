@@ -17,6 +17,7 @@ loading = Een ogenblik …
 again = Opnieuw proberen
 somebody = Een coureur
 room-of = Kamer van { $name }
+room-unnamed = Een kamer
 
 home-title = De startplekken zijn vrij
 home-lead = Een racespel met versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.

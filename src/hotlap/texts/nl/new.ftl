@@ -82,7 +82,7 @@ new-handicap-n = { $n ->
     [0] Hitte ±0
    *[other] Hitte −{ $n }
 }
-new-handicap-about = Handicap: ervaren coureurs kunnen met minder hitte in de motor beginnen.
+new-handicap-about = Ervaren coureurs kunnen met minder hitte in de motor beginnen.
 new-hot-seat = Er rijden meer coureurs aan dit scherm: geef ze elk een naam. Je geeft het scherm door, en alleen de coureur zelf ziet zijn hand.
 
 ## Extra’s
