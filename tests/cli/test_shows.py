@@ -60,7 +60,10 @@ def test_drivers(hotlap):
     lines = hotlap("drivers").out.splitlines()[2:]
     about = {name: words.strip() for name, words in (line.split(maxsplit=1) for line in lines)}
     assert about.pop("FILE.py") == text("bot-about-file")
-    assert about == {name: text(f"bot-about-{name}") for name in (*driver_names(), LEGEND)}
+    assert about.pop(LEGEND) == text("bot-about-legend")
+    for name in driver_names():
+        assert about.pop(name) == text("driver-about", name=text(f"bot-name-{name}"), about=text(f"bot-about-{name}"))
+    assert about == {}
 
 
 def test_version_and_help(hotlap):

@@ -12,6 +12,27 @@ race-nothing = niets
 race-cards-of = { $n } { $card }
 race-loading = Wachten op de race …
 race-wide = Het circuit: { $name }
+race-board = Het bord: versleep het, zoom, of druk op een vak
+race-view = Beeld
+race-view-whole = Het hele circuit
+race-view-me = Mijn auto volgen
+race-view-leader = De koploper volgen
+race-zoom-in = Dichterbij
+race-zoom-out = Verder weg
+race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
+    [0] de lijn komt nu.
+    [one] nog { $spaces } vak.
+   *[other] nog { $spaces } vakken.
+}
+race-keys = Toetsen
+race-key-gear = De versnelling
+race-key-letter = Een kaart of een keuze, in de volgorde op het scherm
+race-key-enter = De gewone keuze: vastleggen, klaar
+race-key-back = De keuze terugnemen
+race-key-hint = Een tip
+race-key-skip = Naar het heden
+race-key-view = Dichterbij, verder weg, en het hele circuit, als het bord de aandacht heeft
+race-key-help = Deze lijst
 race-pace-label = Hoe snel de race wordt getoond
 race-pace-half = ½×
 race-pace-1 = 1×
@@ -124,6 +145,9 @@ race-discards-label = { $n ->
 }
 race-play-area = In het spel: { $cards }
 race-commit = Vastleggen
+race-commit-anyway = Spint ({ $chance }): toch spelen
+race-plans-there = Plannen die daar eindigen
+race-plan-there = { $gear }: { $cards }
 race-commit-plan = Vastleggen in versnelling { $gear }
 race-pick-more = { $n ->
     [one] Kies nog { $n } kaart
@@ -153,7 +177,7 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
 race-ask-discard = Kaarten wegleggen?
 race-ask-other = Jouw beslissing
-race-ask-must = Handel eerst de symbolen Hitte en Schrappen van je kaarten af. Koelen en boosten mag ook daarvoor.
+race-ask-must = Eerst: de hitte en het schrappen van je kaarten
 race-ask-salvage-most = { $n ->
     [one] Hoogstens { $n } kaart
    *[other] Hoogstens { $n } kaarten
