@@ -184,7 +184,7 @@ setting-seed = Seed
 ## Bots and Legends: their names, the same in all languages, and how they drive
 
 bot-name-club = Marit
-bot-about-club = Weighs every plan, and takes the one that should bring the car home soonest.
+bot-about-club = Weighs every plan, and takes the one that is home soonest.
 bot-name-random = Jip
 bot-about-random = Rolls a die for every decision: anything may happen.
 legend-name-black = Jet

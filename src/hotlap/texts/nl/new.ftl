@@ -184,7 +184,7 @@ setting-seed = Startgetal
 ## Bots en Legendes: hun namen, in alle talen dezelfde, en hoe ze rijden
 
 bot-name-club = Marit
-bot-about-club = Weegt elk plan af, en neemt het plan waarmee de auto het eerst binnen moet zijn.
+bot-about-club = Weegt elk plan af, en neemt het plan dat het eerst binnen is.
 bot-name-random = Jip
 bot-about-random = Gooit voor elke beslissing een dobbelsteen: alles kan gebeuren.
 legend-name-black = Jet
