@@ -24,6 +24,15 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
     [one] nog { $spaces } vak.
    *[other] nog { $spaces } vakken.
 }
+race-help = Hulp
+race-coach = Coach
+race-coach-about = Een zin bij elke beslissing, en wat elk deel van het scherm is
+race-coach-next = Begrepen
+race-coach-close = Zonder de coach
+race-hint = Hint
+race-hint-ask = Vraag om een hint
+race-hint-lay = Leg het neer
+race-hint-close = Hint sluiten
 race-keys = Toetsen
 race-key-gear = De versnelling
 race-key-letter = Een kaart of een keuze, in de volgorde op het scherm
