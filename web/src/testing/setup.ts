@@ -18,3 +18,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+HTMLElement.prototype.showPopover ??= function () {
+  this.style.display = "block";
+};

@@ -1,0 +1,27 @@
+/** Where a small card goes, so that it stays in the window. */
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 6;
+const EDGE = 8;
+
+/** The top left corner of a card: under its anchor if it fits there, else above it, else where there is more room. */
+export function beside(anchor: Box, card: { width: number; height: number }, view: { width: number; height: number }): { left: number; top: number } {
+  const under = anchor.top + anchor.height + GAP;
+  const above = anchor.top - GAP - card.height;
+  const fitsUnder = under + card.height <= view.height - EDGE;
+  const isUnder = fitsUnder || (above < EDGE && view.height - under >= anchor.top);
+  return {
+    left: within(anchor.left + anchor.width / 2 - card.width / 2, view.width - EDGE - card.width),
+    top: within(isUnder ? under : above, view.height - EDGE - card.height),
+  };
+}
+
+function within(at: number, most: number): number {
+  return Math.max(EDGE, Math.min(at, most));
+}

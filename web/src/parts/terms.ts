@@ -1,0 +1,103 @@
+import { text } from "../texts/texts";
+
+/**
+ * The terms of the game and the section of the rules that explains each. The texts are term-ID, its name, and
+ * term-about-ID, its explanation. Explained.svelte shows one beside its symbol, and the glossary of the rules has all.
+ */
+export const TERMS: Readonly<Record<string, string>> = {
+  // On the track
+  space: "track",
+  spot: "track",
+  "race-line": "track",
+  "corner-line": "track",
+  "speed-limit": "corner",
+  "finish-line": "track",
+  grid: "setup",
+  lap: "goal",
+  // The car and its cards
+  gear: "gears",
+  engine: "mat",
+  "draw-deck": "mat",
+  hand: "mat",
+  "play-area": "mat",
+  "discard-pile": "mat",
+  "basic-card": "cards",
+  upgrade: "cards",
+  heat: "heat",
+  stress: "stress",
+  // A round
+  round: "round",
+  order: "round",
+  plan: "play",
+  "cluttered-hand": "play",
+  speed: "reveal",
+  flip: "reveal",
+  blocked: "reveal",
+  adrenaline: "adrenaline",
+  react: "react",
+  boost: "react",
+  slipstream: "slipstream",
+  "check-corner": "corner",
+  "spin-out": "spin-out",
+  discard: "discard",
+  replenish: "replenish",
+  // Legends
+  legend: "legends",
+  "legends-line": "legends",
+  helmet: "legends",
+  diamond: "legends",
+  chevron: "legends",
+  // The Garage and the symbols of cards
+  garage: "garage",
+  plus: "symbols",
+  "pay-heat": "symbols",
+  scrap: "symbols",
+  "adjust-speed-limit": "symbols",
+  cooldown: "react",
+  "reduce-stress": "symbols",
+  "slipstream-boost": "symbols",
+  refresh: "symbols",
+  salvage: "symbols",
+  "direct-play": "symbols",
+  accelerate: "symbols",
+  "super-cool": "symbols",
+  draft: "symbols",
+  // Weather and road conditions
+  weather: "weather",
+  cloudy: "weather",
+  fog: "weather",
+  storm: "weather",
+  snow: "weather",
+  rain: "weather",
+  sun: "weather",
+  "road-condition": "roads",
+  sector: "roads",
+  "limit-minus-1": "roads",
+  "limit-plus-1": "roads",
+  overheat: "roads",
+  "heat-control": "roads",
+  "slipstream-boost-1": "roads",
+  // Championship
+  championship: "championship",
+  points: "championship",
+  event: "events",
+  sponsorship: "sponsorship",
+  "press-corner": "press",
+  // Larger boxes and variants
+  flooded: "flooded",
+  tunnel: "tunnels",
+  chicane: "chicanes",
+  mulligan: "variants",
+  "time-trial": "variants",
+};
+
+/** The term of a card's symbol, a road condition or a weather, by its name on the wire. */
+export function termOf(name: string): string {
+  return name === "heat" ? "pay-heat" : name.replaceAll("_", "-");
+}
+
+/** The name and the explanation of a term. Without a number, the symbols of cards have the letter n. */
+export function termWords(term: string, values: Readonly<Record<string, string | number>> = {}): { name: string; about: string } {
+  const args = { n: "n", ...values };
+  return { name: text(`term-${term}`, args), about: text(`term-about-${term}`, args) };
+}
