@@ -8,6 +8,8 @@ const KNOWN: Route[] = [
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
   { screen: "join", token: "x_Y-9" },
+  { screen: "rules", section: "" },
+  { screen: "rules", section: "spin-out" },
 ];
 
 test.each(KNOWN)("the link to $screen leads to it", (route) => {
@@ -18,7 +20,7 @@ test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
-const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/room/%E0%A4%A", "#/new//"];
+const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b"];
 
 test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });

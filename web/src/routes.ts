@@ -5,6 +5,8 @@ export type Route =
   | { screen: "room"; id: string }
   | { screen: "record" }
   | { screen: "join"; token: string }
+  /** `section` is "" for the top of the rules. */
+  | { screen: "rules"; section: string }
   | { screen: "unknown" };
 
 export function routeOf(hash: string): Route {
@@ -13,10 +15,12 @@ export function routeOf(hash: string): Route {
     const given = decoded(second);
     if (first === "room" && given) return { screen: "room", id: given };
     if (first === "join" && given) return { screen: "join", token: given };
+    if (first === "rules" && given) return { screen: "rules", section: given };
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
     if (first === "new" || first === "record") return { screen: first };
+    if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };
 }
@@ -30,6 +34,8 @@ export function hrefOf(route: Route): string {
       return `#/room/${encodeURIComponent(route.id)}`;
     case "join":
       return `#/join/${encodeURIComponent(route.token)}`;
+    case "rules":
+      return route.section ? `#/rules/${encodeURIComponent(route.section)}` : "#/rules";
     default:
       return `#/${route.screen}`;
   }

@@ -6,13 +6,19 @@ import { changed, follow } from "./change.svelte";
 const FALLBACK = "en";
 
 // English is always loaded; another language is fetched only for its readers.
-const english = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
-const translations = import.meta.glob<string>(["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const english = import.meta.glob<string>(
+  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/rules*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+const translations = import.meta.glob<string>(
+  ["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/*/rules*.ftl"],
+  { query: "?raw", import: "default" },
+);
+// The texts of the rules are longer than most others together: they are fetched when somebody opens the rules.
+const rules = import.meta.glob<string>("../../../src/hotlap/texts/*/rules*.ftl", { query: "?raw", import: "default" });
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
+const withRules = new WeakSet<FluentBundle>();
 
 /** The reader's language: that of <html lang>. A text it lacks is shown in English. */
 export function language(): string {
@@ -33,6 +39,19 @@ export async function loadTexts(wanted: readonly string[]): Promise<void> {
   const contents = await Promise.all(files.map(([, load]) => load()));
   bundles = chosen === FALLBACK ? [fallback] : [bundleOf(chosen, contents), fallback];
   changed();
+}
+
+/** Fetches the texts of the rules, in the reader's language and in English. */
+export async function loadRules(): Promise<void> {
+  await Promise.all(
+    bundles.map(async (bundle) => {
+      const files = Object.entries(rules).filter(([path]) => folder(path) === bundle.locales[0]);
+      const contents = await Promise.all(files.map(([, load]) => load()));
+      if (withRules.has(bundle)) return;
+      withRules.add(bundle);
+      add(bundle, contents);
+    }),
+  );
 }
 
 /** The text with this id; its variables are filled from `args`. */
@@ -78,10 +97,16 @@ export function choose(wanted: readonly string[], available: readonly string[]):
 export function bundleOf(locale: string, files: readonly string[]): FluentBundle {
   // No isolating marks around arguments: names of players set their own direction (dir="auto").
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const file of files) {
-    for (const problem of bundle.addResource(new FluentResource(file))) console.error(`texts ${locale}: ${problem.message}`);
-  }
+  add(bundle, files);
   return bundle;
+}
+
+function add(bundle: FluentBundle, files: readonly string[]): void {
+  for (const file of files) {
+    for (const problem of bundle.addResource(new FluentResource(file))) {
+      console.error(`texts ${bundle.locales[0]}: ${problem.message}`);
+    }
+  }
 }
 
 function folder(path: string): string {
