@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "./App.svelte";
 import { FakeSocket, serve } from "./screens/testing";
@@ -37,6 +38,43 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
   expect(document.title).toBe(title);
   expect(await barriers(container)).toEqual([]);
+});
+
+test("the rules are fetched when they are opened", async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await visit("#/rules/heat");
+  const { container } = render(App, {}, APP);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Rules");
+  expect(document.title).toBe("Rules · hotlap");
+  expect(await screen.findByRole("heading", { level: 3, name: "Heat" }, { timeout: 50_000 })).toBeTruthy();
+  expect(await barriers(container)).toEqual([]);
+});
+
+test("a room stays as it is behind the rules, and its reader comes back to the same place", async () => {
+  const scrolls: number[] = [];
+  vi.stubGlobal("scrollTo", (_: number, top: number) => scrolls.push(top));
+  Element.prototype.scrollIntoView = () => {};
+  render(App, {}, APP);
+  await visit("#/room/spa");
+  const room = screen.getByRole("heading", { level: 1, name: "spa" });
+  const socket = FakeSocket.last;
+  vi.stubGlobal("scrollY", 420);
+  await visit("#/rules/heat");
+  expect(document.title).toBe("Rules · hotlap");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Rules");
+  expect(screen.getByRole("link", { name: "Back to the room" }).getAttribute("href")).toBe("#/room/spa");
+  await visit("#/rules/stress");
+  await visit("#/room/spa");
+  expect(screen.getByRole("heading", { level: 1 })).toBe(room);
+  expect(document.title).toBe("spa · hotlap");
+  expect(FakeSocket.last).toBe(socket);
+  expect(scrolls.at(-1)).toBe(420);
+  await visit("#/rules");
+  await visit("#/new");
+  await tick();
+  expect(room.isConnected).toBe(false);
+  await visit("#/rules");
+  expect(screen.queryByRole("link", { name: "Back to the room" })).toBeNull();
 });
 
 test("a new screen gets the focus, the first one does not", async () => {

@@ -19,11 +19,6 @@ somebody = A driver
 room-of = Room of { $name }
 room-unnamed = A room
 
-# The rules themselves are in rules.ftl.
-rules-title = Rules
-rules-back = Back to the room
-rules-failed = The rules could not be fetched. Is the server still running?
-
 home-title = The grid is open
 home-lead = A racing game of gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.
 home-now = Race now

@@ -3,6 +3,12 @@
 
 term-more = More in the rules
 
+## The way to the rules, which are in rules.ftl
+
+rules-title = Rules
+rules-back = Back to the room
+rules-failed = The rules could not be fetched. Is the server still running?
+
 ## On the track
 
 term-space = Space

@@ -3,6 +3,12 @@
 
 term-more = Meer in de regels
 
+## De weg naar de regels, die in rules.ftl staan
+
+rules-title = Regels
+rules-back = Terug naar de kamer
+rules-failed = De regels konden niet worden opgehaald. Draait de server nog?
+
 ## Op het circuit
 
 term-space = Vak

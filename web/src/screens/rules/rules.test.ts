@@ -15,7 +15,7 @@ const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.f
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>("../../**/*.svelte", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../../**/*.svelte", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
 const sourceOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.split("/").at(-2) === language)
