@@ -1,17 +1,20 @@
 /** Where a small card goes, so that it stays in the window. */
 
-interface Box {
-  left: number;
-  top: number;
+interface Size {
   width: number;
   height: number;
+}
+
+interface Box extends Size {
+  left: number;
+  top: number;
 }
 
 const GAP = 6;
 const EDGE = 8;
 
 /** The top left corner of a card: under its anchor if it fits there, else above it, else where there is more room. */
-export function beside(anchor: Box, card: { width: number; height: number }, view: { width: number; height: number }): { left: number; top: number } {
+export function beside(anchor: Box, card: Size, view: Size): Pick<Box, "left" | "top"> {
   const under = anchor.top + anchor.height + GAP;
   const above = anchor.top - GAP - card.height;
   const fitsUnder = under + card.height <= view.height - EDGE;

@@ -6,7 +6,7 @@ import { createRawSnippet } from "svelte";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
 import Dialog from "../parts/Dialog.svelte";
-import { bundleOf, choose, language, languages, loadTexts, text } from "./texts";
+import { bundleOf, choose, hasText, language, languages, loadRules, loadTexts, text } from "./texts";
 
 const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
@@ -150,6 +150,20 @@ describe("text", () => {
     expect(language()).toBe("en");
     expect(text("dialog-close")).toBe("Close");
   });
+});
+
+test("the texts of the rules come when they are asked for, in each language", async () => {
+  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(hasText("rules-title")).toBe(true);
+  expect(hasText("section-goal")).toBe(false);
+  await Promise.all([loadRules(), loadRules()]);
+  expect(text("section-goal")).toBe("The goal");
+  await loadTexts(["nl"]);
+  await loadRules();
+  expect(text("section-goal")).toBe("Het doel");
+  await loadTexts(["en"]);
+  expect(text("section-goal")).toBe("The goal");
+  expect(complain.mock.calls).toEqual([]);
 });
 
 test.each([

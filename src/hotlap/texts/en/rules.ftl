@@ -34,7 +34,7 @@ section-track-text =
     @track
     - The yellow _race line_ runs along one spot of each space. Of two cars side by side, the one on the race line is ahead.
     - A white _corner line_ lies between two spaces. The sign beside it shows the _speed limit_. You go through a corner when you cross its line.
-    - The small number beside a space says how many spaces it takes to cross the next corner line.
+    - The small number beside a space says how many spaces you can still move without crossing the next corner line.
     - The dashed blue line is the _Legends line_. Only [Legends](#legends) care about it.
     - The chequered line is start and finish. Each crossing completes a lap. Your first crossing, from the grid, starts lap 1.
     The race line changes sides behind a corner line, if it changes at all.

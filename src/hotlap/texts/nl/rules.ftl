@@ -34,7 +34,7 @@ section-track-text =
     @track
     - De gele _racelijn_ loopt over één plek van elk vak. Van twee auto’s naast elkaar ligt die op de racelijn voor.
     - Een witte _bochtlijn_ ligt tussen twee vakken. Op het bord ernaast staat de _limiet_. Je gaat door een bocht als je over de lijn gaat.
-    - Het kleine getal naast een vak zegt in hoeveel vakken je over de volgende bochtlijn bent.
+    - Het kleine getal naast een vak zegt hoeveel vakken je nog kunt rijden zonder over de volgende bochtlijn te gaan.
     - De blauwe stippellijn is de _Legendelijn_. Die geldt alleen voor [Legendes](#legends).
     - De geblokte lijn is start en finish. Elke keer dat je eroverheen gaat, is een ronde klaar. De eerste keer, vanaf de startopstelling, begint ronde 1.
     Achter een bochtlijn kan de racelijn naar de andere kant gaan.

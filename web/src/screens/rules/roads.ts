@@ -36,7 +36,7 @@ export interface Stretch {
   cars?: readonly RoadCar[];
   /** Spaces that stand out. */
   marked?: readonly number[];
-  /** Whether the numbers are those of the spaces, not the steps to the corner. */
+  /** Whether the numbers are those of the spaces, not those left to the corner. */
   isNumbered?: boolean;
 }
 
@@ -46,10 +46,10 @@ export function sideOf({ side = "right", turns = [] }: Stretch, space: number): 
   return changes % 2 === 0 ? side : side === "right" ? "left" : "right";
 }
 
-/** The steps it takes to cross the next corner line, null if there is none ahead. */
+/** The spaces left in front of the next corner line, as on a track; null if there is none ahead. */
 export function toLine({ lines = [] }: Stretch, space: number): number | null {
   const next = lines.find((line) => line.after >= space);
-  return next ? next.after - space + 1 : null;
+  return next ? next.after - space : null;
 }
 
 /** The pictures with a text of their own: figure-NAME for those who cannot see them, and figure-NAME-caption. */

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TERMS } from "../../parts/terms";
 import { bundleOf } from "../../texts/texts";
+import { OVAL } from "../../track/testing";
 import { PICTURES } from "./figures";
 import { EVENTS } from "./pictures/Events.svelte";
 import { blocks, runs, runsOf } from "./prose";
@@ -123,9 +124,10 @@ describe("a stretch of road", () => {
     expect([3, 4, 6, 7].map((space) => sideOf(road, space))).toEqual(["right", "left", "left", "right"]);
   });
 
-  test("its numbers are the steps across the next corner line", () => {
+  test("its numbers are those of a track: 0 right in front of a corner line", () => {
     const road = { spaces: 4, lines: [{ after: 3, limit: 4 }] };
-    expect([1, 3, 4].map((space) => toLine(road, space))).toEqual([3, 1, null]);
+    expect([1, 3, 4].map((space) => toLine(road, space))).toEqual([2, 0, null]);
+    expect(OVAL.corners.map((corner) => OVAL.to_corner[corner.line_after_space - 1])).toEqual([0, 0, 0]);
   });
 
   test("no two cars share a spot, and none is off the road", () => {
