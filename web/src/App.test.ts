@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "./App.svelte";
@@ -63,8 +64,15 @@ test("a room stays as it is behind the rules, and its reader comes back to the s
   expect(document.title).toBe("Rules · hotlap");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Rules");
   expect(screen.getByRole("link", { name: "Back to the room" }).getAttribute("href")).toBe("#/room/spa");
+  const key = vi.fn();
+  addEventListener("keydown", key);
+  await userEvent.keyboard("q{Enter}");
+  expect(key).not.toHaveBeenCalled();
   await visit("#/rules/stress");
   await visit("#/room/spa");
+  await userEvent.keyboard("q");
+  expect(key).toHaveBeenCalledOnce();
+  removeEventListener("keydown", key);
   expect(screen.getByRole("heading", { level: 1 })).toBe(room);
   expect(document.title).toBe("spa · hotlap");
   expect(FakeSocket.last).toBe(socket);
