@@ -367,8 +367,8 @@ example-cooling-says = Cooldown { $may }: { $cooled ->
 
 example-blocking = Where does the red car stop?
 example-blocking-about = Red moves 4 spaces, from 1 to 5. Put other cars in its way.
-example-blocking-line = space { $space }, race line
-example-blocking-other = space { $space }, other spot
+example-blocking-line = car { $number }, space { $space }, race line
+example-blocking-other = car { $number }, space { $space }, other spot
 example-blocking-free-line = Red stops on space { $space }, on the race line.
 example-blocking-free-other = Red stops on space { $space }, on the other spot.
 example-blocking-held-line = Red is blocked and stops on space { $space }, on the race line. Its Speed is still 4.

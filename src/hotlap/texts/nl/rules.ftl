@@ -367,8 +367,8 @@ example-cooling-says = Koelen { $may }: { $cooled ->
 
 example-blocking = Waar stopt de rode auto?
 example-blocking-about = Rood rijdt 4 vakken, van 1 naar 5. Zet andere auto’s in de weg.
-example-blocking-line = vak { $space }, racelijn
-example-blocking-other = vak { $space }, andere plek
+example-blocking-line = auto { $number }, vak { $space }, racelijn
+example-blocking-other = auto { $number }, vak { $space }, andere plek
 example-blocking-free-line = Rood stopt op vak { $space }, op de racelijn.
 example-blocking-free-other = Rood stopt op vak { $space }, op de andere plek.
 example-blocking-held-line = Rood is geblokkeerd en stopt op vak { $space }, op de racelijn. De Snelheid is nog steeds 4.

@@ -76,7 +76,7 @@ test("cooling", async () => {
 test("blocking", async () => {
   const one = shown(Blocking);
   expect(answer(one)).toContain("blocked and stops on space 4, on the race line");
-  await userEvent.click(one.getByRole("button", { name: "space 5, other spot" }));
+  await userEvent.click(one.getByRole("button", { name: "car 9, space 5, other spot" }));
   expect(answer(one)).toBe("Red stops on space 5, on the other spot.");
   for (const button of one.getAllByRole("button")) if (button.getAttribute("aria-pressed") === "false") await userEvent.click(button);
   expect(answer(one)).toContain("stays where it is");
