@@ -19,6 +19,8 @@ const rules = import.meta.glob<string>("../../../src/hotlap/texts/*/rules*.ftl",
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 const withRules = new WeakSet<FluentBundle>();
+/** Whether the rules were opened: then another language comes with its own. */
+let wantsRules = false;
 
 /** The reader's language: that of <html lang>. A text it lacks is shown in English. */
 export function language(): string {
@@ -37,14 +39,21 @@ export async function loadTexts(wanted: readonly string[]): Promise<void> {
   const fallback = bundles.at(-1)!;
   const files = chosen === FALLBACK ? [] : Object.entries(translations).filter(([path]) => folder(path) === chosen);
   const contents = await Promise.all(files.map(([, load]) => load()));
-  bundles = chosen === FALLBACK ? [fallback] : [bundleOf(chosen, contents), fallback];
+  const next = chosen === FALLBACK ? [fallback] : [bundleOf(chosen, contents), fallback];
+  if (wantsRules) await addRules(next);
+  bundles = next;
   changed();
 }
 
 /** Fetches the texts of the rules, in the reader's language and in English. */
 export async function loadRules(): Promise<void> {
+  wantsRules = true;
+  await addRules(bundles);
+}
+
+async function addRules(to: readonly FluentBundle[]): Promise<void> {
   await Promise.all(
-    bundles.map(async (bundle) => {
+    to.map(async (bundle) => {
       const files = Object.entries(rules).filter(([path]) => folder(path) === bundle.locales[0]);
       const contents = await Promise.all(files.map(([, load]) => load()));
       if (withRules.has(bundle)) return;

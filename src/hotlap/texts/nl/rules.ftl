@@ -25,8 +25,8 @@ chapter-game = Het spel
 section-goal = Het doel
 section-goal-text =
     Elke bestuurder heeft één auto. De race duurt een paar ronden, meestal 2 of 3. Wie na de laatste ronde het eerst over de finish komt, wint.
-    In elke speelronde kies je een [versnelling](#gears) en speel je zoveel kaarten uit je hand. De som is je [Snelheid](#reveal), en zoveel vakken rijdt je auto.
-    Op rechte stukken wil je snel zijn. In een [bocht](#corner) kost Snelheid boven de limiet [Hitte](#heat), en zonder Hitte ga je in een [spin](#spin-out). Geef je Hitte dus uit waar ze het meeste oplevert, en koel de motor op tijd.
+    In elke speelronde kies je een [versnelling](#gears) en speel je zoveel kaarten uit je hand. De som is je [snelheid](#reveal), en zoveel vakken rijdt je auto.
+    Op rechte stukken wil je snel zijn. In een [bocht](#corner) kost snelheid boven de limiet [hitte](#heat), en zonder hitte ga je in een [spin](#spin-out). Geef je hitte dus uit waar ze het meeste oplevert, en koel de motor op tijd.
 
 section-track = Het circuit en de plekken
 section-track-text =
@@ -41,8 +41,8 @@ section-track-text =
 
 section-setup = Vóór de start
 section-setup-text =
-    - Schud je trekstapel: 12 [basiskaarten](#cards), 3 startupgrades en zoveel [Stresskaarten](#stress) als het circuit zegt, meestal 3.
-    - Leg de [Hitte](#heat) van het circuit in je motor, meestal 6 kaarten.
+    - Schud je trekstapel: 12 [basiskaarten](#cards), 3 beginupgrades en zoveel [stresskaarten](#stress) als het circuit zegt, meestal 3.
+    - Leg de [hitte](#heat) van het circuit in je motor, meestal 6 kaarten.
     - Begin in versnelling 1, met 7 kaarten in je hand.
     - De auto’s staan in willekeurige volgorde op de startopstelling, twee op elk vak. In een [kampioenschap](#championship) bepaalt de stand de volgorde.
     Er racen één tot zes mensen. [Legendes](#legends) kunnen het veld tot zes auto’s aanvullen.
@@ -51,37 +51,37 @@ section-mat = Je mat
 section-mat-text =
     Alles van je auto ligt op je mat.
     @mat
-    Iedereen ziet je plaats, je versnelling, de Hitte in je motor, hoe groot elke stapel is en de bovenste kaart van je aflegstapel. Niemand ziet je hand of de volgorde van een stapel.
+    Iedereen ziet je plaats, je versnelling, de hitte in je motor, hoe groot elke stapel is en de bovenste kaart van je aflegstapel. Niemand ziet je hand of de volgorde van een stapel.
     Moet er een kaart van een lege trekstapel komen, dan wordt je aflegstapel geschud tot een nieuwe. Kaarten in het speelgebied blijven liggen. Is er helemaal geen kaart, dan krijg je er geen.
 
 section-gears = Versnellingen
 section-gears-text =
     Er zijn vier versnellingen. De versnelling is het aantal kaarten dat je in de speelronde speelt. Hoog is dus snel, en laag geeft controle.
     @gears
-    Lage versnellingen koelen ook: in versnelling 1 mag je 3 Hitte [koelen](#react), in versnelling 2 mag je er 1 koelen. In 3 en 4 koel je niet.
+    Lage versnellingen koelen ook: in versnelling 1 mag je 3 hitte [koelen](#react), in versnelling 2 mag je er 1 koelen. In 3 en 4 koel je niet.
 
 section-cards = Kaarten
 section-cards-text =
     @cards
-    - _Basiskaarten_ hebben Snelheid 1, 2, 3 of 4. Je hebt er van elk drie. Alleen zij tellen als je voor een + kaarten [omdraait](#reveal).
-    - _Startupgrades_ zijn de 0, de 5 en één extra Hittekaart. De 0 en de 5 speel je als basiskaarten. Draai je ze voor een + om, dan leg je ze af.
-    - _Stresskaarten_ hebben een Snelheid die nog niemand weet.
+    - _Basiskaarten_ hebben snelheid 1, 2, 3 of 4. Je hebt er van elk drie. Alleen zij tellen als je voor een + kaarten [omdraait](#reveal).
+    - _Beginupgrades_ zijn de 0, de 5 en één extra hittekaart. De 0 en de 5 speel je als basiskaarten. Draai je ze voor een + om, dan leg je ze af.
+    - _Stresskaarten_ hebben een snelheid die nog niemand weet.
     - _Hittekaarten_ kun je helemaal niet spelen.
-    Met de [Garage](#garage) komen er andere upgrades in plaats van de startupgrades.
+    Met de [Garage](#garage) komen er andere upgrades in plaats van de beginupgrades.
 
 section-heat = Hitte
 section-heat-text =
-    Met Hitte betaal je. Om 1 Hitte te betalen, leg je een Hittekaart van je _motor_ op je _aflegstapel_. Je betaalt voor:
+    Met hitte betaal je. Om 1 hitte te betalen, leg je een hittekaart van je _motor_ op je _aflegstapel_. Je betaalt voor:
     - [schakelen](#shift) met twee versnellingen tegelijk,
     - een [boost](#react),
     - Snelheid boven de limiet van een [bocht](#corner),
     - sommige [symbolen](#symbols) van upgrades.
-    Vroeg of laat komt wat je betaald hebt terug in je hand. Daar neemt het alleen plaats in: Hitte kun je niet spelen of afleggen. De uitweg is [koelen](#react): Hitte uit je hand gaat terug in de motor. Dan kun je haar weer uitgeven.
+    Vroeg of laat komt wat je betaald hebt terug in je hand. Daar neemt het alleen plaats in: hitte kun je niet spelen of afleggen. De uitweg is [koelen](#react): hitte uit je hand gaat terug in de motor. Dan kun je haar weer uitgeven.
     Hitte raakt nooit weg. Ze gaat alleen rond: motor, aflegstapel, trekstapel, hand, motor.
 
 section-stress = Stress
 section-stress-text =
-    Een Stresskaart is een moment zonder aandacht: je weet niet hoe snel je zult zijn. Je speelt haar als elke andere kaart. Bij het onthullen is ze één [+](#reveal): een basiskaart van de trekstapel geeft haar een Snelheid van 1 tot 4.
+    Een stresskaart is een moment zonder aandacht: je weet niet hoe snel je zult zijn. Je speelt haar als elke andere kaart. Bij het onthullen is ze één [+](#reveal): een basiskaart van de trekstapel geeft haar een snelheid van 1 tot 4.
     Stress kun je niet uit je hand afleggen. Meestal raak je haar dus kwijt door haar te spelen. Je begint met een paar in je stapel, en bij een [spin](#spin-out) komt er meer bij.
 
 ## Een speelronde
@@ -97,65 +97,65 @@ section-round-text =
 
 section-shift = Stap 1: schakelen
 section-shift-text =
-    Houd je versnelling, of schakel op of terug. Eén versnelling is gratis. Twee kosten 1 [Hitte](#heat). Drie kan niet.
-    Zonder Hitte in de motor kun je maar één versnelling schakelen.
+    Houd je versnelling, of schakel op of terug. Eén versnelling is gratis. Twee kosten 1 [hitte](#heat). Drie kan niet.
+    Zonder hitte in de motor kun je maar één versnelling schakelen.
     @gear-and-cards
 
 section-play = Stap 2: kaarten spelen
 section-play-text =
-    Leg precies zoveel kaarten neer als je versnelling zegt, zonder dat de anderen ze zien. Je mag alles spelen behalve Hitte.
-    Je mag je plan veranderen tot iedereen gekozen heeft. Dan schakelen alle auto’s tegelijk, en wordt de Hitte ervoor betaald.
-    _Volle hand:_ heb je te weinig kaarten die je kunt spelen, leg dan neer wat je hebt en vul aan met Hitte. In deze speelronde rijdt je auto niet, draai je niets om en telt geen symbool. Je valt terug naar versnelling 1, legt het speelgebied af en gaat meteen naar [stap 9](#replenish).
+    Leg precies zoveel kaarten neer als je versnelling zegt, zonder dat de anderen ze zien. Je mag alles spelen behalve hitte.
+    Je mag je plan veranderen tot iedereen gekozen heeft. Dan schakelen alle auto’s tegelijk, en wordt de hitte ervoor betaald.
+    _Vastzittende hand:_ heb je te weinig kaarten die je kunt spelen, leg dan neer wat je hebt en vul aan met hitte. In deze speelronde rijdt je auto niet, draai je niets om en telt geen symbool. Je valt terug naar versnelling 1, legt het speelgebied af en gaat meteen naar [stap 9](#replenish).
 
 section-reveal = Stap 3: onthullen en rijden
 section-reveal-text =
-    Draai je kaarten om. Voor elke _+_ draai je kaarten van je trekstapel om tot er een basiskaart verschijnt. Die telt. De andere omgedraaide kaarten leg je af. Een Stresskaart is één +.
-    De som van alle waarden is je _Snelheid_, en precies zoveel vakken rijdt je auto. Van een kaart met meer waarden kies je er nu een, na het omdraaien.
-    Langs andere auto’s kun je altijd. Maar zijn beide plekken van je laatste vak bezet, dan ben je _geblokkeerd_: je stopt op het eerste vak erachter met een vrije plek. Je Snelheid blijft gelijk.
+    Draai je kaarten om. Voor elke _+_ draai je kaarten van je trekstapel om tot er een basiskaart verschijnt. Die telt. De andere omgedraaide kaarten leg je af. Een stresskaart is één +.
+    De som van alle waarden is je _snelheid_, en precies zoveel vakken rijdt je auto. Van een kaart met meer waarden kies je er nu een, na het omdraaien.
+    Langs andere auto’s kun je altijd. Maar zijn beide plekken van je laatste vak bezet, dan ben je _geblokkeerd_: je stopt op het eerste vak erachter met een vrije plek. Je snelheid blijft gelijk.
     Zijn beide plekken van een vak vrij, dan neem je die op de racelijn.
     @blocking
 
 section-adrenaline = Stap 4: adrenaline
 section-adrenaline-text =
     De laatste auto in de volgorde krijgt hulp. Startten er 5 of meer auto’s, dan krijgen de laatste twee die. In stap 5 mag je een van deze of allebei gebruiken:
-    - 1 Snelheid meer, waarmee je auto ook 1 vak rijdt,
+    - 1 snelheid meer, waarmee je auto ook 1 vak rijdt,
     - 1 keer extra [koelen](#react).
     Je kunt het niet bewaren. Legendes tellen mee in de volgorde, maar gebruiken geen adrenaline.
 
 section-react = Stap 5: reageren
 section-react-text =
     Gebruik wat je hebt, in elke volgorde, alles één keer.
-    - _Koelen:_ leg Hitte uit je hand terug in de motor. In versnelling 1 zijn dat er hoogstens 3, in versnelling 2 is het er 1, en kaarten, adrenaline en het weer kunnen er meer geven. Je mag het in delen doen.
-    - _Boost:_ één keer per beurt, in elke versnelling: betaal 1 Hitte, draai om voor een + en rijd zoveel vakken verder. Dat komt bij je Snelheid, ook als je geblokkeerd bent.
+    - _Koelen:_ leg hitte uit je hand terug in de motor. In versnelling 1 zijn dat er hoogstens 3, in versnelling 2 is het er 1, en kaarten, adrenaline en het weer kunnen er meer geven. Je mag het in delen doen.
+    - _Boost:_ één keer per beurt, in elke versnelling: betaal 1 hitte, draai om voor een + en rijd zoveel vakken verder. Dat komt bij je snelheid, ook als je geblokkeerd bent.
     - _Adrenaline_, als je die hebt.
-    - _Symbolen_ van je [upgrades](#symbols). Hitte en Schroot zijn verplicht: werk ze af voordat de stap voorbij is.
+    - _Symbolen_ van je [upgrades](#symbols). Hitte en Schrappen zijn verplicht: werk ze af voordat de stap voorbij is.
     @cooling
 
 section-slipstream = Stap 6: slipstream
 section-slipstream-text =
     Staat je auto nu naast een andere auto of er vlak achter, dan kun je in zijn slipstream mee: 2 vakken verder. Dat mag één keer per beurt, en Legendes geven ook slipstream.
-    De 2 vakken tellen niet als Snelheid. Maar een bochtlijn waar je zo overheen gaat, wordt gecontroleerd met de Snelheid die je hebt.
+    De 2 vakken tellen niet als snelheid. Maar een bochtlijn waar je zo overheen gaat, wordt gecontroleerd met de snelheid die je hebt.
     Je kunt er geblokkeerd raken, zoals overal. Met een slipstream kom je aan het eind van de race niet over de finish, en je kunt hem niet kiezen als hij niets oplevert.
     @slipstream
 
 section-corner = Stap 7: bochtcontrole
 section-corner-text =
-    Vergelijk voor elke bochtlijn waar je deze beurt overheen ging je Snelheid met de limiet. Tot en met de limiet gebeurt er niets. Daarboven betaal je 1 Hitte per punt.
-    Ging je over meer lijnen, dan betaal je voor elke lijn, op volgorde. Een slipstream telt niet als Snelheid. Boost en adrenaline wel.
+    Vergelijk voor elke bochtlijn waar je deze beurt overheen ging je snelheid met de limiet. Tot en met de limiet gebeurt er niets. Daarboven betaal je 1 hitte per punt.
+    Ging je over meer lijnen, dan betaal je voor elke lijn, op volgorde. Een slipstream telt niet als snelheid. Boost en adrenaline wel.
     @corner
 
 section-spin-out = Een spin
 section-spin-out-text =
-    Kun je niet alle Hitte voor een bocht betalen, dan ga je in een spin:
-    - Betaal alle Hitte die je hebt.
+    Kun je niet alle hitte voor een bocht betalen, dan ga je in een spin:
+    - Betaal alle hitte die je hebt.
     - Je auto gaat terug naar de eerste vrije plek vóór die bochtlijn.
-    - Neem Stress in je hand: 1 kaart in versnelling 1 of 2, 2 kaarten in versnelling 3 of 4.
+    - Neem stress in je hand: 1 kaart in versnelling 1 of 2, 2 kaarten in versnelling 3 of 4.
     - Val terug naar versnelling 1.
     Latere bochten van deze beurt worden niet gecontroleerd. Kom je zo weer vóór start/finish, dan ben je die ronde weer kwijt.
 
 section-discard = Stap 8: afleggen
 section-discard-text =
-    Leg uit je hand af wat je niet wilt houden. Hitte en Stress moeten blijven. De Hittekaart onder je upgrades ook.
+    Leg uit je hand af wat je niet wilt houden. Hitte en stress moeten blijven. De hittekaart onder je upgrades ook.
 
 section-replenish = Stap 9: aanvullen
 section-replenish-text =
@@ -175,7 +175,7 @@ chapter-legends = Legendes
 
 section-legends = Hoe Legendes rijden
 section-legends-text =
-    Legendes zijn auto’s zonder bestuurder. Ze hebben geen versnelling, kaarten of Hitte. Ze gebruiken geen slipstream en gaan nooit in een spin. Maar ze nemen plaats in op de baan, en ze tellen voor de volgorde, voor adrenaline en voor de slipstream van anderen.
+    Legendes zijn auto’s zonder bestuurder. Ze hebben geen versnelling, kaarten of hitte. Ze gebruiken geen slipstream en gaan nooit in een spin. Maar ze nemen plaats in op de baan, en ze tellen voor de volgorde, voor adrenaline en voor de slipstream van anderen.
     In elke speelronde wordt één Legendekaart omgedraaid, dezelfde voor alle Legendes. Ze heeft voor elke kleur een _helmgetal_ en een _ruit_ van 0 tot 3.
     - _Vóór de Legendelijn_ van de volgende bocht: de Legende rijdt zijn helmgetal. Zou hij daarmee over de bochtlijn gaan, dan wacht hij ervoor: zoveel vakken verder terug als de ruit zegt. Bij 0 staat hij vlak voor de lijn.
     - _Voorbij de Legendelijn:_ hij rijdt de bocht door. Hij rijdt de limiet plus zijn ruit, maar nooit over een tweede bochtlijn. Daar stopt hij vóór.
@@ -189,23 +189,23 @@ chapter-garage = Garage
 
 section-garage = De Garage
 section-garage-text =
-    Met de Garage heeft elke bestuurder drie upgrades naar keuze in plaats van de 0, de 5 en de Hittekaart.
+    Met de Garage heeft elke bestuurder drie upgrades naar keuze in plaats van de 0, de 5 en de hittekaart.
     - _Om de beurt:_ in elk van drie rondes liggen er zoveel kaarten als er bestuurders zijn plus 3, en iedereen neemt er een. In ronde 1 en 3 kiest de achterkant van de startopstelling eerst, in ronde 2 de voorkant.
     - _Slang:_ twee rondes met twee keer zoveel kaarten als bestuurders, plus 3. Iedereen neemt er twee: de keuze gaat heen en weer door de startopstelling. Daarna geeft iedereen één kaart terug.
     - _Willekeurig:_ iedereen krijgt er drie.
-    Een race kan de gewone upgrades gebruiken, de gevorderde, of allebei. Legendes kiezen niets.
+    Een race kan de eenvoudige upgrades gebruiken, de bijzondere, of allebei. Legendes kiezen niets.
     @upgrades
-    Upgrades speel je als andere kaarten, en hun [symbolen](#symbols) tellen zodra ze onthuld zijn. Draai je ze voor een + om, dan leg je ze af. Sommige upgrades zijn Hittekaarten. Die zijn in alles Hitte.
+    Upgrades speel je als andere kaarten, en hun [symbolen](#symbols) tellen zodra ze onthuld zijn. Draai je ze voor een + om, dan leg je ze af. Sommige upgrades zijn hittekaarten. Die zijn in alles hitte.
 
 section-symbols = Symbolen van upgrades
 section-symbols-text =
-    Het getal naast een symbool zegt hoeveel. De meeste symbolen gebruik je in [stap 5](#react), als je wilt. Hitte, Schroot en Limiet aanpassen zijn verplicht.
+    Het getal naast een symbool zegt hoeveel. De meeste symbolen gebruik je in [stap 5](#react), als je wilt. Hitte, Schrappen en Limiet aanpassen zijn verplicht.
     @symbols
-    _Kun je een kaart niet betalen?_ Dan mag je eerst koelen, maar het hoeft niet. Je auto gaat terug naar waar de beurt begon. Betaal voor zoveel kaarten met Hitte als je kunt. Elke andere leg je af, met wat er van zijn symbolen over is, en er komt een omgedraaide kaart voor in de plaats. Dan rijd je opnieuw, met de nieuwe Snelheid.
+    _Kun je een kaart niet betalen?_ Dan mag je eerst koelen, maar het hoeft niet. Je auto gaat terug naar waar de beurt begon. Betaal voor zoveel kaarten met hitte als je kunt. Elke andere leg je af, met wat er van zijn symbolen over is, en er komt een omgedraaide kaart voor in de plaats. Dan rijd je opnieuw, met de nieuwe snelheid.
     _Direct spelen_ moet je meteen betalen. Heeft je motor te weinig, dan mag het koelen van de kaart zelf helpen. Is dat niet genoeg, dan kun je de kaart niet spelen.
     _Langere slipstream_ telt helemaal of niet. Heb je er meer, gebruik dan welke je wilt.
     _Versnellen_ telt de boost ook mee.
-    _Superkoelen_ komt uit de doos Heavy Rain en is geen gewoon koelen. _Aansluiten_ komt uit Tunnel Vision: het vak achter de andere auto en alle vakken ervoor moeten leeg zijn, en wat je zo rijdt is geen Snelheid.
+    _Superkoelen_ komt uit de doos Heavy Rain en is geen gewoon koelen. _Aansluiten_ komt uit Tunnel Vision: het vak achter de andere auto en alle vakken ervoor moeten leeg zijn, en wat je zo rijdt is geen snelheid.
 
 ## Weer
 
@@ -213,7 +213,7 @@ chapter-weather = Weer
 
 section-weather = Het weer
 section-weather-text =
-    Voor de hele race wordt één soort weer getrokken. Het verandert Hitte of Stress vóór de start, en het werkt in elke sector achter een weerbord.
+    Voor de hele race wordt één soort weer getrokken. Het verandert hitte of stress vóór de start, en het werkt in elke sector achter een weerbord.
     @weather
 
 section-roads = Het wegdek
@@ -234,21 +234,21 @@ section-championship-text =
     - Wie het eerst koos, mag daarna één upgrade ruilen voor een die over is.
     - Weer en wegdek worden voor elke race opnieuw getrokken.
 
-section-events = Evenementen
+section-events = Gebeurtenissen
 section-events-text =
-    Elke race van een seizoen heeft een evenement. Het zegt met hoeveel [sponsorkaarten](#sponsorship) je begint en welke bochten [persbochten](#press) zijn, en de meeste hebben een eigen regel.
+    Elke race van een seizoen heeft een gebeurtenis. Die zegt met hoeveel [sponsorkaarten](#sponsorship) je begint en welke bochten [persbochten](#press) zijn, en de meeste hebben een eigen regel.
     @events
 
 section-sponsorship = Sponsorkaarten
 section-sponsorship-text =
-    Sponsorkaarten zijn extra kaarten. Die van het evenement komen in je hand voordat je haar aanvult. Die van persbochten komen aan het eind van stap 7, behalve als je in die beurt in een spin ging.
+    Sponsorkaarten zijn extra kaarten. Die van de gebeurtenis komen in je hand voordat je haar aanvult. Die van persbochten komen aan het eind van stap 7, behalve als je in die beurt in een spin ging.
     Je speelt ze als upgrades. Een gespeelde sponsorkaart is voorgoed uit je stapel. Speel je haar niet, dan heb je haar in de volgende race nog.
 
 section-press = Persbochten
 section-press-text =
     In een persbocht staan de fotografen. Op het circuit zie je er een camera. Je verdient een sponsorkaart als je over de lijn gaat
     - met een slipstream, of
-    - met een Snelheid van minstens de limiet plus 2. Het wegdek verandert die limiet, je eigen kaarten niet.
+    - met een snelheid van minstens de limiet plus 2. Het wegdek verandert die limiet, je eigen kaarten niet.
     Eén bocht geeft je hoogstens één kaart per beurt.
     @press
 
@@ -258,13 +258,13 @@ chapter-boxes = Grotere dozen en varianten
 
 section-flooded = Ondergelopen vakken
 section-flooded-text =
-    Sommige circuits van de doos Heavy Rain staan hier en daar onder water. Begint je auto zijn beurt op een ondergelopen vak, dan kost terugschakelen 1 Hitte meer: 1 voor één versnelling, 2 voor twee. Kun je niet betalen, dan kun je niet schakelen.
+    Sommige circuits van de doos Heavy Rain staan hier en daar onder water. Begint je auto zijn beurt op een ondergelopen vak, dan kost terugschakelen 1 hitte meer: 1 voor één versnelling, 2 voor twee. Kun je niet betalen, dan kun je niet schakelen.
     @flooded
-    Terugvallen naar versnelling 1 door een spin of een volle hand is gratis.
+    Terugvallen naar versnelling 1 door een spin of een vastzittende hand is gratis.
 
 section-tunnels = Tunnels
 section-tunnels-text =
-    Tunnels horen bij de doos Tunnel Vision. Zolang je auto in een tunnel staat, kun je in stap 8 geen kaarten [afleggen](#discard) en geen Stress kwijtraken.
+    Tunnels horen bij de doos Tunnel Vision. Zolang je auto in een tunnel staat, kun je in stap 8 geen kaarten [afleggen](#discard) en geen stress kwijtraken.
     @tunnel
     Terugleggen kan in een tunnel wel.
 
@@ -279,9 +279,9 @@ section-variants-text =
     Het formulier voor een nieuwe race heeft deze schakelaars:
     - _Groter veld:_ tot 9 auto’s.
     - _Ronden:_ meer of minder dan het circuit heeft.
-    - _Minder Hitte:_ ervaren bestuurders beginnen met 1 of 2 Hitte minder.
-    - _Nieuwe hand:_ betaal vóór het eerste plan 1 Hitte, schud je hand terug en trek evenveel nieuwe kaarten. Sponsorkaarten blijven.
-    - _Volle hand:_ meestal mag je elke versnelling kiezen die je kunt betalen, ook als je hand er te weinig kaarten voor heeft. Met de andere stand mag dat alleen als geen enkele versnelling te vullen is.
+    - _Minder hitte:_ ervaren bestuurders beginnen met 1 of 2 hitte minder.
+    - _Nieuwe hand:_ betaal vóór het eerste plan 1 hitte, schud je hand terug en trek evenveel nieuwe kaarten. Sponsorkaarten blijven.
+    - _Vastzittende hand:_ meestal mag je elke versnelling kiezen die je kunt betalen, ook als je hand er te weinig kaarten voor heeft. Met de andere stand mag dat alleen als geen enkele versnelling te vullen is.
     - _Felle Legendes:_ of [pijlen](#legends) gelden.
     - _Einde:_ als alle auto’s binnen zijn, of als alle mensen binnen zijn.
     - _Tijdrit:_ één auto alleen. Het gaat om het aantal speelronden, en dan om hoe ver hij over de lijn komt. Er is geen adrenaline.
@@ -297,16 +297,16 @@ figure-track-caption = Rood gaat aan kop. Blauw staat op de racelijn en ligt dus
 figure-finish = Twee auto’s zijn naast elkaar over de finish. Een derde staat er nog voor.
 figure-finish-caption = Rood en blauw zijn binnen. Blauw staat op de racelijn en wint.
 figure-press = Een bocht met limiet 3 en een camera naast het bord.
-figure-press-caption = Hier levert Snelheid 5 of meer een kaart op.
+figure-press-caption = Hier levert snelheid 5 of meer een kaart op.
 figure-flooded = Vier ondergelopen vakken. De groene auto staat op een ervan.
-figure-flooded-caption = Groen begint zijn beurt in het water. Van versnelling 4 naar 3 betaalt hij 1 Hitte, naar 2 betaalt hij er 2.
+figure-flooded-caption = Groen begint zijn beurt in het water. Van versnelling 4 naar 3 betaalt hij 1 hitte, naar 2 betaalt hij er 2.
 figure-tunnel = Een tunnel over vier vakken, met de blauwe auto erin en de rode erachter.
 figure-tunnel-caption = Blauw mag nu niet afleggen. Rood wel.
 figure-chicane = Twee bochtlijnen met drie vakken ertussen, allebei met limiet 4.
 figure-chicane-caption = De twee lijnen van een chicane, met één bord ertussen.
 figure-cards-basic = Basiskaarten
-figure-cards-starting = Startupgrades
-figure-cards-others = Stress en Hitte
+figure-cards-starting = Beginupgrades
+figure-cards-others = Stress en hitte
 figure-upgrades-caption = Upgrades: meer waarden om uit te kiezen, plustekens en symbolen.
 figure-gear-of = Versnelling { $gear }
 figure-gear-cards = { $n ->
@@ -328,25 +328,25 @@ example-gear-hand = Je hand. Kies zoveel kaarten als de versnelling zegt
 example-gear-heat = Hitte in de motor
 example-gear-shift = { $heat ->
     [0] Het schakelen is gratis.
-   *[other] Het schakelen kost { $heat } Hitte.
+   *[other] Het schakelen kost { $heat } hitte.
 }
-example-gear-too-far = Vanuit versnelling 2 kun je overal heen, maar twee versnellingen verder kost 1 Hitte, en je motor heeft er geen.
+example-gear-too-far = Vanuit versnelling 2 kun je overal heen, maar twee versnellingen verder kost 1 hitte, en je motor heeft er geen.
 example-gear-more = { $n ->
     [one] Kies nog { $n } kaart.
    *[other] Kies nog { $n } kaarten.
 }
-example-gear-speed = Je Snelheid is { $speed }.
-example-gear-speed-range = Je Snelheid wordt { $least } tot { $most }: elke Stresskaart brengt 1 tot 4.
+example-gear-speed = Je snelheid is { $speed }.
+example-gear-speed-range = Je snelheid wordt { $least } tot { $most }: elke stresskaart brengt 1 tot 4.
 
 example-corner = Wat kost deze bocht?
-example-corner-speed = Je Snelheid
+example-corner-speed = Je snelheid
 example-corner-limit = Limiet
 example-corner-heat = Hitte in de motor
 example-corner-gear = Je versnelling
-example-corner-short = Met Snelheid { $speed } blijf je vóór de lijn. Er valt niets te controleren.
-example-corner-free = Met Snelheid { $speed } blijf je binnen de limiet van { $limit }. Het kost niets.
-example-corner-pays = { $speed } is { $due } boven de limiet. Je betaalt { $due } Hitte en houdt er { $left } over.
-example-corner-spins = { $speed } is { $due } boven de limiet, maar je motor heeft maar { $heat } Hitte. Die betaal je, je gaat in een spin naar het vak vóór de lijn, neemt { $stress } Stress en valt terug naar versnelling 1.
+example-corner-short = Met snelheid { $speed } blijf je vóór de lijn. Er valt niets te controleren.
+example-corner-free = Met snelheid { $speed } blijf je binnen de limiet van { $limit }. Het kost niets.
+example-corner-pays = { $speed } is { $due } boven de limiet. Je betaalt { $due } hitte en houdt er { $left } over.
+example-corner-spins = { $speed } is { $due } boven de limiet, maar je motor heeft maar { $heat } hitte. Die betaal je, je gaat in een spin naar het vak vóór de lijn, neemt { $stress } stress en valt terug naar versnelling 1.
 
 example-slipstream = Kun je in de slipstream?
 example-slipstream-rival = Waar de blauwe auto staat
@@ -361,8 +361,8 @@ example-cooling-gear = Je versnelling
 example-cooling-adrenaline = Adrenaline
 example-cooling-hand = Hitte in je hand
 example-cooling-says = Koelen { $may }: { $cooled ->
-    [0] er gaat geen Hitte terug in de motor
-   *[other] er gaat { $cooled } Hitte terug in de motor
+    [0] er gaat geen hitte terug in de motor
+   *[other] er gaat { $cooled } hitte terug in de motor
 }, en { $kept } blijft in je hand.
 
 example-blocking = Waar stopt de rode auto?
@@ -371,9 +371,9 @@ example-blocking-line = auto { $number }, vak { $space }, racelijn
 example-blocking-other = auto { $number }, vak { $space }, andere plek
 example-blocking-free-line = Rood stopt op vak { $space }, op de racelijn.
 example-blocking-free-other = Rood stopt op vak { $space }, op de andere plek.
-example-blocking-held-line = Rood is geblokkeerd en stopt op vak { $space }, op de racelijn. De Snelheid is nog steeds 4.
-example-blocking-held-other = Rood is geblokkeerd en stopt op vak { $space }, op de andere plek. De Snelheid is nog steeds 4.
-example-blocking-stays = Rood is overal geblokkeerd en blijft staan. De Snelheid is nog steeds 4.
+example-blocking-held-line = Rood is geblokkeerd en stopt op vak { $space }, op de racelijn. De snelheid is nog steeds 4.
+example-blocking-held-other = Rood is geblokkeerd en stopt op vak { $space }, op de andere plek. De snelheid is nog steeds 4.
+example-blocking-stays = Rood is overal geblokkeerd en blijft staan. De snelheid is nog steeds 4.
 
 example-legends = Hoe ver komt de Legende?
 example-legends-start = Waar de Legende staat

@@ -20,7 +20,7 @@ term-about-race-line = De lijn over één plek van elk vak. Van twee auto’s na
 term-corner-line = Bochtlijn
 term-about-corner-line = De streep over de weg bij een bocht. Wie eroverheen is, is door de bocht.
 term-speed-limit = Limiet
-term-about-speed-limit = De hoogste Snelheid waarmee een bocht niets kost. Elk punt Snelheid erboven kost 1 Hitte.
+term-about-speed-limit = De hoogste snelheid waarmee een bocht niets kost. Elk punt snelheid erboven kost 1 hitte.
 term-finish-line = Start/finish
 term-about-finish-line = Elke keer dat je eroverheen gaat, is een ronde klaar; de eerste keer begint ronde 1.
 term-grid = Startopstelling
@@ -33,7 +33,7 @@ term-about-lap = Eén keer het circuit rond. Na alle ronden is de race voor een 
 term-gear = Versnelling
 term-about-gear = Van 1 tot 4: zoveel kaarten speel je deze speelronde. Lage versnellingen koelen de motor.
 term-engine = Motor
-term-about-engine = Hierin ligt de Hitte waarmee je nog kunt betalen.
+term-about-engine = Hierin ligt de hitte waarmee je nog kunt betalen.
 term-draw-deck = Trekstapel
 term-about-draw-deck = Je eigen kaarten, gedekt. Is hij leeg, dan schud je je aflegstapel tot een nieuwe.
 term-hand = Hand
@@ -41,15 +41,15 @@ term-about-hand = De kaarten die je vasthoudt, meestal 7. Alleen jij ziet ze.
 term-play-area = Speelgebied
 term-about-play-area = De kaarten die je deze beurt in het spel hebt, samen met de kaarten die je voor een + omdraait.
 term-discard-pile = Aflegstapel
-term-about-discard-pile = Je gebruikte kaarten en de Hitte die je betaalde. Alleen de bovenste kaart is te zien.
+term-about-discard-pile = Je gebruikte kaarten en de hitte die je betaalde. Alleen de bovenste kaart is te zien.
 term-basic-card = Basiskaart
-term-about-basic-card = Een kaart met Snelheid 1 tot 4. Je hebt er van elk drie.
+term-about-basic-card = Een kaart met snelheid 1 tot 4. Je hebt er van elk drie.
 term-upgrade = Upgrade
 term-about-upgrade = Een kaart die je naast de basiskaarten hebt, zoals de 0 en de 5, of een uit de Garage.
 term-heat = Hitte
 term-about-heat = Je betaalt ermee: van de motor naar de aflegstapel. In je hand neemt ze alleen plaats in, tot je koelt.
 term-stress = Stress
-term-about-stress = Een kaart met onbekende Snelheid: bij het onthullen draai je er een basiskaart voor om.
+term-about-stress = Een kaart met onbekende snelheid: bij het onthullen draai je er een basiskaart voor om.
 
 ## Een speelronde
 
@@ -59,35 +59,35 @@ term-order = Volgorde
 term-about-order = Eerst wie meer ronden heeft, dan wie op een verder vak staat, dan wie op de racelijn staat.
 term-plan = Plan
 term-about-plan = De versnelling en de kaarten die je kiest. De anderen zien ze pas als iedereen gekozen heeft.
-term-cluttered-hand = Volle hand
+term-cluttered-hand = Vastzittende hand
 term-about-cluttered-hand = Te weinig speelbare kaarten voor de versnelling. De auto blijft staan en valt terug naar versnelling 1.
 term-speed = Snelheid
 term-about-speed = De som van je kaarten, ook van de omgedraaide. Zoveel vakken rijd je; in een bocht telt ze tegen de limiet.
 term-flip = Omdraaien
 term-about-flip = Draai kaarten van je trekstapel om tot er een basiskaart ligt. Die telt; de andere leg je af.
 term-blocked = Geblokkeerd
-term-about-blocked = Beide plekken waar de auto zou komen zijn bezet, dus hij stopt erachter. Zijn Snelheid blijft gelijk.
+term-about-blocked = Beide plekken waar de auto zou komen zijn bezet, dus hij stopt erachter. Zijn snelheid blijft gelijk.
 term-adrenaline = Adrenaline
-term-about-adrenaline = De laatste auto (de laatste twee als er 5 of meer startten) mag 1 Snelheid en 1 koeling extra nemen.
+term-about-adrenaline = De laatste auto (de laatste twee als er 5 of meer startten) mag 1 snelheid en 1 koeling extra nemen.
 term-react = Reageren
 term-about-react = De stap na het rijden: je gebruikt koeling, boost en de symbolen van je kaarten in elke volgorde.
 term-boost = Boost
-term-about-boost = Eén keer per beurt: betaal 1 Hitte, draai een kaart om en rijd zoveel vakken verder.
+term-about-boost = Eén keer per beurt: betaal 1 hitte, draai een kaart om en rijd zoveel vakken verder.
 term-slipstream = Slipstream
-term-about-slipstream = Naast een auto of er vlak achter mag je 2 vakken verder rijden. Ze tellen niet als Snelheid.
+term-about-slipstream = Naast een auto of er vlak achter mag je 2 vakken verder rijden. Ze tellen niet als snelheid.
 term-check-corner = Bochtcontrole
-term-about-check-corner = Voor elke bochtlijn waar je overheen ging, betaal je 1 Hitte per punt Snelheid boven de limiet.
+term-about-check-corner = Voor elke bochtlijn waar je overheen ging, betaal je 1 hitte per punt snelheid boven de limiet.
 term-spin-out = Spin
-term-about-spin-out = Je kunt een bocht niet betalen: terug tot vóór de lijn, naar versnelling 1, met Stress in je hand.
+term-about-spin-out = Je kunt een bocht niet betalen: terug tot vóór de lijn, naar versnelling 1, met stress in je hand.
 term-discard = Afleggen
-term-about-discard = Aan het eind van je beurt mag je kaarten uit je hand afleggen, maar geen Hitte en geen Stress.
+term-about-discard = Aan het eind van je beurt mag je kaarten uit je hand afleggen, maar geen hitte en geen stress.
 term-replenish = Aanvullen
 term-about-replenish = Aan het eind van je beurt leg je je speelgebied af en vul je je hand aan.
 
 ## Legendes
 
 term-legend = Legende
-term-about-legend = Een auto zonder bestuurder. Hij rijdt volgens de Legendekaart van de speelronde en betaalt geen Hitte.
+term-about-legend = Een auto zonder bestuurder. Hij rijdt volgens de Legendekaart van de speelronde en betaalt geen hitte.
 term-legends-line = Legendelijn
 term-about-legends-line = De stippellijn vóór een bocht. Voorbij die lijn rijdt een Legende de bocht door.
 term-helmet = Helmgetal
@@ -100,15 +100,15 @@ term-about-chevron = Een Legende die hier begint, mag één bochtlijn meer over,
 ## De Garage en de symbolen van kaarten
 
 term-garage = Garage
-term-about-garage = Kaarten kiezen vóór de race: iedereen neemt upgrades in plaats van de 0, de 5 en de Hittekaart.
+term-about-garage = Kaarten kiezen vóór de race: iedereen neemt upgrades in plaats van de 0, de 5 en de hittekaart.
 term-plus = + { $n }
 term-about-plus = { $n ->
-    [one] Draai een basiskaart om: die komt bij je Snelheid.
-   *[other] Draai { $n } basiskaarten om: die komen bij je Snelheid.
+    [one] Draai een basiskaart om: die komt bij je snelheid.
+   *[other] Draai { $n } basiskaarten om: die komen bij je snelheid.
 }
 term-pay-heat = Hitte { $n }
-term-about-pay-heat = Je moet { $n } Hitte betalen. Anders telt de kaart niet en komt er een omgedraaide kaart voor in de plaats.
-term-scrap = Schroot { $n }
+term-about-pay-heat = Je moet { $n } hitte betalen. Anders telt de kaart niet en komt er een omgedraaide kaart voor in de plaats.
+term-scrap = Schrappen { $n }
 term-about-scrap = { $n ->
     [one] De bovenste kaart van je trekstapel moet naar de aflegstapel.
    *[other] De bovenste { $n } kaarten van je trekstapel moeten naar de aflegstapel.
@@ -116,9 +116,9 @@ term-about-scrap = { $n ->
 term-adjust-speed-limit = Limiet aanpassen { $n }
 term-about-adjust-speed-limit = Elke bocht waar je deze beurt door gaat, heeft alleen voor jou een limiet die { $n } anders is.
 term-cooldown = Koelen { $n }
-term-about-cooldown = Leg hoogstens { $n } Hitte uit je hand terug in de motor.
+term-about-cooldown = Leg hoogstens { $n } hitte uit je hand terug in de motor.
 term-reduce-stress = Stress kwijt { $n }
-term-about-reduce-stress = Leg hoogstens { $n } Stress uit je hand op de aflegstapel.
+term-about-reduce-stress = Leg hoogstens { $n } stress uit je hand op de aflegstapel.
 term-slipstream-boost = Langere slipstream { $n }
 term-about-slipstream-boost = { $n ->
     [one] Met een slipstream mag je { $n } vak verder rijden.
@@ -134,9 +134,9 @@ term-about-salvage = { $n ->
 term-direct-play = Direct spelen
 term-about-direct-play = Je mag deze kaart na het rijden uit je hand spelen, bovenop wat je versnelling toelaat.
 term-accelerate = Versnellen
-term-about-accelerate = 1 Snelheid en 1 vak voor elke + van deze beurt: allemaal of geen.
+term-about-accelerate = 1 snelheid en 1 vak voor elke + van deze beurt: allemaal of geen.
 term-super-cool = Superkoelen { $n }
-term-about-super-cool = Leg hoogstens { $n } Hitte uit je aflegstapel terug in de motor.
+term-about-super-cool = Leg hoogstens { $n } hitte uit je aflegstapel terug in de motor.
 term-draft = Aansluiten { $n }
 term-about-draft = { $n ->
     [one] Rijd tot vlak achter de volgende auto, als dat niet meer dan { $n } vak is.
@@ -148,17 +148,17 @@ term-about-draft = { $n ->
 term-weather = Weerbord
 term-about-weather = In de sector na deze bocht werkt het weer van de race.
 term-cloudy = Bewolkt
-term-about-cloudy = 1 Stress minder in elke stapel. Achter weerborden: niet koelen.
+term-about-cloudy = 1 stress minder in elke stapel. Achter weerborden: niet koelen.
 term-fog = Mist
-term-about-fog = 1 Hitte meer in elke motor. Achter weerborden: geen slipstream beginnen.
-term-storm = Onweer
-term-about-storm = 1 Stress meer in elke stapel. Achter weerborden: een slipstream mag 2 vakken verder.
+term-about-fog = 1 hitte meer in elke motor. Achter weerborden: geen slipstream beginnen.
+term-storm = Storm
+term-about-storm = 1 stress meer in elke stapel. Achter weerborden: een slipstream mag 2 vakken verder.
 term-snow = Sneeuw
-term-about-snow = 1 Hitte minder in elke motor. Achter weerborden: 1 extra koelen.
+term-about-snow = 1 hitte minder in elke motor. Achter weerborden: 1 extra koelen.
 term-rain = Regen
-term-about-rain = 3 Hitte van elke motor begint in de trekstapel. Achter weerborden: 1 extra koelen.
+term-about-rain = 3 hitte van elke motor begint in de trekstapel. Achter weerborden: 1 extra koelen.
 term-sun = Zon
-term-about-sun = 3 Hitte van elke motor begint op de aflegstapel. Achter weerborden: een slipstream mag 2 vakken verder.
+term-about-sun = 3 hitte van elke motor begint op de aflegstapel. Achter weerborden: een slipstream mag 2 vakken verder.
 term-road-condition = Wegdek
 term-about-road-condition = Een bord bij een bocht. Het verandert de bocht, of de sector erna.
 term-sector = Sector
@@ -168,9 +168,9 @@ term-about-limit-minus-1 = De limiet van deze bocht is 1 lager.
 term-limit-plus-1 = Limiet +1
 term-about-limit-plus-1 = De limiet van deze bocht is 1 hoger.
 term-overheat = Oververhitting
-term-about-overheat = Wie voor deze bocht Hitte betaalt, betaalt er 1 meer.
+term-about-overheat = Wie voor deze bocht hitte betaalt, betaalt er 1 meer.
 term-heat-control = Hittebeheersing
-term-about-heat-control = In de sector na deze bocht kost een boost geen Hitte.
+term-about-heat-control = In de sector na deze bocht kost een boost geen hitte.
 term-slipstream-boost-1 = Slipstream +1
 term-about-slipstream-boost-1 = In de sector na deze bocht mag een slipstream 1 vak verder.
 
@@ -180,7 +180,7 @@ term-championship = Kampioenschap
 term-about-championship = Een reeks races om punten.
 term-points = Punten
 term-about-points = 9, 6, 4, 3, 2 en 1 voor de eerste zes plaatsen van een race.
-term-event = Evenement
+term-event = Gebeurtenis
 term-about-event = De bijzondere regel van één race in een kampioenschap, met zijn persbochten en sponsorkaarten.
 term-sponsorship = Sponsorkaart
 term-about-sponsorship = Een extra kaart voor je hand. Na het spelen verdwijnt hij uit je stapel.
@@ -190,12 +190,12 @@ term-about-press-corner = Ga erdoor met een slipstream, of minstens 2 boven de l
 ## Grotere dozen en varianten
 
 term-flooded = Ondergelopen vak
-term-about-flooded = Begin je hier je beurt, dan kost terugschakelen 1 Hitte meer.
+term-about-flooded = Begin je hier je beurt, dan kost terugschakelen 1 hitte meer.
 term-tunnel = Tunnel
-term-about-tunnel = Zolang je auto erin staat, kun je geen kaarten afleggen en geen Stress kwijtraken.
+term-about-tunnel = Zolang je auto erin staat, kun je geen kaarten afleggen en geen stress kwijtraken.
 term-chicane = Chicane
 term-about-chicane = Twee bochtlijnen die samen één bocht zijn. Elke lijn wordt apart gecontroleerd.
 term-mulligan = Nieuwe hand
-term-about-mulligan = Een variant: betaal vóór het eerste plan 1 Hitte, schud je hand terug en trek een nieuwe.
+term-about-mulligan = Een variant: betaal vóór het eerste plan 1 hitte, schud je hand terug en trek een nieuwe.
 term-time-trial = Tijdrit
 term-about-time-trial = Een race van één auto, om zo weinig mogelijk speelronden.
