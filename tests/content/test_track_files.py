@@ -16,7 +16,8 @@ TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherl
 def as_facts(track):
     """A track in the form of the reference file, without the fields that the file lacks."""
     facts = {name: value for name, value in dataclasses.asdict(track).items() if value != ()}
-    facts.pop("centre_line", None)  # our own drawing
+    for drawn in ("centre_line", "ground", "scenery"):  # our own
+        facts.pop(drawn, None)
     facts = {name: list(value) if isinstance(value, tuple) else value for name, value in facts.items()}
     facts["corners"] = [{name: value for name, value in corner.items() if value != 0} for corner in facts["corners"]]
     return facts

@@ -45,7 +45,7 @@ def read_centre_line(table: Fields, spaces: int) -> Points:
         return ()
     if not MIN_POINTS <= len(values) <= MAX_POINTS:
         raise table.refusal(FIELD, "number-of-points", least=MIN_POINTS, most=MAX_POINTS, value=len(values))
-    points = tuple(_point(table, i, value) for i, value in enumerate(values, 1))
+    points = tuple(read_point(table, FIELD, i, value, MARGIN, "coordinate-range") for i, value in enumerate(values, 1))
     if points[0] == points[-1]:
         raise table.refusal(FIELD, "closed", number=len(points))
     for i in range(1, len(points)):
@@ -57,26 +57,32 @@ def read_centre_line(table: Fields, spaces: int) -> Points:
     return points
 
 
-def _point(table: Fields, number: int, value: object) -> tuple[int, int]:
+def read_point(table: Fields, name: str, number: int, value: object, margin: int, rule: str) -> tuple[int, int]:
+    """A point at least `margin` from the edges of the field, or that far outside at most if it is negative."""
     if not isinstance(value, list) or len(value) != 2:
-        raise table.refusal(FIELD, "point", number=number, value=shown(value))
+        raise table.refusal(name, "point", number=number, value=shown(value))
     x, y = value
     for axis, part, size in (("x", x, WIDTH), ("y", y, HEIGHT)):
         if not isinstance(part, int) or isinstance(part, bool):
-            raise table.refusal(FIELD, "coordinate", axis=axis, number=number, value=shown(part))
-        if not MARGIN <= part <= size - MARGIN:
-            bounds = {"least": MARGIN, "most": size - MARGIN, "width": WIDTH, "height": HEIGHT}
-            raise table.refusal(FIELD, "coordinate-range", axis=axis, number=number, value=shown(part), **bounds)
+            raise table.refusal(name, "coordinate", axis=axis, number=number, value=shown(part))
+        if not margin <= part <= size - margin:
+            bounds = {"least": margin, "most": size - margin, "width": WIDTH, "height": HEIGHT}
+            raise table.refusal(name, rule, axis=axis, number=number, value=shown(part), **bounds)
     return x, y
 
 
 def written(points: Points) -> list[str]:
+    """The lines of TOML for the centre line; no lines for no points."""
+    return written_points(FIELD, points)
+
+
+def written_points(name: str, points: Points) -> list[str]:
     """The lines of TOML for these points; no lines for no points."""
     if not points:
         return []
     words = [f"[{x}, {y}]" for x, y in points]
     return [
-        f"{FIELD} = [",
+        f"{name} = [",
         *(f"    {', '.join(words[i : i + POINTS_A_LINE])}," for i in range(0, len(words), POINTS_A_LINE)),
         "]",
     ]

@@ -127,6 +127,12 @@ RULES = {
         "two parts of the road touch or come nearer than {least}: near {at} and {other}; move them apart, or make the "
         "bend there wider"
     ),
+    # the land
+    "scenery-points": "{kind} must have {least} to {most} points, not {value}",
+    "land-range": (
+        "{axis} of point {number} must be from {least} to {most}, not {value}: the field is {width} × {height}, and "
+        "the land around it ends there"
+    ),
     # a season
     "season-file": "a season file says {example}",
     "unknown-event": "there is no event {value}; there are {known}",

@@ -12,6 +12,7 @@ from .boxes import BOXES
 from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
 from .fields import Fields, assignment, nearest, read_text, shown
+from .scenery import Scenery, read_ground, read_scenery
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
@@ -58,7 +59,10 @@ class TrackFile:
     flooded_spaces: tuple[int, ...] = ()
     tunnel_spaces: tuple[int, ...] = ()
     press_corner_lines: tuple[int, ...] = ()
-    centre_line: Points = field(default=(), compare=False)  # a drawing, which makes no difference to the rules
+    # The drawing, which makes no difference to the rules.
+    centre_line: Points = field(default=(), compare=False)
+    ground: str = field(default="", compare=False)
+    scenery: tuple[Scenery, ...] = field(default=(), compare=False)
 
     def is_packaged(self) -> bool:
         """Whether this is a track of the game, so that its name is enough to identify it."""
@@ -67,17 +71,20 @@ class TrackFile:
     def to_toml(self) -> str:
         """The canonical text of this track. Parsing it gives an equal track."""
         lines = [assignment(name, getattr(self, name)) for name in REQUIRED if name != "corners"]
-        lines += [assignment(name, getattr(self, name)) for name in OPTIONAL[:-1] if getattr(self, name)]
+        lines += [assignment(name, getattr(self, name)) for name in PLAIN if getattr(self, name)]
         lines += written(self.centre_line)
         for corner in self.corners:
             lines += ["", "[[corners]]"]
             lines += [assignment(name, getattr(corner, name)) for name in CORNER_REQUIRED]
             lines += [assignment(name, getattr(corner, name)) for name in CORNER_OPTIONAL if getattr(corner, name)]
+        for one in self.scenery:
+            lines += ["", *one.to_toml()]
         return "\n".join(lines) + "\n"
 
 
 REQUIRED = tuple(one.name for one in fields(TrackFile))[:8]
 OPTIONAL = tuple(one.name for one in fields(TrackFile))[8:]
+PLAIN = tuple(name for name in OPTIONAL if name not in ("centre_line", "scenery"))
 CORNER_REQUIRED = tuple(one.name for one in fields(Corner))[:4]
 CORNER_OPTIONAL = tuple(one.name for one in fields(Corner))[4:]
 
@@ -132,6 +139,8 @@ def _read(text: str, origin: str) -> TrackFile:
         tunnel_spaces=table.ascending("tunnel_spaces", 1, spaces),
         press_corner_lines=_press_corner_lines(table, corners, spaces),
         centre_line=read_centre_line(table, spaces),
+        ground=read_ground(table),
+        scenery=read_scenery(table),
     )
 
 

@@ -245,6 +245,8 @@ def track_view(track: TrackFile) -> wire.TrackView:
         race_line=race_line(track)[1:],  # type: ignore[arg-type]
         to_corner=to_corner(track)[1:],
         centre_line=centre_line(track),
+        ground=track.ground,
+        scenery=tuple(wire.SceneryView(one.kind, one.points) for one in track.scenery),
     )
 
 

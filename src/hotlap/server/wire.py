@@ -341,6 +341,13 @@ class CornerView(Struct, frozen=True):
     second_of_chicane_with_corner: int
 
 
+class SceneryView(Struct, frozen=True):
+    """As hotlap.content.scenery.Scenery. A client skips kinds that it does not know."""
+
+    kind: str
+    points: tuple[tuple[int, int], ...]
+
+
 class TrackView(Struct, frozen=True):
     """As hotlap.content.tracks.TrackFile. By space, the first one first: `race_line` is the side of the race line,
     `to_corner` the spaces that a car may move without crossing a corner line. `centre_line` has points in a field of
@@ -361,6 +368,8 @@ class TrackView(Struct, frozen=True):
     race_line: tuple[Literal["left", "right"], ...]
     to_corner: tuple[int, ...]
     centre_line: tuple[tuple[int, int], ...]
+    ground: str = ""
+    scenery: tuple[SceneryView, ...] = ()
 
 
 class Entry(Struct, frozen=True):

@@ -5,6 +5,7 @@ import { Curve, modulo, path } from "./curve";
 import { CAR, HALF, KERB, LANE, SIGN, TOKEN } from "./measures";
 import { type Road, placeAt, sideways, smooth } from "./places";
 import { type Round, freePlaces, trees } from "./scenery";
+import { type Land, land } from "./scenery/land";
 import type { Place, Side, TrackView } from "./view";
 
 const SHIFT = 0.75; // spaces before and after a corner line in which the race line changes sides
@@ -28,7 +29,10 @@ export interface Geometry extends Road {
   tunnels: { road: string; mouths: Line[] }[];
   /** Arrows in the direction of driving, on the first spaces. */
   arrows: Place[];
+  /** Of a track without scenery of its own. */
   trees: Round[];
+  ground: string;
+  land: Land;
   /** The empty places, the widest first. */
   free: Round[];
 }
@@ -75,7 +79,9 @@ function made(track: TrackView, signScale: number): Geometry {
       ],
     })),
     arrows: [0.5, 1.5].map((space) => placeAt({ curve }, space * spaceLength, 0)),
-    trees: trees(track, middles, corners, free),
+    trees: track.scenery?.length ? [] : trees(track, middles, corners, free),
+    ground: track.ground || "meadow",
+    land: land(track, middles, corners, free),
     free,
   };
 }

@@ -863,6 +863,8 @@ export interface TrackView {
   race_line: ("left" | "right")[];
   to_corner: number[];
   centre_line: [number, number][];
+  ground?: string;
+  scenery?: SceneryView[];
 }
 /**
  * As hotlap.content.tracks.Corner.
@@ -875,6 +877,13 @@ export interface CornerView {
   chevron_spaces_before: number;
   double_chevron_spaces_before: number;
   second_of_chicane_with_corner: number;
+}
+/**
+ * As hotlap.content.scenery.Scenery. A client skips kinds that it does not know.
+ */
+export interface SceneryView {
+  kind: string;
+  points: [number, number][];
 }
 /**
  * A car and its driver.

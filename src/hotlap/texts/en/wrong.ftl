@@ -2,6 +2,7 @@
 
 wrong-at = { $place }: { $words }
 wrong-corners = corner { $n }
+wrong-scenery = scenery { $n }
 wrong-entrants = car { $n }
 wrong-events = event { $n }
 wrong-races = race { $n }
@@ -99,5 +100,7 @@ file-leaves-field = the curve through the points leaves the field near { $at }; 
 file-short = each space must be at least { $least } long: { $spaces } spaces need { $needed }, and this line is { $length } long.
 file-long = the line is { $length } long, and no road of that length fits into the field without touching.
 file-touching = two parts of the road touch or come nearer than { $least }: near { $at } and { $other }; move them apart, or make the bend there wider.
+file-scenery-points = { $kind } must have { $least } to { $most } points, not { $value }.
+file-land-range = { $axis } of point { $number } must be from { $least } to { $most }, not { $value }: the field is { $width } × { $height }, and the land around it ends there.
 file-season-file = a season file says { $example }.
 file-unknown-event = there is no event { $value }; there are { $known }.

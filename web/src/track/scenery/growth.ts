@@ -1,0 +1,163 @@
+/** What grows: trees of many kinds, and fields in rows. */
+
+import { type Point, path } from "../curve";
+import { type Drawing, type Paint, along, dots, stamp, star, strokes } from "./paint";
+import { type Free, chance, pitchOf, rows, scatter } from "./places";
+
+type Grow = (area: readonly Point[], free: Free) => Drawing;
+
+/** Divides places into `count` groups, always the same way. */
+function groups(places: readonly Point[], count: number): Point[][] {
+  const all: Point[][] = Array.from({ length: count }, () => []);
+  for (const one of places) all[Math.floor(chance(one[0], one[1], 3) * count)]!.push(one);
+  return all;
+}
+
+/** Round crowns in three colours, close together. */
+function crowns(places: readonly Point[], pitch: number, colours: string[], light: string): Paint[] {
+  const sizes = [0.92, 1.06, 1.22];
+  return [
+    { d: dots(places, pitch * 0.16, pitch * 0.24), stroke: "shade", width: pitch, opacity: 0.28 },
+    ...groups(places, 3).map((some, i) => ({ d: dots(some), stroke: colours[i]!, width: pitch * sizes[i]! })),
+    { d: dots(places, -pitch * 0.14, -pitch * 0.17), stroke: light, width: pitch * 0.54, opacity: 0.5, isFine: true },
+  ];
+}
+
+const wood =
+  (colours: string[], light: string, usual = 34, loose = 0.3): Grow =>
+  (area, free) => {
+    const pitch = pitchOf(area, usual);
+    return { standing: crowns(scatter(area, pitch, loose, free), pitch, colours, light) };
+  };
+
+export const woods = wood(["tree", "tree-dark", "tree-mid"], "tree-light");
+export const maples = wood(["maple", "maple-red", "maple-gold"], "maple-light");
+export const blossom = wood(["blossom", "blossom-deep", "blossom-pale"], "blossom-light");
+
+/** Trees that stand in an orchard. */
+export const olives: Grow = (area, free) => {
+  const pitch = pitchOf(area, 38);
+  const places = scatter(area, pitch, 0.06, free);
+  return {
+    standing: crowns(places, pitch * 0.6, ["olive", "olive-dark", "olive"], "olive-light"),
+  };
+};
+
+export const firs: Grow = (area, free) => {
+  const pitch = pitchOf(area, 34);
+  const places = scatter(area, pitch, 0.28, free);
+  const shape = star(8, pitch * 0.56, pitch * 0.34);
+  const [some, others] = groups(places, 2);
+  return {
+    standing: [
+      { d: dots(places, pitch * 0.2, pitch * 0.28), stroke: "shade", width: pitch * 0.9, opacity: 0.3 },
+      { d: stamp(some!, shape), fill: "fir" },
+      { d: stamp(others!, shape), fill: "fir-dark" },
+      { d: stamp(places, star(7, pitch * 0.28, pitch * 0.15)), fill: "fir-light", isFine: true },
+    ],
+  };
+};
+
+/** Slim trees with long shadows. */
+function slim(places: readonly Point[], size: number, colour: string, light: string): Drawing {
+  return {
+    standing: [
+      { d: strokes(places, size * 1.5, size * 1.9), stroke: "shade", width: size * 0.8, opacity: 0.26 },
+      { d: dots(places), stroke: colour, width: size },
+      { d: dots(places, -size * 0.12, -size * 0.15), stroke: light, width: size * 0.4, isFine: true },
+    ],
+  };
+}
+
+export const cypresses: Grow = (area, free) => {
+  const pitch = pitchOf(area, 40);
+  return slim(scatter(area, pitch, 0.4, free), pitch * 0.44, "fir-dark", "fir-light");
+};
+
+export const poplars: Grow = (line, free) =>
+  slim(along(line, 24).filter((one) => free(one, 9)), 17, "tree-dark", "tree-light");
+
+export const hedge: Grow = (line, free) => {
+  const places = along(line, 8).filter((one) => free(one, 4));
+  return {
+    standing: [
+      { d: dots(places, 3, 4), stroke: "shade", width: 10, opacity: 0.26 },
+      { d: dots(places), stroke: "tree-dark", width: 10 },
+      { d: dots(places.filter((_, i) => i % 2), -1.5, -2), stroke: "tree-mid", width: 5, isFine: true },
+    ],
+  };
+};
+
+const LEAVES = [0, 1, 2, 3, 4, 5, 6].map((i) => {
+  const angle = (i * 2 * Math.PI) / 7 + 0.3;
+  const at = (size: number, turn: number) =>
+    `${(Math.cos(angle + turn) * size).toFixed(1)} ${(Math.sin(angle + turn) * size).toFixed(1)}`;
+  return `M0 0Q${at(11, -0.42)} ${at(19, 0)}Q${at(10, 0.3)} 0 0Z`;
+}).join("");
+
+export const palms: Grow = (area, free) => {
+  const places = scatter(area, pitchOf(area, 52), 0.34, free);
+  const [some, others] = groups(places, 2);
+  const shade = places.map(([x, y]): Point => [x + 11, y + 14]);
+  return {
+    standing: [
+      { d: strokes(places, 11, 14), stroke: "shade", width: 3, opacity: 0.26, isFine: true },
+      { d: stamp(shade, LEAVES), fill: "shade", opacity: 0.26 },
+      { d: stamp(some!, LEAVES), fill: "palm" },
+      { d: stamp(others!, LEAVES, 1.14), fill: "palm-dark" },
+      { d: dots(places), stroke: "plank", width: 4.5, isFine: true },
+    ],
+  };
+};
+
+const CACTUS = "M0 10L0 -13M0 1L-8 1L-8 -7M0 -2L8 -2L8 -9";
+const AGAVE = "M-9 -3Q-2 0 0 5Q-1 -5 -5 -9Q1 -6 0 5Q2 -6 6 -9Q2 -2 0 5Q4 0 10 -3Q6 5 0 6Q-5 5 -9 -3Z";
+
+export const cacti: Grow = (area, free) => {
+  const places = scatter(area, pitchOf(area, 58), 0.4, free);
+  const [tall, low, stones] = groups(places, 3);
+  return {
+    standing: [
+      { d: strokes(tall!.map(([x, y]): Point => [x, y + 9]), 15, 5), stroke: "shade", width: 5, opacity: 0.26 },
+      { d: stamp(tall!, CACTUS), stroke: "palm-dark", width: 5.5 },
+      { d: stamp(tall!, "M-1 9L-1 -12"), stroke: "palm", width: 1.5, isFine: true },
+      { d: stamp(low!, AGAVE), fill: "olive-dark" },
+      { d: stamp(stones!, "M-9 4L-6 -4L1 -6L8 -1L9 4Z"), fill: "rock-mid", isFine: true },
+      { d: stamp(stones!, "M-6 -4L1 -6L2 0L-5 1Z"), fill: "rock-light", isFine: true },
+    ],
+  };
+};
+
+/** A field with rows along its first side. */
+function field(area: readonly Point[], ground: string, pitch: number, share: number, colours: string[]): Drawing {
+  const lines = rows(area, pitch, share);
+  return {
+    flat: [
+      { d: path(area, true), fill: ground, stroke: ground, width: 6 },
+      ...colours.map((fill, i) => ({
+        d: lines.filter((_, row) => row % colours.length === i).map((one) => path(one, true)).join(""),
+        fill,
+      })),
+    ],
+  };
+}
+
+const TULIPS = ["red", "red", "gold", "gold", "pink", "white"].map((one) => `tulip-${one}`);
+
+export const wheat: Grow = (area) => field(area, "wheat", 18, 0.4, ["wheat-light"]);
+export const pasture: Grow = (area) => field(area, "pasture", 26, 0.5, ["pasture-light"]);
+export const lavender: Grow = (area) => field(area, "lavender-earth", 15, 0.66, ["lavender", "lavender-light"]);
+export const tea: Grow = (area) => field(area, "tea", 17, 0.64, ["tea-dark"]);
+export const tulips: Grow = (area) => field(area, "pasture", 16, 0.76, TULIPS);
+
+export const vines: Grow = (area) => ({
+  flat: [
+    { d: path(area, true), fill: "vine-earth", stroke: "vine-earth", width: 6 },
+    {
+      d: rows(area, 17, 0).map(([from, to]) => path([from!, to!])).join(""),
+      stroke: "tree-mid",
+      width: 9,
+      dash: "0 10",
+    },
+  ],
+});
