@@ -1,7 +1,7 @@
 /** What grows: trees of many kinds, and fields in rows. */
 
 import { type Point, path } from "../curve";
-import { type Drawing, type Paint, along, dots, stamp, star, strokes } from "./paint";
+import { type Drawing, type Paint, along, dots, rays, stamp, strokes } from "./paint";
 import { type Free, chance, pitchOf, rows, scatter } from "./places";
 
 type Grow = (area: readonly Point[], free: Free) => Drawing;
@@ -44,16 +44,15 @@ export const olives: Grow = (area, free) => {
 };
 
 export const firs: Grow = (area, free) => {
-  const pitch = pitchOf(area, 34);
+  const pitch = pitchOf(area, 38);
   const places = scatter(area, pitch, 0.28, free);
-  const shape = star(8, pitch * 0.56, pitch * 0.34);
   const [some, others] = groups(places, 2);
   return {
     standing: [
       { d: dots(places, pitch * 0.2, pitch * 0.28), stroke: "shade", width: pitch * 0.9, opacity: 0.3 },
-      { d: stamp(some!, shape), fill: "fir" },
-      { d: stamp(others!, shape), fill: "fir-dark" },
-      { d: stamp(places, star(7, pitch * 0.28, pitch * 0.15)), fill: "fir-light", isFine: true },
+      { d: rays(some!, pitch * 0.42), stroke: "fir", width: pitch * 0.2 },
+      { d: rays(others!, pitch * 0.42), stroke: "fir-dark", width: pitch * 0.2 },
+      { d: rays(places, pitch * 0.18), stroke: "fir-light", width: 2, isFine: true },
     ],
   };
 };

@@ -7,6 +7,7 @@ import Ground from "../Ground.svelte";
 import { OVAL } from "../testing";
 import type { TrackView } from "../view";
 import type { Land } from "./land";
+import { patches } from "./patches";
 import { rows, scatter } from "./places";
 import Scenery from "./Scenery.svelte";
 
@@ -84,7 +85,7 @@ describe("the land", () => {
       places(landOf(withScenery({ kind: "woods", points: ALL }, ...others)).standing[0]!.d).length;
     const free = trees();
     for (const kind of ["lake", "wheat", "town", "mountain"]) expect(trees({ kind, points: AREA })).toBeLessThan(free);
-    expect(trees({ kind: "river", points: [[560, 500], [1100, 500]] })).toBeLessThan(free); // prettier-ignore
+    expect(trees({ kind: "river", points: [[420, 300], [440, 700]] })).toBeLessThan(free); // prettier-ignore
   });
 
   it("turns stands to the road, however their line runs", () => {
@@ -118,6 +119,15 @@ describe("the land", () => {
     expect(count(false)).toBe(standing.length);
     expect(count(true)).toBe(standing.filter((one) => !one.isFine).length);
     expect(count(true)).toBeLessThan(count(false));
+  });
+});
+
+describe("patches", () => {
+  it("show areas and rivers in a small picture, and skip the rest", () => {
+    const kinds = ["sea", "moon", "river", "stands", "toString", "woods"];
+    const drawn = patches(withScenery(...kinds.map((kind) => ({ kind, points: AREA }))));
+    expect(drawn.map((one) => one.fill ?? one.stroke)).toEqual(["sea", "sea", "tree"]);
+    expect(patches(OVAL)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What the drawings of the land are made of: painted paths. Many things of one kind are one path. */
 
-import { type Point, gap, path } from "../curve";
+import { type Point, gap } from "../curve";
 
 export interface Paint {
   d: string;
@@ -60,14 +60,12 @@ export function stamp(points: readonly Point[], shape: string, scale = 1): strin
     .join("");
 }
 
-/** A regular star around 0 0. */
-export function star(rays: number, outer: number, inner: number): string {
-  const points = Array.from({ length: 2 * rays }, (_, i): Point => {
-    const angle = (i * Math.PI) / rays + 0.2;
-    const size = i % 2 ? inner : outer;
-    return [Math.cos(angle) * size, Math.sin(angle) * size];
-  });
-  return path(points, true);
+/** At every point rays of this length in eight directions. */
+export function rays(points: readonly Point[], length: number): string {
+  const [far, near] = [Math.round(length), Math.round(length * 0.72)];
+  const back = near - far;
+  const star = `m${-far} 0h${2 * far}m${-far} ${-far}v${2 * far}m${-near} ${back}l${2 * near} ${-2 * near}m0 ${2 * near}l${-2 * near} ${-2 * near}`;
+  return points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}${star}`).join("");
 }
 
 /** The line `right` of this one, as one looks along it. */

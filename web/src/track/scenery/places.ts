@@ -5,7 +5,7 @@ import { type Point, gap } from "../curve";
 /** Whether a thing of this radius may stand there. */
 export type Free = (place: Point, radius: number) => boolean;
 
-const MOST = 800; // things in an area; in a larger one they are further apart
+const MOST = 600; // things in an area; in a larger one they are further apart
 
 /** From 0 to 1, the same for the same numbers. */
 export function chance(a: number, b: number, c = 0): number {
