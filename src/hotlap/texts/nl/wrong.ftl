@@ -2,6 +2,7 @@
 
 wrong-at = { $place }: { $words }
 wrong-corners = bocht { $n }
+wrong-scenery = landschap { $n }
 wrong-entrants = auto { $n }
 wrong-events = gebeurtenis { $n }
 wrong-races = race { $n }
@@ -99,5 +100,7 @@ file-leaves-field = de kromme door de punten gaat bij { $at } het veld uit; schu
 file-short = elk vak moet minstens { $least } lang zijn: voor { $spaces } vakken is { $needed } nodig, en deze lijn is { $length } lang.
 file-long = de lijn is { $length } lang, en geen weg van die lengte past in het veld zonder zichzelf te raken.
 file-touching = twee stukken weg raken elkaar of komen dichter bij elkaar dan { $least }: bij { $at } en { $other }; schuif ze uit elkaar, of maak de bocht daar ruimer.
+file-scenery-points = { $kind } moet { $least } tot { $most } punten hebben, niet { $value }.
+file-land-range = { $axis } van punt { $number } moet van { $least } tot en met { $most } zijn, niet { $value }: het veld is { $width } × { $height }, en het land eromheen houdt daar op.
 file-season-file = in een seizoensbestand staat { $example }.
 file-unknown-event = er is geen gebeurtenis { $value }; er zijn { $known }.

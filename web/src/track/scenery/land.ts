@@ -1,6 +1,6 @@
 /** The land of a track: the drawings of all its scenery. */
 
-import { type CornerDrawing } from "../corners";
+import type { CornerDrawing } from "../corners";
 import { type Point, gap } from "../curve";
 import type { TrackView } from "../view";
 import * as built from "./built";
@@ -18,8 +18,7 @@ export interface Land {
 
 type Draw = (points: readonly Point[], free: Free, middles: readonly Point[]) => Drawing;
 
-const { tents, parasols, ...ways } = built;
-const DRAWINGS: Partial<Record<string, Draw>> = { ...water, ...growth, ...heights, ...ways, tents, parasols, ...sights };
+const DRAWINGS: Partial<Record<string, Draw>> = { ...water, ...growth, ...heights, ...built, ...sights };
 
 const ROAD = 62; // from the road's middle to things that grow or are built
 const SIGN = 42;
@@ -30,10 +29,10 @@ const WEATHER = 52;
 const OWN_PLACE = new Set([
   "sea", "lake", "beach", "mountain", "hill", "town", "wheat", "tulips", "lavender", "vines", "tea",
 ]); // prettier-ignore
-/** How far the others keep away from lines and spots. */
-const ROOM: Partial<Record<string, number>> = {
-  stands: 22, pits: 34, river: 20, street: 12, runway: 34, church: 34, windmill: 30, castle: 50, barn: 34, pagoda: 40,
-  pyramid: 78, arena: 62, tents: 20, lighthouse: 26,
+/** How far other things keep away from lines, and from spots. */
+const BESIDE: Partial<Record<string, number>> = { stands: 22, pits: 34, river: 20, street: 12, runway: 34 };
+const AROUND: Partial<Record<string, number>> = {
+  church: 34, windmill: 30, castle: 50, barn: 34, pagoda: 40, pyramid: 78, arena: 62, tents: 20, lighthouse: 26,
 }; // prettier-ignore
 
 export function land(
@@ -51,8 +50,8 @@ export function land(
     !(free[1] && gap([x, y], [free[1].x, free[1].y]) < WEATHER + radius);
   const taken = all.map(({ kind, points }) => ({
     area: OWN_PLACE.has(kind) ? points : [],
-    spots: ROOM[kind] ? (points.length > 1 && kind in ways ? along(points, 20) : points) : [],
-    room: ROOM[kind] ?? 0,
+    spots: BESIDE[kind] ? along(points, 20) : AROUND[kind] ? points : [],
+    room: BESIDE[kind] ?? AROUND[kind] ?? 0,
   }));
   const found: Land = { flat: [], standing: [] };
   all.forEach(({ kind, points }, i) => {
