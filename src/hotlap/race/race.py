@@ -153,6 +153,11 @@ class Race:
         cars = self._game[0].cars
         return standings(self.setup, [plain(layout.Car, cars[seat]) for seat in range(len(self._made))])
 
+    def is_on_track(self, seat: int) -> bool:
+        """Whether a car still races: it has neither finished nor left the race."""
+        self._check_seat(seat)
+        return bool(plain(layout.Car, self._game[0].cars[seat]).status == layout.RACING)
+
     def sight(self, seat: int = SPECTATOR) -> Sight:
         """What a seat (or a spectator) may know of the race now."""
         if seat != SPECTATOR:

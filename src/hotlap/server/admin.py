@@ -117,7 +117,7 @@ class Admin:
         return {
             "guest": msgspec.to_builtins(found.guest),
             "bans": msgspec.to_builtins(bans),
-            "rooms": [_room(row, id) for row in found.rooms],
+            "rooms": [_room(row, id, found.seen.get(row.id)) for row in found.rooms],
             "races": [
                 {
                     "id": race.id,
@@ -180,7 +180,7 @@ def ends(ban: Ban) -> float:
     return math.inf if ban.until is None else max(0.0, ban.until - time.time()) / DAY
 
 
-def _room(row: Room, id: str) -> dict[str, Any]:
+def _room(row: Room, id: str, seen: float | None) -> dict[str, Any]:
     document = Document.decode(row.document)
     return {
         "id": row.id,
@@ -188,6 +188,7 @@ def _room(row: Room, id: str) -> dict[str, Any]:
         "state": row.state,
         "created": row.created,
         "touched": row.touched,
+        "seen": seen,
         "is_host": row.host == id,
         "seats": [
             {"seat": seat, "name": name, "as": role}
@@ -240,6 +241,8 @@ def _without(row: Room, guest: Guest) -> Room:
         host = (next_host and next_host.guest) or ""
         host_name = (next_host and next_host.name) or SOMEBODY
         document = replace(document, name="", host_name=host_name)
+    if document.host_before in names:
+        document = replace(document, host_before="")
     return replace(row, version=row.version + 1, host=host, document=document.encode())
 
 

@@ -1,11 +1,8 @@
 """The HTTP API: guests, the catalogue, rooms, tracks and records."""
 
 import asyncio
-import contextlib
-from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
@@ -16,15 +13,15 @@ from ..race import Race, season_text
 from ..race import record as records
 from . import access_log, metrics, wire
 from .catalogue import catalogue
-from .document import OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY, Document
+from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
 from .hub import Hub
 from .origin import check_host, check_origin
+from .room_line import room_lines
 from .sockets import address_of
 from .store.rows import Guest
-from .store.rows import Room as Row
 
 LONGEST_PATH = 250  # bytes; no name of a file has more than 255
 OPEN_ROOMS = 50
@@ -142,32 +139,10 @@ async def rooms(guest: Guest, hub: Hub) -> wire.RoomList:
     """The guest's own rooms, and open ones with a free seat or a race to watch."""
     mine = await hub.store.rooms_of(guest.id, MY_ROOMS)
     own = {row.id for row in mine}
+    await hub.have(row.id for row in mine if row.state == RACING)
     public = [row for row in await hub.store.public_rooms(OPEN_ROOMS) if row.id not in own]
-    return wire.RoomList(_lines(mine, guest), _lines([row for row in public if row.state != "over"], guest))
-
-
-def _lines(rows: Iterable[Row], guest: Guest) -> tuple[wire.RoomLine, ...]:
-    """The lines of a list, without rooms that cannot be read."""
-    lines = []
-    for row in rows:
-        with contextlib.suppress(msgspec.DecodeError):
-            lines.append(_line(row, Document.decode(row.document), guest))
-    return tuple(lines)
-
-
-def _line(row: Row, doc: Document, guest: Guest) -> wire.RoomLine:
-    season = doc.settings.season
-    return wire.RoomLine(
-        id=row.id,
-        name=doc.name,
-        host=doc.host_name,
-        state=row.state,  # type: ignore[arg-type]
-        track=doc.settings.track or "",
-        season=season if isinstance(season, str) or season is None else "",
-        cars=len(doc.places),
-        free=sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places),
-        is_mine=bool(doc.seats_of(guest.id)),
-    )
+    open = room_lines(public, guest.id, hub.rooms)
+    return wire.RoomList(room_lines(mine, guest.id, hub.rooms), tuple(line for line in open if line.state != OVER))
 
 
 async def _make(

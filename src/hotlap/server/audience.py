@@ -44,6 +44,22 @@ class Audience:
             answers = ack[1] if ack and ack[0] is viewer else None
             viewer.send(made.frame(viewer.seats, is_same, answers))
 
+    def show_rest(self, live: LiveRace, deadlines: Deadlines, since: int) -> None:
+        """Send everybody the changes after version `since`, made when all people had finished.
+
+        Only the last frame has the state of the race. Nobody is asked for anything any more.
+        """
+        if since == live.version:
+            return
+        made = _Made(live, deadlines)
+        texts: dict[tuple[int, ...], list[str]] = {}
+        for viewer in self.viewers:
+            viewer.asked = made.keys(viewer.seats)
+            if viewer.seats not in texts:
+                texts[viewer.seats] = made.missed(viewer.seats, since, is_rest=True)
+            for text in texts[viewer.seats]:
+                viewer.send(text)
+
     def show_earlier(self, viewer: Viewer, live: LiveRace, line: int, new: Mapping[int, int]) -> None:
         """Send a viewer the lines of the log before line number `line`. `new` as for catch_up."""
         lines = live.log.before(live.race, viewer.seats, new, line, EARLIER_LINES)
@@ -63,13 +79,11 @@ class Audience:
         if since is None or not known <= since <= version or version - since > MOST_MISSED:
             viewer.send(made.snapshot(viewer.seats, new))
             return
-        for missed in range(since + 1, version):
-            events = Seen(live.race, missed, missed + 1).by(viewer.seats)
-            viewer.send(live.bare(missed, frame.told(events)))
-        if since < version:
-            viewer.send(made.last(viewer.seats, since))
-        else:
+        if since == version:
             viewer.send(made.snapshot(viewer.seats, new))
+            return
+        for text in made.missed(viewer.seats, since):
+            viewer.send(text)
 
 
 class _Made:
@@ -106,10 +120,15 @@ class _Made:
             self._texts[key] = text
         return text
 
-    def last(self, seats: tuple[int, ...], since: int) -> str:
-        """The frame of the latest change for a viewer that missed everything after version `since`."""
+    def missed(self, seats: tuple[int, ...], since: int, is_rest: bool = False) -> list[str]:
+        """The frames after version `since`, of which only the last one has the state of the race."""
+        frames = []
+        for version in range(since + 1, self.live.version):
+            events = Seen(self.race, version, version + 1).by(seats)
+            frames.append(self.live.bare(version, frame.told(events)))
         log = self.live.log.since(self.race, seats, since + 1)
-        return encode(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
+        frames.append(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
+        return [encode(replace(one, is_rest=is_rest)) for one in frames]
 
     def snapshot(self, seats: tuple[int, ...], new: Mapping[int, int]) -> str:
         """The present state of the race, and the end of its log. `new` as for Audience.catch_up."""

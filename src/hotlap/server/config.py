@@ -50,6 +50,8 @@ class Limits:
     replays: int = 3  # records that wait to be read; one is read at a time
     replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
+    absent_s: float = 60.0  # without a socket for so long: others may let `club` drive, and start if it is the host
+    host_s: float = 600.0  # without a host for so long, and with no race on, a room passes on to another guest
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY

@@ -52,7 +52,10 @@ class Handover(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free."""
+    """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free.
+
+    `is_let`: the guest was away, and `club` drives until they are back.
+    """
 
     kind: str
     driver: str
@@ -60,6 +63,7 @@ class Place(Struct, frozen=True):
     heat_handicap: int = 0
     guest: str | None = None
     name: str = ""
+    is_let: bool = False
     handover: Handover = Handover()
     unknown: dict[str, Any] = {}
 
@@ -88,8 +92,9 @@ class Document(Struct, frozen=True):
     `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
     rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
     far, and `first` the number of the season's first race. `news` is that of the present race; `wishes` counts those of
-    all races. `edition` counts the changes of stored races, as when a person's data is taken out. `unknown` has the
-    fields that a newer version added.
+    all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
+    the next race begins. `edition` counts the changes of stored races, as when a person's data is taken out. `unknown`
+    has the fields that a newer version added.
     """
 
     name: str
@@ -105,6 +110,7 @@ class Document(Struct, frozen=True):
     commands: tuple[str, ...] = ()
     news: tuple[News, ...] = ()
     wishes: int = 0
+    host_before: str = ""
     edition: int = 0
     format: int = FORMAT
     unknown: dict[str, Any] = {}
@@ -143,7 +149,7 @@ class Document(Struct, frozen=True):
 
     def seated(self, seat: int, guest: str | None, name: str) -> "Document":
         """The document with a guest, or nobody, in a seat."""
-        return self.with_place(seat, guest=guest, name=name)
+        return self.with_place(seat, guest=guest, name=name, is_let=False)
 
     def knows(self, guest: str) -> bool:
         """Whether the guest drives here, did so in this race, or asks for a seat."""
@@ -156,7 +162,7 @@ class Document(Struct, frozen=True):
     def begun(self, race: str) -> "Document":
         """The document at the start of its next race: nothing has happened to the seats yet."""
         places = tuple(replace(place, handover=Handover()) for place in self.places)
-        return replace(self, race=race, number=self.number + 1, places=places, news=())
+        return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="")
 
     def rematch(self) -> "Document":
         """The document for another race or season, with the seed drawn for it."""

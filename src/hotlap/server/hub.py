@@ -5,7 +5,7 @@ import collections
 import contextlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 import structlog
 
@@ -18,6 +18,7 @@ from .document import LOBBY, OVER, RACING, document
 from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
+from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room
 from .store import ALL, Store
@@ -29,7 +30,9 @@ log = structlog.get_logger()
 
 LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
+LOOK_S = 1.0  # between looks who has been away for long
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
+HAVE_S = 0.5  # that a list of rooms waits for those that have to be loaded
 SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
@@ -61,6 +64,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._began = time.monotonic()
         self._kept_time = time.monotonic()  # when the store last got to know that this server runs
         self._checking = asyncio.Lock()
         self._checked = -CHECK_S
@@ -72,7 +76,16 @@ class Hub:
         """Begin. Races that no process runs are gone on with in the background."""
         await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
         await self._read_access()
-        for task in (self._beat, self._listen, self._poll, self._tidy, self._measure_lag, self._measure_store):
+        for task in (
+            self._beat,
+            self._listen,
+            self._poll,
+            self._tidy,
+            self._look_around,
+            self._note_present,
+            self._measure_lag,
+            self._measure_store,
+        ):
             self._tasks.append(asyncio.create_task(self._forever(task)))
         self._tasks.append(asyncio.create_task(self._resume()))
 
@@ -112,6 +125,8 @@ class Hub:
         for room in self.rooms.values():
             room.is_closed = True
         await _end({*self._tasks, *self._automatic.values()})
+        with contextlib.suppress(HotlapError):
+            await self._note(self._present())
         for room in self.rooms.values():
             room.close("closing", is_for_good=False)
         await asyncio.sleep(0)
@@ -142,12 +157,17 @@ class Hub:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    async def have(self, ids: Iterable[str]) -> None:
+        """Have rooms in memory, as far as that does not take long; it goes on when this returns."""
+        loading = asyncio.gather(*map(self.room, ids), return_exceptions=True)  # a failure is in the log
+        await asyncio.wait([asyncio.ensure_future(loading)], timeout=HAVE_S)
+
     async def _load(self, id: str) -> Room:
         row = await self.store.room(id)
         if row is None:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
         try:
-            room = Room(row, self.store, self.drivers, self.hold)
+            room = Room(row, self.store, self.drivers, self.hold, Presence(self.config.limits, self._began))
             await room.load()
         except HotlapError as error:
             log.error("room cannot be loaded", room=id, error=str(error))
@@ -258,6 +278,41 @@ class Hub:
                     if room.state.row.holder is None:  # given back by a process that has no viewers for it
                         await self.hold(room)
                     await decide_for_absent(room)  # the process that runs it may have no viewers, and then no clocks
+
+    # Who is there -----------------------------------------------------------------------------------------
+
+    async def _look_around(self) -> None:
+        """Look who has been away for long, in the rooms that somebody looks at."""
+        await asyncio.sleep(min(LOOK_S, self.config.limits.absent_s / 4))
+        for room in list(self.rooms.values()):
+            if room.audience.viewers:
+                await room.look_around()
+
+    async def _note_present(self) -> None:
+        """Note in the store who left, and who is there if other processes ask for it."""
+        await asyncio.sleep(min(NOTE_S, self.config.limits.absent_s / 3))
+        await self._note(self._present() if self.store.is_shared else self._left())
+
+    async def _note(self, pairs: set[tuple[str, str]]) -> None:
+        if pairs:
+            await self.store.note_present(pairs)
+
+    def _present(self) -> set[tuple[str, str]]:
+        """The guests with open sockets who are known in their rooms, and those who left since the last note."""
+        there = {
+            (room.id, guest)
+            for room in self.rooms.values()
+            for guest in room.audience.guests()
+            if room.state.knows(guest)
+        }
+        return there | self._left()
+
+    def _left(self) -> set[tuple[str, str]]:
+        found = set()
+        for room in self.rooms.values():
+            found |= {(room.id, guest) for guest in room.presence.left}
+            room.presence.left.clear()
+        return found
 
     # Memory -----------------------------------------------------------------------------------------------
 

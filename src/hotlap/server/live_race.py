@@ -35,6 +35,8 @@ class LiveRace:
         self.log = Log(race.setup)
         self.hints: dict[int, tuple[int, Hint]] = {}  # by seat, with the version: asking again costs nothing
         self._by: list[str] = []
+        self.moved = row.started  # the time of the latest decision, in UTC seconds since 1970
+        self._lap = (-1, 0)  # the lap of the foremost car, after the version before it
         self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
         self._note_rounds()
 
@@ -49,6 +51,14 @@ class LiveRace:
         Drivers keep Sponsorship cards that nobody has seen for later races of a season.
         """
         return self.race.is_over and (self.season is None or self.season.is_over)
+
+    @property
+    def lap(self) -> int:
+        """The lap of the foremost car, from 1."""
+        if self._lap[0] != self.version:
+            foremost = max(one.lap for one in self.race.standings()) + 1
+            self._lap = self.version, max(1, min(foremost, self.race.setup.total_laps))
+        return self._lap[1]
 
     def fold(self, decisions: Iterable[Decision]) -> None:
         """Take stored decisions in order."""
@@ -86,6 +96,7 @@ class LiveRace:
     def _note(self, decision: Decision) -> None:
         self._note_rounds()
         self._by.append(decision.by)
+        self.moved = decision.at
         if decision.command is not None:
             self.commands.add(decision.command)
 

@@ -21,10 +21,11 @@ from . import frame, metrics, seats, wire
 from .audience import Audience
 from .change import Change
 from .clocks import Clocks
-from .document import LOBBY, OVER, RACING, SOMEBODY, Document, clean_name, new_seed
+from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name, new_seed
 from .drivers import Drivers
 from .errors import Refused, refusal
 from .live_race import CLUB, DRIVER, LiveRace, who
+from .presence import Presence
 from .room_view import room_view
 from .state import RoomState
 from .store import Store
@@ -39,6 +40,7 @@ log = structlog.get_logger()
 PRESENCE_S = 0.1
 TRIES = 5  # against other processes that were quicker
 BOTS_IN_A_ROW = 8  # decisions that are stored together; they take some 5 ms, for which the room's people may wait
+REST_IN_A_ROW = 64  # the same when all people have finished: nobody waits for a decision of their own
 
 
 class Room:
@@ -47,12 +49,20 @@ class Room:
     When a race starts, the room calls `hold`, which runs its automatic decisions; these wait for `changed`.
     """
 
-    def __init__(self, row: Row, store: Store, drivers: Drivers, hold: Callable[["Room"], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        row: Row,
+        store: Store,
+        drivers: Drivers,
+        hold: Callable[["Room"], Awaitable[None]],
+        presence: Presence,
+    ) -> None:
         self.state = RoomState(row)
         self.store = store
         self.drivers = drivers
         self.audience = Audience()
         self.clocks = Clocks()
+        self.presence = presence
         self.used = time.monotonic()
         self.changed = asyncio.Event()
         self.is_closed = False  # the server stops
@@ -80,6 +90,7 @@ class Room:
     async def load(self) -> None:
         """Read the room and its race from the store."""
         await self.state.load(self.store)
+        self.presence.take(await self.store.last_seen(self.id))
         await self._finish_if_over()
 
     async def refresh(self) -> bool:
@@ -100,9 +111,15 @@ class Room:
             await self.load()
             self._restart(self.audience.viewers)
         if state.live is not None:
-            for decision in await self.store.decisions(state.live.row.id, state.live.version + 1):
+            is_rest, since = state.is_rest, state.live.version
+            for decision in await self.store.decisions(state.live.row.id, since + 1):
                 state.live.fold([decision])
-                self._went_on(decision)
+                if is_rest:
+                    self._count(decision)
+                else:
+                    self._went_on(decision)
+            if is_rest:
+                self._show_rest(state.live, since)
             await self._finish_if_over()
         if is_new:
             self._set_clocks()
@@ -118,6 +135,7 @@ class Room:
         if self.state.live is not None:
             await self.state.live.tell()
         async with self._lock:
+            await self._take_wheel(viewer.guest)
             viewer.seats = self.state.seats_of(viewer.guest)
             # Clocks do not run without viewers, so the first viewer starts them anew. A driver who comes later has the
             # time that is left.
@@ -126,6 +144,7 @@ class Room:
             self.clocks.away.difference_update(viewer.seats)
             self._set_clocks(back)
             self.audience.viewers.append(viewer)
+            self._note_absent()
             self._show_room_to(viewer, {})
             self._show_presence()
             self._catch_up(viewer, race, since)
@@ -135,6 +154,8 @@ class Room:
         if viewer in self.audience.viewers:
             self.audience.viewers.remove(viewer)
             self.used = time.monotonic()
+            if viewer.guest not in self.audience.guests() and self.state.knows(viewer.guest):
+                self.presence.leave(viewer.guest)
             self._show_presence()
             self.changed.set()
 
@@ -187,7 +208,7 @@ class Room:
             self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
     def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
-        return room_view(self.state, self.audience, self.clocks.away, guest, has_settings)
+        return room_view(self.state, self.audience, self.clocks.away, self.presence.absent, guest, has_settings)
 
     # Commands ---------------------------------------------------------------------------------------
 
@@ -303,7 +324,8 @@ class Room:
             live = self.state.live
             changes: list[Change] = []
             race = live.race.copy() if live is not None else None
-            while live is not None and race is not None and len(changes) < BOTS_IN_A_ROW:
+            most = REST_IN_A_ROW if self.state.is_rest else BOTS_IN_A_ROW
+            while live is not None and race is not None and len(changes) < most:
                 bots = self.state.bots(race)
                 if not bots:
                     break
@@ -367,13 +389,19 @@ class Room:
         began = time.perf_counter()
         results = await self.store.append(*(decision for _, decision, _ in tried))
         metrics.APPENDING.observe(time.perf_counter() - began)
+        is_rest, since = self.state.is_rest, live.version
         for (change, decision, race), result in zip(tried, results, strict=False):
             if result is Appended.REPEATED:
                 change.finish(is_repeated=True)
             elif result is Appended.ADDED:
                 change.finish()
                 live.take(race, decision)
-                self._went_on(decision, change.ack)
+                if is_rest:
+                    self._count(decision)
+                else:
+                    self._went_on(decision, change.ack)
+        if is_rest:
+            self._show_rest(live, since)
         self.store.notify(self.id)
         await self._finish_if_over()
         return results[-1] is not Appended.ADDED
@@ -382,15 +410,24 @@ class Room:
         """Set the clocks, show the viewers and wake the automatic decisions after a decision has been taken."""
         live = self.state.live
         assert live is not None
-        if who(decision.by) == DRIVER:
-            self.clocks.away.discard(decision.seat)
-        metrics.DECISIONS.labels(who(decision.by)).inc()
+        self._count(decision)
         self._set_clocks()
         begin = self._reseat() if self.state.has_handover else []  # new drivers begin with a round
         self.audience.show(live, self.clocks.deadlines, ack)
         if begin:
             self._restart(begin)
             self.show_room()
+        self.changed.set()
+
+    def _count(self, decision: Decision) -> None:
+        if who(decision.by) == DRIVER:
+            self.clocks.away.discard(decision.seat)
+        metrics.DECISIONS.labels(who(decision.by)).inc()
+
+    def _show_rest(self, live: LiveRace, since: int) -> None:
+        """Show the decisions after version `since` at once, when all people have finished."""
+        self._set_clocks()
+        self.audience.show_rest(live, self.clocks.deadlines, since)
         self.changed.set()
 
     # Clocks -------------------------------------------------------------------------------------------
@@ -423,9 +460,11 @@ class Room:
         doc, round, present = self.state.document, self.state.round, self.audience.guests()
         match command:
             case wire.Back():
-                self._check_own(command.seat, viewer.guest)
-                self._wake(command.seat)
-                return True
+                doc = seats.back(doc, viewer.guest, round)
+                if doc is self.state.document:
+                    self._check_own(command.seat, viewer.guest)
+                    self._wake(command.seat)
+                    return True
             case wire.Start():
                 if command.number is not None and command.number > doc.number + 1:
                     raise Refused("not-now", f"the next race has number {doc.number + 1}")
@@ -438,7 +477,11 @@ class Room:
             case wire.Leave():
                 doc = seats.leave(doc, command.seat, viewer.guest, round, command.gives_up)
             case wire.Free():
-                doc = seats.free(doc, command.seat, self.state.row.host == viewer.guest, round)
+                absent = await self._look_for_absent()
+                doc = seats.free(doc, command.seat, viewer.guest, self.state.row.host, round, absent)
+            case wire.LetClub():
+                absent = await self._look_for_absent()
+                doc = seats.let_club(doc, command.seat, viewer.guest, self.state.row.host, round, absent)
             case wire.Answer():
                 doc = seats.answer(doc, command, viewer.guest, round, present)
         doc = seats.settle(doc, round, present)
@@ -483,11 +526,12 @@ class Room:
         self.show_room()
         return True
 
-    async def _save(self, doc: Document, stage: str, is_public: bool | None = None) -> bool:
+    async def _save(self, doc: Document, stage: str, is_public: bool | None = None, host: str = "") -> bool:
         row = replace(
             self.state.row,
             version=self.state.row.version + 1,
             state=stage,
+            host=host or self.state.row.host,
             is_public=self.state.row.is_public if is_public is None else is_public,
             document=doc.encode(),
         )
@@ -497,12 +541,66 @@ class Room:
         self.store.notify(self.id)
         return True
 
+    # Who is away --------------------------------------------------------------------------------------
+
+    async def look_around(self) -> None:
+        """Show who has been away for long by now, and give the room another host if it is the host, for very long."""
+        absent = self.presence.absent_now(self.state.people_here(), self.audience.guests())
+        has_news = self.store.is_shared and absent and self.presence.is_old
+        if absent == self.presence.absent and not has_news and self._heir() is None:
+            return
+        async with self._lock:
+            before = self.presence.absent
+            await self._look_for_absent()
+            await self._pass_on()
+            if self.presence.absent != before:
+                self.show_room()
+
+    async def _look_for_absent(self) -> frozenset[str]:
+        """The guests who have been away for long, from all processes."""
+        if self.store.is_shared and self.presence.is_old:
+            self.presence.take(await self.store.last_seen(self.id))
+        return self._note_absent()
+
+    def _note_absent(self) -> frozenset[str]:
+        self.presence.absent = self.presence.absent_now(self.state.people_here(), self.audience.guests())
+        return self.presence.absent
+
+    async def _pass_on(self) -> None:
+        """Make somebody else the host if the host has been away for very long."""
+        heir, doc = self._heir(), self.state.document
+        if heir is None or heir.guest is None:
+            return
+        doc = replace(doc, host_name=heir.name, host_before=doc.host_name)
+        if not await self._save(doc, self.state.stage, host=heir.guest):
+            await self._refresh()  # the next look tries again
+            return
+        log.info("host changed", room=self.id)
+        self.show_room()
+
+    def _heir(self) -> Place | None:
+        """The seat of the guest who becomes the host: the first with an open socket. None in a race, or if the host has
+        not been away for very long.
+        """
+        here, host = self.audience.guests(), self.state.row.host
+        if self.is_racing or self.presence.away_s(host, here) < self.presence.limits.host_s:
+            return None
+        return next((place for place in self.state.document.places if place.guest in here), None)
+
+    async def _take_wheel(self, guest: str) -> None:
+        """Let a guest who is back drive again where `club` was let drive."""
+        for _ in range(TRIES):
+            doc = seats.back(self.state.document, guest, self.state.round)
+            if doc is self.state.document or await self._save(doc, self.state.stage):
+                return
+            await self._refresh()
+
     # Start and end of races ---------------------------------------------------------------------------
 
     async def _start(self, viewer: Viewer, key: str) -> bool:
         if self.is_racing:
             raise Refused("not-now", "a race is on")
-        if not self.state.may_start(viewer.guest):
+        if not self.state.may_start(viewer.guest, await self._look_for_absent()):
             raise Refused("not-host", "the host starts the race")
         return await self.start(key)
 

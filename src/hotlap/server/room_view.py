@@ -11,18 +11,24 @@ from . import wire
 from .audience import Audience
 from .document import OVER, RACING, Document
 from .frame import own_event
-from .seats import may_sit, voters
+from .seats import may_free, may_let_club, may_sit, voters
 from .state import RoomState
 
 
 def room_view(
-    room: RoomState, audience: Audience, away: Collection[int], guest: str, has_settings: bool
+    room: RoomState,
+    audience: Audience,
+    away: Collection[int],
+    absent: Collection[str],
+    guest: str,
+    has_settings: bool,
 ) -> wire.RoomView:
     """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
 
-    `away` are the seats whose drivers are away. `has_settings`: the viewer has got the settings before.
+    `away` are the seats whose drivers let the time run out, `absent` the guests who have been away for long.
+    `has_settings`: the viewer has got the settings before.
     """
-    doc, present = room.document, audience.guests()
+    doc, present, host = room.document, audience.guests(), room.row.host
     return wire.RoomView(
         id=room.id,
         version=room.row.version,
@@ -30,9 +36,10 @@ def room_view(
         state=room.stage,  # type: ignore[arg-type]
         limit_s=doc.limit_s,
         is_public=room.row.is_public,
-        is_host=room.row.host == guest,
-        may_start=room.may_start(guest),
+        is_host=host == guest,
+        may_start=room.may_start(guest, absent),
         host=doc.host_name,
+        host_before=doc.host_before,
         seats=tuple(
             wire.SeatView(
                 seat=seat,
@@ -44,12 +51,14 @@ def room_view(
                 is_free=place.is_free,
                 is_mine=place.guest == guest,
                 is_present=place.guest in present,
-                is_away=seat in away,
+                is_away=seat in away or place.is_let,
                 may_sit=may_sit(doc, seat, guest, room.round),
                 keeper=place.handover.keeper_name,
                 is_kept_for_me=place.handover.keeper == guest,
-                from_round=0 if room.drives(seat) else place.handover.from_round,
+                from_round=0 if place.is_let or room.drives(seat) else place.handover.from_round,
                 wish=_wish(doc, seat, guest, present),
+                may_free=may_free(doc, seat, guest, host, room.round, absent),
+                may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
             )
             for seat, place in enumerate(doc.places)
         ),

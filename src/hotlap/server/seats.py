@@ -64,19 +64,64 @@ def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: boo
         return doc.seated(seat, None, "")
     name = place.name if place.guest == guest else known.keeper_name
     if gives_up:
-        left = doc.with_place(seat, guest=None, name="", handover=Handover(is_given_up=True))
+        left = doc.with_place(seat, guest=None, name="", is_let=False, handover=Handover(is_given_up=True))
         return left.told("gave-up", seat, name, round)
     return _vacated(doc, seat).told("left", seat, name, round) if place.guest == guest else doc
 
 
-def free(doc: Document, seat: int, is_host: bool, round: int | None) -> Document:
-    """The document with a seat freed by the host. In a race it is kept for its driver."""
+def free(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> Document:
+    """The document with a seat freed by the host, or by a guest in the place of one who is away.
+
+    In a race it is kept for its driver. `absent` are the guests who have been away for long (presence.py).
+    """
     place = _place(doc, seat)
-    if not is_host:
-        raise Refused("not-host", "only the host of a room can free a seat")
+    if guest != host and not may_free(doc, seat, guest, host, round, absent):
+        raise Refused("not-host", "only the host of a room can free a seat, or who drives there while the host is away")
     if round is None or place.guest is None:
         return doc.seated(seat, None, "")
     return _vacated(doc, seat).told("freed", seat, place.name, round)
+
+
+def may_free(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> bool:
+    """Whether a guest may free somebody's seat. Before a race anybody with a seat may, if host and driver are away."""
+    place = doc.places[seat]
+    if place.guest in (None, guest):
+        return False
+    return guest == host or (round is None and place.guest in absent and stands_in(doc, guest, host, absent))
+
+
+def let_club(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> Document:
+    """The document in which `club` drives for a guest who is away, until they are back. The seat stays theirs."""
+    place = _place(doc, seat)
+    if place.is_let:
+        return doc
+    if not may_let_club(doc, seat, guest, host, round, absent):
+        raise Refused("not-now", "`club` drives for a guest who has been away for long, if one who drives asks for it")
+    let = doc.with_place(seat, is_let=True)
+    return let if round is None else let.told("let-club", seat, place.name, round)
+
+
+def may_let_club(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> bool:
+    """Whether a guest may let `club` drive for one who is away. In a race all who drive may, so that it goes on."""
+    place = doc.places[seat]
+    if place.guest in (None, guest) or place.guest not in absent or place.is_let:
+        return False
+    is_driver = bool(doc.seats_of(guest))
+    return guest == host or (is_driver if round is not None else stands_in(doc, guest, host, absent))
+
+
+def stands_in(doc: Document, guest: str, host: str, absent: Collection[str]) -> bool:
+    """Whether a guest may do what the host does otherwise: they have a seat, and the host is away."""
+    return host in absent and bool(doc.seats_of(guest))
+
+
+def back(doc: Document, guest: str, round: int | None) -> Document:
+    """The document in which a guest drives again where `club` was let drive."""
+    for seat in doc.seats_of(guest):
+        if (place := doc.places[seat]).is_let:
+            doc = doc.with_place(seat, is_let=False)
+            doc = doc if round is None else doc.told("came-back", seat, place.name, round)
+    return doc
 
 
 def answer(doc: Document, command: wire.Answer, guest: str, round: int | None, present: Collection[str]) -> Document:
@@ -129,7 +174,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
     for seat, place in enumerate(places):
         if place.is_free and seated:
             sitter = seated.pop(0)
-            places[seat] = replace(place, guest=sitter.guest, name=sitter.name)
+            places[seat] = replace(place, guest=sitter.guest, name=sitter.name, is_let=sitter.is_let)
     return replace(
         doc,
         name=fresh.name,
@@ -156,11 +201,11 @@ def _vacated(doc: Document, seat: int) -> Document:
     """A seat whose driver has gone, and may come back."""
     place = doc.places[seat]
     handover = replace(place.handover, keeper=place.guest, keeper_name=place.name)
-    return doc.with_place(seat, guest=None, name="", handover=handover)
+    return doc.with_place(seat, guest=None, name="", is_let=False, handover=handover)
 
 
 def _taken(doc: Document, seat: int, guest: str, name: str, from_round: int) -> Document:
-    return doc.with_place(seat, guest=guest, name=name, handover=Handover(from_round=from_round))
+    return doc.with_place(seat, guest=guest, name=name, is_let=False, handover=Handover(from_round=from_round))
 
 
 def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) -> Document:

@@ -4,14 +4,14 @@ A process keeps it in memory, made from the stored decisions. It talks to no vie
 """
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
 from ..race import Race, RaceSetup, Season
 from ..race import record as records
 from . import frame, wire
-from .document import LOBBY, OVER, RACING, Document
+from .document import OVER, RACING, Document
 from .live_race import BOT, CLUB, LiveRace
 from .store import Store
 from .store.rows import Race as RaceRow
@@ -120,11 +120,16 @@ class RoomState:
         return self.live.race.round if self.live is not None and self.stage == RACING else None
 
     def drives(self, seat: int, race: Race | None = None) -> bool:
-        """Whether a person drives the seat now, or at a later point of the race. A new driver begins with a round."""
+        """Whether a person drives the seat now, or at a later point of the race: not if `club` was let drive for them.
+
+        A new driver begins with a round.
+        """
         place, round = self.document.places[seat], self.round
         if race is not None and round is not None:
             round = race.round
-        return place.guest is not None and (round is None or place.handover.from_round <= round)
+        if place.guest is None or place.is_let:
+            return False
+        return round is None or place.handover.from_round <= round
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest drives now."""
@@ -133,6 +138,23 @@ class RoomState:
     def knows(self, guest: str) -> bool:
         """Whether the room looks different for this guest than for a stranger."""
         return self.row.host == guest or self.document.knows(guest)
+
+    def people_here(self) -> set[str]:
+        """The guests whose presence matters to others: those with a seat, and the host."""
+        return {self.row.host, *(place.guest for place in self.document.places if place.guest is not None)}
+
+    def is_on_track(self, seat: int) -> bool:
+        """Whether a seat's car has something to race for: it is on the track, or no race is on."""
+        return self.live is None or self.stage != RACING or self.live.race.is_on_track(seat)
+
+    @property
+    def is_rest(self) -> bool:
+        """Whether all people have finished or are out, so that the rest of the race holds nothing up for anybody.
+
+        A race in which nobody drove is not: it is there to be watched.
+        """
+        seats = [seat for seat, place in enumerate(self.document.places) if place.guest is not None]
+        return self.stage == RACING and bool(seats) and not any(map(self.is_on_track, seats))
 
     @property
     def has_handover(self) -> bool:
@@ -169,11 +191,14 @@ class RoomState:
 
     # Permissions --------------------------------------------------------------------------------------
 
-    def may_start(self, guest: str) -> bool:
-        """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others."""
-        if self.stage == LOBBY:
-            return self.row.host == guest
-        return self.stage == OVER and (self.row.host == guest or bool(self.document.seats_of(guest)))
+    def may_start(self, guest: str, absent: Collection[str]) -> bool:
+        """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others,
+        and also the first one if the host is among the `absent`.
+        """
+        if self.stage == RACING:
+            return False
+        has_seat = bool(self.document.seats_of(guest))
+        return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
 
     def may_configure(self) -> bool:
         """Whether settings may be changed: before a race or a season, not during it."""

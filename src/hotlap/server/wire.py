@@ -158,7 +158,13 @@ class Leave(_Command, frozen=True, tag="leave"):
 
 
 class Free(_Command, frozen=True, tag="free"):
-    """Free somebody's seat; only the host may. In a race `club` drives on, and the driver may come back."""
+    """Free somebody's seat (SeatView.may_free). In a race `club` drives on, and the driver may come back."""
+
+    seat: Seat
+
+
+class LetClub(_Command, frozen=True, tag="let_club"):
+    """Let `club` drive for somebody who is away (SeatView.may_let_club), until they are back. The seat stays theirs."""
 
     seat: Seat
 
@@ -180,7 +186,8 @@ class Configure(_Command, frozen=True, tag="configure"):
 class Start(_Command, frozen=True, tag="start"):
     """Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
 
-    The host begins the first race; any guest with a seat may begin the others. `number`: the race's number in the room,
+    The host begins the first race, or any guest with a seat if the host is away (RoomView.may_start); any guest with a
+    seat may begin the others. `number`: the race's number in the room,
     so that a command that is sent again begins no further race.
     """
 
@@ -215,7 +222,7 @@ class Hint(_Command, frozen=True, tag="hint"):
     race: Id | None = None
 
 
-Command = Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back
+Command = Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back
 Up = Command | Hint | Since | Earlier
 
 
@@ -238,6 +245,7 @@ class SeatView(Struct, frozen=True):
 
     `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
     `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
+    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub).
     """
 
     seat: int
@@ -255,12 +263,14 @@ class SeatView(Struct, frozen=True):
     is_kept_for_me: bool
     from_round: int
     wish: WishView | None
+    may_free: bool = False
+    may_let_club: bool = False
 
 
 class SeatNews(Struct, frozen=True):
     """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns."""
 
-    kind: Literal["left", "gave-up", "freed", "came-back", "asked", "turned-down", "took-over"]
+    kind: Literal["left", "gave-up", "freed", "came-back", "asked", "turned-down", "took-over", "let-club"]
     seat: int
     name: str
     round: int
@@ -304,7 +314,8 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     """The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
 
     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-    now. `settings` may hold a user's own track; they are left out if the viewer has got them already.
+    now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
+    `settings` may hold a user's own track; they are left out if the viewer has got them already.
     """
 
     id: str
@@ -324,6 +335,7 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     season: SeasonView | None
     news: tuple[SeatNews, ...]
     settings: Settings | UnsetType = UNSET
+    host_before: str = ""
 
 
 # Down: a race --------------------------------------------------------------------------------------
@@ -621,7 +633,8 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
 
     If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
     they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
-    (Earlier asks for others). `ack` is the id of the command that this frame answers.
+    (Earlier asks for others). `is_rest`: all people have finished or are out, and the rest is driven at once; a driver's
+    screen may skip to the end. `ack` is the id of the command that this frame answers.
     """
 
     race: str
@@ -636,6 +649,7 @@ class Frame(Struct, frozen=True, tag_field="type", tag="frame", omit_defaults=Tr
     info: RaceInfo | UnsetType = UNSET
     seed: str | UnsetType = UNSET  # told when the race is over, and the season that it belongs to
     is_snapshot: bool = False
+    is_rest: bool = False
     ack: str | UnsetType = UNSET
 
 
@@ -753,17 +767,26 @@ class RoomMade(Struct, frozen=True):
 
 
 class RoomLine(Struct, frozen=True):
-    """A room in a list."""
+    """A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
+
+    `is_my_turn`: the race waits for a decision of the guest. `round`, `lap` (of the foremost car) and `laps` are those
+    of the race that is on, 0 if there is none, or if nobody has looked at it for some minutes.
+    """
 
     id: str
     name: str
     host: str
-    state: Literal["lobby", "racing", "over"]
+    state: Literal["lobby", "racing", "between", "over"]
     track: str
     season: str | None
     cars: int
     free: int
     is_mine: bool
+    is_my_turn: bool = False
+    round: int = 0
+    lap: int = 0
+    laps: int = 0
+    since_s: int = 0
 
 
 class RoomList(Struct, frozen=True):

@@ -245,7 +245,7 @@ export type Code =
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
-  Up: Decide | TakeBack | Retire | Sit | Leave | Free | Answer | Configure | Start | Back | Hint | Since | Earlier;
+  Up: Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Hint | Since | Earlier;
   Down: Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
@@ -314,10 +314,18 @@ export interface Leave {
   gives_up?: boolean;
 }
 /**
- * Free somebody's seat; only the host may. In a race `club` drives on, and the driver may come back.
+ * Free somebody's seat (SeatView.may_free). In a race `club` drives on, and the driver may come back.
  */
 export interface Free {
   type: "free";
+  command_id: string;
+  seat: number;
+}
+/**
+ * Let `club` drive for somebody who is away (SeatView.may_let_club), until they are back. The seat stays theirs.
+ */
+export interface LetClub {
+  type: "let_club";
   command_id: string;
   seat: number;
 }
@@ -401,7 +409,8 @@ export interface SeatChoice {
 /**
  * Begin the first race, the season's next one, or a rematch. `club` drives the seats that are still free.
  *
- * The host begins the first race; any guest with a seat may begin the others. `number`: the race's number in the room,
+ * The host begins the first race, or any guest with a seat if the host is away (RoomView.may_start); any guest with a
+ * seat may begin the others. `number`: the race's number in the room,
  * so that a command that is sent again begins no further race.
  */
 export interface Start {
@@ -456,7 +465,8 @@ export interface Welcome {
  * The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
  *
  * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
- * now. `settings` may hold a user's own track; they are left out if the viewer has got them already.
+ * now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
+ * `settings` may hold a user's own track; they are left out if the viewer has got them already.
  */
 export interface RoomView {
   type: "room";
@@ -477,12 +487,14 @@ export interface RoomView {
   season: SeasonView | null;
   news: SeatNews[];
   settings?: Settings1;
+  host_before?: string;
 }
 /**
  * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
  *
  * `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
  * `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
+ * `may_free`, `may_let_club`: the viewer may do that (Free, LetClub).
  */
 export interface SeatView {
   seat: number;
@@ -500,6 +512,8 @@ export interface SeatView {
   is_kept_for_me: boolean;
   from_round: number;
   wish: WishView | null;
+  may_free?: boolean;
+  may_let_club?: boolean;
 }
 /**
  * A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
@@ -549,7 +563,7 @@ export interface SeasonPlace {
  * What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
  */
 export interface SeatNews {
-  kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "took-over" | "turned-down";
+  kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "took-over" | "turned-down";
   seat: number;
   name: string;
   round: number;
@@ -587,7 +601,8 @@ export interface Settings1 {
  *
  * If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
  * they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
- * (Earlier asks for others). `ack` is the id of the command that this frame answers.
+ * (Earlier asks for others). `is_rest`: all people have finished or are out, and the rest is driven at once; a driver's
+ * screen may skip to the end. `ack` is the id of the command that this frame answers.
  */
 export interface Frame {
   type: "frame";
@@ -603,6 +618,7 @@ export interface Frame {
   info?: RaceInfo;
   seed?: string;
   is_snapshot?: boolean;
+  is_rest?: boolean;
   ack?: string;
 }
 /**
@@ -995,18 +1011,26 @@ export interface RoomList {
   open: RoomLine[];
 }
 /**
- * A room in a list.
+ * A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
+ *
+ * `is_my_turn`: the race waits for a decision of the guest. `round`, `lap` (of the foremost car) and `laps` are those
+ * of the race that is on, 0 if there is none, or if nobody has looked at it for some minutes.
  */
 export interface RoomLine {
   id: string;
   name: string;
   host: string;
-  state: "lobby" | "over" | "racing";
+  state: "between" | "lobby" | "over" | "racing";
   track: string;
   season: string | null;
   cars: number;
   free: number;
   is_mine: boolean;
+  is_my_turn?: boolean;
+  round?: number;
+  lap?: number;
+  laps?: number;
+  since_s?: number;
 }
 /**
  * Everything to choose from. A season has the switches of a race, some of them with other words and defaults.

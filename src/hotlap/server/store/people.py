@@ -13,11 +13,14 @@ NOBODY = "nobody"  # in place of the guest in Decision.by
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A guest's data. `members` are all guests who have joined each room; `decisions` are the guest's own."""
+    """A guest's data. `members` are all guests who have joined each room, `seen` when the guest was last seen in it;
+    `decisions` are the guest's own.
+    """
 
     guest: Guest
     rooms: list[Room]
     members: dict[str, set[str]]
+    seen: dict[str, float]
     races: list[Race]
     decisions: list[Decision]
 
@@ -30,15 +33,18 @@ def read(conn: Connection, id: str) -> Person:
     found = [Room(*row) for row in conn.execute(select(rooms).where(is_member | is_named | (rooms.c.host == id)))]
     ids = [room.id for room in found]
     members: dict[str, set[str]] = {one: set() for one in ids}
-    for room, guest in conn.execute(select(memberships).where(memberships.c.room.in_(ids))):
+    seen: dict[str, float] = {}
+    for room, guest, at in conn.execute(select(memberships).where(memberships.c.room.in_(ids))):
         members[room].add(guest)
+        if guest == id and at is not None:
+            seen[room] = at
     raced = [Race(*row) for row in conn.execute(select(races).where(races.c.room.in_(ids)).order_by(races.c.started))]
     # By race, because there is an index for that.
     of_race = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.by == id)
     of_race = of_race.order_by(decisions.c.number)
     decided = [Decision(*row) for race in raced for row in conn.execute(of_race, {"race": race.id})]
     guest = guest_rows.get(conn, id) or Guest(id, "", created=0.0, seen=0.0)
-    return Person(guest, found, members, raced, decided)
+    return Person(guest, found, members, seen, raced, decided)
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:

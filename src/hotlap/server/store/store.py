@@ -4,10 +4,10 @@ import asyncio
 import os
 import pathlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from functools import partial
 
-from . import ages, backups, bans, guests, leases, people, place, races, rooms, sizes
+from . import ages, backups, bans, guests, leases, people, place, presence, races, rooms, sizes
 from .database import Database
 from .rows import Appended, Ban, Decision, Guest, Race, Room
 from .sqlite import Sqlite
@@ -157,6 +157,14 @@ class Store:
     async def join(self, room: str, guest: str) -> None:
         """Note that a guest has joined a room. A second call changes nothing."""
         await self.database.write(lambda conn: rooms.join(conn, room, guest))
+
+    async def note_present(self, pairs: Collection[tuple[str, str]]) -> None:
+        """Note that guests are there now: pairs of a room and a guest who joined it."""
+        await self.database.write(lambda conn: presence.note(conn, pairs))
+
+    async def last_seen(self, room: str) -> dict[str, float]:
+        """How many seconds ago the guests of a room were last seen there, as far as that was noted."""
+        return await self.database.read(lambda conn: presence.ages(conn, room))
 
     async def count_rooms_of_host(self, guest: str) -> int:
         """The number of rooms with this host, in any state."""

@@ -79,6 +79,7 @@ memberships = Table(
     metadata,
     Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", Text, primary_key=True),
+    Column("seen", Double),
     Index(None, "guest"),
 )
 

@@ -1,0 +1,56 @@
+"""The lines of rooms in lists: what a guest may know of a room without a look into it."""
+
+import contextlib
+import time
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from ..content.seasons import load_season
+from . import wire
+from .document import OVER, RACING, Document
+from .room import Room
+from .store.rows import Room as Row
+
+
+def room_lines(rows: Iterable[Row], guest: str, rooms: Mapping[str, Room]) -> tuple[wire.RoomLine, ...]:
+    """The lines of a list, without rooms that cannot be read. `rooms` are those in memory."""
+    lines = []
+    for row in rows:
+        with contextlib.suppress(msgspec.DecodeError):
+            room = rooms.get(row.id)
+            lines.append(
+                _line(row, Document.decode(row.document) if room is None else room.state.document, guest, room)
+            )
+    return tuple(lines)
+
+
+def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
+    season, mine = doc.settings.season, doc.seats_of(guest)
+    live = room.state.live if room is not None and room.is_racing else None
+    moved = row.touched if live is None else live.moved
+    return wire.RoomLine(
+        id=row.id,
+        name=doc.name,
+        host=doc.host_name,
+        state="between" if row.state == OVER and _goes_on(doc) else row.state,  # type: ignore[arg-type]
+        track=doc.settings.track or "",
+        season=season if isinstance(season, str) or season is None else "",
+        cars=len(doc.places),
+        free=sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places),
+        is_mine=bool(mine),
+        is_my_turn=room is not None and not room.state.people().keys().isdisjoint(mine),
+        round=0 if live is None else live.race.round,
+        lap=0 if live is None else live.lap,
+        laps=0 if live is None else live.race.setup.total_laps,
+        since_s=max(0, int(time.time() - moved)),
+    )
+
+
+def _goes_on(doc: Document) -> bool:
+    """Whether a season has races to come after the last one."""
+    season = doc.settings.season
+    if season is None:
+        return False
+    races = len(load_season(season).races if isinstance(season, str) else season)
+    return doc.number - doc.first + 1 < races
