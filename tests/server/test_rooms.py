@@ -12,7 +12,7 @@ import pytest
 
 from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
-from hotlap.server import hub, wire
+from hotlap.server import document, hub, room_line, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.guests import COOKIE
 from hotlap.server.store import clock
@@ -296,7 +296,9 @@ def test_rooms_are_listed(tmp_path: pathlib.Path) -> None:
             assert theirs.mine == ()
             assert {line.id for line in theirs.open} == {shown, alone, season}
             lines = {line.id: line for line in theirs.open}
-            assert lines[shown] == wire.RoomLine(shown, "Open", "Ana", "lobby", "usa", None, 3, 1, False)
+            line = msgspec.structs.replace(lines[shown], since_s=0)
+            assert line == wire.RoomLine(shown, "Open", "Ana", "lobby", "usa", None, 3, 1, False)
+            assert 0 <= lines[shown].since_s < 60
             assert lines[season].season == "1961"
             async with ben.watch(shown) as two, ana.watch(alone) as one:
                 await done(two, wire.Sit(command(), 1))
@@ -314,6 +316,97 @@ def test_rooms_are_listed(tmp_path: pathlib.Path) -> None:
         return await (await server.guest("Eve")).get("/api/rooms")
 
     play(scene())
+
+
+async def line(guest: Guest, id: str) -> wire.RoomLine:
+    """A guest's line of a room."""
+    found = msgspec.convert(await guest.get("/api/rooms"), wire.RoomList)
+    return next(one for one in (*found.mine, *found.open) if one.id == id)
+
+
+def test_a_list_says_whose_turn_it_is(store_url: str) -> None:
+    """Also of races that nobody looks at, and after a restart."""
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben, eve = await server.guest("Ana"), await server.guest("Ben"), await server.guest("Eve")
+            id = await make(ana, "me", "free", laps=2, is_public=True)
+            before = await line(ana, id)
+            assert (before.is_my_turn, before.round, before.lap, before.laps) == (False, 0, 0, 0)
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await done(two, wire.Sit(command(), 1))
+                await start(one)
+                await done(one, wire.Decide(command(), 0, one.asks[0].decision_id, one.asks[0].options[0].choice))
+            now = await line(ana, id)
+            assert (now.state, now.is_my_turn, now.round, now.lap, now.laps) == ("racing", False, 1, 1, 2)
+            assert (await line(ben, id)).is_my_turn
+            assert not (await line(eve, id)).is_my_turn
+            assert (await line(eve, id)).round == 1
+            await until(lambda: not server.room(id).audience.viewers)
+            await server.hub._drop_resting(0)
+            assert id not in server.hub.rooms
+            assert (await line(eve, id)).round == 0  # a stranger's list loads no rooms
+            assert id not in server.hub.rooms
+            assert (await line(ben, id)).is_my_turn
+        async with running(store_url) as server:
+            assert (await line(Guest(server.address, ben.cookie), id)).is_my_turn
+            assert not (await line(Guest(server.address, ana.cookie), id)).is_my_turn
+
+    play(scene(), 60)
+
+
+def test_a_list_says_when_something_happened(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def at(moment: float) -> None:
+        monkeypatch.setattr(room_line, "time", types.SimpleNamespace(time=lambda: moment))
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "me", "legend")
+            later = time.time() + 500
+            at(later)
+            assert 490 < (await line(ana, id)).since_s < 510
+            at(time.time())
+            async with ana.watch(id) as one:
+                await start(one)
+                await drive(one, most=1)
+            assert (await line(ana, id)).since_s < 60
+            at(later - 100)
+            assert 300 < (await line(ana, id)).since_s < 410
+            at(later - 9_999)
+            assert (await line(ana, id)).since_s == 0  # a clock that was set back
+
+    play(scene(), 60)
+
+
+def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana, eve = await server.guest("Ana"), await server.guest("Eve")
+            race = {"track": "usa", "event": "title-sponsor"}
+            seasons = [await make(ana, "me", "legend", is_public=True, season=[race] * 2),
+                       await make(ana, "me", "legend", is_public=True)]  # fmt: skip
+            states = []
+            for id in seasons:
+                async with ana.watch(id) as one:
+                    for _ in range(2):
+                        await start(one)
+                        ask = await one.asked()
+                        await done(one, wire.Retire(command(), 0, ask.decision_id))
+                        await until(lambda: one.room.state == "over")
+                        states.append((await line(ana, id)).state)
+                        shown = {room["id"] for room in (await eve.get("/api/rooms"))["open"]}
+                        assert (id in shown) == (states[-1] == "between")
+            assert states == ["between", "over", "over", "over"]
+            # A season that this version does not know is listed all the same.
+            row = await server.store.room(seasons[0])
+            assert row is not None
+            doc = document.Document.decode(row.document)
+            odd = msgspec.structs.replace(doc, settings=msgspec.structs.replace(doc.settings, season="1899"))
+            row = msgspec.structs.replace(row, document=odd.encode())
+            assert [one.state for one in room_line.room_lines([row], "", {})] == ["over"]
+
+    play(scene(), 60)
 
 
 def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

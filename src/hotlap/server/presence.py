@@ -15,12 +15,13 @@ NOTE_S = 10.0  # between two notes in the store of who is there, if other proces
 class Presence:
     """When the guests of one room were last seen. `began` is when this process began to look, on the monotonic clock.
 
-    `absent` are the guests who have been away for `absent_s`, as the room's viewers were last told.
+    `absent` are the guests who had been away for `absent_s` at the last look, `shown` those of whom all viewers know.
     """
 
     def __init__(self, limits: Limits, began: float) -> None:
         self.limits = limits
         self.absent: frozenset[str] = frozenset()
+        self.shown = self.absent
         self.left: set[str] = set()  # whose leaving is not in the store yet
         self._began = began
         self._seen: dict[str, float] = {}

@@ -189,6 +189,7 @@ class Room:
             self._showing.cancel()
             self._showing = None
         made: dict[object, str] = {}
+        self.presence.shown = self.presence.absent
         self._reseat()
         for viewer in self.audience.viewers:
             self._show_room_to(viewer, made)
@@ -547,13 +548,12 @@ class Room:
         """Show who has been away for long by now, and give the room another host if it is the host, for very long."""
         absent = self.presence.absent_now(self.state.people_here(), self.audience.guests())
         has_news = self.store.is_shared and absent and self.presence.is_old
-        if absent == self.presence.absent and not has_news and self._heir() is None:
+        if absent == self.presence.shown and not has_news and self._heir() is None:
             return
         async with self._lock:
-            before = self.presence.absent
             await self._look_for_absent()
             await self._pass_on()
-            if self.presence.absent != before:
+            if self.presence.absent != self.presence.shown:
                 self.show_room()
 
     async def _look_for_absent(self) -> frozenset[str]:

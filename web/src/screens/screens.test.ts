@@ -13,6 +13,7 @@ import NewRace from "./NewRace.svelte";
 import Record from "./Record.svelte";
 import Room from "./Room.svelte";
 import SeatList from "./room/SeatList.svelte";
+import type { SeatView } from "../wire/types";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
 beforeEach(() => {
@@ -40,12 +41,13 @@ const press = async (testid: string) => {
 
 describe("Home", () => {
   test("has no accessibility problem, with rooms and without", async () => {
-    const line = { id: "spa", name: "", host: "Ben", state: "racing" as const, track: "usa", season: null, cars: 6, free: 1, is_mine: true };
-    serve({ rooms: { mine: [line], open: [{ ...line, id: "b", name: "Cup", season: "", is_mine: false }] } });
+    const line = { id: "spa", name: "", host: "Ben", state: "racing" as const, track: "usa", season: null, cars: 6, free: 1, is_mine: true, is_my_turn: true };
+    serve({ rooms: { mine: [line], open: [{ ...line, id: "b", name: "Cup", season: "", state: "between", is_mine: false, is_my_turn: false }] } });
     const { container } = render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
     expect(rooms[0]!.textContent).toContain("Room of Ben");
+    expect(rooms.map((room) => room.querySelector(".state")!.textContent)).toEqual(["your turn", "between races"]);
     expect(await barriers(container)).toEqual([]);
   });
 
@@ -289,7 +291,7 @@ describe("Room", () => {
   });
 
   test("its buttons send their commands", async () => {
-    const { end } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben" })] });
+    const { end } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben", may_free: true })] });
     await press("sit-0");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Ana" });
     end.done();
@@ -386,6 +388,49 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
+  test("who drives lets “club” drive for somebody who is away, and starts without the host", async () => {
+    const absent = seat(0, { name: "Ana", is_present: false, may_let_club: true, may_free: true });
+    const seats = [absent, seat(1, { name: "Ben", is_mine: true })];
+    const { end, container } = await entered({ is_host: false, seats });
+    await press("let-0");
+    expect(end.sent.at(-1)).toMatchObject({ type: "let_club", seat: 0 });
+    end.done();
+    end.say(roomView({ is_host: false, host: "Ben", host_before: "Ana", seats: [{ ...absent, is_away: true, may_let_club: false }, seats[1]!] }));
+    await tick();
+    expect(screen.getByText("Ana was away for long, so Ben is the host now.")).toBeTruthy();
+    expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-let"));
+    await press("free-0");
+    expect(end.sent.at(-1)).toMatchObject({ type: "free", seat: 0 });
+    end.done();
+    expect(await barriers(container)).toEqual([]);
+    await press("start");
+    expect(end.sent.at(-1)).toMatchObject({ type: "start", number: 1 });
+    end.done();
+    end.say(roomView({ ...racing, is_host: false, seats: [{ ...absent, may_free: false }, seats[1]!] }));
+    await tick();
+    await press("let-club-0");
+    expect(end.sent.at(-1)).toMatchObject({ type: "let_club", seat: 0 });
+    end.done();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("the rest of a race is skipped by who drove, and seen by who watches", async () => {
+    const enter = async (seats: SeatView[]) => {
+      const { end } = await entered({ ...racing, seats });
+      const first = snapshot("r1", ["Ana", "Cleo"]);
+      end.say(first);
+      const moved = { kind: "MOVED" as const, seat: 1, data: { steps: 3, lap: 0, space: 42, spot: "left" } };
+      end.say({ type: "frame", race: "r1", version: 1, seat: 1, by: "bot", is_rest: true, events: [moved] });
+      end.say({ type: "frame", race: "r1", version: 2, seat: 1, by: "bot", is_rest: true, events: [moved], public: { ...first.public!, is_over: true } });
+    };
+    await enter([seat(0, { name: "Ana", is_mine: true }), seat(1, { kind: "bot", driver: "club" })]);
+    await screen.findByTestId("podium");
+    cleanup();
+    await enter([seat(0, { name: "Ben" }), seat(1, { kind: "bot", driver: "club" })]);
+    await tick();
+    expect(screen.queryByTestId("podium")).toBeNull();
+  });
+
   const racing = { state: "racing" as const, may_start: false, race: "r1" };
   const wish = { number: 7, name: "Cleo", is_mine: false, may_answer: true, agreed: 1, of: 2 };
 
@@ -426,7 +471,7 @@ describe("Room", () => {
     const room = roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben", is_mine: true })] });
     const nothing = () => {};
     const onleave = (n: number, givesUp: boolean) => left.push([n, givesUp]);
-    const { container } = render(SeatList, { room, busy: null, isNamed: true, onsit: nothing, onfree: nothing, onanswer: nothing, onleave });
+    const { container } = render(SeatList, { room, busy: null, isNamed: true, onsit: nothing, onfree: nothing, onlet: nothing, onanswer: nothing, onleave });
     await press("leave-0");
     expect(await barriers(container)).toEqual([]);
     await press("leave-0-yes");

@@ -601,8 +601,8 @@ export interface Settings1 {
  *
  * If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
  * they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
- * (Earlier asks for others). `is_rest`: all people have finished or are out, and the rest is driven at once; a driver's
- * screen may skip to the end. `ack` is the id of the command that this frame answers.
+ * (Earlier asks for others). `is_rest`: all people have finished or are out, and the rest is driven at once; a
+ * driver's screen may skip to the end. `ack` is the id of the command that this frame answers.
  */
 export interface Frame {
   type: "frame";

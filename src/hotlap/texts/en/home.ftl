@@ -30,7 +30,9 @@ home-open = Open rooms
 home-open-none = No open rooms right now. Make your own and open it to everybody.
 home-room-lobby = before the race
 home-room-racing = racing
+home-room-between = between races
 home-room-over = over
+home-room-turn = your turn
 home-room-cars = { $n ->
     [one] { $n } car
    *[other] { $n } cars
@@ -91,7 +93,7 @@ problem-store = The server could not save that; nothing was changed. Try again.
 problem-closing = The server is stopping or restarting.
 problem-foreign-origin = The server does not know the address of this page. The people who run it can add the address to its settings.
 problem-other-protocol = This page is older or newer than the server. Load it again.
-problem-not-host = Only the host of the room can do that.
+problem-not-host = Only the host of the room can do that, or who drives there while the host is away.
 problem-other = That did not work.
 problem-closed = The room is closed here. Load this page again.
 problem-invalid-setup = A race with these settings is not possible.

@@ -30,7 +30,9 @@ home-open = Open kamers
 home-open-none = Er is nu geen kamer open. Maak er zelf een en zet hem open voor iedereen.
 home-room-lobby = voor de start
 home-room-racing = aan het racen
+home-room-between = tussen twee races
 home-room-over = afgelopen
+home-room-turn = jouw beurt
 home-room-cars = { $n ->
     [one] { $n } auto
    *[other] { $n } auto’s
@@ -91,7 +93,7 @@ problem-store = De server kon dat niet bewaren; er is niets veranderd. Probeer h
 problem-closing = De server stopt of start opnieuw.
 problem-foreign-origin = De server kent het adres van deze pagina niet. De mensen van de server kunnen het bij de instellingen zetten.
 problem-other-protocol = Deze pagina is ouder of nieuwer dan de server. Laad hem opnieuw.
-problem-not-host = Dat kan alleen de host van de kamer.
+problem-not-host = Dat kan alleen de host van de kamer, of wie er rijdt terwijl de host weg is.
 problem-other = Dat lukte niet.
 problem-closed = De kamer is hier gesloten. Laad deze pagina opnieuw.
 problem-invalid-setup = Een race met deze instellingen kan niet.
