@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { precompress } from "./precompress";
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), svelteTesting()],
+  plugins: [svelte({ configFile: false }), svelteTesting(), precompress()],
   // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {
@@ -13,6 +14,8 @@ export default defineConfig({
     assetsDir: "assets",
     // A server with a strict Content-Security-Policy serves no data: addresses.
     assetsInlineLimit: 0,
+    // The client, and the server's page for addresses at which there is nothing.
+    rolldownOptions: { input: ["index.html", "not-found.html"] },
   },
   server: {
     // The texts are in ../src/hotlap/texts.

@@ -1,26 +1,37 @@
-"""How the client's files reach a browser."""
+"""How the client's files reach a browser, and what a browser makes of them."""
 
 import gzip
+import json
 import re
+import struct
 import urllib.request
+from collections.abc import Callable
 from email.message import Message
+
+import pytest
+from playwright.sync_api import Browser, Page
 
 from server.process import Process
 
 
-def fetch(address: str) -> tuple[bytes, Message]:
+def fetch(address: str, **headers: str) -> tuple[bytes, Message]:
     """Fetch a file as a browser does, compressed if the server offers it; returns it unpacked, with its headers."""
-    request = urllib.request.Request(address, headers={"accept-encoding": "gzip"})
+    request = urllib.request.Request(address, headers={"accept-encoding": "gzip", **headers})
     with urllib.request.urlopen(request) as answer:
         data = answer.read()
         is_packed = answer.headers["content-encoding"] == "gzip"
         return gzip.decompress(data) if is_packed else data, answer.headers
 
 
+def parts_of(server: Process) -> list[str]:
+    page, _ = fetch(f"{server.address}/")
+    return re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page.decode())
+
+
 def test_the_page_is_revalidated_and_its_parts_are_cached(server: Process) -> None:
-    page, headers = fetch(f"{server.address}/")
+    _, headers = fetch(f"{server.address}/")
     assert headers["cache-control"] == "no-cache"
-    parts = re.findall(r'(?:src|href)="\.?/(assets/[^"]+)"', page.decode())
+    parts = parts_of(server)
     assert len(parts) >= 2
     for part in parts:
         data, headers = fetch(f"{server.address}/{part}")
@@ -29,9 +40,14 @@ def test_the_page_is_revalidated_and_its_parts_are_cached(server: Process) -> No
         if part.endswith(".woff2"):  # packed already
             assert headers["content-type"] == "font/woff2"
             assert headers["content-encoding"] is None
-        else:
-            assert headers["content-encoding"] == "gzip"
-            assert int(headers["content-length"]) < len(data) / 2
+            continue
+        assert headers["content-encoding"] == "gzip"
+        assert int(headers["content-length"]) < len(data) / 2
+        # The build made a smaller form, too.
+        brotli, other = fetch(f"{server.address}/{part}", **{"accept-encoding": "gzip, br"})
+        assert other["content-encoding"] == "br"
+        assert len(brotli) < int(headers["content-length"])
+        assert other["etag"] != headers["etag"]
 
 
 def test_pages_may_load_nothing_from_elsewhere(server: Process) -> None:
@@ -40,3 +56,69 @@ def test_pages_may_load_nothing_from_elsewhere(server: Process) -> None:
     assert policy.startswith("default-src 'self';")
     assert "frame-ancestors 'none'" in policy
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_game_can_be_installed(person: Callable[..., Page], server: Process) -> None:
+    """By what Chromium asks for: a manifest with names, a start, a way to show it, and icons that can be read."""
+    page = person()
+    page.wait_for_selector("[data-testid=race-now]")
+    devtools = page.context.new_cdp_session(page)
+    found = devtools.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["url"] == f"{server.address}/site.webmanifest"
+    manifest = json.loads(found["data"])
+    # Each browser of these tests is a private one, in which nothing can be installed; that is all that is wrong.
+    wrong = {one["errorId"] for one in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert wrong <= {"in-incognito"}
+    data, headers = fetch(f"{server.address}/site.webmanifest")
+    assert headers["content-type"] == "application/manifest+json"
+    assert json.loads(data) == manifest
+    shown = {(icon["purpose"], icon["sizes"]) for icon in manifest["icons"]}
+    assert shown >= {("any", "192x192"), ("any", "512x512"), ("maskable", "512x512")}
+    for icon in manifest["icons"]:
+        assert "/" not in icon["src"]  # beside the manifest, also behind a prefix
+        data, headers = fetch(f"{server.address}/{icon['src']}")
+        assert headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            wide, high = struct.unpack(">II", data[16:24])
+            assert icon["sizes"] == f"{wide}x{high}"
+
+
+def test_a_link_has_a_preview(server: Process) -> None:
+    page = fetch(f"{server.address}/")[0].decode()
+    facts = dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)"', page))
+    assert facts["og:url"] == f"{server.address}/"
+    assert facts["og:title"]
+    assert facts["og:description"] == facts["description"]
+    assert "{{" not in page
+    data, headers = fetch(facts["og:image"])
+    assert headers["content-type"] == facts["og:image:type"] == "image/png"
+    size = tuple(map(str, struct.unpack(">II", data[16:24])))
+    assert size == (facts["og:image:width"], facts["og:image:height"]) == ("1200", "630")
+    data, headers = fetch(f"{server.address}/favicon.ico")
+    assert (headers["content-type"], data[:6]) == ("image/x-icon", b"\0\0\1\0\3\0")
+    assert fetch(f"{server.address}/apple-touch-icon.png")[1]["content-type"] == "image/png"
+    assert b"Disallow: /api/" in fetch(f"{server.address}/robots.txt")[0]
+
+
+@pytest.mark.parametrize("path", ["nowhere", "a/b/c"])
+def test_a_wrong_address_leads_home(browser: Browser, server: Process, path: str) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    failed: list[str] = []
+    page.on("requestfailed", lambda request: failed.append(request.url))
+    page.on("response", lambda answer: failed.append(answer.url) if not answer.ok and path not in answer.url else None)
+    answer = page.goto(f"{server.address}/{path}")
+    assert answer is not None
+    assert answer.status == 404
+    assert page.get_by_role("heading", level=1).inner_text() == "Off the track"
+    link = page.get_by_role("link")
+    paint = link.evaluate("one => getComputedStyle(one).backgroundColor")
+    assert paint != "rgba(0, 0, 0, 0)"  # the stylesheet has come
+    assert link.bounding_box()["height"] >= 44
+    assert page.evaluate("document.querySelector('img').naturalWidth") > 0
+    link.click()
+    page.wait_for_selector("[data-testid=race-now]")
+    assert page.url == f"{server.address}/"
+    assert not failed
+    context.close()

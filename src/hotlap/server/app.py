@@ -7,13 +7,11 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from .. import __version__
 from ..content.errors import InvalidFile
@@ -24,6 +22,7 @@ from .config import Config
 from .errors import CODES, Refused, refusal
 from .guests import Guests
 from .hub import Hub
+from .pages import INDEX, Pages, wants_page
 from .sockets import address_of, room_socket
 from .store import Store
 from .wire import Preparation, Problem
@@ -40,7 +39,6 @@ HEADERS = {
     "referrer-policy": "same-origin",
 }
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
-FOR_GOOD = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
@@ -58,13 +56,15 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
         await app.state.hub.close()
 
     headers = _headers(config)
+    pages = Pages(STATIC) if (STATIC / INDEX).is_file() else None
 
     async def add_headers(response: Response[Any]) -> Response[Any]:
         response.headers.update(headers)
         return response
 
     return Litestar(
-        route_handlers=[api, health, measured, room_socket, *_client()],
+        route_handlers=[api, health, measured, room_socket, not_built if pages is None else file],
+        state=State({"pages": pages}),
         lifespan=[lifespan],
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
@@ -89,11 +89,6 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             use_handler_docstrings=True,
         ),
-        # A replay is packed in the thread that makes it: 30 MB would stop all others for a second.
-        # Fonts are packed already.
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1_000, gzip_compress_level=6, exclude=["^/api/replay$", r"\.woff2$"]
-        ),
         request_max_body_size=2_000_000,
         logging_config=None,
         debug=False,
@@ -114,23 +109,19 @@ def _address(request: Request[Any, Any, Any]) -> str:
     return address_of(request)
 
 
-def _client() -> list[Any]:
-    """Routes for the built client. The names of its files change with their content."""
-    index = STATIC / "index.html"
-    if not index.is_file():
+@get("/", include_in_schema=False, media_type=MediaType.TEXT)
+async def not_built() -> str:
+    return NOT_BUILT
 
-        @get("/", include_in_schema=False, media_type=MediaType.TEXT)
-        async def not_built() -> str:
-            return NOT_BUILT
 
-        return [not_built]
-
-    @get("/", include_in_schema=False, media_type=MediaType.HTML)
-    async def page() -> Response[bytes]:
-        return Response(index.read_bytes(), headers={"cache-control": "no-cache"}, media_type=MediaType.HTML)
-
-    hashed = create_static_files_router("/assets", [STATIC / "assets"], name="assets", cache_control=FOR_GOOD)
-    return [page, hashed, create_static_files_router("/", [STATIC])]
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def file(request: Request[Any, Any, Any], hub: Hub, path: str = "/") -> Response[bytes]:
+    """A file of the built client."""
+    found = request.app.state.pages.answer(hub.config, request, path)
+    if found is None:
+        raise NotFoundException
+    answer: Response[bytes] = found
+    return answer
 
 
 def _headers(config: Config) -> dict[str, str]:
@@ -148,8 +139,12 @@ def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     return _problem(request, refusal(error))
 
 
-def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if error.status_code == 404:
+        if (pages := request.app.state.pages) is not None and wants_page(request):
+            answer: Response[Any] = pages.missing(request)
+            answer.headers.update(_headers(request.app.state.hub.config))
+            return answer
         return _problem(request, Refused("not-found", "there is nothing here"))
     if error.status_code == 413:
         return _problem(request, Refused("too-large", "that is more than can be read here"))

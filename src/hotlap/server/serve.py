@@ -15,9 +15,11 @@ from litestar import Litestar
 from . import files, metrics
 from .access_log import AccessLog
 from .app import create_app
+from .coding import Coding
 from .config import METRICS, PROXIES, Config
 from .connections import Connections
 from .errors import Refused
+from .head import Head
 from .parent import Parent
 from .store import Store
 
@@ -79,9 +81,10 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, config: Config, started: Callable[[], None]) -> None:
         connections = Connections(config)
+        served = Head(Coding(app))
         super().__init__(
             uvicorn.Config(
-                AccessLog(app) if config.has_access_log else app,
+                AccessLog(served) if config.has_access_log else served,
                 http=connections.http,
                 # With compression a message takes 18 us and 260 bytes, without it 6.5 us and 1,940 bytes.
                 ws=connections.socket,

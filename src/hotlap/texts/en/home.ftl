@@ -3,6 +3,9 @@
 -game = hotlap
 
 app-name = { -game }
+app-about = A racing game of gears, cards and a hot engine, for the browser. Race against Legends and bots at once, or send friends a link: no account, no installation.
+app-preview = { -game }: race your friends in the browser
+app-preview-picture = Racing cars from above on a bend between green meadows
 app-title = { $screen } · { -game }
 app-skip = Skip to the content
 app-menu = Screens

@@ -1,0 +1,171 @@
+"""The built client: its files, in memory with their codings, and its two pages, filled in when they are asked for.
+
+The build puts NAME.br and NAME.gz beside every file that gets smaller (web/precompress.ts), so serving compresses
+nothing. The names under assets/ change with their content.
+"""
+
+import functools
+import gzip
+import hashlib
+import html
+import mimetypes
+import pathlib
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request, Response
+
+from .. import texts
+from . import coding
+from .config import Config
+
+INDEX = "index.html"
+MISSING = "not-found.html"
+SUFFIXES = {"br": ".br", coding.GZIP: ".gz"}  # by coding, the smallest one first
+KINDS = {  # the charset of texts is added by Litestar
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".ico": "image/x-icon",
+    ".txt": "text/plain",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+FOR_GOOD = "public, max-age=31536000, immutable"
+FOR_AN_HOUR = "public, max-age=3600"
+ASK_AGAIN = "no-cache"
+WORDS = re.compile(r"\{\{ ([a-z-]+) \}\}")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file as it is sent. `codings` has its coded forms; `tag` changes with its content."""
+
+    body: bytes
+    kind: str
+    cache: str
+    codings: dict[str, bytes]
+    tag: str
+    vary: str = "accept-encoding"
+
+    @classmethod
+    def of(cls, body: bytes, kind: str, cache: str, codings: dict[str, bytes], vary: str = "") -> "File":
+        vary = ", ".join(filter(None, ("accept-encoding" if codings else "", vary)))
+        return cls(body, kind, cache, codings, hashlib.sha256(body).hexdigest()[:20], vary)
+
+    def answer(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
+        """The answer to a request; 304 without a body if the client has this file."""
+        taken = coding.best(coding.header_of(request.scope, b"accept-encoding"), tuple(self.codings))
+        headers = {"cache-control": self.cache}
+        if self.vary:
+            headers["vary"] = self.vary
+        if status == 200:
+            # Each coding is another sequence of bytes, and so has a tag of its own.
+            headers["etag"] = f'"{self.tag}"' if taken == coding.IDENTITY else f'"{self.tag}-{taken}"'
+            if _has(request.headers.get("if-none-match", ""), headers["etag"]):
+                return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+        if taken != coding.IDENTITY:
+            headers["content-encoding"] = taken
+        return Response(self.codings.get(taken, self.body), status_code=status, headers=headers, media_type=self.kind)
+
+
+class Pages:
+    """The files of a built client."""
+
+    def __init__(self, folder: pathlib.Path) -> None:
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in _served(folder)}
+        self._index = (folder / INDEX).read_text("utf-8")
+        self._missing = (folder / MISSING).read_text("utf-8")
+        self._made = functools.lru_cache(64)(self._make)
+
+    def answer(self, config: Config, request: AnyRequest, path: str) -> Response[bytes] | None:
+        """The answer to a request for a path; None if there is no such file."""
+        name = path.removeprefix("/")
+        if name in ("", INDEX):
+            return self._made(_language(request), "./", address_of(config, request)).answer(request)
+        file = self._files.get(name)
+        return None if file is None else file.answer(request)
+
+    def missing(self, request: AnyRequest) -> Response[bytes]:
+        """A page that says that there is nothing at this address. Its links lead up to the first page."""
+        asked = request.scope["raw_path"]  # as the browser sees it; `path` has lost a slash at its end
+        root = "../" * (asked.count(b"/") - 1) or "./"
+        return self._made(_language(request), root, "").answer(request, 404)
+
+    def _make(self, language: str, root: str, address: str) -> File:
+        """A page in a language: the first one at an address, or without one that of a wrong path below `root`."""
+        text = self._index if address else self._missing
+        words = _words(language)
+        text = WORDS.sub(lambda found: html.escape(words.text(found[1], {})), text)
+        text = text.replace('lang="en"', f'lang="{language}"', 1)
+        # A preview of a link needs whole addresses; all others are relative, so that a proxy may put a prefix before.
+        text = text.replace('content="./', f'content="{html.escape(address)}/').replace('="./', f'="{root}')
+        body = text.encode()
+        packed = {coding.GZIP: gzip.compress(body, 9, mtime=0)}
+        return File.of(body, KINDS[".html"], ASK_AGAIN, packed, "accept-language")
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Whether somebody looks for a page with a browser, and not a program for an answer of the API."""
+    path = request.scope["path"]
+    is_api = path == "/api" or path.startswith("/api/")
+    return not is_api and coding.weighed(request.headers.get("accept", "")).get("text/html", 0.0) > 0.0
+
+
+def address_of(config: Config, request: AnyRequest) -> str:
+    """The address of this server as its visitor knows it, without a slash at its end."""
+    if config.public_url:
+        return config.public_url
+    # Only name and port: whatever else a Host has is the visitor's own invention.
+    parts = urlsplit(f"//{request.headers.get('host', '')}")
+    try:
+        host, port = parts.hostname or "localhost", parts.port
+    except ValueError:
+        host, port = parts.hostname or "localhost", None
+    host = f"[{host}]" if ":" in host else host
+    return f"{request.scope['scheme']}://{host}{f':{port}' if port else ''}"
+
+
+def _served(folder: pathlib.Path) -> list[pathlib.Path]:
+    """The files that have an address of their own: no pages, coded forms, or notes of the build."""
+    return [
+        path
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix not in (".html", *SUFFIXES.values()) and not path.name.startswith(".")
+    ]
+
+
+def _read(path: pathlib.Path, folder: pathlib.Path) -> File:
+    forms = {name: path.with_name(path.name + suffix) for name, suffix in SUFFIXES.items()}
+    is_hashed = path.relative_to(folder).parts[0] == "assets"
+    return File.of(
+        path.read_bytes(),
+        KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream",
+        FOR_GOOD if is_hashed else FOR_AN_HOUR,
+        {name: form.read_bytes() for name, form in forms.items() if form.is_file()},
+    )
+
+
+def _has(header: str, tag: str) -> bool:
+    """Whether If-None-Match names a tag. Weak tags count: a proxy that changes the coding makes them weak."""
+    return tag in {one.strip().removeprefix("W/") for one in header.split(",")} or header.strip() == "*"
+
+
+def _language(request: AnyRequest) -> str:
+    wishes = coding.weighed(request.headers.get("accept-language", ""))
+    wanted = sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one])
+    return texts.choose(wanted, _languages())
+
+
+@functools.cache
+def _languages() -> list[str]:
+    return texts.languages()
+
+
+@functools.cache
+def _words(language: str) -> texts.Texts:
+    return texts.Texts(language)
