@@ -10,6 +10,7 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, NotFoundException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -63,7 +64,7 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
         return response
 
     return Litestar(
-        route_handlers=[api, health, measured, room_socket, not_built if pages is None else file],
+        route_handlers=[api, health, measured, room_socket, _client(pages)],
         state=State({"pages": pages}),
         lifespan=[lifespan],
         dependencies={
@@ -109,19 +110,24 @@ def _address(request: Request[Any, Any, Any]) -> str:
     return address_of(request)
 
 
-@get("/", include_in_schema=False, media_type=MediaType.TEXT)
-async def not_built() -> str:
-    return NOT_BUILT
+def _client(pages: Pages | None) -> HTTPRouteHandler:
+    """The route of the built client."""
+    if pages is None:
 
+        @get("/", include_in_schema=False, media_type=MediaType.TEXT)
+        async def not_built() -> str:
+            return NOT_BUILT
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def file(request: Request[Any, Any, Any], hub: Hub, path: str = "/") -> Response[bytes]:
-    """A file of the built client."""
-    found = request.app.state.pages.answer(hub.config, request, path)
-    if found is None:
-        raise NotFoundException
-    answer: Response[bytes] = found
-    return answer
+        return not_built
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def file(request: Request[Any, Any, Any], hub: Hub, path: str = "/") -> Response[bytes]:
+        found = pages.answer(hub.config, request, path)
+        if found is None:
+            raise NotFoundException
+        return found
+
+    return file
 
 
 def _headers(config: Config) -> dict[str, str]:
