@@ -73,6 +73,8 @@ def test_the_game_can_be_installed(person: Callable[..., Page], server: Process)
     data, headers = fetch(f"{server.address}/site.webmanifest")
     assert headers["content-type"] == "application/manifest+json"
     assert json.loads(data) == manifest
+    page_text = fetch(f"{server.address}/")[0].decode()
+    assert f'name="theme-color" content="{manifest["theme_color"]}"' in page_text  # scripts/draw_icons renews it
     shown = {(icon["purpose"], icon["sizes"]) for icon in manifest["icons"]}
     assert shown >= {("any", "192x192"), ("any", "512x512"), ("maskable", "512x512")}
     for icon in manifest["icons"]:
