@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import pathlib
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -246,7 +247,7 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: 
     """The host has a socket on one server, a friend on another. Both servers run in the test."""
 
     async def scene() -> None:
-        limits = {"absent_s": 1.0, "host_s": 3.0}
+        limits = {"absent_s": 3.0, "host_s": 7.0}
         async with running(postgres_url, **limits) as here, running(postgres_url, **limits) as there:
             ana, ben = await here.guest("Ana"), await there.guest("Ben")
             id = await make(ana, "me", "free")
@@ -254,7 +255,7 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: 
                 await done(two, wire.Sit(command(), 1))
                 async with ana.watch(id) as one:
                     await until(lambda: one.room and place(one, 1).name == "Ben")
-                    end = asyncio.get_running_loop().time() + 4
+                    end = asyncio.get_running_loop().time() + 5
                     while asyncio.get_running_loop().time() < end:
                         assert not two.room.may_start
                         assert not two.room.is_host
@@ -274,13 +275,15 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: 
 
 
 def test_times_of_presence() -> None:
-    presence = Presence(Limits(), began=0.0)
+    presence = Presence(Limits(), began=time.monotonic() - 1_000)
     presence.leave("ana")
     assert presence.left == {"ana"}
     assert presence.away_s("ana", {"ana"}) == 0
     assert presence.away_s("ana", ()) < 1
-    assert presence.absent_now(["ana", "ben"], ()) == {"ben"}  # never seen since this process began
-    presence.take({"ana": 500.0, "ben": 2.0})  # an older time than the known one changes nothing
+    presence.take({"ana": 500.0, "ben": 500.0, "cleo": 2.0})  # an older time than the known one changes nothing
+    assert presence.absent_now(["ana", "ben", "cleo", "dan"], ()) == {"ben"}  # of Dan nothing is known yet
+    assert presence.absent_now(["ana", "ben"], {"ben"}) == set()
+    presence.take({"ben": 1.0})  # another process has seen him
     assert presence.absent_now(["ana", "ben"], ()) == set()
     assert not presence.is_old
 

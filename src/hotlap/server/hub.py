@@ -286,7 +286,10 @@ class Hub:
         await asyncio.sleep(min(LOOK_S, self.config.limits.absent_s / 4))
         for room in list(self.rooms.values()):
             if room.audience.viewers:
-                await room.look_around()
+                try:
+                    await room.look_around()
+                except HotlapError as error:  # the other rooms are looked at all the same
+                    log.error("look around", room=room.id, error=str(error))
 
     async def _note_present(self) -> None:
         """Note in the store who left, and who is there if other processes ask for it."""

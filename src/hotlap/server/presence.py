@@ -45,7 +45,9 @@ class Presence:
 
     def away_s(self, guest: str, here: Collection[str]) -> float:
         """For how many seconds a guest has been away. `here` are those with an open socket."""
-        return 0.0 if guest in here else time.monotonic() - max(self._began, self._seen.get(guest, 0.0))
+        now = time.monotonic()
+        # Of whom nothing is known yet, they may just have come in by another process.
+        return 0.0 if guest in here else now - max(self._began, self._seen.setdefault(guest, now))
 
     def absent_now(self, guests: Iterable[str], here: Collection[str]) -> frozenset[str]:
         """Those of the guests who have been away for long by now."""
