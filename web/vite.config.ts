@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { precompress } from "./precompress";
+import { precompress } from "./precompress.ts";
 
 export default defineConfig({
   plugins: [svelte({ configFile: false }), svelteTesting(), precompress()],
