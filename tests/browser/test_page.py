@@ -113,7 +113,7 @@ def test_a_wrong_address_leads_home(browser: Browser, server: Process, path: str
     answer = page.goto(f"{server.address}/{path}")
     assert answer is not None
     assert answer.status == 404
-    assert page.get_by_role("heading", level=1).inner_text() == "Off the track"
+    assert page.get_by_role("heading", level=1).text_content() == "Off the track"
     link = page.get_by_role("link")
     paint = link.evaluate("one => getComputedStyle(one).backgroundColor")
     assert paint != "rgba(0, 0, 0, 0)"  # the stylesheet has come
