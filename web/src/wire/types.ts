@@ -245,7 +245,21 @@ export type Code =
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
-  Up: Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Hint | Since | Earlier;
+  Up:
+    | Decide
+    | TakeBack
+    | Retire
+    | Sit
+    | Leave
+    | Free
+    | LetClub
+    | Answer
+    | Configure
+    | Start
+    | Back
+    | Hint
+    | Since
+    | Earlier;
   Down: Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
