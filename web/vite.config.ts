@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { fill } from "./fill.ts";
 import { precompress } from "./precompress.ts";
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), svelteTesting(), precompress()],
+  plugins: [svelte({ configFile: false }), svelteTesting(), fill(), precompress()],
   // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {

@@ -93,6 +93,9 @@ def test_a_link_has_a_preview(server: Process) -> None:
     assert facts["og:title"]
     assert facts["og:description"] == facts["description"]
     assert "{{" not in page
+    dutch = fetch(f"{server.address}/", **{"accept-language": "nl"})[0].decode()
+    assert '<html lang="nl">' in dutch
+    assert facts["og:title"] not in dutch
     data, headers = fetch(facts["og:image"])
     assert headers["content-type"] == facts["og:image:type"] == "image/png"
     size = tuple(map(str, struct.unpack(">II", data[16:24])))

@@ -8,16 +8,15 @@ import re
 
 import pytest
 
-from hotlap import texts
-from hotlap.server import app, coding, pages
+from hotlap.server import app, coding
 from server.running import Running, make, play, request, running
 
 SCRIPT = b"console.log('race');\n" * 200
-INDEX = """<!doctype html><html lang="en"><head><meta name="description" content="{{ app-about }}">
+INDEX = """<!doctype html><html lang="en"><head><meta name="description" content="A race">
 <meta property="og:url" content="./"><meta property="og:image" content="./preview.png">
 <link rel="manifest" href="./site.webmanifest"><script src="./assets/index-1.js"></script></head></html>"""
 MISSING = """<!doctype html><html lang="en"><link rel="stylesheet" href="./assets/lost-1.css">
-<h1>{{ unknown-title }}</h1><a href="./">{{ unknown-home }}</a></html>"""
+<h1>Off the track</h1><a href="./">Home</a></html>"""
 
 
 @pytest.fixture(autouse=True)
@@ -152,8 +151,7 @@ def test_the_preview_has_the_address_of_the_server(tmp_path: pathlib.Path) -> No
                 # All else is relative, so that it works behind a prefix.
                 assert 'href="./site.webmanifest"' in page
                 assert 'src="./assets/index-1.js"' in page
-                assert f'content="{texts.Texts("en").text("app-about", {})}"' in page
-                assert "{{" not in page
+                assert 'content="A race"' in page
             odd = f'x"onload="y@127.0.0.1:{server.config.port}'
             page = (await request(server, "GET", "/", host=odd))[2].decode()
             assert "onload" not in page
@@ -193,7 +191,7 @@ def test_a_wrong_path_has_a_page_for_people_and_an_answer_for_programs(tmp_path:
                 assert headers["content-type"] == "text/html; charset=utf-8", path
                 page = body.decode()
                 assert "secret" not in page
-                assert texts.Texts("en").text("unknown-title", {}) in page
+                assert "Off the track" in page
                 assert "default-src 'self'" in headers["content-security-policy"]
                 assert headers["cache-control"] == "no-cache"
                 assert "etag" not in headers
@@ -210,25 +208,33 @@ def test_a_wrong_path_has_a_page_for_people_and_an_answer_for_programs(tmp_path:
     play(scene(), 60)
 
 
-def test_pages_speak_the_language_of_their_reader(built: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "_languages", lambda: ["de", "en"])
-    asked = []
-    monkeypatch.setattr(pages, "_words", lambda language: asked.append(language) or texts.Texts("en"))
+@pytest.mark.parametrize(
+    ("said", "language"),
+    [
+        ("nl-BE, en;q=0.8", "nl"),
+        ("NL", "nl"),
+        ("fr, nl;q=0.5, en;q=0.4", "nl"),
+        ("fr", "en"),
+        ("nl;q=0.1, en", "en"),
+        ("nl;q=0", "en"),
+        ("*", "en"),
+        ("../x, n", "en"),
+        ("", "en"),
+    ],
+)
+def test_pages_speak_the_language_of_their_reader(built: pathlib.Path, said: str, language: str) -> None:
+    for name, text in (("index", INDEX), ("not-found", MISSING)):
+        (built / f"{name}.nl.html").write_text(text.replace('lang="en"', 'lang="nl"'))
 
-    async def scene(folder: pathlib.Path) -> None:
-        async with running(folder) as server:
-            for said, language in (
-                ("de-AT, en;q=0.8", "de"),
-                ("fr, en", "en"),
-                ("de;q=0.1, en", "en"),
-                ("de;q=0", "en"),
-                ("", "en"),
-            ):
-                answer = await request(server, "GET", "/", accept_language=said)
-                assert f'lang="{language}"' in answer[2].decode(), said
-        assert set(asked) == {"de", "en"}
+    async def scene() -> None:
+        async with running(built.parent / "data") as server:
+            for path in ("/", "/nowhere"):
+                answer = await request(server, "GET", path, accept_language=said, accept="text/html")
+                assert f'lang="{language}"' in answer[2].decode()
+                assert "accept-language" in header(answer, "vary")
+            assert (await request(server, "GET", "/index.nl.html"))[0] == 404
 
-    play(scene(built.parent / "data"), 60)
+    play(scene(), 60)
 
 
 def test_without_a_built_client_the_server_says_so(built: pathlib.Path) -> None:

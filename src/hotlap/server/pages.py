@@ -1,7 +1,8 @@
-"""The built client: its files, in memory with their codings, and its two pages, filled in when they are asked for.
+"""The built client: its files, in memory with their codings, and its two pages, with addresses filled in.
 
 The build puts NAME.br and NAME.gz beside every file that gets smaller (web/precompress.ts), so serving compresses
-nothing. The names under assets/ change with their content.
+nothing, and NAME.nl.html beside a page for each language but English (web/fill.ts). The names under assets/ change with
+their content.
 """
 
 import functools
@@ -10,14 +11,12 @@ import hashlib
 import html
 import mimetypes
 import pathlib
-import re
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request, Response
 
-from .. import texts
 from . import coding
 from .config import Config
 
@@ -37,7 +36,7 @@ KINDS = {  # the charset of texts is added by Litestar
 FOR_GOOD = "public, max-age=31536000, immutable"
 FOR_AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
-WORDS = re.compile(r"\{\{ ([a-z-]+) \}\}")
+ENGLISH = "en"
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -78,15 +77,15 @@ class Pages:
 
     def __init__(self, folder: pathlib.Path) -> None:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in _served(folder)}
-        self._index = (folder / INDEX).read_text("utf-8")
-        self._missing = (folder / MISSING).read_text("utf-8")
+        self._indexes = _translations(folder / INDEX)
+        self._missing = _translations(folder / MISSING)
         self._made = functools.lru_cache(64)(self._make)
 
     def answer(self, config: Config, request: AnyRequest, path: str) -> Response[bytes] | None:
         """The answer to a request for a path; None if there is no such file."""
         name = path.removeprefix("/")
         if name in ("", INDEX):
-            return self._made(_language(request), "./", address_of(config, request)).answer(request)
+            return self._made(self._language(request), "./", address_of(config, request)).answer(request)
         file = self._files.get(name)
         return None if file is None else file.answer(request)
 
@@ -94,19 +93,32 @@ class Pages:
         """A page that says that there is nothing at this address. Its links lead up to the first page."""
         asked = request.scope["raw_path"]  # as the browser sees it; `path` has lost a slash at its end
         root = "../" * (asked.count(b"/") - 1) or "./"
-        return self._made(_language(request), root, "").answer(request, 404)
+        return self._made(self._language(request), root, "").answer(request, 404)
 
     def _make(self, language: str, root: str, address: str) -> File:
         """A page in a language: the first one at an address, or without one that of a wrong path below `root`."""
-        text = self._index if address else self._missing
-        words = _words(language)
-        text = WORDS.sub(lambda found: html.escape(words.text(found[1], {})), text)
-        text = text.replace('lang="en"', f'lang="{language}"', 1)
+        text = (self._indexes if address else self._missing)[language]
         # A preview of a link needs whole addresses; all others are relative, so that a proxy may put a prefix before.
         text = text.replace('content="./', f'content="{html.escape(address)}/').replace('="./', f'="{root}')
         body = text.encode()
         packed = {coding.GZIP: gzip.compress(body, 9, mtime=0)}
         return File.of(body, KINDS[".html"], ASK_AGAIN, packed, "accept-language")
+
+    def _language(self, request: AnyRequest) -> str:
+        """The language that the reader likes best, English if there is none: `nl-BE` takes `nl-BE`, else `nl`."""
+        wishes = coding.weighed(request.headers.get("accept-language", ""))
+        for wish in sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one]):
+            for language in (wish, wish.partition("-")[0]):
+                if language in self._indexes and language in self._missing:
+                    return language
+        return ENGLISH
+
+
+def _translations(page: pathlib.Path) -> dict[str, str]:
+    """A page by language."""
+    others = page.parent.glob(f"{page.stem}.*{page.suffix}")
+    found = {other.name.removeprefix(f"{page.stem}.").removesuffix(page.suffix).lower(): other for other in others}
+    return {language: path.read_text("utf-8") for language, path in {**found, ENGLISH: page}.items()}
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -153,19 +165,3 @@ def _read(path: pathlib.Path, folder: pathlib.Path) -> File:
 def _has(header: str, tag: str) -> bool:
     """Whether If-None-Match names a tag. Weak tags count: a proxy that changes the coding makes them weak."""
     return tag in {one.strip().removeprefix("W/") for one in header.split(",")} or header.strip() == "*"
-
-
-def _language(request: AnyRequest) -> str:
-    wishes = coding.weighed(request.headers.get("accept-language", ""))
-    wanted = sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one])
-    return texts.choose(wanted, _languages())
-
-
-@functools.cache
-def _languages() -> list[str]:
-    return texts.languages()
-
-
-@functools.cache
-def _words(language: str) -> texts.Texts:
-    return texts.Texts(language)

@@ -3,6 +3,9 @@
 -game = hotlap
 
 app-name = { -game }
+app-about = Een racespel met versnellingen, kaarten en een hete motor, in de browser. Race meteen tegen Legendes en bots, of stuur vrienden een link: zonder account, zonder installatie.
+app-preview = { -game }: race tegen je vrienden in de browser
+app-preview-picture = Raceauto’s van boven in een bocht tussen groene weiden
 app-title = { $screen } · { -game }
 app-skip = Naar de inhoud
 app-menu = Schermen
