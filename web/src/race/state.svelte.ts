@@ -7,6 +7,7 @@ import { type Act, acts, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
 import { type Sight, sightOf } from "./sight";
+import { type Seen, seenAfter, seenFrom } from "./tally";
 import { logAfter, logBefore } from "./telling";
 
 export interface Scene {
@@ -39,6 +40,8 @@ export class RaceState {
   queue = $state.raw<readonly Frame[]>([]);
   /** The known end of the log. */
   log = $state.raw<Log>(NO_LOG);
+  /** What was shown so far, to be counted at the end. */
+  seen = $state.raw<Seen | null>(null);
   seed = $state<string | null>(null);
   /** Frames after this version are missing; to be sent as `since`. */
   missing = $state.raw<Missing | null>(null);
@@ -180,6 +183,7 @@ export class RaceState {
     this.missing = null;
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
+    this.seen = seenAfter(seenFrom(sight, frame.version), frame.events ?? [], sight);
     this.log = frame.log ?? NO_LOG;
     return true;
   }
@@ -213,6 +217,7 @@ export class RaceState {
     const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
     const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
     this.shown = this.queue.length === 0 && this.version === frame.version ? this.known : scene;
+    this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight);
     this.log = logAfter(this.log, frame.log);
   }
 

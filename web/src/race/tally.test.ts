@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { facts, seenAfter, seenFrom, tallyOf } from "./tally";
+import { event, publicOf } from "./testing";
+
+const table = (...seats: number[]) => seats.map((seat, i) => ({ place: i + 1, seat, status: "racing" as const, round: 0 }));
+const begin = seenFrom(publicOf({ round: 1, table: table(0, 1, 2) }), 0);
+
+/** A turn in this round. */
+const turn = (seat: number, speed: number, ...more: ReturnType<typeof event>[]) => [
+  event("TURN", seat),
+  event("SPEED", seat, { speed }),
+  ...more,
+];
+
+describe("the counts of a car", () => {
+  const seen = seenAfter(
+    begin,
+    [
+      event("ROUND", null, { round: 1 }),
+      event("SHIFTED", 0, { gear: 3, heat: 1 }),
+      ...turn(0, 9, event("BOOSTED", 0, { heat: 1 }), event("SLIPSTREAMED", 0, { spaces: 2 }), event("CORNER", 0, { corner: 0, limit: 7, heat: 2 })),
+      ...turn(1, 12, event("CORNER", 1, { corner: 0, limit: 7, heat: 5 }), event("SPUN_OUT", 1, { corner: 0, stress: 2 })),
+      event("ROUND", null, { round: 2 }),
+      ...turn(0, 5, event("BLOCKED", 0, { wanted: 5, moved: 2 }), event("COOLED", 0, { heat: 3 })),
+      ...turn(1, 4, event("CLUTTERED", 1)),
+    ],
+    publicOf({ round: 2, table: table(1, 0, 2) }),
+  );
+
+  test("each kind by its own events", () => {
+    expect(tallyOf(seen, 0)).toMatchObject({ spins: 0, boosts: 1, slipstream: 2, cornerHeat: 2, shiftHeat: 1, blocked: 3, cooled: 3 });
+    expect(tallyOf(seen, 1)).toMatchObject({ spins: 1, cluttered: 1, boosts: 0 });
+  });
+
+  test("a turn that ends in a spin out is no fast one, and its Heat was not paid", () => {
+    expect(tallyOf(seen, 0).fastest).toEqual({ speed: 9, round: 1 });
+    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 0 });
+  });
+
+  test("places are gained from the beginning of a round to that of the next one", () => {
+    expect(tallyOf(seen, 1).rise).toEqual({ round: 1, from: 2, to: 1 });
+    expect(tallyOf(seen, 0).rise).toBeNull();
+    const end = seenAfter(seen, [], publicOf({ round: 2, is_over: true, table: table(2, 1, 0) }));
+    expect(tallyOf(end, 2).rise).toEqual({ round: 2, from: 3, to: 1 });
+  });
+});
+
+test("what was taken back does not count", () => {
+  const cooled = seenAfter(begin, turn(0, 3, event("COOLED", 0, { heat: 1 }), event("COOLED", 0, { heat: 2 })), publicOf());
+  const back = seenAfter(cooled, [event("TAKEN_BACK", 0, { events: 1 })], publicOf());
+  expect(tallyOf(cooled, 0).cooled).toBe(3);
+  expect(tallyOf(back, 0).cooled).toBe(1);
+});
+
+test("after a reload it begins with the round of the snapshot, of which no beginning is known", () => {
+  const late = seenFrom(publicOf({ round: 4, table: table(0, 1, 2) }), 60);
+  expect(late.from).toBe(4);
+  const next = seenAfter(late, [], publicOf({ round: 5, table: table(1, 0, 2) }));
+  expect(tallyOf(next, 1).rise).toBeNull();
+});
+
+describe("what decided the race", () => {
+  const seen = seenAfter(
+    begin,
+    [
+      ...turn(0, 5, event("SLIPSTREAMED", 0, { spaces: 2 }), event("CORNER", 0, { corner: 0, limit: 4, heat: 1 })),
+      ...turn(1, 9, event("SPUN_OUT", 1, { corner: 0, stress: 1 })),
+    ],
+    publicOf(),
+  );
+
+  test("what differs most from the other drivers comes first", () => {
+    expect(facts(seen, 0, [0, 1])).toEqual([
+      { kind: "spins", n: 0, mean: 1, isGood: true },
+      { kind: "slipstream", n: 2, mean: 0, isGood: true },
+    ]);
+    expect(facts(seen, 1, [0, 1]).map(({ kind, isGood }) => [kind, isGood])).toEqual([
+      ["spins", false],
+      ["slipstream", false],
+    ]);
+  });
+
+  test("alone there is nobody to compare with", () => {
+    expect(facts(seen, 0, [0])).toEqual([{ kind: "slipstream", n: 2, mean: null, isGood: true }]);
+  });
+});
