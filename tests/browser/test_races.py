@@ -49,11 +49,13 @@ def test_a_first_race_to_the_podium(person: Person) -> None:
     podium = page.get_by_test_id("podium")
     expect(podium.locator("table tbody tr, ol li").first).to_be_visible()
     # A record can be kept, and the next race is one click away.
+    podium.get_by_test_id("podium-more").click()
     with page.expect_download() as download:
         podium.get_by_role("link", name="Save the race").first.click()
     text = download.value.path().read_text()
     assert text.startswith("hotlap record 1\n")
     assert text.rstrip().splitlines()[-1].startswith("end ")
+    page.keyboard.press("Escape")
     page.get_by_test_id("next-race").click()
     expect(page.get_by_test_id("podium")).to_be_hidden()
     assert Wheel(page).step() == "PLAN"
@@ -64,6 +66,7 @@ def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
     page = person()
     page.get_by_test_id("race-now").click()
     Wheel(page, seed=3).to_the_podium()
+    page.get_by_test_id("podium-more").click()
     with page.expect_download() as download:
         page.get_by_test_id("podium").get_by_role("link", name="Save the race").first.click()
     file = tmp_path / "kept.race"

@@ -15,7 +15,7 @@ LAY_PLAN = """async gears => {
     const press = async button => { button.click(); await new Promise(done => setTimeout(done)); };
     const isOpen = button => button && button.ariaDisabled !== "true" && !button.disabled;
     const isComplete = () => isOpen(all("commit")[0]);
-    const isSafe = () => document.querySelector("[data-spin]").dataset.spin === "0";
+    const isSafe = () => (document.querySelector("[data-spin]")?.dataset.spin ?? "0") === "0";  // none: cluttered
     const isPicked = card => card.ariaPressed === "true";
     const fill = async isFast => {
         for (const i of all("hand-card").keys())
@@ -138,3 +138,6 @@ class Wheel:
         if kind == "option":
             self.chosen.append(choice)
         self.press(self.page.get_by_test_id(kind).nth(i))
+        confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
+        if confirm.count() and choice != "no swap":
+            self.press(confirm)

@@ -19,6 +19,7 @@ import {
   reactAsk,
   roomOf,
 } from "./testing";
+import { takeOver } from "../state/handed";
 import { ProblemError } from "../wire/api";
 
 beforeEach(() => {
@@ -175,39 +176,184 @@ test("discarding: only sets that are offered", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 4, choice: "discard 2 2" });
 });
 
-test("drafting and swapping", async () => {
-  const user = userEvent.setup();
-  const swap = (given: string, taken: string): Option => ({
-    choice: `swap ${given} for ${taken}`,
-    kind: "swap",
-    cards: [given, taken],
-  });
-  const { send, container } = show({
-    asks: [
-      {
-        seat: 0,
-        decision_id: 2,
-        phase: "SWAP",
-        options: [swap("brakes-2", "body-1"), swap("brakes-2", "rpm-1"), { choice: "no swap", kind: "no_swap" }],
-        forecasts: [],
-        refused: [],
-        left_s: null,
-      },
-    ],
-  });
-  const option = (choice: string) => screen.getAllByTestId("option").find((one) => one.dataset.choice === choice);
-  expect(option("swap brakes-2 for rpm-1")).toBeUndefined();
-  expect(option("no swap")).toBeTruthy();
-  await user.click(screen.getByTestId("swap-own"));
-  expect(await problems(container)).toEqual([]);
-  await user.click(option("swap brakes-2 for rpm-1")!);
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    type: "decide",
-    race: "r1",
+describe("cards on offer", () => {
+  const option = (choice: string) => screen.getAllByTestId("option").filter((one) => one.dataset.choice === choice);
+  const cars = [carView(0, { upgrades: ["rpm-1"] }), carView(1, { upgrades: ["body-2"] }), carView(2)];
+  const market = publicOf({ phase: "DRAFT", cars, market: ["turbo-1", "brakes-2", "turbo-1"], awaited: [0] });
+  const offer = (phase: "DRAFT" | "GIVE_BACK" | "SWAP", options: Option[]) => ({
     seat: 0,
     decision_id: 2,
-    choice: "swap brakes-2 for rpm-1",
+    phase,
+    options,
+    forecasts: [],
+    refused: [],
+    left_s: null,
   });
+  const takes: Option[] = [
+    { choice: "take turbo-1", kind: "take", cards: ["turbo-1"] },
+    { choice: "take brakes-2", kind: "take", cards: ["brakes-2"] },
+  ];
+  const sent = (choice: string) => ({ type: "decide", race: "r1", seat: 0, decision_id: 2, choice });
+
+  test("a card is selected, then taken; each copy has a tile", async () => {
+    const user = userEvent.setup();
+    const { send, container } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    expect(option("take turbo-1")).toHaveLength(2);
+    expect(screen.getByTestId("confirm")).toHaveProperty("disabled", true);
+    await user.click(option("take brakes-2")[0]!);
+    expect(send).not.toHaveBeenCalled();
+    expect(option("take brakes-2")[0]).toHaveProperty("ariaPressed", "true");
+    expect(screen.getByTestId("confirm").textContent?.trim()).toBe("Take Brakes 1/3");
+    expect(screen.getByLabelText("Upgrades taken so far").textContent).toMatch(/RPM 1.*Body 5/s);
+    expect(await problems(container)).toEqual([]);
+    await user.click(screen.getByTestId("confirm"));
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
+  });
+
+  test("a second press takes it too, but not a press of its copy", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    const [one, copy] = option("take turbo-1");
+    await user.click(one!);
+    await user.click(copy!);
+    expect(send).not.toHaveBeenCalled();
+    await user.click(copy!);
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("take turbo-1"));
+  });
+
+  test("by keys: a letter selects, Enter takes", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    await user.keyboard("w");
+    expect(send).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
+  });
+
+  test("while others pick, it stays in view without buttons", async () => {
+    const draft = { round: 2, rounds: 3, picks: [1, 0] };
+    const { container } = show({ public: { ...market, awaited: [1], draft } });
+    expect(screen.getByText("Others pick an upgrade")).toBeTruthy();
+    expect(screen.getByText("Round 2 of 3")).toBeTruthy();
+    expect(screen.getAllByRole("img", { name: "Turbo 7" })).toHaveLength(2);
+    expect(screen.queryByTestId("option")).toBeNull();
+    expect(await problems(container)).toEqual([]);
+  });
+
+  test("a watcher sees it too", () => {
+    show({ public: { ...market, awaited: [1] }, own: [] });
+    expect(screen.getAllByRole("img", { name: "Turbo 7" })).toHaveLength(2);
+  });
+
+  test("one of the own cards is given back", async () => {
+    const user = userEvent.setup();
+    const back = publicOf({ phase: "GIVE_BACK", cars: [carView(0, { upgrades: ["rpm-1", "body-1", "rpm-1"] }), ...cars.slice(1)] });
+    const gives: Option[] = ["rpm-1", "body-1"].map((card) => ({ choice: `give back ${card}`, kind: "give_back", cards: [card] }));
+    const { send } = show({ public: back, asks: [offer("GIVE_BACK", gives)] });
+    expect(option("give back rpm-1")).toHaveLength(2);
+    await user.dblClick(option("give back rpm-1")[1]!);
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("give back rpm-1"));
+  });
+
+  test("a swap: one of the own cards, one of the others, then the button", async () => {
+    const user = userEvent.setup();
+    const swap = (taken: string): Option => ({ choice: `swap rpm-1 for ${taken}`, kind: "swap", cards: ["rpm-1", taken] });
+    const { send, container } = show({
+      public: { ...market, phase: "SWAP" },
+      asks: [offer("SWAP", [swap("turbo-1"), swap("brakes-2"), { choice: "no swap", kind: "no_swap" }])],
+    });
+    expect(option("swap rpm-1 for brakes-2")).toHaveLength(0);
+    expect(option("no swap")).toHaveLength(1);
+    await user.click(screen.getByTestId("swap-own"));
+    expect(await problems(container)).toEqual([]);
+    await user.click(option("swap rpm-1 for brakes-2")[0]!);
+    expect(send).not.toHaveBeenCalled();
+    await user.click(screen.getByTestId("confirm"));
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("swap rpm-1 for brakes-2"));
+  });
+});
+
+describe("the mats of others", () => {
+  const cars = [
+    carView(0),
+    carView(1, {
+      gear: 3,
+      engine: 2,
+      hand_size: 5,
+      known_hand: { Stress: 1 },
+      discard: { "4": 2, Heat: 1 },
+      discard_size: 3,
+      upgrades: ["brakes-2"],
+      secret_sponsors: 1,
+      has_adrenaline: true,
+    }),
+    carView(2, { gear: 0 }),
+  ];
+
+  test("a press on the standings opens and closes a rival's mat", async () => {
+    const user = userEvent.setup();
+    const { container } = show({ public: publicOf({ cars }), asks: [planAsk()] });
+    const line = screen.getByTestId("look-1");
+    await user.click(line);
+    const panel = screen.getByRole("dialog", { name: "Bo" });
+    expect(line.ariaExpanded).toBe("true");
+    for (const words of ["Hand: 5 cards", "4 cards that only their driver knows", "Discards: 3 cards", "Brakes 1/3"])
+      expect(panel.textContent).toContain(words);
+    expect(panel.textContent).toContain("Known in hand and discards: 1 Stress, 1 Heat.");
+    expect(panel.textContent).toContain("1 Sponsorship card that only the driver has seen");
+    expect(panel.textContent).toContain("Adrenaline in this round");
+    expect(await problems(container)).toEqual([]);
+    await user.click(line);
+    expect(screen.queryByTestId("panel")).toBeNull();
+  });
+
+  test("by keys: Enter opens it, Escape closes it and gives the focus back", async () => {
+    const user = userEvent.setup();
+    show({ public: publicOf({ cars }) });
+    screen.getByTestId("look-1").focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByTestId("close-panel"));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByTestId("panel")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByTestId("look-1"));
+  });
+
+  test("of a Legend it says what comes", async () => {
+    const user = userEvent.setup();
+    show({ public: publicOf({ cars, legend_card: 4, legends: [{ seat: 2, spaces: 12, crosses: 1 }] }) });
+    await user.click(screen.getByTestId("look-2"));
+    expect(screen.getByTestId("panel").textContent).toContain("Will move 12 spaces. It crosses 1 corner.");
+  });
+
+  test("the own piles: what is left to draw, and its chances", async () => {
+    const user = userEvent.setup();
+    const own = ownOf(0, { draw: { "1": 1, "3": 3, Stress: 1 }, discard: { Heat: 2 } });
+    const { container } = show({ own: [own] });
+    await user.click(screen.getByTestId("pile-draw"));
+    const panel = screen.getByTestId("panel");
+    expect(panel.textContent).toContain("To be drawn: 5 cards");
+    const rows = within(panel).getAllByRole("row").slice(1);
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, ""))).toEqual(["+125%", "+375%"]);
+    expect(await problems(container)).toEqual([]);
+    await user.click(screen.getByTestId("pile-engine"));
+    expect(screen.queryByTestId("panel")).toBeNull();
+  });
+});
+
+test("beside the log: what holds in this race", async () => {
+  const user = userEvent.setup();
+  const { container } = show({
+    info: infoOf({ press_corners: [0], event: "new-grandstand" }),
+    public: publicOf({ weather: "fog", tokens: ["limit_plus_1", "weather"], limits: [5, 5] }),
+  });
+  await user.click(screen.getByTestId("tab-race"));
+  const words = screen.getByTestId("this-race").textContent ?? "";
+  for (const part of ["2 laps of 30 spaces", "limit 5 instead of 4", "Press Corner", "no slipstream behind it", "New grandstand", "abab"])
+    expect(words).toContain(part);
+  expect(screen.queryByTestId("log")).toBeNull();
+  expect(await problems(container)).toEqual([]);
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.getByTestId("log")).toBeTruthy();
 });
 
 test("at one screen the hand is covered until its driver is there", async () => {
@@ -250,15 +396,65 @@ describe("at the end", () => {
     table: [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, status: "finished", round: 9 })),
   });
 
-  test("shows podium, standings, seed, record and the next race", async () => {
+  test("the own place, the podium, and the next race; the record and the seed behind More", async () => {
     const user = userEvent.setup();
     const { send, container } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
+    expect(screen.getByRole("heading", { name: "You finish 2nd" })).toBeTruthy();
     expect(screen.getByTestId("podium").textContent).toContain("Bo wins");
-    expect(screen.getByText("4711")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toBe("/api/races/r1/record");
-    expect(await problems(container)).toEqual([]);
+    expect(screen.getByTestId("watch-again")).toBeTruthy();
     await user.click(screen.getByTestId("next-race"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "start", number: 2 });
+    await user.click(screen.getByTestId("podium-more"));
+    expect(screen.getByText("4711")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toMatch(/\/api\/races\/r1\/record$/);
+    expect(await problems(container)).toEqual([]);
+  });
+
+  test("what decided it is counted from the events that were shown", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(
+      frame(1, {
+        events: [
+          event("ROUND", null, { round: 1 }),
+          event("TURN", 0),
+          event("SPEED", 0, { speed: 9 }),
+          event("SLIPSTREAMED", 0, { spaces: 2 }),
+          event("TURN", 1),
+          event("SPUN_OUT", 1, { corner: 0, stress: 1 }),
+        ],
+        public: over,
+      }),
+    );
+    race.skip();
+    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
+    const words = screen.getByTestId("podium").textContent ?? "";
+    expect(words).toMatch(/No spin out\s+others: 1\s*2 spaces in slipstreams\s+others: 0/);
+    expect(words).toContain("Speed 9 in round 1");
+  });
+
+  test("a watcher sees the winner", () => {
+    show({ public: over, own: [] });
+    expect(screen.getByRole("heading", { name: "Bo wins" })).toBeTruthy();
+    expect(screen.queryByTestId("next-race")).toBeNull();
+  });
+
+  test("of several own cars each can be told", async () => {
+    const user = userEvent.setup();
+    show({ public: over, own: [ownOf(0), ownOf(1)] });
+    expect(screen.getByRole("heading", { name: "Bo wins!" })).toBeTruthy();
+    await user.click(within(screen.getByRole("group", { name: "Whose race" })).getByRole("button", { name: /Anna/ }));
+    expect(screen.getByRole("heading", { name: "Anna finishes 2nd" })).toBeTruthy();
+  });
+
+  test("the record is handed to the replay", async () => {
+    const user = userEvent.setup();
+    vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response("hotlap record 1"))));
+    show({ public: over }, { state: "over" });
+    await user.click(screen.getByTestId("watch-again"));
+    await vi.waitFor(() => expect(location.hash).toBe("#/record"));
+    expect(await takeOver()?.text()).toBe("hotlap record 1");
+    vi.unstubAllGlobals();
   });
 
   test("a season has its standings, and a next race", () => {
@@ -275,6 +471,9 @@ describe("at the end", () => {
     };
     show({ public: over }, { may_start: true, season });
     expect(screen.getByText(/After 1 race of 2/)).toBeTruthy();
+    expect(screen.getByTestId("podium").textContent).toContain("6 points");
+    expect(screen.getByTestId("podium").textContent).toContain("Season: 2nd, 6 points");
+    expect(screen.queryByTestId("watch-again")).toBeNull(); // its record comes with the season's end
     expect(screen.getByTestId("next-race").textContent?.trim()).toBe("Next race");
   });
 });

@@ -232,7 +232,6 @@ race-discard-n = { $n ->
     [one] Discard { $n } card
    *[other] Discard { $n } cards
 }
-race-own-upgrades = You have { $cards }.
 
 ## Forecasts
 

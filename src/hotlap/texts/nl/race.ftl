@@ -232,7 +232,6 @@ race-discard-n = { $n ->
     [one] { $n } kaart wegleggen
    *[other] { $n } kaarten wegleggen
 }
-race-own-upgrades = Je hebt { $cards }.
 
 ## Vooruitzicht
 

@@ -1,0 +1,165 @@
+# What the table sees: the market, the mats of others, the own piles, this race, and its end.
+
+table-this-race = This race
+table-look = Look at the mat of { $name }
+
+## The market
+
+table-offer = On offer
+table-you = You
+table-yours = Yours
+table-taken = Upgrades taken so far
+table-draft-round = Round { $n } of { $all }
+table-draft-order = { $n ->
+    [one] picks last in this round
+   *[other] pick in this order
+}
+table-draft-waits = { $n ->
+    [one] still chooses
+   *[other] still choose
+}
+table-market-ask = Others pick an upgrade
+table-market-pick = Press a card to see what is on it.
+table-market-look = Point at a card to see what is on it.
+table-market-none = Pick a card
+
+## The mat of a rival, and the own piles
+
+table-pile-empty = No card that anybody knows of.
+table-pile-hidden = { $n ->
+    [one] { $n } card that only its driver knows
+   *[other] { $n } cards that only their driver knows
+}
+table-adrenaline = Adrenaline in this round: 1 Speed more, 1 Heat more to cool
+table-burden = Known in hand and discards: { $stress } Stress, { $heat } Heat.
+table-hand = { $n ->
+    [one] Hand: { $n } card
+   *[other] Hand: { $n } cards
+}
+table-discards = { $n ->
+    [one] Discards: { $n } card
+   *[other] Discards: { $n } cards
+}
+table-upgrades = Upgrades
+table-upgrades-none = None.
+table-secret = { $n ->
+    [one] And { $n } Sponsorship card that only the driver has seen.
+   *[other] And { $n } Sponsorship cards that only the driver has seen.
+}
+table-legend = In this round
+table-legend-moves = { $n ->
+    [0] Stays where it is.
+    [one] Will move { $n } space.
+   *[other] Will move { $n } spaces.
+}
+table-legend-crosses = { $n ->
+    [0] It crosses no corner.
+    [one] It crosses { $n } corner.
+   *[other] It crosses { $n } corners.
+}
+table-legend-blocked = A full space on its way may hold it up.
+table-legend-done = It has moved in this round.
+table-legend-waits = The card for all Legends is turned up when the first of them moves.
+table-legend-about = Legends have no cards and no Heat. One card a round moves them all.
+table-own = Your cards
+table-draw = { $n ->
+    [one] To be drawn: { $n } card
+   *[other] To be drawn: { $n } cards
+}
+table-draw-about = The order is not known. The share is the chance to be the next card.
+table-draw-anew = The draw deck is empty. These discards are shuffled into a new one:
+table-flip = What a + brings
+table-flip-value = Speed
+table-flip-chance = Chance
+table-flip-none = Nothing: no card with a plain Speed is left to flip.
+table-heat = Where your Heat is
+table-open-piles = { $what }. See your cards
+
+## This race
+
+table-track = { $laps ->
+    [one] { $laps } lap of { $spaces } spaces
+   *[other] { $laps } laps of { $spaces } spaces
+}
+table-cards = Every driver begins with { $heat } Heat in the engine and { $stress } Stress in the deck, unless event or weather change that.
+table-flooded = { $n ->
+    [one] { $n } space is flooded: from there each shift down costs 1 more Heat.
+   *[other] { $n } spaces are flooded: from there each shift down costs 1 more Heat.
+}
+table-tunnel = { $n ->
+    [one] { $n } space is in a tunnel: no discards there, and no Stress is shed.
+   *[other] { $n } spaces are in a tunnel: no discards there, and no Stress is shed.
+}
+table-event = Event: { $name }
+table-corners = Corners
+table-limit = limit { $limit }
+table-limit-changed = limit { $limit } instead of { $usual }
+table-press = Press Corner
+table-press-about = A Press Corner earns a Sponsorship card: for a slipstream across it, or a Speed of 2 or more over its limit.
+table-weather = Weather
+table-weather-sector = At a corner with its sign: { $what }.
+table-rules = Rules of this race
+table-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+## The end
+
+table-place = { $n ->
+    [1] You win!
+   *[other] You finish { $place }
+}
+table-place-of = { $n ->
+    [1] { $name } wins!
+   *[other] { $name } finishes { $place }
+}
+table-out = You are out of the race
+table-out-of = { $name } is out of the race
+table-season-place = Season: { $place }, { table-points }
+table-whose = Whose race
+table-decided = What decided it
+table-mean = others: { $mean }
+table-fact-spins = { $n ->
+    [0] No spin out
+    [one] { $n } spin out
+   *[other] { $n } spin outs
+}
+table-fact-cluttered = { $n ->
+    [0] No cluttered hand
+    [one] { $n } turn lost to a cluttered hand
+   *[other] { $n } turns lost to a cluttered hand
+}
+table-fact-blocked = { $n ->
+    [0] Never held up
+    [one] Held up for { $n } space
+   *[other] Held up for { $n } spaces
+}
+table-fact-boosts = { $n ->
+    [0] No boost
+    [one] { $n } boost
+   *[other] { $n } boosts
+}
+table-fact-slipstream = { $n ->
+    [0] No slipstream
+    [one] { $n } space in slipstreams
+   *[other] { $n } spaces in slipstreams
+}
+table-fact-cornerHeat = { $n ->
+    [0] No Heat paid in corners
+   *[other] { $n } Heat paid in corners
+}
+table-fact-shiftHeat = { $n ->
+    [0] No Heat paid for gears
+   *[other] { $n } Heat paid for gears
+}
+table-fact-cooled = { $n ->
+    [0] No Heat cooled
+   *[other] { $n } Heat cooled
+}
+table-best = Your best move
+table-rise = Round { $round }: from { $from } to { $to }
+table-fastest = Speed { $speed } in round { $round }
+table-seen-from = Counted from round { $round } on.
+table-watch-again = Watch again
+table-more = More

@@ -1,0 +1,165 @@
+# Wat de tafel ziet: de markt, de matten van anderen, je eigen stapels, deze race en het einde.
+
+table-this-race = Deze race
+table-look = Bekijk de mat van { $name }
+
+## The market
+
+table-offer = Te kiezen
+table-you = Jij
+table-yours = Van jou
+table-taken = Upgrades die al gekozen zijn
+table-draft-round = Ronde { $n } van { $all }
+table-draft-order = { $n ->
+    [one] kiest als laatste in deze ronde
+   *[other] kiezen in deze volgorde
+}
+table-draft-waits = { $n ->
+    [one] moet nog kiezen
+   *[other] moeten nog kiezen
+}
+table-market-ask = Anderen kiezen een upgrade
+table-market-pick = Druk op een kaart om te zien wat erop staat.
+table-market-look = Wijs een kaart aan om te zien wat erop staat.
+table-market-none = Kies een kaart
+
+## The mat of a rival, and the own piles
+
+table-pile-empty = Geen kaart waar iemand van weet.
+table-pile-hidden = { $n ->
+    [one] { $n } kaart die alleen de coureur kent
+   *[other] { $n } kaarten die alleen de coureur kent
+}
+table-adrenaline = Adrenaline in deze ronde: 1 snelheid meer, 1 hitte meer te koelen
+table-burden = Bekend in hand en aflegstapel: { $stress } Stress, { $heat } hitte.
+table-hand = { $n ->
+    [one] Hand: { $n } kaart
+   *[other] Hand: { $n } kaarten
+}
+table-discards = { $n ->
+    [one] Aflegstapel: { $n } kaart
+   *[other] Aflegstapel: { $n } kaarten
+}
+table-upgrades = Upgrades
+table-upgrades-none = Geen.
+table-secret = { $n ->
+    [one] En { $n } sponsorkaart die alleen de coureur heeft gezien.
+   *[other] En { $n } sponsorkaarten die alleen de coureur heeft gezien.
+}
+table-legend = In deze ronde
+table-legend-moves = { $n ->
+    [0] Blijft staan.
+    [one] Rijdt { $n } vak.
+   *[other] Rijdt { $n } vakken.
+}
+table-legend-crosses = { $n ->
+    [0] Dat is door geen bocht.
+    [one] Dat is door { $n } bocht.
+   *[other] Dat is door { $n } bochten.
+}
+table-legend-blocked = Een vol vak onderweg kan hem ophouden.
+table-legend-done = Heeft in deze ronde al gereden.
+table-legend-waits = De kaart voor alle legendes wordt omgedraaid als de eerste van hen rijdt.
+table-legend-about = Legendes hebben geen kaarten en geen hitte. Eén kaart per ronde geldt voor allemaal.
+table-own = Je kaarten
+table-draw = { $n ->
+    [one] Te trekken: { $n } kaart
+   *[other] Te trekken: { $n } kaarten
+}
+table-draw-about = De volgorde is niet bekend. Het percentage is de kans om de volgende kaart te zijn.
+table-draw-anew = De trekstapel is leeg. Deze afgelegde kaarten worden een nieuwe stapel:
+table-flip = Wat een + oplevert
+table-flip-value = Snelheid
+table-flip-chance = Kans
+table-flip-none = Niets: er is geen kaart met alleen een snelheid meer om te draaien.
+table-heat = Waar je hitte zit
+table-open-piles = { $what }. Bekijk je kaarten
+
+## This race
+
+table-track = { $laps ->
+    [one] { $laps } ronde van { $spaces } vakken
+   *[other] { $laps } rondes van { $spaces } vakken
+}
+table-cards = Elke coureur begint met { $heat } hitte in de motor en { $stress } Stress in de stapel, tenzij een gebeurtenis of het weer dat verandert.
+table-flooded = { $n ->
+    [one] { $n } vak staat onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
+   *[other] { $n } vakken staan onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
+}
+table-tunnel = { $n ->
+    [one] { $n } vak ligt in een tunnel: daar leg je niets af en raak je geen Stress kwijt.
+   *[other] { $n } vakken liggen in een tunnel: daar leg je niets af en raak je geen Stress kwijt.
+}
+table-event = Gebeurtenis: { $name }
+table-corners = Bochten
+table-limit = limiet { $limit }
+table-limit-changed = limiet { $limit } in plaats van { $usual }
+table-press = Persbocht
+table-press-about = Een persbocht levert een sponsorkaart op: voor een slipstream erdoorheen, of voor een snelheid van 2 of meer boven de limiet.
+table-weather = Weer
+table-weather-sector = Bij een bocht met dit teken: { $what }.
+table-rules = Regels van deze race
+table-points = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+}
+
+## The end
+
+table-place = { $n ->
+    [1] Je wint!
+   *[other] Je wordt { $place }
+}
+table-place-of = { $n ->
+    [1] { $name } wint!
+   *[other] { $name } wordt { $place }
+}
+table-out = Je ligt uit de race
+table-out-of = { $name } ligt uit de race
+table-season-place = Seizoen: { $place }, { table-points }
+table-whose = Wiens race
+table-decided = Wat de doorslag gaf
+table-mean = anderen: { $mean }
+table-fact-spins = { $n ->
+    [0] Geen spin
+    [one] { $n } spin
+   *[other] { $n } spins
+}
+table-fact-cluttered = { $n ->
+    [0] De hand zat nooit vast
+    [one] { $n } beurt kwijt door een hand die vastzit
+   *[other] { $n } beurten kwijt door een hand die vastzit
+}
+table-fact-blocked = { $n ->
+    [0] Nooit opgehouden
+    [one] { $n } vak opgehouden
+   *[other] { $n } vakken opgehouden
+}
+table-fact-boosts = { $n ->
+    [0] Geen boost
+    [one] { $n } boost
+   *[other] { $n } boosts
+}
+table-fact-slipstream = { $n ->
+    [0] Geen slipstream
+    [one] { $n } vak in de slipstream
+   *[other] { $n } vakken in de slipstream
+}
+table-fact-cornerHeat = { $n ->
+    [0] Geen hitte betaald in bochten
+   *[other] { $n } hitte betaald in bochten
+}
+table-fact-shiftHeat = { $n ->
+    [0] Geen hitte betaald voor versnellingen
+   *[other] { $n } hitte betaald voor versnellingen
+}
+table-fact-cooled = { $n ->
+    [0] Geen hitte gekoeld
+   *[other] { $n } hitte gekoeld
+}
+table-best = Je beste zet
+table-rise = Ronde { $round }: van { $from } naar { $to }
+table-fastest = Snelheid { $speed } in ronde { $round }
+table-seen-from = Geteld vanaf ronde { $round }.
+table-watch-again = Nog eens bekijken
+table-more = Meer
