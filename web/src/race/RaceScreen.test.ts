@@ -531,18 +531,43 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   await vi.waitFor(() => expect(version()).toBe("3"));
 });
 
-test("a car may have several marks of one kind", async () => {
+test("the cards of a rival lie beside its car, and its marks are told there and in the bar", async () => {
   const { race, container } = show();
   const flip = (card: string) => event("FLIPPED", 1, { card, n: 1, kept: true });
   race.receive(
     frame(1, {
-      events: [event("TURN", 1), flip("2"), flip("3"), event("MOVED", 1, { lap: 0, space: 9, spot: "left" })],
+      events: [
+        event("TURN", 1),
+        event("PLAYED", 1, { card: "2", n: 2 }),
+        flip("3"),
+        event("SPEED", 1, { speed: 7 }),
+        event("MOVED", 1, { lap: 0, space: 9, spot: "left" }),
+      ],
+      public: publicOf({ turn: 1, play_area: { "2": 2, "3": 1 } }),
     }),
   );
-  await vi.waitFor(() =>
-    expect([...container.querySelectorAll(".badge.flip")].map((badge) => badge.textContent?.trim())).toEqual([
-      "+2",
-      "+3",
-    ]),
-  );
+  const cards = () => [...container.querySelectorAll("[data-testid=lying-1] .value")].map((one) => one.textContent);
+  await vi.waitFor(() => expect(cards()).toEqual(["2", "2"]));
+  await vi.waitFor(() => expect(cards()).toEqual(["2", "2", "3"]));
+  await vi.waitFor(() => expect(container.querySelector("[data-mark=speed]")?.textContent?.trim()).toBe("Speed 7"));
+  expect(container.querySelector(".turn")?.textContent).toContain("Speed 7");
+  await vi.waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
+  expect(cards()).toEqual(["2", "2", "3"]); // through the whole turn
+});
+
+test("the sound is off until it is wanted, and the browser remembers it", async () => {
+  const user = userEvent.setup();
+  const made = vi.fn();
+  vi.stubGlobal("AudioContext", made);
+  const { race } = show();
+  const button = screen.getByTestId("sound");
+  expect(button.ariaPressed ?? button.getAttribute("aria-pressed")).toBe("false");
+  race.receive(frame(1, { events: [event("MOVED", 1, { lap: 0, space: 9, spot: "left" })] }));
+  await vi.waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
+  expect(made).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(localStorage.getItem("hotlap.sound")).toBe("on");
+  await user.click(button);
+  expect(localStorage.getItem("hotlap.sound")).toBe("off");
 });

@@ -1,41 +1,77 @@
-/** Plays the events: moves the cars along the road, one act after the other, at the chosen pace. */
+/** Plays the events: moves the cars along the road and shows what they do, act after act, at the chosen pace. */
 import type { Geometry } from "../track/geometry";
 import { between } from "../track/places";
 import type { CarOnTrack, Place as Point } from "../track/view";
-import { type Act, type Badge, type Place, eased } from "./animation";
+import { type Act, type Lying, type Mark, type Place, eased } from "./animation";
 import { wantsLessMotion } from "./pace";
 import { entryOf } from "./sight";
 import type { Playing, RaceState } from "./state.svelte";
+import { type Cue, cuesOf } from "./theatre/cues";
 
-/** With so many frames still to come they are shown twice as fast. */
+/** With so many frames still to come they are shown faster. */
 const MANY = 8;
+const VERY_MANY = 24;
+/** A mark stays so long, at the normal pace; marks at one car have so many places. */
+const MARK_MS = 1300;
+const PLACES = 4;
 
-export interface BadgeOnTrack extends Badge {
+/** A mark that is seen now, in its place in the row of marks at its car. */
+export interface ShownMark extends Mark {
+  id: number;
+  place: number;
+  /** How much longer than at the normal pace it is seen. */
+  beat: number;
+}
+
+interface Mover {
   seat: number;
   at: Point;
+  along: number;
 }
 
 export class Stage {
+  marks = $state.raw<readonly ShownMark[]>([]);
   /** Cars that have moved within the frame that plays. */
   private moved = $state.raw<ReadonlyMap<number, Place>>(new Map());
-  private mover = $state.raw<{ seat: number; at: Point; along: number } | null>(null);
+  private mover = $state.raw<Mover | null>(null);
   private act = $state.raw<Act | null>(null);
   private playing: Playing | null = null;
   private step = 0;
   private since = 0;
   private timer = 0;
+  private count = 0;
+  private ends = new Map<number, ReturnType<typeof setTimeout>>();
 
+  /** `hear` is told all that makes a sound. */
   constructor(
     private readonly race: () => RaceState,
     private readonly geometry: () => Geometry | null,
+    private readonly hear: (cue: Cue) => void = () => undefined,
   ) {}
 
-  /** The seat whose car is moving, or null. */
+  /** The seat whose car is shown to act, or null. */
   get busy(): number | null {
     return this.act?.seat ?? null;
   }
 
-  /** The cars as the screen shows them now. */
+  /** The cards that lie beside the car in turn. */
+  get lying(): Lying | null {
+    return this.act ? this.act.lying : this.race().lying;
+  }
+
+  /** Whether the lights of the start are shown. */
+  get isStart(): boolean {
+    return this.act?.isStart ?? false;
+  }
+
+  /** How much longer than at the normal pace everything takes. */
+  get beat(): number {
+    const { pace, queue } = this.race();
+    const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY ? 2 : 1;
+    return pace === Infinity ? 0 : 1 / pace / hurry;
+  }
+
+  /** The cars as the screen shows them now, each on its space. */
   cars(mine: ReadonlySet<number>): CarOnTrack[] {
     const { info, shown } = this.race();
     if (!info || !shown) return [];
@@ -50,17 +86,13 @@ export class Stage {
         spot: place.spot,
         status: car.status,
         isMine: mine.has(car.seat),
-        ...(this.mover?.seat === car.seat ? { at: this.mover.at, along: this.mover.along } : {}),
       };
     });
   }
 
-  /** The small marks over the moving car. */
-  get badges(): BadgeOnTrack[] {
-    const { act } = this;
-    if (!act) return [];
-    const at = this.mover?.seat === act.seat ? this.mover.at : this.standing(act);
-    return at ? act.badges.map((badge) => ({ ...badge, seat: act.seat, at })) : [];
+  /** Where a car is while it moves, and how many spaces from the start line. */
+  moving(seat: number | undefined): Mover | null {
+    return this.mover?.seat === seat ? this.mover : null;
   }
 
   /** Plays until nothing is left. */
@@ -72,6 +104,9 @@ export class Stage {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.clear();
+    for (const end of this.ends.values()) clearTimeout(end);
+    this.ends.clear();
+    this.marks = [];
   }
 
   private tick(now: number): void {
@@ -87,16 +122,17 @@ export class Stage {
       }
       const act = this.playing.acts[this.step];
       if (!act) {
-        this.clear();
         race.finish();
+        this.clear();
         continue;
       }
-      const ms = this.duration(act);
+      const ms = act.ms * (document.hidden ? 0 : this.beat);
+      if (this.act !== act) this.begin(act, ms);
       if (now - this.since < ms) {
         this.draw(act, (now - this.since) / ms);
         break;
       }
-      if (act.move) this.moved = new Map(this.moved).set(act.seat, act.move.to);
+      if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
       this.mover = null;
       this.step += 1;
       this.since = Math.max(this.since + ms, now - 50);
@@ -104,14 +140,30 @@ export class Stage {
     this.run();
   }
 
-  private duration(act: Act): number {
-    const race = this.race();
-    if (race.pace === Infinity || document.hidden) return 0;
-    return act.ms / race.pace / (race.queue.length > MANY ? 2 : 1);
+  private begin(act: Act, ms: number): void {
+    this.act = act;
+    if (document.hidden || this.beat === 0) return;
+    for (const cue of cuesOf(act, ms)) this.hear(cue);
+    for (const mark of act.marks) this.show(mark);
+  }
+
+  /** Shows a mark in the first free place at its car, and takes it away after its time. */
+  private show(mark: Mark): void {
+    const taken = new Set(this.marks.filter((one) => one.seat === mark.seat).map((one) => one.place));
+    const place = [...Array(PLACES).keys()].find((one) => !taken.has(one)) ?? 0;
+    const id = (this.count += 1);
+    const { beat } = this;
+    this.marks = [...this.marks.filter((one) => one.seat !== mark.seat || one.place !== place), { ...mark, id, place, beat }];
+    this.ends.set(
+      id,
+      setTimeout(() => {
+        this.ends.delete(id);
+        this.marks = this.marks.filter((one) => one.id !== id);
+      }, MARK_MS * beat),
+    );
   }
 
   private draw(act: Act, t: number): void {
-    this.act = act;
     const g = this.geometry();
     if (!act.move || !g || wantsLessMotion()) {
       this.mover = null;
@@ -122,14 +174,7 @@ export class Stage {
     const end = to.lap * g.spaces + to.space;
     const at = between(g, start, end, eased(t), from.spot, to.spot);
     const along = start + (end - start) * eased(t) - 0.5;
-    this.mover = { seat: act.seat, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at, along };
-  }
-
-  private standing(act: Act): Point | null {
-    const g = this.geometry();
-    const car = this.race().shown?.sight.cars.find((one) => one.seat === act.seat);
-    const place = this.moved.get(act.seat) ?? act.move?.from ?? car;
-    return g && place ? between(g, place.space, place.space, 0, place.spot) : null;
+    this.mover = { seat: act.seat!, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at, along };
   }
 
   private clear(): void {

@@ -3,7 +3,7 @@
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
 import type { Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
-import { type Act, acts, placesOf, sightAfter } from "./animation";
+import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
 import { type Sight, sightOf } from "./sight";
@@ -38,6 +38,8 @@ export class RaceState {
   shown = $state.raw<Scene | null>(null);
   playing = $state.raw<Playing | null>(null);
   queue = $state.raw<readonly Frame[]>([]);
+  /** The cards that lie beside the car in turn. */
+  lying = $state.raw<Lying | null>(null);
   /** The known end of the log. */
   log = $state.raw<Log>(NO_LOG);
   /** What was shown so far, to be counted at the end. */
@@ -101,7 +103,7 @@ export class RaceState {
     if (frame.version <= this.version) return this.renew(frame);
     if (frame.version > this.version + 1) return this.miss(this.race, this.version);
     const before = this.known!;
-    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
     this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
     this.queue = [...this.queue, frame];
     this.missing = null;
@@ -128,7 +130,16 @@ export class RaceState {
     const [frame, ...rest] = this.queue;
     if (this.playing || !frame || !this.shown) return null;
     this.queue = rest;
-    const list = acts(frame.events ?? [], placesOf(this.shown.sight.cars), this.info!.track.spaces);
+    const { sight, own } = this.shown;
+    const list = acts(frame.events ?? [], {
+      places: placesOf(sight.cars.filter((car) => car.status === "racing")),
+      spaces: this.info!.track.spaces,
+      gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
+      round: sight.round,
+      lying: this.lying,
+      own: new Set(own.map((one) => one.seat)),
+      legends: new Set(this.info!.entries.filter((entry) => entry.kind === "legend").map((entry) => entry.seat)),
+    });
     this.playing = { frame, acts: list };
     return this.playing;
   }
@@ -136,8 +147,10 @@ export class RaceState {
   /** The frame that played has been seen. */
   finish(): void {
     if (!this.playing) return;
-    const { frame } = this.playing;
+    const { frame, acts: list } = this.playing;
     this.playing = null;
+    const last = list.at(-1);
+    if (last) this.lying = last.lying;
     this.show(frame);
   }
 
@@ -184,6 +197,7 @@ export class RaceState {
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
     this.seen = seenAfter(seenFrom(sight, frame.version), frame.events ?? [], sight);
+    this.lying = lyingIn(sight, null);
     this.log = frame.log ?? NO_LOG;
     return true;
   }
@@ -214,10 +228,11 @@ export class RaceState {
 
   private show(frame: Frame): void {
     const before = this.shown!;
-    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? [], this.info!.track.spaces);
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
     const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
     this.shown = this.queue.length === 0 && this.version === frame.version ? this.known : scene;
     this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight);
+    this.lying = lyingIn(sight, this.lying);
     this.log = logAfter(this.log, frame.log);
   }
 

@@ -37,5 +37,5 @@ test("a reason is not invented", () => {
 
 test("an event does not move cars", () => {
   const places = new Map([[0, { lap: 0, space: 3, spot: "left" as const }]]);
-  expect(acts([{ kind: "TELEPORTED" as EventKind, seat: 0, data: {} }], places, 30)).toEqual([]);
+  expect(acts([{ kind: "TELEPORTED" as EventKind, seat: 0, data: {} }], { places, spaces: 30 })).toEqual([]);
 });

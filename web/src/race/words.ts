@@ -1,6 +1,7 @@
 /** Names of cards, drivers and gears in the reader's language. */
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from "../wire/types";
 import { hasText, text, textOr } from "../texts/texts";
+import type { Mark } from "./animation";
 import { entryOf } from "./sight";
 
 /** The tracks with a name in the texts; a user's track brings its own name. */
@@ -114,6 +115,11 @@ export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-o
 /** `heat` is the price that the driver cannot pay. */
 export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
+}
+
+/** A mark at a car. */
+export function markWords({ kind, n, from, heat, card }: Mark): string {
+  return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
 }
 
 /** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.document. */

@@ -10,6 +10,7 @@ export type Mode = "whole" | "me" | "leader" | "free";
 export type Focus = readonly Point[] | null;
 
 const HALF_MS = 110; // in which half of the way to a new view is gone
+const BORDER = 90; // pixels to the edge that a place keeps which comes into view
 const KEPT = "hotlap.view";
 
 export class Looking {
@@ -77,6 +78,17 @@ export class Looking {
     const { x, y, scale } = this.free!;
     this.free = inBounds({ x: x - dx / scale, y: y - dy / scale, scale }, this.bounds(), this.box);
     this.jump();
+  }
+
+  /** Where the viewer has moved the track themselves, a place out of view comes into view; no farther than it must. */
+  bring(place: Point): void {
+    if (this.mode !== "free" || !this.free) return;
+    const { x, y, scale } = this.free;
+    const near = (middle: number, own: number, size: number) => {
+      const half = Math.max(0, size / 2 - BORDER) / scale;
+      return Math.min(own + half, Math.max(own - half, middle));
+    };
+    this.free = { x: near(x, place[0], this.box.width), y: near(y, place[1], this.box.height), scale };
   }
 
   /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */

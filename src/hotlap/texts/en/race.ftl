@@ -48,6 +48,7 @@ race-pace-1 = 1×
 race-pace-2 = 2×
 race-pace-4 = 4×
 race-pace-instant = instant
+race-sound = Sound of the race
 race-skip = Skip
 race-behind = { $n ->
     [one] { $n } move to come
@@ -80,7 +81,6 @@ race-at-either = { $first }, at most { $last }
 
 ## Marks over cars
 
-race-mark-flip = +{ $card }
 race-mark-boost = Boost
 race-mark-adrenaline = Adrenaline
 race-mark-slipstream = Slipstream +{ $n }
@@ -93,6 +93,18 @@ race-mark-speed = Speed { $n }
 race-mark-back = goes back
 race-mark-retired = gives up
 race-mark-finished = Place { $n }
+race-mark-gear = { $from } → { $n }
+race-mark-legend = Legend card { $n }
+race-mark-passes = { $n ->
+    [one] passes a car
+   *[other] passes { $n } cars
+}
+race-mark-accelerate = accelerates +{ $n }
+race-mark-draft = drafts +{ $n }
+race-mark-reduce = −{ $n } Stress
+race-mark-scrap = scraps { $n }
+race-mark-salvage = salvages { $n }
+race-mark-sponsored = + Sponsorship
 
 ## Standings
 

@@ -48,6 +48,7 @@ race-pace-1 = 1×
 race-pace-2 = 2×
 race-pace-4 = 4×
 race-pace-instant = meteen
+race-sound = Geluid van de race
 race-skip = Overslaan
 race-behind = { $n ->
     [one] nog { $n } zet te tonen
@@ -80,7 +81,6 @@ race-at-either = { $first }, hoogstens { $last }
 
 ## Tekens boven auto’s
 
-race-mark-flip = +{ $card }
 race-mark-boost = Boost
 race-mark-adrenaline = Adrenaline
 race-mark-slipstream = Slipstream +{ $n }
@@ -93,6 +93,18 @@ race-mark-speed = Snelheid { $n }
 race-mark-back = gaat terug
 race-mark-retired = geeft op
 race-mark-finished = Plaats { $n }
+race-mark-gear = { $from } → { $n }
+race-mark-legend = Legendekaart { $n }
+race-mark-passes = { $n ->
+    [one] haalt een auto in
+   *[other] haalt { $n } auto’s in
+}
+race-mark-accelerate = versnelt +{ $n }
+race-mark-draft = draft +{ $n }
+race-mark-reduce = −{ $n } stress
+race-mark-scrap = schrapt { $n }
+race-mark-salvage = haalt { $n } terug
+race-mark-sponsored = + sponsorkaart
 
 ## Stand
 

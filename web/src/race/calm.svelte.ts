@@ -1,0 +1,16 @@
+/** A value that follows another one a little later: changes that come close together are shown as one. */
+
+/** Must be called while a component is made. */
+export function calm<T>(value: () => T, ms: number): () => T {
+  let shown = $state.raw(value());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  $effect(() => {
+    if (value() === shown || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      shown = value();
+    }, ms);
+  });
+  $effect(() => () => clearTimeout(timer));
+  return () => shown;
+}
