@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CAR_COLOURS } from "../parts/livery";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-const [day, night] = css.split("@media (prefers-color-scheme: dark)").map(
+const [day, night] = css.split("@media screen and (prefers-color-scheme: dark)").map(
   (part) => new Map([...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1]!, found[2]!])),
 );
 
