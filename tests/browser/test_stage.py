@@ -133,7 +133,7 @@ def test_the_track_is_moved_zoomed_and_followed(person: Person, server: Process)
     page.wait_for_timeout(50)
     small, from_afar = car.evaluate("one => one.width.baseVal.value"), place()
     page.mouse.move(500, 300)
-    page.mouse.wheel(0, -600)
+    page.mouse.wheel(0, -1200)
     page.wait_for_function("small => document.querySelector('svg.car').width.baseVal.value > small * 1.5", arg=small)
     before = place()
     assert before != from_afar

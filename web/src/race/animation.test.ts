@@ -46,7 +46,7 @@ describe("drives", () => {
     );
     expect(list.map((act) => [act.move?.isSpin, kinds(act)])).toEqual([
       [false, ["slipstream"]],
-      [true, ["corner", "spin"]],
+      [true, ["spin"]], // not the 7 Heat that it could not pay
     ]);
     expect(list[1]?.move?.spaces).toBe(-1);
     expect(list[1]!.ms).toBeGreaterThan(driveMs(1));

@@ -149,7 +149,11 @@ export function spacesBetween(from: Place, to: Place, spaces: number): number {
 /** The acts of a frame's events, in order. */
 export function acts(events: readonly Told[], scenery: Scenery): Act[] {
   const play = new Play(scenery);
-  for (const event of events) play.tell(event);
+  // The Heat of a corner in which a car spins out was due, but nobody paid it.
+  const spun = new Set(events.filter((one) => one.kind === "SPUN_OUT").map((one) => `${one.seat} ${one.data.corner}`));
+  for (const event of events) {
+    if (event.kind !== "CORNER" || !spun.has(`${event.seat} ${event.data.corner}`)) play.tell(event);
+  }
   return play.list;
 }
 

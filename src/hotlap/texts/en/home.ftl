@@ -23,7 +23,7 @@ room-of = Room of { $name }
 room-unnamed = A room
 
 home-title = The grid is open
-home-lead = A racing game of gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.
+home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.
 home-now = Race now
 home-now-about = One lap of the USA against two bots and three Legends. No account, no form.
 home-new = New race

@@ -23,7 +23,7 @@ room-of = Kamer van { $name }
 room-unnamed = Een kamer
 
 home-title = De startplekken zijn vrij
-home-lead = Een racespel met versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.
+home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.
 home-now = Nu racen
 home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. Geen account, geen formulier.
 home-new = Nieuwe race
