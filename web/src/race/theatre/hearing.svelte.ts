@@ -6,7 +6,8 @@ const KEY = "hotlap.sound";
 
 class Hearing {
   private wanted = $state(remembered());
-  private sounds: Promise<Sounds> | null = null;
+  /** Null inside: this browser makes none, and the race goes on without. */
+  private sounds: Promise<Sounds | null> | null = null;
 
   get isOn(): boolean {
     return this.wanted;
@@ -20,14 +21,14 @@ class Hearing {
       // no storage here: the choice lasts until the page is closed
     }
     if (this.wanted) this.hear({ sound: "gear", ms: 100, n: 1 });
-    else void this.sounds?.then((sounds) => sounds.hush());
+    else void this.sounds?.then((sounds) => sounds?.hush());
   }
 
   /** Makes a sound, if it is wanted. In a hidden tab only the bell rings. */
   hear(cue: Cue): void {
     if (!this.wanted || (document.hidden && cue.sound !== "bell") || typeof AudioContext !== "function") return;
-    this.sounds ??= import("./sounds").then(({ Sounds: Made }) => new Made());
-    void this.sounds.then((sounds) => sounds.play(cue));
+    this.sounds ??= import("./sounds").then(({ Sounds: Made }) => new Made()).catch(() => null);
+    void this.sounds.then((sounds) => sounds?.play(cue));
   }
 }
 
