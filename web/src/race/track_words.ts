@@ -30,12 +30,20 @@ export function aheadWords(info: RaceInfo, sight: Sight, seat: number | null): s
     .join(" ");
 }
 
+/** The limit in force at a corner, in a sentence. */
+export function limitWords(corner: number, limit: number): string {
+  return text("race-limit", { corner: corner + 1, limit });
+}
+
+/** The road condition at a corner, in a sentence; empty if it has none. */
+export function roadWords(sight: Sight, corner: number): string {
+  const token = sight.tokens[corner];
+  return token ? text("race-log-token", { corner: corner + 1, what: tokenWords(token, sight.weather) }) : "";
+}
+
 /** Limits and road conditions in words. */
 export function conditionWords(sight: Sight): string {
-  return [
-    ...sight.limits.map((limit, i) => text("race-limit", { corner: i + 1, limit })),
-    ...sight.tokens.flatMap((token, i) =>
-      token ? [text("race-log-token", { corner: i + 1, what: tokenWords(token, sight.weather) })] : [],
-    ),
-  ].join(" ");
+  const limits = sight.limits.map((limit, corner) => limitWords(corner, limit));
+  const roads = sight.tokens.map((_, corner) => roadWords(sight, corner)).filter((words) => words !== "");
+  return [...limits, ...roads].join(" ");
 }

@@ -1,6 +1,6 @@
 /** Where the viewer looks: the whole track, a car, or wherever they have moved the track to. */
 import { untrack } from "svelte";
-import { type Bounds, type Box, type View, fitting, following, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
+import { MOST_SCALE, type Bounds, type Box, type View, fitting, following, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
 import type { Point } from "./curve";
 
 /** `whole`: all of the track; `me`, `leader`: a car and the road before it; `free`: as the viewer has moved it. */
@@ -33,7 +33,7 @@ export class Looking {
     const focus = this.focus(this.mode);
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
-    const scale = Math.min(3, Math.max(this.whole.scale, this.usual * this.closer));
+    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, this.usual * this.closer));
     return following(focus, scale, this.bounds(), this.box);
   });
   /** Whether a part of the track is out of sight. */
@@ -94,7 +94,7 @@ export class Looking {
   /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */
   zoom(factor: number, at: Point | null = null): void {
     if (this.mode === "me" || this.mode === "leader") {
-      const most = 3 / this.usual;
+      const most = MOST_SCALE / this.usual;
       this.closer = Math.min(most, Math.max(this.whole.scale / this.usual, this.closer * factor));
       return;
     }
