@@ -58,14 +58,14 @@ def test_rooms_without_a_driver_take_turns_while_guests_are_there() -> None:
     play(scene(), 30)
 
 
-def counted(server: Running, monkeypatch: pytest.MonkeyPatch, slow_s: float = 0.05) -> list[int]:
-    """How many decisions were stored at a time, from now on. The disk is slow."""
+def counted(server: Running, monkeypatch: pytest.MonkeyPatch, disk: asyncio.Event | None = None) -> list[int]:
+    """How many decisions were stored at a time, from now on. The disk is slow, or waits for an event."""
     sizes: list[int] = []
     append = server.store.append
 
     async def count(*decisions: Decision) -> list[Appended]:
         sizes.append(len(decisions))
-        await asyncio.sleep(slow_s)
+        await (asyncio.sleep(0.05) if disk is None else disk.wait())
         return await append(*decisions)
 
     monkeypatch.setattr(server.store, "append", count)
@@ -81,7 +81,8 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
             room = await make(ana, *["me"] * 5, "legend")
             async with ana.watch(room) as socket:
                 await start(socket)
-                sizes = counted(server, monkeypatch, 0.5)
+                disk = asyncio.Event()
+                sizes = counted(server, monkeypatch, disk)
                 asks = socket.asks
                 assert [ask.seat for ask in asks] == [0, 1, 2, 3, 4]
                 wrong = wire.Decide(command(), 2, asks[2].decision_id, "gear 4 play 1")
@@ -89,13 +90,19 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
                 # While the first decision is on its way, those of all other windows come; one more is wrong.
                 async with contextlib.AsyncExitStack() as stack:
                     windows = [socket, *[await stack.enter_async_context(ana.watch(room)) for _ in range(5)]]
+                    await until(lambda: all(one.asks for one in windows))
                     said = asyncio.create_task(socket.say(decides[0]))
                     await until(lambda: sizes == [1])
-                    refused, *answers = await asyncio.gather(
-                        windows[5].say(wrong),
-                        *(one.say(up) for one, up in zip(windows[1:5], decides[1:], strict=True)),
-                    )
-                    answers.append(await said)
+                    # The wrong one comes first: behind the right one of its seat it would be refused as stale.
+                    waiting = server.room(room)._waiting
+                    wrongly = asyncio.create_task(windows[5].say(wrong))
+                    await until(lambda: len(waiting) == 1)
+                    rightly = [
+                        asyncio.create_task(one.say(up)) for one, up in zip(windows[1:5], decides[1:], strict=True)
+                    ]
+                    await until(lambda: len(waiting) == 5)
+                    disk.set()
+                    refused, *answers = await asyncio.gather(wrongly, said, *rightly)
                 assert isinstance(refused, wire.Refusal)
                 assert refused.code == "illegal-choice"
                 assert {type(answer) for answer in answers} == {wire.Frame}, answers
@@ -140,13 +147,17 @@ def test_a_window_that_closes_leaves_the_others_their_decisions(
                 async with ana.watch(room) as two:
                     await start(one)
                     await until(lambda: two.asks and three.asks and four.asks)
-                    sizes = counted(server, monkeypatch, 0.5)
+                    disk = asyncio.Event()
+                    sizes = counted(server, monkeypatch, disk)
                     ups = [wire.Decide(command(), ask.seat, ask.decision_id, first(ask)) for ask in one.asks]
                     await one.send(ups[0])
                     await until(lambda: sizes == [1])
                     await two.send(ups[1])
-                    await until(lambda: len(server.room(room)._waiting) == 1)
+                    waiting = server.room(room)._waiting
+                    await until(lambda: len(waiting) == 1)
                     answers = [asyncio.create_task(window.say(up)) for window, up in ((three, ups[2]), (four, ups[3]))]
+                    await until(lambda: len(waiting) == 3)
+                    disk.set()
                     await until(lambda: sizes == [1, 3])
                 assert {type(answer) for answer in await asyncio.gather(*answers)} <= {wire.Frame, wire.Done}
                 await until(lambda: one.version >= 4)
