@@ -4,8 +4,9 @@ import { type CornerDrawing, type Line, across, cornerDrawings, nearestLine } fr
 import { Curve, modulo, path } from "./curve";
 import { CAR, HALF, KERB, LANE, SIGN, TOKEN } from "./measures";
 import { type Road, placeAt, sideways, smooth } from "./places";
-import { type Round, freePlaces, trees } from "./scenery";
+import { type Clearings, type Round, clearings, trees } from "./scenery";
 import { type Land, land } from "./scenery/land";
+import { things } from "./scenery/things";
 import type { Place, Side, TrackView } from "./view";
 
 const SHIFT = 0.75; // spaces before and after a corner line in which the race line changes sides
@@ -33,8 +34,8 @@ export interface Geometry extends Road {
   trees: Round[];
   ground: string;
   land: Land;
-  /** The empty places, the widest first. */
-  free: Round[];
+  /** The empty places for the name and the weather. */
+  clear: Clearings;
 }
 
 const drawn = new WeakMap<TrackView, Map<number, Geometry>>();
@@ -53,7 +54,8 @@ function made(track: TrackView, signScale: number): Geometry {
   const spaceLength = curve.length / track.spaces;
   const middles = curve.along(0, curve.length, 0, 10);
   const corners = cornerDrawings(track, curve, middles, SIGN * signScale, TOKEN * signScale);
-  const free = freePlaces(middles, corners);
+  const taken = things(track);
+  const clear = clearings(middles, corners, taken);
   return {
     curve,
     spaces: track.spaces,
@@ -79,10 +81,10 @@ function made(track: TrackView, signScale: number): Geometry {
       ],
     })),
     arrows: [0.5, 1.5].map((space) => placeAt({ curve }, space * spaceLength, 0)),
-    trees: track.scenery?.length ? [] : trees(track, middles, corners, free),
+    trees: track.scenery?.length ? [] : trees(track, middles, corners, clear),
     ground: track.ground || "meadow",
-    land: land(track, middles, corners, free),
-    free,
+    land: land(track, middles, corners, clear, taken),
+    clear,
   };
 }
 

@@ -1,14 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import python from "../../../../src/hotlap/content/scenery.py?raw";
 import { gap, type Point } from "../curve";
 import { geometry } from "../geometry";
+import type { Clearings } from "../scenery";
 import Ground from "../Ground.svelte";
 import { OVAL } from "../testing";
 import type { TrackView } from "../view";
 import type { Land } from "./land";
 import { patches } from "./patches";
-import { rows, scatter } from "./places";
+import { isInside, rows, scatter } from "./places";
 import Scenery from "./Scenery.svelte";
 
 /** The kinds that a track's file may have. */
@@ -35,7 +38,7 @@ function places(d: string): Point[] {
 
 describe("the land", () => {
   it.each([...AREAS, ...LINES, ...SPOTS])("has a drawing of %s", (kind) => {
-    const points = AREAS.includes(kind) ? AREA : [[700, 450], [760, 480], [820, 470]] as Point[]; // prettier-ignore
+    const points = AREAS.includes(kind) ? AREA : [[440, 450], [760, 480], [1160, 470]] as Point[]; // prettier-ignore
     const track = withScenery({ kind, points });
     const drawn = paints(landOf(track));
     expect(drawn.length).toBeGreaterThan(1);
@@ -119,6 +122,68 @@ describe("the land", () => {
     expect(count(false)).toBe(standing.length);
     expect(count(true)).toBe(standing.filter((one) => !one.isFine).length);
     expect(count(true)).toBeLessThan(count(false));
+  });
+});
+
+describe("the name and the weather", () => {
+  const WIDE: Point[] = [[0, 500], [1600, 500]]; // prettier-ignore
+
+  it("keep off the road and the signs", () => {
+    const g = geometry(OVAL);
+    const { name, sky } = g.clear;
+    const road = g.curve.along(0, g.curve.length, 0, 16);
+    for (const [x, y] of [...road, ...g.corners.map(({ sign }): Point => [sign.x, sign.y])]) {
+      expect(Math.abs(x - name.x) > name.width || Math.abs(y - name.y) > name.height).toBe(true);
+      expect(gap([x, y], [sky.x, sky.y])).toBeGreaterThan(sky.radius);
+    }
+    expect(Math.abs(sky.x - name.x) > name.width || Math.abs(sky.y - name.y) > name.height).toBe(true);
+  });
+
+  it("keep off runways, houses and rivers", () => {
+    for (const kind of ["runway", "river", "street"]) {
+      const { name, sky } = geometry(withScenery({ kind, points: WIDE })).clear;
+      expect(Math.abs(name.y - 500)).toBeGreaterThan(name.height);
+      expect(Math.abs(sky.y - 500)).toBeGreaterThan(sky.radius);
+    }
+    const { name } = geometry(withScenery({ kind: "castle", points: [[800, 500]] })).clear;
+    expect(Math.abs(name.x - 800) > name.width || Math.abs(name.y - 500) > name.height).toBe(true);
+  });
+
+  it("lie within a field or beside it, and on no rough ground", () => {
+    const touches = ({ x, y, width, height }: Clearings["name"]) =>
+      AREA.some(([u, v]) => Math.abs(u - x) < width && Math.abs(v - y) < height);
+    for (const kind of ["wheat", "lake"]) expect(touches(geometry(withScenery({ kind, points: AREA })).clear.name)).toBe(false);
+    const { name } = geometry(withScenery({ kind: "lake", points: AREA })).clear;
+    expect(isInside(AREA, [name.x, name.y])).toBe(false);
+  });
+
+  it("have a place even where nothing is free", () => {
+    const { name, sky } = geometry(withScenery({ kind: "sea", points: ALL })).clear;
+    expect(name.width).toBeGreaterThan(0);
+    expect(sky.radius).toBeGreaterThan(0);
+  });
+});
+
+describe("in snow", () => {
+  const css = readFileSync(join(import.meta.dirname, "../track.css"), "utf8");
+  const colours = (ground: string) => {
+    const block = css.slice(css.indexOf(`${ground} {`));
+    const found = block.slice(0, block.indexOf("}")).matchAll(/--([\w-]+): (#\w{6})/g);
+    return new Map([...found].map((one) => [one[1]!, one[2]!]));
+  };
+  const saturation = (colour: string) => {
+    const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
+  };
+
+  const kinds = ["woods", "maples", "blossom", "olives", "palms", "tulips", "lavender", "tea", "vines", "hedge", "poplars"];
+  it.each(kinds)("%s lose their colours", (kind) => {
+    const points = kind === "hedge" || kind === "poplars" ? ALL.slice(0, 2) : ALL;
+    const names = paints(landOf(withScenery({ kind, points }))).flatMap((one) => [one.fill, one.stroke]);
+    const white = colours('[data-ground="snow"]');
+    const used = [...new Set(names)].filter((one) => one && one !== "shade" && one !== "plank") as string[];
+    expect(used.length).toBeGreaterThan(0);
+    for (const one of used) expect(saturation(white.get(one) ?? colours(":root").get(one)!)).toBeLessThan(0.22);
   });
 });
 
