@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import pathlib
 import time
+import types
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -255,12 +256,17 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: 
                 await done(two, wire.Sit(command(), 1))
                 async with ana.watch(id) as one:
                     await until(lambda: one.room and place(one, 1).name == "Ben")
+                    # Each sees that the other is there, at another process.
+                    await until(lambda: place(one, 1).is_present and place(two, 0).is_present)
                     end = asyncio.get_running_loop().time() + 5
                     while asyncio.get_running_loop().time() < end:
                         assert not two.room.may_start
                         assert not two.room.is_host
                         assert not place(one, 1).may_let_club
+                        assert place(one, 1).is_present
+                        assert place(two, 0).is_present
                         await asyncio.sleep(0.05)
+                await until(lambda: not place(two, 0).is_present)
                 await until(lambda: two.room.may_start)
                 await done(two, wire.LetClub(command(), 0))
                 async with ana.watch(id) as one:
@@ -286,6 +292,33 @@ def test_times_of_presence() -> None:
     presence.take({"ben": 1.0})  # another process has seen him
     assert presence.absent_now(["ana", "ben"], ()) == set()
     assert not presence.is_old
+
+
+def test_who_is_there_at_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 5_000.0
+    monkeypatch.setattr("hotlap.server.presence.time", types.SimpleNamespace(monotonic=lambda: clock))
+    presence, alone = (Presence(Limits(), began=clock - 1_000, is_shared=is_shared) for is_shared in (True, False))
+
+    def elsewhere(of: Presence, here: set[str]) -> set[str]:
+        return {*of.now({"ana", "ben", "cleo"}, here)[1]}
+
+    for one in (presence, alone):
+        one.take({"ana": 3.0, "ben": 30.0, "cleo": 4.0})
+    assert elsewhere(presence, set()) == {"ana", "cleo"}  # Ben was noted too long ago
+    assert elsewhere(presence, {"cleo"}) == {"ana"}
+    assert elsewhere(alone, set()) == set()  # nobody else notes anything
+    # Who leaves this process is not taken for one at another because of this process's own notes.
+    presence.leave("ana")
+    assert elsewhere(presence, set()) == {"cleo"}
+    clock += 8
+    assert presence.take_left() == {"ana"}
+    presence.take({"ana": -0.5})
+    assert elsewhere(presence, set()) == {"cleo"}
+    clock += 10
+    presence.take({"ana": 1.0})  # that is another's note
+    assert elsewhere(presence, set()) == {"ana", "cleo"}
+    clock += 25
+    assert elsewhere(presence, set()) == set()
 
 
 @pytest.mark.parametrize("kind", ["bot", "legend", "free"])

@@ -163,6 +163,36 @@ def test_the_preview_has_the_address_of_the_server(tmp_path: pathlib.Path) -> No
     play(scene("https://heat.example"), 60)
 
 
+def test_a_named_proxy_tells_the_address_of_the_preview(tmp_path: pathlib.Path) -> None:
+    told = {"x_forwarded_proto": "https", "x_forwarded_host": "heat.example", "x_forwarded_prefix": "/games/heat/"}
+
+    async def address(server: Running, **headers: str) -> str:
+        host = f"127.0.0.1:{server.config.port}"
+        page: str = (await request(server, "GET", "/", host=host, **headers))[2].decode()
+        return page.partition('og:url" content="')[2].partition('"')[0]
+
+    async def scene(wanted: str, public: str = "", proxies: tuple[str, ...] = ("127.0.0.0/8",)) -> None:
+        async with running(tmp_path / "data", public_url=public, proxies=proxies) as server:
+            own = wanted or f"http://127.0.0.1:{server.config.port}/"
+            assert await address(server, **told) == own
+            if proxies and not public and wanted:
+                forged = {**told, "x_forwarded_host": "evil.example, heat.example"}
+                assert await address(server, **forged) == own  # what a visitor said stands before the proxy's own words
+                plain = f"http://127.0.0.1:{server.config.port}/"
+                for odd in ("a/b", "x@y", 'x"y', "a b", "heat.example:x", "", "[", "\u00e9.example"):
+                    assert await address(server, x_forwarded_host=odd) == plain, odd
+                odds = ("games", "//evil.example", "/a/../b", "/a?b", '/"', "/a//b", "https://evil.example", "/a" * 99)
+                for odd in odds:
+                    assert await address(server, x_forwarded_prefix=odd) == plain, odd
+
+    play(scene("https://heat.example/games/heat/"), 60)
+    play(scene("", proxies=()), 60)
+    play(scene("", proxies=("192.0.2.1",)), 60)  # of a stranger nothing is believed
+    play(scene("http://own.example/games/heat/", "http://own.example"), 60)
+    play(scene("http://own.example/race/", "http://own.example/race"), 60)
+    play(scene("http://own.example/", "http://own.example", ("192.0.2.1",)), 60)
+
+
 def test_the_first_page_is_asked_for_again(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path / "data") as server:
@@ -270,7 +300,7 @@ def test_head_is_get_without_a_body(tmp_path: pathlib.Path, capfd: pytest.Captur
                     assert head[0] == get[0], path
                     for name in ("content-type", "content-length", "content-encoding", "etag", "vary", "cache-control"):
                         assert header(head, name) == header(get, name), (path, name)
-            assert (await request(server, "HEAD", "/api/rooms/first"))[0] == 400
+            assert (await request(server, "HEAD", "/api/rooms/first"))[0] == 405
             assert (await request(server, "HEAD", "/", host="evil.example"))[0] == 403
 
     play(scene(), 60)

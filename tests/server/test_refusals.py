@@ -233,6 +233,19 @@ def test_a_socket_without_a_room_or_a_guest(tmp_path: pathlib.Path) -> None:
             assert await code_of(ana.get("/api/rooms/nowhere")) == "no-such-room"
             assert await code_of(ana.get("/api/races/none/record")) == "no-such-race"
             assert await code_of(ana.get("/api/nothing")) == "not-found"
+            for method, path, allowed in (
+                ("GET", "/api/rooms/first", "OPTIONS, POST"),
+                ("HEAD", "/api/replay", "OPTIONS, POST"),
+                ("PUT", "/api/rooms", "GET, HEAD, OPTIONS, POST"),
+                ("DELETE", "/api/rooms/spa", "GET, HEAD, OPTIONS"),
+                ("POST", "/api/races/1/record", "GET, HEAD, OPTIONS"),
+                ("PATCH", "/", "GET, HEAD, OPTIONS"),
+                ("POST", "/health", "GET, HEAD, OPTIONS"),
+            ):
+                status, headers, body = await request(server, method, path)
+                assert (status, headers["allow"]) == (405, allowed), (method, path)
+                assert headers["x-content-type-options"] == "nosniff"
+                assert method == "HEAD" or json.loads(body)["code"] == "wrong-method"
             assert server.hub.sockets == {}
 
     play(scene())

@@ -154,6 +154,12 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
         return _problem(request, Refused("not-found", "there is nothing here"))
     if error.status_code == 413:
         return _problem(request, Refused("too-large", "that is more than can be read here"))
+    if error.status_code == 405:
+        known = (error.headers or {}).get("allow", "").split(", ")
+        allowed = ", ".join(sorted({*known, "HEAD"} if "GET" in known else known))
+        refused = _problem(request, Refused("wrong-method", f"here only {allowed} can be used"))
+        refused.headers["allow"] = allowed
+        return refused
     if error.detail == LEFT:
         return _problem(request, Refused("bad-message", "the end is missing"))
     if isinstance(error, ClientException) or error.status_code < 500:

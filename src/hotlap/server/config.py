@@ -80,8 +80,9 @@ class Limits:
 class Config:
     """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash.
 
-    `proxies` are addresses or networks. What they say of the address of a client is believed. `metrics` is an address
-    of its own for the metrics; with `metrics_token` they are also at /metrics, for requests with that token.
+    `proxies` are addresses or networks. What they say of a client's address, and of the server's own, is believed.
+    `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
+    with that token.
     """
 
     database: str
@@ -99,7 +100,7 @@ class Config:
         """The settings from the environment. Raises Refused for one that cannot be read."""
         public = os.environ.get(PUBLIC_URL, "").rstrip("/")
         parts = urlsplit(public)
-        if public and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
+        if public and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
             raise Refused("not-found", f"{PUBLIC_URL} is an address such as https://hotlap.example, not {public!r}")
         return cls(
             database=os.environ.get(DATABASE_URL) or str(data_folder()),

@@ -7,7 +7,6 @@ many connections there may be is in config.py; all other limits are here.
 import asyncio
 import collections
 import functools
-import ipaddress
 from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -16,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from . import files, metrics
 from .allowance import Allowance, Rate, network
 from .config import Config
+from .proxies import is_in, networks
 
 HEAD_BYTES = 32_000  # of a request's address and headers
 HEADERS = 100
@@ -43,7 +43,7 @@ class Connections:
         allowed = files.limit()
         most = config.limits.connections
         self._most = most if allowed is None else min(most, allowed - files.OTHERS)
-        self._proxies = [ipaddress.ip_network(one) for one in config.proxies]
+        self._proxies = networks(config.proxies)
         self._all = 0
         self._by: collections.Counter[str] = collections.Counter()
         self.http: Any = functools.partial(Http, self)
@@ -68,11 +68,7 @@ class Connections:
         metrics.CONNECTIONS.set(self._all)
 
     def _is_proxy(self, one: _Connected) -> bool:
-        try:
-            address = ipaddress.ip_address(one.client[0] if one.client else "")
-        except ValueError:
-            return False
-        return any(address in proxy for proxy in self._proxies)
+        return is_in(self._proxies, one.client[0] if one.client else "")
 
     def _key(self, one: _Connected) -> str:
         return network(one.client[0] if one.client else None)

@@ -36,6 +36,7 @@ CODES = {
     "no-such-race": 404,
     "unreadable-room": 500,  # its data is kept, and its id is in the log
     "not-found": 404,
+    "wrong-method": 405,
     "illegal-choice": 409,
     "not-your-decision": 409,
     "stale-decision": 409,  # that decision was made already

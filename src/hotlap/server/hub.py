@@ -167,7 +167,8 @@ class Hub:
         if row is None:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
         try:
-            room = Room(row, self.store, self.drivers, self.hold, Presence(self.config.limits, self._began))
+            presence = Presence(self.config.limits, self._began, self.store.is_shared)
+            room = Room(row, self.store, self.drivers, self.hold, presence)
             await room.load()
         except HotlapError as error:
             log.error("room cannot be loaded", room=id, error=str(error))
@@ -313,8 +314,7 @@ class Hub:
     def _left(self) -> set[tuple[str, str]]:
         found = set()
         for room in self.rooms.values():
-            found |= {(room.id, guest) for guest in room.presence.left}
-            room.presence.left.clear()
+            found |= {(room.id, guest) for guest in room.presence.take_left()}
         return found
 
     # Memory -----------------------------------------------------------------------------------------------

@@ -12,13 +12,13 @@ import html
 import mimetypes
 import pathlib
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request, Response
 
 from . import coding
 from .config import Config
+from .proxies import address_of
 
 INDEX = "index.html"
 MISSING = "not-found.html"
@@ -85,7 +85,8 @@ class Pages:
         """The answer to a request for a path; None if there is no such file."""
         name = path.removeprefix("/")
         if name in ("", INDEX):
-            return self._made(self._language(request), "./", address_of(config, request)).answer(request)
+            address = address_of(config.public_url, request.scope)
+            return self._made(self._language(request), "./", address).answer(request)
         file = self._files.get(name)
         return None if file is None else file.answer(request)
 
@@ -126,20 +127,6 @@ def wants_page(request: AnyRequest) -> bool:
     path = request.scope["path"]
     is_api = path == "/api" or path.startswith("/api/")
     return not is_api and coding.weighed(request.headers.get("accept", "")).get("text/html", 0.0) > 0.0
-
-
-def address_of(config: Config, request: AnyRequest) -> str:
-    """The address of this server as its visitor knows it, without a slash at its end."""
-    if config.public_url:
-        return config.public_url
-    # Only name and port: whatever else a Host has is the visitor's own invention.
-    parts = urlsplit(f"//{request.headers.get('host', '')}")
-    try:
-        host, port = parts.hostname or "localhost", parts.port
-    except ValueError:
-        host, port = parts.hostname or "localhost", None
-    host = f"[{host}]" if ":" in host else host
-    return f"{request.scope['scheme']}://{host}{f':{port}' if port else ''}"
 
 
 def _served(folder: pathlib.Path) -> list[pathlib.Path]:

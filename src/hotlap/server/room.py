@@ -191,7 +191,7 @@ class Room:
             self._showing.cancel()
             self._showing = None
         made: dict[object, str] = {}
-        self.presence.shown = self.presence.absent
+        self.presence.shown = self.presence.absent, self.presence.elsewhere
         self._reseat()
         for viewer in self.audience.viewers:
             self._show_room_to(viewer, made)
@@ -211,7 +211,12 @@ class Room:
             self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
     def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
-        return room_view(self.state, self.audience, self.clocks.away, self.presence.absent, guest, has_settings)
+        absent, present = self.presence.absent, self._present()
+        return room_view(self.state, self.audience, self.clocks.away, absent, present, guest, has_settings)
+
+    def _present(self) -> set[str]:
+        """The guests who look on, in this process or another one."""
+        return self.audience.guests() | self.presence.elsewhere
 
     # Commands ---------------------------------------------------------------------------------------
 
@@ -460,7 +465,7 @@ class Room:
 
     async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
-        doc, round, present = self.state.document, self.state.round, self.audience.guests()
+        doc, round, present = self.state.document, self.state.round, self._present()
         match command:
             case wire.Back():
                 doc = seats.back(doc, viewer.guest, round)
@@ -547,15 +552,18 @@ class Room:
     # Who is away --------------------------------------------------------------------------------------
 
     async def look_around(self) -> None:
-        """Show who has been away for long by now, and give the room another host if it is the host, for very long."""
-        absent = self.presence.absent_now(self.state.people_here(), self.audience.guests())
-        has_news = self.store.is_shared and absent and self.presence.is_old
-        if absent == self.presence.shown and not has_news and self._heir() is None:
+        """Show who is there and who has been away for long by now; and give the room another host if it is the host,
+        for very long.
+        """
+        presence, people = self.presence, self.state.people_here()
+        here = self.audience.guests()
+        has_news = self.store.is_shared and presence.is_old and not people <= here
+        if presence.now(people, here) == presence.shown and not has_news and self._heir() is None:
             return
         async with self._lock:
             await self._look_for_absent()
             await self._pass_on()
-            if self.presence.absent != self.presence.shown:
+            if (presence.absent, presence.elsewhere) != presence.shown:
                 self.show_room()
 
     async def _look_for_absent(self) -> frozenset[str]:
@@ -565,8 +573,9 @@ class Room:
         return self._note_absent()
 
     def _note_absent(self) -> frozenset[str]:
-        self.presence.absent = self.presence.absent_now(self.state.people_here(), self.audience.guests())
-        return self.presence.absent
+        presence, people = self.presence, self.state.people_here()
+        presence.absent, presence.elsewhere = presence.now(people, self.audience.guests())
+        return presence.absent
 
     async def _pass_on(self) -> None:
         """Make somebody else the host if the host has been away for very long."""

@@ -20,15 +20,17 @@ def room_view(
     audience: Audience,
     away: Collection[int],
     absent: Collection[str],
+    present: Collection[str],
     guest: str,
     has_settings: bool,
 ) -> wire.RoomView:
     """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
 
-    `away` are the seats whose drivers let the time run out, `absent` the guests who have been away for long.
+    `away` are the seats whose drivers let the time run out, `absent` the guests who have been away for long, `present`
+    those who look on.
     `has_settings`: the viewer has got the settings before.
     """
-    doc, present, host = room.document, audience.guests(), room.row.host
+    doc, host = room.document, room.row.host
     return wire.RoomView(
         id=room.id,
         version=room.row.version,

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import structlog
 import uvicorn
@@ -21,6 +22,7 @@ from .connections import Connections
 from .errors import Refused
 from .head import Head
 from .parent import Parent
+from .proxies import Proxies
 from .store import Store
 
 log = structlog.get_logger()
@@ -81,10 +83,11 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, config: Config, started: Callable[[], None]) -> None:
         connections = Connections(config)
-        served = Head(Coding(app))
+        served: Any = Head(Coding(app))
+        served = AccessLog(served) if config.has_access_log else served
         super().__init__(
             uvicorn.Config(
-                AccessLog(served) if config.has_access_log else served,
+                Proxies(served, config.proxies) if config.proxies else served,
                 http=connections.http,
                 # With compression a message takes 18 us and 260 bytes, without it 6.5 us and 1,940 bytes.
                 ws=connections.socket,
@@ -95,8 +98,7 @@ class Server(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                proxy_headers=bool(config.proxies),
-                forwarded_allow_ips=list(config.proxies),
+                proxy_headers=False,  # Proxies reads them
             )
         )
         self.app = app

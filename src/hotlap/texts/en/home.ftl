@@ -115,6 +115,7 @@ problem-no-guest = The server does not know you yet. Load this page again.
 problem-not-your-seat = That is not your seat.
 problem-no-such-race = There is no such race.
 problem-not-found = There is nothing here.
+problem-wrong-method = That cannot be done here.
 problem-seat-taken = Somebody else has taken that seat.
 problem-not-now = That is not possible just now.
 problem-too-slow = This page fell behind the race. Load it again.

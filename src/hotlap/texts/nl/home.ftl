@@ -115,6 +115,7 @@ problem-no-guest = De server kent je nog niet. Laad deze pagina opnieuw.
 problem-not-your-seat = Dat is niet jouw plek.
 problem-no-such-race = Deze race bestaat niet.
 problem-not-found = Hier is niets.
+problem-wrong-method = Dat kan hier niet.
 problem-seat-taken = Iemand anders heeft die plek al.
 problem-not-now = Dat kan nu niet.
 problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.

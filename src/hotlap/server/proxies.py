@@ -1,0 +1,87 @@
+"""What a proxy says of an address: by which name, and below which prefix, visitors know this server.
+
+Only proxies that the settings name are believed, as with the addresses of clients. Anybody may send such headers: an
+unnamed sender's are not read, and a named proxy has to set them itself.
+"""
+
+import functools
+import ipaddress
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from .coding import header_of
+
+TOLD = "hotlap.proxy"  # the key of a scope
+
+Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
+
+_HOST = re.compile(r"([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?")
+_PREFIX = re.compile(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]{1,60}){1,8}")
+
+
+class Told(Struct, frozen=True):
+    """The name (with its port) and the prefix that a proxy has told. "" for what it has not."""
+
+    host: str = ""
+    prefix: str = ""
+
+
+NOTHING = Told()
+
+
+class Proxies:
+    """An application that believes the named proxies: the address and scheme of a visitor, and what is Told."""
+
+    def __init__(self, app: Any, proxies: tuple[str, ...]) -> None:
+        self._app: Any = ProxyHeadersMiddleware(app, list(proxies))
+        self._proxies = networks(proxies)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        # First: the middleware puts the visitor's address in the place of the proxy's.
+        if scope["type"] == "http" and is_in(self._proxies, scope["client"][0] if scope["client"] else ""):
+            scope[TOLD] = _told(scope)
+        await self._app(scope, receive, send)
+
+
+def _told(scope: Any) -> Told:
+    # A proxy that appends to a visitor's own words puts its own last.
+    host = header_of(scope, b"x-forwarded-host").rpartition(",")[2].strip()
+    prefix = header_of(scope, b"x-forwarded-prefix").strip().rstrip("/")
+    return Told(host if _HOST.fullmatch(host) else "", prefix if _PREFIX.fullmatch(prefix) else "")
+
+
+def address_of(public_url: str, scope: Any) -> str:
+    """The address of this server as its visitor knows it, without a slash at its end."""
+    told: Told = scope.get(TOLD, NOTHING)
+    if public_url:
+        return public_url if urlsplit(public_url).path else public_url + told.prefix
+    return f"{scope['scheme']}://{told.host or _plain(header_of(scope, b'host'))}{told.prefix}"
+
+
+def _plain(host: str) -> str:
+    """Only name and port: whatever else a Host has is the visitor's own invention."""
+    parts = urlsplit(f"//{host}")
+    try:
+        name, port = parts.hostname or "localhost", parts.port
+    except ValueError:
+        name, port = parts.hostname or "localhost", None
+    name = f"[{name}]" if ":" in name else name
+    return f"{name}:{port}" if port else name
+
+
+@functools.cache
+def networks(proxies: tuple[str, ...]) -> Networks:
+    return tuple(ipaddress.ip_network(one) for one in proxies)
+
+
+def is_in(proxies: Networks, address: str) -> bool:
+    """Whether an address is that of one of these proxies."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(known in proxy for proxy in proxies)
