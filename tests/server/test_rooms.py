@@ -297,14 +297,16 @@ def test_rooms_are_listed(tmp_path: pathlib.Path) -> None:
             assert {line.id for line in theirs.open} == {shown, alone, season}
             lines = {line.id: line for line in theirs.open}
             line = msgspec.structs.replace(lines[shown], since_s=0)
-            assert line == wire.RoomLine(shown, "Open", "Ana", "lobby", "usa", None, 3, 1, False)
+            assert line == wire.RoomLine(shown, "Open", "Ana", "lobby", "usa", None, 3, 1, False, people=("Ana",))
             assert 0 <= lines[shown].since_s < 60
-            assert lines[season].season == "1961"
+            assert (lines[season].season, lines[season].track) == ("1961", load_season("1961").races[0][0])
+            assert (lines[season].has_garage, lines[season].has_weather) == (True, True)
             async with ben.watch(shown) as two, ana.watch(alone) as one:
                 await done(two, wire.Sit(command(), 1))
                 await start(one)
                 lines = {line["id"]: line for line in (await server_list(server))["open"]}
                 assert (lines[shown]["free"], lines[alone]["state"]) == (0, "racing")
+                assert (lines[shown]["people"], lines[alone]["waits_for"]) == (["Ana", "Ben"], ["Ana"])
                 await done(one, wire.Retire(command(), 0, 0))
                 await until(lambda: one.room.state == "over")
             lines = {line["id"]: line for line in (await server_list(server))["open"]}
@@ -339,9 +341,11 @@ def test_a_list_says_whose_turn_it_is(store_url: str) -> None:
                 await done(one, wire.Decide(command(), 0, one.asks[0].decision_id, one.asks[0].options[0].choice))
             now = await line(ana, id)
             assert (now.state, now.is_my_turn, now.round, now.lap, now.laps) == ("racing", False, 1, 1, 2)
+            assert (now.people, now.waits_for) == (("Ana", "Ben"), ("Ben",))
             assert (await line(ben, id)).is_my_turn
+            assert (await line(ben, id)).waits_for == ()
             assert not (await line(eve, id)).is_my_turn
-            assert (await line(eve, id)).round == 1
+            assert ((await line(eve, id)).round, (await line(eve, id)).waits_for) == (1, ("Ben",))
             await until(lambda: not server.room(id).audience.viewers)
             await server.hub._drop_resting(0)
             assert id not in server.hub.rooms
@@ -383,10 +387,11 @@ def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana, eve = await server.guest("Ana"), await server.guest("Eve")
-            race = {"track": "usa", "event": "title-sponsor"}
-            seasons = [await make(ana, "me", "legend", is_public=True, season=[race] * 2),
+            races = [{"track": track, "event": "title-sponsor"} for track in ("usa", "italy")]
+            seasons = [await make(ana, "me", "legend", is_public=True, season=races),
                        await make(ana, "me", "legend", is_public=True)]  # fmt: skip
-            states = []
+            states, tracks = [], []
+            assert (await line(ana, seasons[0])).track == "usa"
             for id in seasons:
                 async with ana.watch(id) as one:
                     for _ in range(2):
@@ -395,9 +400,11 @@ def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
                         await done(one, wire.Retire(command(), 0, ask.decision_id))
                         await until(lambda: one.room.state == "over")
                         states.append((await line(ana, id)).state)
+                        tracks.append((await line(ana, id)).track)
                         shown = {room["id"] for room in (await eve.get("/api/rooms"))["open"]}
                         assert (id in shown) == (states[-1] == "between")
             assert states == ["between", "over", "over", "over"]
+            assert tracks == ["italy", "italy", "usa", "usa"]  # that of the race that comes next, or was the last
             # A season that this version does not know is listed all the same.
             row = await server.store.room(seasons[0])
             assert row is not None

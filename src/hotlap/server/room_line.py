@@ -34,33 +34,41 @@ def _decoded(text: str) -> Document:
 
 def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
     season, mine = doc.settings.season, doc.seats_of(guest)
+    stages = _stages(doc)
+    raced = doc.number - doc.first + 1
     live = room.state.live if room is not None and room.is_racing else None
     moved = row.touched if live is None else live.moved
+    awaited = room.state.people() if room is not None else {}
+    stage = min(raced - 1 if row.state == RACING else raced, len(stages) - 1)
     return wire.RoomLine(
         id=row.id,
         name=doc.name,
         host=doc.host_name,
-        state="between" if row.state == OVER and _goes_on(doc) else row.state,  # type: ignore[arg-type]
-        track=doc.settings.track or "",
+        state="between" if row.state == OVER and raced < len(stages) else row.state,  # type: ignore[arg-type]
+        track=stages[max(0, stage)] if stages else doc.settings.track or "",
         season=season if isinstance(season, str) or season is None else "",
         cars=len(doc.places),
         free=sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places),
         is_mine=bool(mine),
-        is_my_turn=room is not None and not room.state.people().keys().isdisjoint(mine),
+        is_my_turn=not awaited.keys().isdisjoint(mine),
         round=0 if live is None else live.race.round,
         lap=0 if live is None else live.lap,
         laps=0 if live is None else live.race.setup.total_laps,
         since_s=max(0, int(time.time() - moved)),
+        people=tuple(place.name for place in doc.places if place.guest is not None),
+        waits_for=tuple(doc.places[seat].name for seat in awaited if seat not in mine),
+        has_garage=doc.settings.garage not in (None, "off"),
+        has_weather=bool(doc.settings.weather),
     )
 
 
-def _goes_on(doc: Document) -> bool:
-    """Whether a season has races to come after the last one."""
+def _stages(doc: Document) -> tuple[str, ...]:
+    """The tracks of a season; () for a single race, or a season of another version."""
     season = doc.settings.season
     if season is None:
-        return False
+        return ()
     try:
-        races = len(load_season(season).races if isinstance(season, str) else season)
-    except ValueError:  # a season of another version
-        return False
-    return doc.number - doc.first + 1 < races
+        races = load_season(season).races if isinstance(season, str) else [(one.track, one.event) for one in season]
+    except ValueError:
+        return ()
+    return tuple(track for track, _ in races)

@@ -769,8 +769,10 @@ class RoomMade(Struct, frozen=True):
 class RoomLine(Struct, frozen=True):
     """A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
 
-    `is_my_turn`: the race waits for a decision of the guest. `round`, `lap` (of the foremost car) and `laps` are those
-    of the race that is on, 0 if there is none, or if nobody has looked at it for some minutes.
+    `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
+    seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
+    the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
+    there is none, or if nobody has looked at it for some minutes.
     """
 
     id: str
@@ -787,6 +789,10 @@ class RoomLine(Struct, frozen=True):
     lap: int = 0
     laps: int = 0
     since_s: int = 0
+    people: tuple[str, ...] = ()
+    waits_for: tuple[str, ...] = ()
+    has_garage: bool = False
+    has_weather: bool = False
 
 
 class RoomList(Struct, frozen=True):

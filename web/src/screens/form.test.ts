@@ -19,6 +19,7 @@ import {
   withColour,
   switchesOf,
   valueOf,
+  wished,
   withEvents,
   withKind,
   withoutLargerField,
@@ -162,6 +163,20 @@ describe("presets", () => {
     expect(isPreset(after, name)).toBe(true);
     expect(PRESETS.filter((other) => isPreset(after, other))).toEqual([name]);
     expect([after.name, after.isPublic, after.limit, after.seats]).toEqual(["Ours", true, 30, before.seats]);
+  });
+});
+
+describe("a wish for an open room", () => {
+  test("is a race there, open to everybody, with a free seat", () => {
+    const season = withKind(defaultForm(), "season");
+    const full = { ...season, seats: season.seats.map((seat) => ({ ...seat, who: "me" as const })) };
+    for (const form of [season, full]) {
+      const made = wished(form, "italy");
+      expect([made.kind, made.track, made.isPublic, made.seats.length]).toEqual(["race", "italy", true, 6]);
+      expect(made.seats.some((seat) => seat.who === "person")).toBe(true);
+      expect(new Set(made.seats.map((seat) => seat.colour)).size).toBe(6);
+    }
+    expect(wished(season, null)).toBe(season);
   });
 });
 

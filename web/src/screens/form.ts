@@ -122,6 +122,14 @@ export function withKind(form: Form, kind: Kind): Form {
   return { ...form, kind, switches: { ...part(false), ...form.others }, others: part(true) };
 }
 
+/** The form for a room that is open to everybody, on this track; with a seat for somebody. Unchanged without a track. */
+export function wished(form: Form, track: string | null): Form {
+  if (track === null) return form;
+  const isFull = form.seats.every((seat) => seat.who !== "person");
+  const seats = isFull ? withSeat(form.seats.slice(0, FIELD - 1), "person") : form.seats;
+  return { ...withKind(form, "race"), track, seats, isPublic: true };
+}
+
 export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
 export type Preset = (typeof PRESETS)[number];
 

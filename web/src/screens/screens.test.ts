@@ -7,13 +7,14 @@ import { takeOver } from "../state/handed";
 import { PROTOCOL } from "../wire/socket";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
+import App from "../App.svelte";
 import Home from "./Home.svelte";
 import Join from "./Join.svelte";
 import NewRace from "./NewRace.svelte";
 import Record from "./Record.svelte";
 import Room from "./Room.svelte";
 import SeatList from "./room/SeatList.svelte";
-import type { SeatView } from "../wire/types";
+import type { RoomLine, SeatView } from "../wire/types";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
 beforeEach(() => {
@@ -39,16 +40,82 @@ const press = async (testid: string) => {
   await userEvent.click(marked.querySelector("button, a") ?? marked);
 };
 
+const LINE: RoomLine = {
+  id: "spa", name: "", host: "Ben", state: "racing", track: "usa", season: null, cars: 6, free: 1, is_mine: true,
+  is_my_turn: true, round: 4, lap: 1, laps: 2, people: ["Ben", "Ana"],
+}; // prettier-ignore
+
 describe("Home", () => {
   test("has no accessibility problem, with rooms and without", async () => {
-    const line = { id: "spa", name: "", host: "Ben", state: "racing" as const, track: "usa", season: null, cars: 6, free: 1, is_mine: true, is_my_turn: true };
-    serve({ rooms: { mine: [line], open: [{ ...line, id: "b", name: "Cup", season: "", state: "between", is_mine: false, is_my_turn: false }] } });
+    serve({ rooms: { mine: [LINE], open: [{ ...LINE, id: "b", name: "Cup", season: "", state: "between", is_mine: false, is_my_turn: false }] } });
     const { container } = render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
     expect(rooms[0]!.textContent).toContain("Room of Ben");
     expect(rooms.map((room) => room.querySelector(".state")!.textContent)).toEqual(["your turn", "between races"]);
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("tells where each race stands, those first that wait for me", async () => {
+    const others = { ...LINE, id: "b", name: "Cup", is_my_turn: false, waits_for: ["Cleo", ""], since_s: 7_300, has_garage: true, has_weather: true };
+    serve({ rooms: { mine: [others, { ...LINE, since_s: 150 }, { ...LINE, id: "c", state: "lobby", is_my_turn: false, round: 0, since_s: 3 }], open: [] } });
+    render(Home);
+    const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
+    expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b", "#/room/c"]);
+    const [mine, cup, lobby] = rooms.map((room) => room.textContent!.replace(/\s+/g, " "));
+    expect(mine).toContain("Lap 1 of 2, round 4");
+    expect(mine).not.toContain("waiting");
+    expect(mine).toContain("last move 2 minutes ago");
+    expect(mine).toContain("Ben and Ana");
+    expect(cup).toContain("USA · Garage · weather");
+    expect(cup).toContain("Lap 1 of 2, round 4 · waiting for Cleo and A driver");
+    expect(cup).toContain("last move 2 hours ago");
+    expect(lobby).not.toContain("Lap");
+    expect(lobby).toContain("1 seat free · 6 cars");
+    expect(lobby).toContain("last change just now");
+  });
+
+  test("says at its top, and in the page's title, in how many races it is my turn", async () => {
+    serve({ rooms: { mine: [LINE, { ...LINE, id: "b" }, { ...LINE, id: "c", is_my_turn: false }], open: [] } });
+    const { container } = render(App);
+    const turns = (await screen.findByText("Your turn in 2 races")).closest("section")!;
+    expect(within(turns).getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
+    expect(turns.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe("(2) hotlap"));
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("looks for a turn once a minute behind other pages, while I have a race on", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const mine = [{ ...LINE, is_my_turn: false }];
+    const asked = serve({ rooms: () => ({ mine, open: [] }) });
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    render(Home);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const times = () => asked.filter(({ path }) => path === "rooms").length;
+    expect(times()).toBe(1);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(times()).toBe(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(times()).toBe(2);
+    mine.pop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times()).toBe(3);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(times()).toBe(3);
+    vi.useRealTimers();
+  });
+
+  test("offers an open room on a track of choice when there is none", async () => {
+    serve();
+    render(Home);
+    await userEvent.click(await screen.findByRole("link", { name: "Italy" }));
+    expect(location.hash).toBe("#/new");
+    cleanup();
+    render(NewRace);
+    await screen.findByTestId("create-room");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Italy" }).checked).toBe(true);
+    expect(screen.getByText(/Open to everybody/)).toBeTruthy();
   });
 
   test("starts a race at once", async () => {

@@ -1,6 +1,6 @@
 /** The settings of a race in words. */
-import { botName, givenName, legendName, listed, trackName } from "../race/words";
-import { text } from "../texts/texts";
+import { botName, givenName, legendName, listed, personName, trackName } from "../race/words";
+import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 import type { SeatForm } from "./form";
 
@@ -64,6 +64,32 @@ export function seatWords(seats: readonly SeatForm[], me: string): string {
 
 export function limitWords(limit: number): string {
   return limit ? text("rule-limit", { n: limit }) : text("rule-no-limit");
+}
+
+/** What is played with, besides the base game. */
+export function moduleWords(line: RoomLine): string[] {
+  return [...(line.has_garage ? [text("home-room-garage")] : []), ...(line.has_weather ? [text("home-room-weather")] : [])];
+}
+
+/** Where a race stands, and for whom it waits: `Lap 1 of 2, round 4 · waiting for Ben`; "" without one. */
+export function standWords({ state, round = 0, lap = 0, laps = 0, is_my_turn, waits_for = [] }: RoomLine): string {
+  if (state !== "racing" || !round) return "";
+  const stand = text("home-room-stand", { lap, laps, round });
+  if (is_my_turn || !waits_for.length) return stand;
+  return [stand, text("home-room-waits", { names: listed(waits_for.map(personName)) })].join(" · ");
+}
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** How long ago something happened in a room. */
+export function sinceWords({ state, since_s = 0 }: RoomLine): string {
+  const [unit, size] = UNITS.find((one) => since_s >= one[1]) ?? ["minute", 0];
+  const ago = size ? new Intl.RelativeTimeFormat(language()).format(-Math.floor(since_s / size), unit) : text("home-room-now");
+  return text(state === "racing" ? "home-room-moved" : "home-room-changed", { ago });
 }
 
 /** The race or season of a room in a list. */

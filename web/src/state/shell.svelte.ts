@@ -6,4 +6,6 @@ export const shell = $state<{
   isRacing: boolean;
   /** Then the content of the frame's header. */
   bar: Snippet | null;
-}>({ isRacing: false, bar: null });
+  /** Races of the viewer's that wait for them, as the first page knows. */
+  turns: number;
+}>({ isRacing: false, bar: null, turns: 0 });

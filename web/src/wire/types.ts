@@ -241,7 +241,8 @@ export type Code =
   | "too-many-sockets"
   | "too-slow"
   | "unknown-choice"
-  | "unreadable-room";
+  | "unreadable-room"
+  | "wrong-method";
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
@@ -1027,8 +1028,10 @@ export interface RoomList {
 /**
  * A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
  *
- * `is_my_turn`: the race waits for a decision of the guest. `round`, `lap` (of the foremost car) and `laps` are those
- * of the race that is on, 0 if there is none, or if nobody has looked at it for some minutes.
+ * `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
+ * seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
+ * the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
+ * there is none, or if nobody has looked at it for some minutes.
  */
 export interface RoomLine {
   id: string;
@@ -1045,6 +1048,10 @@ export interface RoomLine {
   lap?: number;
   laps?: number;
   since_s?: number;
+  people?: string[];
+  waits_for?: string[];
+  has_garage?: boolean;
+  has_weather?: boolean;
 }
 /**
  * Everything to choose from. A season has the switches of a race, some of them with other words and defaults.

@@ -3,6 +3,10 @@
 -game = hotlap
 
 app-name = { -game }
+app-name-turns = { $n ->
+    [0] { app-name }
+   *[other] ({ $n }) { app-name }
+}
 app-about = A racing game of gears, cards and a hot engine, for the browser. Race against Legends and bots at once, or send friends a link: no account, no installation.
 app-preview = { -game }: race your friends in the browser
 app-preview-picture = Racing cars from above on a bend between green meadows
@@ -30,7 +34,20 @@ home-new = New race
 home-new-about = Tracks, upgrades, weather, seasons; with friends by link, or several at one screen.
 home-mine = Your rooms
 home-open = Open rooms
-home-open-none = No open rooms right now. Make your own and open it to everybody.
+home-open-none = Nobody has a room open right now. Open one for everybody: where do you want to race?
+home-open-where = A new open room, by track
+home-open-more = A season, a track of your own, all settings
+home-turns = { $n ->
+    [one] Your turn in 1 race
+   *[other] Your turn in { $n } races
+}
+home-room-stand = Lap { $lap } of { $laps }, round { $round }
+home-room-waits = waiting for { $names }
+home-room-garage = Garage
+home-room-weather = weather
+home-room-now = just now
+home-room-moved = last move { $ago }
+home-room-changed = last change { $ago }
 home-room-lobby = before the race
 home-room-racing = racing
 home-room-between = between races

@@ -3,6 +3,10 @@
 -game = hotlap
 
 app-name = { -game }
+app-name-turns = { $n ->
+    [0] { app-name }
+   *[other] ({ $n }) { app-name }
+}
 app-about = Een racespel met versnellingen, kaarten en een hete motor, in de browser. Race meteen tegen Legendes en bots, of stuur vrienden een link: zonder account, zonder installatie.
 app-preview = { -game }: race tegen je vrienden in de browser
 app-preview-picture = Raceauto’s van boven in een bocht tussen groene weiden
@@ -30,7 +34,20 @@ home-new = Nieuwe race
 home-new-about = Circuits, upgrades, weer, seizoenen; met vrienden via een link, of met meer mensen aan één scherm.
 home-mine = Jouw kamers
 home-open = Open kamers
-home-open-none = Er is nu geen kamer open. Maak er zelf een en zet hem open voor iedereen.
+home-open-none = Er is nu geen kamer open. Open er een voor iedereen: waar wil je racen?
+home-open-where = Een nieuwe open kamer, per circuit
+home-open-more = Een seizoen, een eigen circuit, alle instellingen
+home-turns = { $n ->
+    [one] Jij bent aan de beurt in 1 race
+   *[other] Jij bent aan de beurt in { $n } races
+}
+home-room-stand = Ronde { $lap } van { $laps }, speelronde { $round }
+home-room-waits = wacht op { $names }
+home-room-garage = garage
+home-room-weather = weer
+home-room-now = zojuist
+home-room-moved = laatste zet { $ago }
+home-room-changed = laatste wijziging { $ago }
 home-room-lobby = voor de start
 home-room-racing = aan het racen
 home-room-between = tussen twee races
