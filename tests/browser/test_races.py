@@ -76,6 +76,13 @@ def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
     expect(page.get_by_test_id("replay")).to_be_visible()
     page.reload()
     expect(page.get_by_test_id("replay")).to_be_visible()
+    # It fills the window: neither the board nor its controls are cut off.
+    for width, height in ((1440, 900), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight") == height
+        assert page.get_by_test_id("race").bounding_box()["height"] > height - 100
+        for control in ("replay-play", "replay-back", "replay-slider", "replay-on", "help"):
+            expect(page.get_by_test_id(control)).to_be_in_viewport(ratio=1)
     slider = page.get_by_test_id("replay-slider")
     slider.fill(slider.get_attribute("max") or "")
     expect(page.get_by_test_id("podium")).to_be_visible()

@@ -631,6 +631,27 @@ describe("Record", () => {
   });
 });
 
+describe("Record in its frame", () => {
+  test("fills the page like a race, with the button for another one in the header", async () => {
+    const frame = snapshot("r1", ["Ana", "Ben"]);
+    serve({ replay: { info: frame.info, seed: "1", frames: [frame] } });
+    location.hash = "#/record";
+    const { container } = render(App);
+    await screen.findByRole("heading", { level: 1, name: "Watch a saved race" });
+    await userEvent.upload(screen.getByTestId("open-record"), new File(["race usa"], "a.race"));
+    await screen.findByTestId("replay");
+    expect(container.querySelector("main")!.className).toContain("race");
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+    const header = within(screen.getAllByRole("banner")[0]!);
+    expect(header.getByTestId("open-record")).toBeTruthy();
+    expect(header.queryByRole("navigation")).toBeNull();
+    expect(await barriers(container)).toEqual([]);
+    location.hash = "#/";
+    await screen.findByRole("navigation");
+    expect(container.querySelector("main")!.className).toContain("page");
+  });
+});
+
 describe("Join", () => {
   const nobody = { name: "", link: "#/join/mine" };
 
