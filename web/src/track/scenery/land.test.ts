@@ -11,6 +11,7 @@ import { OVAL } from "../testing";
 import type { TrackView } from "../view";
 import type { Land } from "./land";
 import { patches } from "./patches";
+import { outline } from "./paint";
 import { isInside, rows, scatter } from "./places";
 import Scenery from "./Scenery.svelte";
 
@@ -89,6 +90,13 @@ describe("the land", () => {
     const free = trees();
     for (const kind of ["lake", "wheat", "town", "mountain"]) expect(trees({ kind, points: AREA })).toBeLessThan(free);
     expect(trees({ kind: "river", points: [[420, 300], [440, 700]] })).toBeLessThan(free); // prettier-ignore
+  });
+
+  it("has no waves on the shore", () => {
+    const waves = paints(landOf(withScenery({ kind: "lake", points: AREA }))).find((one) => one.isFine)!;
+    const found = places(waves.d);
+    expect(found.length).toBeGreaterThan(4);
+    for (const place of found) expect(isInside(outline(AREA), place)).toBe(true);
   });
 
   it("turns stands to the road, however their line runs", () => {

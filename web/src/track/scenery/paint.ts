@@ -32,6 +32,16 @@ export function blob(points: readonly Point[]): string {
   return `M${pair(middles[0]!)}${curves.join("")}Z`;
 }
 
+/** Points along the outline of a blob, four to a corner. */
+export function outline(points: readonly Point[]): Point[] {
+  const middles = points.map((one, i) => between(one, points[(i + 1) % points.length]!));
+  return points.flatMap((_, i) => {
+    const next = (i + 1) % points.length;
+    const [from, bend, to] = [middles[i]!, points[next]!, middles[next]!];
+    return [0, 0.25, 0.5, 0.75].map((t) => between(between(from, bend, t), between(bend, to, t), t));
+  });
+}
+
 /** An open line with soft bends, from the first point to the last. */
 export function stream(points: readonly Point[]): string {
   const inner = points.slice(1, -1).map((one, i) => {

@@ -1,22 +1,25 @@
 /** Water and its shores. */
 
 import { type Point, path } from "../curve";
-import { type Drawing, beside, blob, stamp, stream } from "./paint";
-import { scatter } from "./places";
+import { type Drawing, beside, blob, outline, stamp, stream } from "./paint";
+import { isInside, scatter } from "./places";
 
 const WAVE = "M-13 0Q-8 -6 -2 0Q4 -6 10 0M-3 8Q2 2 8 8";
 const TUFT = "M-7 2Q-4 -7 -3 -8M-3 2Q0 -6 1 -10M1 2Q5 -5 7 -7";
 const RIDGE = "M-22 4Q-6 -12 16 -2Q22 0 28 6";
 const always = () => true;
+const REACH: Point[] = [[-15, 2], [13, 2], [0, -6], [0, 10]]; // of a wave // prettier-ignore
 
 function water(area: readonly Point[], pitch: number, shore: number): Drawing {
   const d = blob(area);
+  const edge = outline(area);
+  const isAfloat = ([x, y]: Point) => REACH.every(([right, down]) => isInside(edge, [x + right, y + down]));
   return {
     flat: [
       { d, stroke: "sand", width: shore },
       { d, fill: "sea", stroke: "shallows", width: shore / 2 },
       { d, stroke: "foam", width: 1.6 },
-      { d: stamp(scatter(area, pitch, 0.3, always), WAVE), stroke: "foam", width: 1.8, opacity: 0.7, isFine: true },
+      { d: stamp(scatter(area, pitch, 0.3, isAfloat), WAVE), stroke: "foam", width: 1.8, opacity: 0.7, isFine: true },
     ],
   };
 }
