@@ -53,14 +53,17 @@ export function clearings(middles: Point[], corners: CornerDrawing[], things: re
 
 /** The place with the most room for a box of this shape, as a share of the box. */
 function widest([wide, high]: Point, keeps: readonly Keep[], isTaken: (place: Point) => boolean = () => false): { x: number; y: number; share: number } {
+  const isRound = wide === high;
   let best = { x: WIDTH / 2, y: HEIGHT / 2, share: 0 };
   for (let x = 60; x < WIDTH; x += 20) {
     for (let y = 60; y < HEIGHT; y += 20) {
       let share = Math.min(x / wide, y / high, (WIDTH - x) / wide, (HEIGHT - y) / high);
-      for (const { at, room } of keeps) {
-        if (share <= best.share) break;
-        const [u, v] = [Math.abs(x - at[0]), Math.abs(y - at[1])];
-        share = Math.min(share, wide === high ? Math.hypot(u, v) - room : Math.max((u - room) / wide, (v - room) / high));
+      for (let i = 0; i < keeps.length && share > best.share; i++) {
+        const { at, room } = keeps[i]!;
+        const right = Math.abs(x - at[0]);
+        const down = Math.abs(y - at[1]);
+        const left = isRound ? Math.sqrt(right * right + down * down) - room : Math.max((right - room) / wide, (down - room) / high);
+        if (left < share) share = left;
       }
       if (share > best.share && !isTaken([x, y])) best = { x, y, share };
     }
