@@ -85,6 +85,30 @@ describe("Home", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
+  test("waits for the rooms, if there was a race, so that nothing moves; not for long", async () => {
+    serve({ rooms: { mine: [LINE], open: [] } });
+    render(Home);
+    expect(screen.queryByRole("heading", { level: 1 })).toBeTruthy();
+    await screen.findByText("Your turn in 1 race");
+    cleanup();
+    let answer = (_: unknown) => {};
+    serve({ rooms: { mine: [], open: [] } });
+    const fetched = globalThis.fetch;
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+      if (String(address).endsWith("/rooms")) await new Promise((done) => (answer = done));
+      return fetched(address, init);
+    });
+    render(Home);
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    await screen.findByRole("heading", { level: 1 }, { timeout: 3_000 });
+    answer(null);
+    await screen.findByRole("link", { name: "Italy" });
+    cleanup();
+    render(Home); // the race is over
+    expect(screen.queryByRole("heading", { level: 1 })).toBeTruthy();
+    answer(null);
+  });
+
   test("looks for a turn once a minute behind other pages, while I have a race on", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const mine = [{ ...LINE, is_my_turn: false }];
