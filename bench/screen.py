@@ -5,7 +5,12 @@
 ADDRESS is a server that runs. A frame is all that the page's thread does from one animation frame to the next; a long
 task is one of more than 50 ms. Times are of the thread's own clock, so that other programs count little, times
 `slower`: those of a processor that is so much slower. (Chromium's own slowing down pauses the thread, so that frames
-are lost which a slower processor would draw.) `--whole` drives to the podium.
+are lost which a slower processor would draw.) `--whole` drives to the podium. Plans are laid with a pause after each
+press, as by a person, and the page is looked at ten times a second: to ask it at each frame costs a fifth of its time.
+
+`answer_ms` is the time on the clock from a press on a choice until the frame with its answer is drawn, the server's
+part included. `panning` counts what the page did while its board was dragged: its `Layout` must be 0, a `PrePaint` is a
+frame.
 """
 
 import argparse
@@ -29,6 +34,21 @@ SCRIPT = {"FunctionCall", "FireAnimationFrame", "TimerFire", "EvaluateScript", "
 LAYOUT = {"Layout", "UpdateLayoutTree"}
 DRAWING = {"PrePaint", "Paint", "Layerize", "Commit"}
 LONG_MS = 50.0
+PAUSE_MS = 100.0
+
+# Notes when a choice is pressed, and when the frame that shows the next question, or none, is drawn.
+WATCH_ANSWERS = """() => {
+    window.answers = [];
+    let pressed = 0;
+    const choices = "[data-testid=option], [data-testid=commit], [data-testid=done-set], [data-testid=confirm]";
+    addEventListener("click", event => { if (event.target.closest(choices)) pressed = performance.now(); }, true);
+    new MutationObserver(() => {
+        if (!pressed) return;
+        const begun = pressed;
+        pressed = 0;
+        requestAnimationFrame(() => setTimeout(() => window.answers.push(performance.now() - begun)));
+    }).observe(document.body, {subtree: true, attributeFilter: ["data-asked"]});
+}"""
 
 
 def make(page: Page, address: str, cars: int) -> str:
@@ -45,8 +65,11 @@ def make(page: Page, address: str, cars: int) -> str:
     return f"{address}/#/room/{answer.json()['id']}"
 
 
-def trace(browser: Browser, options: argparse.Namespace) -> list[dict[str, Any]]:
-    """Drive the race and return the events of Chromium's trace."""
+Events = list[dict[str, Any]]
+
+
+def trace(browser: Browser, options: argparse.Namespace) -> tuple[Events, list[float], Events]:
+    """Drive the race. Returns the events of Chromium's trace, the times of answers, and the trace of a drag."""
     width, height = map(int, options.size.split("x"))
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB", has_touch=width < 900)
     page = context.new_page()
@@ -54,29 +77,47 @@ def trace(browser: Browser, options: argparse.Namespace) -> list[dict[str, Any]]
     page.goto(options.address)
     page.goto(make(page, options.address, options.cars))
     page.get_by_test_id("start").get_by_role("button").click()
-    wheel = Wheel(page, seed=3, pace=options.pace)
+    wheel = Wheel(page, seed=3, pace=options.pace, pause_ms=PAUSE_MS)
+    page.evaluate(WATCH_ANSWERS)
     browser.start_tracing(page=page, categories=list(CATEGORIES))
     plans = 0
     while not wheel.is_over and (options.whole or plans <= options.rounds):
         plans += wheel.step() == "PLAN"
-    told = json.loads(browser.stop_tracing())
+    race = json.loads(browser.stop_tracing())["traceEvents"]
+    answers = page.evaluate("window.answers")
+    panned: Events = []
+    if not wheel.is_over:
+        wheel.asked()
+        browser.start_tracing(page=page, categories=list(CATEGORIES))
+        drag(page, width / 3, height / 3)
+        panned = json.loads(browser.stop_tracing())["traceEvents"]
     context.close()
-    return list(told["traceEvents"])
+    return race, answers, panned
 
 
-def of_page(events: list[dict[str, Any]], slower: float) -> list[dict[str, Any]]:
+def drag(page: Page, x: float, y: float) -> None:
+    """Drag the board about, back to where it was."""
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for i in range(60):
+        page.mouse.move(x + 60 - abs(60 - 4 * (i % 30)), y + i % 15)
+        page.wait_for_timeout(16)
+    page.mouse.up()
+
+
+def of_page(events: Events, slower: float) -> Events:
     """The events of the thread that ran the page, in order; `spent` are the milliseconds of the slower processor."""
     threads = Counter((one["pid"], one["tid"]) for one in events if one["name"] == "FireAnimationFrame")
     [(thread, _)] = threads.most_common(1)
     ours = [one for one in events if (one["pid"], one["tid"]) == thread and one.get("ph") == "X"]
     for one in ours:
-        one["spent"] = slower * one.get("tdur", one.get("dur", 0)) / 1000
+        one["spent"] = slower * float(one.get("tdur") or one.get("dur") or 0) / 1000
     return sorted(ours, key=lambda one: (one["ts"], -one.get("dur", 0)))
 
 
-def outermost(events: list[dict[str, Any]], names: set[str]) -> list[dict[str, Any]]:
+def outermost(events: Events, names: set[str]) -> Events:
     """Events of these names that are not inside of another one of them."""
-    found: list[dict[str, Any]] = []
+    found: Events = []
     end = 0.0
     for one in events:
         if one["name"] in names and one["ts"] >= end:
@@ -85,7 +126,7 @@ def outermost(events: list[dict[str, Any]], names: set[str]) -> list[dict[str, A
     return found
 
 
-def report(events: list[dict[str, Any]], slower: float) -> dict[str, Any]:
+def report(events: Events, slower: float) -> dict[str, Any]:
     ours = of_page(events, slower)
     tasks = [one for one in ours if one["name"] in ("RunTask", "ThreadControllerImpl::RunTask")]
     tasks = outermost(tasks, {"RunTask", "ThreadControllerImpl::RunTask"})
@@ -110,15 +151,8 @@ def report(events: list[dict[str, Any]], slower: float) -> dict[str, Any]:
     parts = {name: sum(one["spent"] for one in outermost(ours, kind)) for name, kind in kinds.items()}
     return {
         "frames": len(frames),
-        "frame_ms": {
-            "mean": round(statistics.mean(frames), 2),
-            "median": round(statistics.median(frames), 2),
-            "p95": round(sorted(frames)[int(0.95 * len(frames))], 2),
-        },
-        "between_ms": {
-            "median": round(statistics.median(gaps), 1),
-            "p95": round(sorted(gaps)[int(0.95 * len(gaps))], 1),
-        },
+        "frame_ms": summary(frames),
+        "between_ms": summary(gaps),
         "long_tasks": len(long),
         "longest": [describe(one, ours) for one in long[:12]],
         "sum_ms": {name: round(spent) for name, spent in parts.items()},
@@ -133,7 +167,7 @@ def summary(values: list[float]) -> dict[str, float]:
     }
 
 
-def describe(task: dict[str, Any], events: list[dict[str, Any]]) -> str:
+def describe(task: dict[str, Any], events: Events) -> str:
     """What a task was spent on."""
     end = task["ts"] + task["dur"]
     inner = [one for one in events if task["ts"] <= one["ts"] < end and one is not task]
@@ -158,11 +192,15 @@ def main() -> int:
     with sync_playwright() as playwright:
         path = chromium.installed()
         browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
-        events = trace(browser, options)
+        events, answers, panned = trace(browser, options)
         browser.close()
     if options.keep:
         options.keep.write_text(json.dumps(events))
-    print(json.dumps(report(events, options.slower), indent=1))
+    told = report(events, options.slower)
+    told["answer_ms"] = {"times": len(answers), **summary(answers)}
+    if panned:
+        told["panning"] = {name: sum(one["name"] == name for one in panned) for name in ("Layout", "PrePaint")}
+    print(json.dumps(told, indent=1))
     return 0
 
 

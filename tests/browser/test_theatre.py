@@ -40,7 +40,7 @@ def lay(page: Page) -> None:
     Wheel(page).asked()
     page.get_by_test_id("speed").select_option("4")
     page.evaluate(WATCH)
-    assert page.evaluate(LAY_PLAN, GEARS)
+    assert page.evaluate(LAY_PLAN, [GEARS, 0])
     commit = page.get_by_test_id("commit")
     is_risky = "risky" in (commit.get_attribute("class") or "")
     for _ in range(1 + is_risky):

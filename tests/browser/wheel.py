@@ -11,9 +11,10 @@ PATIENCE_MS = 20_000  # a busy machine takes longer than the usual 5 s to open a
 
 # Lays a plan as a person does, in the page itself: a plan has some thirty clicks, and each would be two messages.
 # It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.
-LAY_PLAN = """async gears => {
+# After each press it waits so many milliseconds.
+LAY_PLAN = """async ([gears, pause]) => {
     const all = name => [...document.querySelectorAll(`[data-testid=${name}]`)];
-    const press = async button => { button.click(); await new Promise(done => setTimeout(done)); };
+    const press = async button => { button.click(); await new Promise(done => setTimeout(done, pause)); };
     const isOpen = button => button && button.ariaDisabled !== "true" && !button.disabled;
     const isComplete = () => isOpen(all("commit")[0]);
     const isSafe = () => (document.querySelector("[data-spin]")?.dataset.spin ?? "0") === "0";  // none: cluttered
@@ -58,11 +59,16 @@ class Wheel:
 
     `by_pointer`: it clicks once the button stands still with nothing in front of it, as a person does. Without it a
     script presses the button, in a tenth of the time.
+    `pause_ms`: how long it rests after each press of a plan and between two looks at the page; without one it looks at
+    each frame.
     """
 
-    def __init__(self, page: Page, seed: int = 1, pace: str = "Infinity", by_pointer: bool = False) -> None:
+    def __init__(
+        self, page: Page, seed: int = 1, pace: str = "Infinity", by_pointer: bool = False, pause_ms: float = 0
+    ) -> None:
         self.page = page
         self.by_pointer = by_pointer
+        self.pause_ms = pause_ms
         self.dice = random.Random(seed)
         self.seen: list[str] = []
         self.chosen: list[str] = []
@@ -86,7 +92,7 @@ class Wheel:
             : document.querySelector("[data-testid=cover]") ? "cover"
             : [...document.querySelectorAll(answers)].some(one => one.ariaDisabled !== "true" && !one.disabled) &&
                 document.querySelector("[data-asked]")?.dataset.asked"""
-        return str(self.page.wait_for_function(found, arg=ANSWERS).json_value())
+        return str(self.page.wait_for_function(found, arg=ANSWERS, polling=self.pause_ms or "raf").json_value())
 
     def step(self) -> str:
         """Decide once. Returns the phase that was asked, "cover" or "over"."""
@@ -108,6 +114,7 @@ class Wheel:
             "asked => document.querySelector('[data-asked]')?.dataset.asked !== asked"
             " || document.querySelector('[data-testid=cover], [data-testid=podium]')",
             arg=asked,
+            polling=self.pause_ms or "raf",
         )
         return phase
 
@@ -119,7 +126,7 @@ class Wheel:
 
     def plan(self) -> None:
         """Lay a plan and commit it."""
-        assert self.page.evaluate(LAY_PLAN, GEARS), "no gear leads to a plan"
+        assert self.page.evaluate(LAY_PLAN, [GEARS, self.pause_ms]), "no gear leads to a plan"
         if self.by_pointer:
             hand = self.page.get_by_test_id("hand-card")
             for i in range(hand.count()):
