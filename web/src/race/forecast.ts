@@ -76,16 +76,25 @@ function range(numbers: readonly number[]): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
+const formats = new Map<string, Intl.NumberFormat>(); // to make one takes a quarter of a millisecond
+
+function numbers(locale: string, style: "decimal" | "percent", digits: number): Intl.NumberFormat {
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format;
+}
+
 /** `3` or `3–5`, with at most one decimal. */
 export function rangeWords([least, most]: readonly [number, number], locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const format = numbers(locale, "decimal", 1);
   const [low, high] = [format.format(least), format.format(most)];
   return low === high ? low : `${low}–${high}`;
 }
 
 /** `12 %`, never rounded to 0 or 100. */
 export function chanceWords([least, most]: readonly [number, number], locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const format = numbers(locale, "percent", 0);
   const word = (chance: number): string => {
     if (chance > 0 && chance < 0.01) return `<${format.format(0.01)}`;
     if (chance < 1 && chance > 0.99) return `>${format.format(0.99)}`;

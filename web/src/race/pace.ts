@@ -21,6 +21,9 @@ export function rememberPace(pace: Pace): void {
   }
 }
 
+let calm: MediaQueryList | undefined; // asked in each frame: it is made once
+
 export function wantsLessMotion(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  calm ??= globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+  return calm?.matches ?? false;
 }

@@ -23,9 +23,11 @@ export function cardsOf(counts: Counts): string[] {
   return inOrder(Object.entries(counts).flatMap(([card, n]) => Array.from({ length: n }, () => card)));
 }
 
+const ORDER = new Intl.Collator("en", { numeric: true });
+
 /** Speed cards first, then upgrades and Sponsorships, Stress and Heat last. */
 export function inOrder(cards: readonly string[]): string[] {
-  return [...cards].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, "en", { numeric: true }));
+  return [...cards].sort((a, b) => rank(a) - rank(b) || ORDER.compare(a, b));
 }
 
 function rank(card: string): number {

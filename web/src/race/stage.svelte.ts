@@ -21,6 +21,8 @@ export interface ShownMark extends Mark {
   place: number;
   /** How much longer than at the normal pace it is seen. */
   beat: number;
+  /** The time at which it has faded. */
+  end: number;
 }
 
 interface Mover {
@@ -29,8 +31,10 @@ interface Mover {
   along: number;
 }
 
+const NO_MARKS: readonly ShownMark[] = [];
+
 export class Stage {
-  marks = $state.raw<readonly ShownMark[]>([]);
+  private marks = $state.raw<ReadonlyMap<number, readonly ShownMark[]>>(new Map());
   /** Cars that have moved within the frame that plays. */
   private moved = $state.raw<ReadonlyMap<number, Place>>(new Map());
   private mover = $state.raw<Mover | null>(null);
@@ -40,7 +44,7 @@ export class Stage {
   private since = 0;
   private timer = 0;
   private count = 0;
-  private ends = new Map<number, ReturnType<typeof setTimeout>>();
+  private sweeping: ReturnType<typeof setTimeout> | undefined;
 
   /** `hear` is told all that makes a sound. */
   constructor(
@@ -50,25 +54,24 @@ export class Stage {
   ) {}
 
   /** The seat whose car is shown to act, or null. */
-  get busy(): number | null {
-    return this.act?.seat ?? null;
-  }
+  readonly busy: number | null = $derived(this.act?.seat ?? null);
 
   /** The cards that lie beside the car in turn. */
-  get lying(): Lying | null {
-    return this.act ? this.act.lying : this.race().lying;
-  }
+  readonly lying: Lying | null = $derived.by(() => (this.act ? this.act.lying : this.race().lying));
 
   /** Whether the lights of the start are shown. */
-  get isStart(): boolean {
-    return this.act?.isStart ?? false;
-  }
+  readonly isStart: boolean = $derived(this.act?.isStart ?? false);
 
   /** How much longer than at the normal pace everything takes. */
   get beat(): number {
     const { pace, queue } = this.race();
     const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY ? 2 : 1;
     return pace === Infinity ? 0 : 1 / pace / hurry;
+  }
+
+  /** The marks at a car. */
+  marksOf(seat: number): readonly ShownMark[] {
+    return this.marks.get(seat) ?? NO_MARKS;
   }
 
   /** The cars as the screen shows them now, each on its space. */
@@ -92,7 +95,7 @@ export class Stage {
 
   /** Where a car is while it moves, and how many spaces from the start line. */
   moving(seat: number | undefined): Mover | null {
-    return this.mover?.seat === seat ? this.mover : null;
+    return this.busy === seat ? this.mover : null; // the others do not look at it in each frame
   }
 
   /** Plays until nothing is left. */
@@ -104,9 +107,8 @@ export class Stage {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.clear();
-    for (const end of this.ends.values()) clearTimeout(end);
-    this.ends.clear();
-    this.marks = [];
+    clearTimeout(this.sweeping);
+    this.marks = new Map();
   }
 
   private tick(now: number): void {
@@ -147,20 +149,26 @@ export class Stage {
     for (const mark of act.marks) this.show(mark);
   }
 
-  /** Shows a mark in the first free place at its car, and takes it away after its time. */
+  /** Shows a mark in the first free place at its car. */
   private show(mark: Mark): void {
-    const taken = new Set(this.marks.filter((one) => one.seat === mark.seat).map((one) => one.place));
-    const place = [...Array(PLACES).keys()].find((one) => !taken.has(one)) ?? 0;
-    const id = (this.count += 1);
+    this.sweep();
     const { beat } = this;
-    this.marks = [...this.marks.filter((one) => one.seat !== mark.seat || one.place !== place), { ...mark, id, place, beat }];
-    this.ends.set(
-      id,
-      setTimeout(() => {
-        this.ends.delete(id);
-        this.marks = this.marks.filter((one) => one.id !== id);
-      }, MARK_MS * beat),
-    );
+    const others = this.marksOf(mark.seat);
+    const place = [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
+    const end = performance.now() + MARK_MS * beat;
+    const shown = { ...mark, id: (this.count += 1), place, beat, end };
+    this.marks = new Map(this.marks).set(mark.seat, [...others.filter((one) => one.place !== place), shown]);
+    clearTimeout(this.sweeping);
+    this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
+  }
+
+  /** Takes away the marks that have faded: with the next ones, so that it costs no frame of its own, or after the last. */
+  private sweep(): void {
+    const now = performance.now();
+    const isOver = (mark: ShownMark) => mark.end <= now;
+    for (const [seat, marks] of this.marks) {
+      if (marks.some(isOver)) this.marks = new Map(this.marks).set(seat, marks.filter((mark) => !isOver(mark)));
+    }
   }
 
   private draw(act: Act, t: number): void {

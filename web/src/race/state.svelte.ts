@@ -6,6 +6,7 @@ import type { Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wi
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
+import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
 import { type Seen, seenAfter, seenFrom } from "./tally";
 import { logAfter, logBefore } from "./telling";
@@ -29,6 +30,7 @@ export interface Missing {
 }
 
 const NO_LOG: Log = { start: 0, lines: [] };
+const NO_ASKS: readonly Ask[] = [];
 
 export class RaceState {
   info = $state.raw<RaceInfo | null>(null);
@@ -64,18 +66,17 @@ export class RaceState {
     return this.known?.version ?? -1;
   }
 
-  get isCaughtUp(): boolean {
-    return this.queue.length === 0 && this.playing === null;
-  }
+  readonly isCaughtUp: boolean = $derived(this.queue.length === 0 && this.playing === null);
 
   /** The current decisions. While the screen is behind, only those that it showed before: a rival's plan, say, takes
    * nobody's own question away. */
-  get asks(): readonly Ask[] {
-    const asks = this.known?.asks ?? [];
+  readonly asks: readonly Ask[] = $derived.by(() => {
+    const asks = this.known?.asks ?? NO_ASKS;
     if (this.isCaughtUp) return asks;
-    const before = this.shown?.asks ?? [];
-    return before.filter((one) => asks.some((ask) => ask.seat === one.seat && ask.decision_id === one.decision_id));
-  }
+    const before = this.shown?.asks ?? NO_ASKS;
+    const open = before.filter((one) => asks.some((ask) => ask.seat === one.seat && ask.decision_id === one.decision_id));
+    return open.length === before.length ? before : open;
+  });
 
   /** The hint for a decision that is still open, or null. */
   hintFor(ask: Ask | null): HintView | null {
@@ -230,7 +231,10 @@ export class RaceState {
     const before = this.shown!;
     const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
     const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
-    this.shown = this.queue.length === 0 && this.version === frame.version ? this.known : scene;
+    // Most of a scene is that of the one before, and nothing of the screen that shows it has to be made again.
+    const isLatest = this.queue.length === 0 && this.version === frame.version;
+    this.shown = shared(before, isLatest ? this.known! : scene);
+    if (isLatest) this.known = this.shown;
     this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight);
     this.lying = lyingIn(sight, this.lying);
     this.log = logAfter(this.log, frame.log);

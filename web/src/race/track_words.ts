@@ -2,30 +2,28 @@
 import type { RaceInfo } from "../wire/types";
 import { text } from "../texts/texts";
 import { modulo } from "../track/curve";
-import { type Sight, carOf } from "./sight";
+import type { SeenCar, Sight } from "./sight";
 import { tokenWords } from "./telling";
 
 const MOST = 3; // corners
 
 /** The next corners before a car, the nearest first: `corner` counts from 0, `spaces` until its line is next. */
-export function cornersAhead(info: RaceInfo, sight: Sight, seat: number): { corner: number; spaces: number; limit: number }[] {
-  const car = carOf(sight, seat);
-  if (!car || car.status !== "racing") return [];
+export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenCar): { corner: number; spaces: number; limit: number }[] {
+  if (car.status !== "racing") return [];
   const { corners, spaces } = info.track;
   return corners
     .map(({ line_after_space, speed_limit }, corner) => ({
       corner,
       spaces: modulo(line_after_space - car.space, spaces),
-      limit: sight.limits[corner] ?? speed_limit,
+      limit: limits[corner] ?? speed_limit,
     }))
     .sort((a, b) => a.spaces - b.spaces)
     .slice(0, MOST);
 }
 
 /** The corners ahead of a car in a sentence each; empty if the car does not race. */
-export function aheadWords(info: RaceInfo, sight: Sight, seat: number | null): string {
-  if (seat === null) return "";
-  return cornersAhead(info, sight, seat)
+export function aheadWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
+  return cornersAhead(info, limits, car)
     .map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }))
     .join(" ");
 }
@@ -36,13 +34,13 @@ export function limitWords(corner: number, limit: number): string {
 }
 
 /** The road condition at a corner, in a sentence; empty if it has none. */
-export function roadWords(sight: Sight, corner: number): string {
-  const token = sight.tokens[corner];
-  return token ? text("race-log-token", { corner: corner + 1, what: tokenWords(token, sight.weather) }) : "";
+export function roadWords({ tokens, weather }: Pick<Sight, "tokens" | "weather">, corner: number): string {
+  const token = tokens[corner];
+  return token ? text("race-log-token", { corner: corner + 1, what: tokenWords(token, weather) }) : "";
 }
 
 /** Limits and road conditions in words. */
-export function conditionWords(sight: Sight): string {
+export function conditionWords(sight: Pick<Sight, "limits" | "tokens" | "weather">): string {
   const limits = sight.limits.map((limit, corner) => limitWords(corner, limit));
   const roads = sight.tokens.map((_, corner) => roadWords(sight, corner)).filter((words) => words !== "");
   return [...limits, ...roads].join(" ");

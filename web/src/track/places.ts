@@ -39,11 +39,18 @@ export function between(
   return { ...place, angle: place.angle + (toSpot === "right" ? lean : -lean) };
 }
 
+const outlines = new WeakMap<Road, Map<number, string>>();
+
 /** The outline of one space, both spots. */
 export function spacePath(road: Road, space: number): string {
-  const from = (space - 1) * road.spaceLength;
-  const left = road.curve.along(from, from + road.spaceLength, -HALF, 4);
-  return path([...left, ...road.curve.along(from, from + road.spaceLength, HALF, 4).reverse()], true);
+  const known = outlines.get(road) ?? new Map<number, string>();
+  outlines.set(road, known);
+  if (!known.has(space)) {
+    const from = (space - 1) * road.spaceLength;
+    const left = road.curve.along(from, from + road.spaceLength, -HALF, 4);
+    known.set(space, path([...left, ...road.curve.along(from, from + road.spaceLength, HALF, 4).reverse()], true));
+  }
+  return known.get(space)!;
 }
 
 /** The space of a place on the road; null beside it. */
