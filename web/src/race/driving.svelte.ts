@@ -1,0 +1,92 @@
+/** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
+import type { Ask, Own } from "../wire/types";
+import type { RaceCommand, Send } from "./commands";
+import { wheel } from "./hotseat";
+import { sharing } from "./shared";
+import { type SeenCar, carOf } from "./sight";
+import type { RaceState } from "./state.svelte";
+import { nameOf } from "./words";
+
+const TICK_MS = 500;
+const NOBODY: ReadonlyMap<number, number> = new Map();
+
+export class Driving {
+  /** The seat that was uncovered last on a shared screen. */
+  open = $state<number | null>(null);
+  private clock = $state(performance.now());
+  private readonly same = sharing<number[]>();
+  private readonly seats = $derived.by(() => this.same(this.race().own.map((one) => one.seat)));
+
+  readonly mine: ReadonlySet<number> = $derived(new Set(this.seats));
+  private readonly at = $derived.by(() => wheel(this.seats, this.race().asks, this.open));
+  /** The seat whose mat is shown, or null. */
+  readonly seat: number | null = $derived(this.at.seat);
+  /** The seat whose driver must confirm before the hand is shown. */
+  readonly next: number | null = $derived(this.at.next);
+  readonly own: Own | undefined = $derived.by(() => this.race().own.find((one) => one.seat === this.seat));
+  readonly ask: Ask | null = $derived.by(() => this.race().asks.find((one) => one.seat === this.seat) ?? null);
+  readonly car: SeenCar | undefined = $derived.by(() => {
+    const { shown } = this.race();
+    return shown ? carOf(shown.sight, this.seat) : undefined;
+  });
+  readonly mayGiveUp: boolean = $derived.by(
+    () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
+  );
+
+  /** Seconds left by seat, of those who have a limit. */
+  readonly left: ReadonlyMap<number, number> = $derived.by(() => {
+    const found = new Map<number, number>();
+    for (const one of this.race().asks) {
+      const seconds = this.race().left(one.seat, this.clock);
+      if (seconds !== null) found.set(one.seat, seconds);
+    }
+    return found.size > 0 ? found : NOBODY;
+  });
+
+  /** Choices of own seats that may still be taken back, while none of their mats is open. */
+  readonly backs: readonly { seat: number; name: string }[] = $derived.by(() => {
+    const { info, own } = this.race();
+    if (!info) return [];
+    return own
+      .filter((one) => one.may_take_back && one.seat !== this.seat)
+      .map((one) => ({ seat: one.seat, name: nameOf(info, one.seat) }));
+  });
+
+  /** `send` is absent in a replay. Must be constructed while a component is. */
+  constructor(
+    private readonly race: () => RaceState,
+    private readonly send: () => Send | undefined,
+  ) {
+    $effect(() => {
+      if (!this.race().asks.some((one) => one.left_s !== null)) return;
+      this.clock = performance.now();
+      const timer = setInterval(() => (this.clock = performance.now()), TICK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  async command(words: RaceCommand): Promise<void> {
+    const [race, send] = [this.race(), this.send()];
+    if (send && race.pending === 0) await race.submit(() => send(words));
+  }
+
+  choose(choice: string): void {
+    const { ask } = this;
+    if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+  }
+
+  askHint(): void {
+    const { ask } = this;
+    if (ask) void this.command({ type: "hint", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id });
+  }
+
+  takeBack(seat: number): void {
+    const one = this.race().own.find((other) => other.seat === seat);
+    if (one) void this.command({ type: "take_back", race: this.race().race, seat, decision_id: one.decision_id });
+  }
+
+  giveUp(): void {
+    const { own } = this;
+    if (own) void this.command({ type: "retire", race: this.race().race, seat: own.seat, decision_id: own.decision_id });
+  }
+}
