@@ -2,15 +2,16 @@
 
     python bench/screen.py ADDRESS [--size 390x844] [--pace 1] [--cars 9] [--rounds 3] [--slower 4]
 
-ADDRESS is a server that runs. A frame is all that the page's thread does from one animation frame to the next; a long
-task is one of more than 50 ms. Times are of the thread's own clock, so that other programs count little, times
-`slower`: those of a processor that is so much slower. (Chromium's own slowing down pauses the thread, so that frames
-are lost which a slower processor would draw.) `--whole` drives to the podium. Plans are laid with a pause after each
-press, as by a person, and the page is looked at ten times a second: to ask it at each frame costs a fifth of its time.
+ADDRESS is a server that runs. A frame is a sixtieth of a second: all script, style and layout that the page's thread
+begins in it. A long task is one of more than 50 ms. Times are of the thread's own clock, so that other programs count
+little, times `slower`: those of a processor that is so much slower. (Chromium's own slowing down pauses the thread, so
+that frames are lost which a slower processor would draw.) `--whole` drives to the podium. Plans are laid with a pause
+after each press, as by a person, and the page is looked at ten times a second: to ask it at each frame costs a fifth of
+its time.
 
 `answer_ms` is the time on the clock from a press on a choice until the frame with its answer is drawn, the server's
-part included. `panning` counts what the page did while its board was dragged: its `Layout` must be 0, a `PrePaint` is a
-frame.
+part included. `panning` counts what the page did while its board was dragged: one `Layout` is the button of the view, a
+`PrePaint` is a frame.
 """
 
 import argparse
@@ -18,7 +19,6 @@ import json
 import statistics
 import sys
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,7 @@ CATEGORIES = ("devtools.timeline", "disabled-by-default-devtools.timeline", "top
 SCRIPT = {"FunctionCall", "FireAnimationFrame", "TimerFire", "EvaluateScript", "EventDispatch", "RunMicrotasks"}
 LAYOUT = {"Layout", "UpdateLayoutTree"}
 DRAWING = {"PrePaint", "Paint", "Layerize", "Commit"}
+FRAME_US = 1_000_000 / 60
 LONG_MS = 50.0
 PAUSE_MS = 100.0
 
@@ -130,29 +131,17 @@ def report(events: Events, slower: float) -> dict[str, Any]:
     ours = of_page(events, slower)
     tasks = [one for one in ours if one["name"] in ("RunTask", "ThreadControllerImpl::RunTask")]
     tasks = outermost(tasks, {"RunTask", "ThreadControllerImpl::RunTask"})
-    starts = [one["ts"] for one in ours if one["name"] == "FireAnimationFrame"]
-    work = [(one, outermost([one], {one["name"]})) for one in outermost(ours, SCRIPT | LAYOUT)]
-    frames: list[float] = []
-    gaps: list[float] = []
-    place = 0
-    for begin, end in pairwise(starts):
-        if end - begin > 100_000 or end - begin < 2_000:
-            continue
-        gaps.append((end - begin) / 1000)
-        while place < len(work) and work[place][0]["ts"] < begin:
-            place += 1
-        spent, at = 0.0, place
-        while at < len(work) and work[at][0]["ts"] < end:
-            spent += work[at][0]["spent"]
-            at += 1
-        frames.append(spent)
+    work = outermost(ours, SCRIPT | LAYOUT)
+    begin, end = work[0]["ts"], work[-1]["ts"]
+    frames = [0.0] * (int((end - begin) / FRAME_US) + 1)
+    for one in work:
+        frames[int((one["ts"] - begin) / FRAME_US)] += one["spent"]
     long = sorted((one for one in tasks if one["spent"] > LONG_MS), key=lambda one: one["spent"], reverse=True)
     kinds = {"script": SCRIPT, "layout": LAYOUT, "drawing": DRAWING}
     parts = {name: sum(one["spent"] for one in outermost(ours, kind)) for name, kind in kinds.items()}
     return {
         "frames": len(frames),
         "frame_ms": summary(frames),
-        "between_ms": summary(gaps),
         "long_tasks": len(long),
         "longest": [describe(one, ours) for one in long[:12]],
         "sum_ms": {name: round(spent) for name, spent in parts.items()},

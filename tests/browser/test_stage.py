@@ -59,6 +59,15 @@ def begin(page: Page, server: Process, seats: list[dict[str, object]], **setting
     page.get_by_test_id("start").get_by_role("button").click()
 
 
+def layouts(page: Page) -> float:
+    """How often the page was laid out so far."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    session.detach()
+    return float(next(one["value"] for one in metrics if one["name"] == "LayoutCount"))
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, width: int, height: int) -> None:
     """In every phase of a race with Garage and weather; with nine cars on the tablet."""
@@ -138,7 +147,11 @@ def test_the_track_is_moved_zoomed_and_followed(person: Person, server: Process)
     before = place()
     assert before != from_afar
     page.mouse.down()
+    page.mouse.move(515, 310, steps=2)
+    laid_out = layouts(page)
     page.mouse.move(560, 340, steps=4)
+    page.wait_for_timeout(50)
+    assert layouts(page) == laid_out, "to drag the board costs nothing but a transform"
     page.mouse.up()
     after = place()
     assert [round(b - a) for a, b in zip(before, after, strict=True)] == [60, 40]

@@ -43,6 +43,7 @@ export class Stage {
   private step = 0;
   private since = 0;
   private timer = 0;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private sweeping: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,13 +99,15 @@ export class Stage {
     return this.busy === seat ? this.mover : null; // the others do not look at it in each frame
   }
 
-  /** Plays until nothing is left. */
+  /** Plays until nothing is left. To be called whenever something else has changed what is to be played, or how fast. */
   run(): void {
+    clearTimeout(this.waiting);
     if (this.timer === 0) this.timer = requestAnimationFrame((now) => this.tick(now));
   }
 
   stop(): void {
     cancelAnimationFrame(this.timer);
+    clearTimeout(this.waiting);
     this.timer = 0;
     this.clear();
     clearTimeout(this.sweeping);
@@ -130,9 +133,13 @@ export class Stage {
       }
       const ms = act.ms * (document.hidden ? 0 : this.beat);
       if (this.act !== act) this.begin(act, ms);
-      if (now - this.since < ms) {
-        this.draw(act, (now - this.since) / ms);
-        break;
+      const left = this.since + ms - now;
+      if (left > 0) {
+        this.draw(act, 1 - left / ms);
+        // While no car moves, the browser shows what goes on without this thread.
+        if (this.mover) break;
+        this.waiting = setTimeout(() => this.run(), left);
+        return;
       }
       if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
       this.mover = null;
