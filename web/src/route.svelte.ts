@@ -1,8 +1,8 @@
-import { routeOf, type Route } from "./routes";
+import { hrefOf, routeOf, type Route } from "./routes";
 
-/** A room that waits behind the rules: its id, and how far down its reader had scrolled. */
+/** A race or its record behind the rules, and how far down its reader had scrolled. */
 interface Waiting {
-  id: string;
+  route: Extract<Route, { screen: "room" | "record" }>;
   top: number;
 }
 
@@ -12,8 +12,8 @@ let left = $state.raw<Waiting | null>(null);
 addEventListener("hashchange", () => {
   const next = routeOf(location.hash);
   if (next.screen === "rules") {
-    if (current.screen === "room") left = { id: current.id, top: scrollY };
-  } else if (next.screen !== "room" || next.id !== left?.id) left = null;
+    if (current.screen === "room" || current.screen === "record") left = { route: current, top: scrollY };
+  } else if (left && hrefOf(next) !== hrefOf(left.route)) left = null;
   current = next;
 });
 
@@ -22,7 +22,7 @@ export function route(): Route {
   return current;
 }
 
-/** The room from which the rules were opened. */
+/** The screen from which the rules were opened: it stays as it is. */
 export function waiting(): Waiting | null {
   return left;
 }

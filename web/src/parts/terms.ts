@@ -1,8 +1,9 @@
-import { text } from "../texts/texts";
+import { hasText, text } from "../texts/texts";
+import { type Reason, REASONS } from "./reasons";
 
 /**
  * The terms of the game and the section of the rules that explains each. The texts are term-ID, its name, and
- * term-about-ID, its explanation. Explained.svelte shows one beside its symbol, and the glossary of the rules has all.
+ * term-about-ID, its explanation. Explainer.svelte shows one beside its symbol, and the glossary of the rules has all.
  */
 export const TERMS: Readonly<Record<string, string>> = {
   // On the track
@@ -100,4 +101,25 @@ export function termOf(name: string): string {
 export function termWords(term: string, values: Readonly<Record<string, string | number>> = {}): { name: string; about: string } {
   const args = { n: "n", ...values };
   return { name: text(`term-${term}`, args), about: text(`term-about-${term}`, args) };
+}
+
+export interface Explanation {
+  name: string;
+  about: string;
+  /** Of the rules. */
+  section: string;
+}
+
+/**
+ * What a thing of the page means, by its attributes data-explained and data-n. The first is a term, why-REASON for a
+ * choice that is not open (n: the Heat that is missing), or event-ID. Unknown ones, as of a newer server, mean nothing.
+ */
+export function explanationOf(key: string, n?: string): Explanation | null {
+  if (Object.hasOwn(TERMS, key)) return { ...termWords(key, n === undefined ? {} : { n: Number(n) }), section: TERMS[key]! };
+  const [, kind, id = ""] = /^(why|event)-(.+)$/.exec(key) ?? [];
+  if (kind === "event" && hasText(`race-event-${id}`))
+    return { name: text(`race-event-${id}`), about: text(`race-event-about-${id}`), section: "events" };
+  if (kind === "why" && Object.hasOwn(REASONS, id))
+    return { name: text("term-why"), about: text(`race-why-${id}`, { heat: Number(n ?? 0) }), section: REASONS[id as Reason] };
+  return null;
 }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame, Option, RoomView } from "../wire/types";
+import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
 import { RaceState } from "./state.svelte";
@@ -76,11 +77,70 @@ describe("planning", () => {
     const user = userEvent.setup();
     const { send } = show({ asks: [planAsk()] });
     expect(screen.getByTestId("gear-4").getAttribute("aria-label")).toContain("Too far");
-    expect(hand("Heat")[0]!.title).toContain("Heat cannot be played");
+    expect(hand("Heat")[0]!.ariaLabel).toContain("Heat cannot be played");
+    expect(hand("Heat")[0]!.dataset.explained).toBe("why-heat-unplayable");
+    render(Explainer);
     await user.click(screen.getByTestId("gear-4"));
     expect(screen.getByTestId("gear-2")).toHaveProperty("ariaPressed", "true");
-    expect(screen.getByText("Too far: a gear or two at a time")).toBeTruthy();
+    expect(screen.getByTestId("explained").textContent).toContain("Too far: a gear or two at a time");
+    expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/shift");
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test("each choice is described by its outlook", async () => {
+    const user = userEvent.setup();
+    show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(described(hand("4")[0]!)).toBe("Speed 6, Corner 1: 2 Heat, no spin out, to 9 before corner 2.");
+    expect(described(screen.getByTestId("gear-3"))).toBe(
+      "Speed 7, 1 Heat for the gear, Corner 1: 3 Heat, spin out 40%, to 8 before corner 2.",
+    );
+    expect(described(hand("Heat")[0]!)).toBeUndefined();
+    await user.click(hand("4")[0]!);
+    expect(described(screen.getByTestId("commit"))).toContain("Corner 1: 2 Heat, no spin out");
+  });
+
+  test("a plan that became dearer since it was chosen asks once more", async () => {
+    const user = userEvent.setup();
+    const { race, send } = show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    const forecasts = planAsk().forecasts.map((one, i) => (i === 4 ? { ...one, heat: 4 } : one));
+    race.receive(frame(1, { asks: [planAsk(0, { forecasts })] }));
+    race.skip();
+    await user.click(screen.getByTestId("commit"));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByTestId("commit").textContent).toBe("Now 4 Heat instead of 2: play it anyway");
+    expect(screen.getAllByRole("status").map((one) => one.textContent)).toContain("Now 4 Heat instead of 2: play it anyway");
+    await user.click(screen.getByTestId("commit"));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test("who picks it anew knows the new price", async () => {
+    const user = userEvent.setup();
+    const { race, send } = show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    const forecasts = planAsk().forecasts.map((one, i) => (i === 4 ? { ...one, heat: 4 } : one));
+    race.receive(frame(1, { asks: [planAsk(0, { forecasts })] }));
+    race.skip();
+    await user.click(hand("4")[0]!);
+    await user.click(hand("4")[0]!);
+    await user.click(screen.getByTestId("commit"));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test("a plan that probably spins out asks once more", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ asks: [planAsk()] });
+    await user.click(screen.getByTestId("gear-3"));
+    for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
+    await user.click(screen.getByTestId("commit"));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByTestId("commit").textContent).toBe("Spins out (40%): play it anyway");
+    await user.click(screen.getByTestId("commit"));
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test("another gear keeps the cards that fit it", async () => {
@@ -139,6 +199,13 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
   });
 
+  test("each option is described by its outlook", () => {
+    show(turn);
+    const id = option("boost").getAttribute("aria-describedby")!;
+    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1: 4 Heat, spin out 100%, to 7 before corner 2.");
+    expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
+  });
+
   test("a first tap only shows the outlook", async () => {
     const { send } = show(turn);
     const tap = async () => {
@@ -159,7 +226,8 @@ describe("reacting", () => {
         .getAllByTestId("option")
         .map((one) => one.dataset.choice),
     ).toEqual(["cooldown 1", "cooldown 2"]);
-    expect(screen.getByText("Only the last on the road have it")).toBeTruthy();
+    const why = screen.getByRole("link", { name: "Adrenaline Only the last on the road have it" });
+    expect(why.getAttribute("href")).toBe("#/rules/adrenaline");
   });
 });
 
@@ -167,7 +235,7 @@ test("discarding: only sets that are offered", async () => {
   const user = userEvent.setup();
   const { send, container } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
   expect(screen.getByTestId("done-set").textContent?.trim()).toBe("Keep all");
-  expect(hand("Stress")[0]!.title).toContain("Stress stays");
+  expect(hand("Stress")[0]!.dataset.explained).toBe("why-discard-stress");
   await user.click(hand("2")[0]!);
   await user.click(hand("2")[1]!);
   expect(screen.getByTestId("done-set").textContent?.trim()).toBe("Discard 2 cards");

@@ -48,7 +48,7 @@ function ahead({ car, sight, info }: Scene): { corner: number | "none"; limit: n
   const lines = info.track.corners.map((corner) => corner.line_after_space);
   const line = ((car.space + car.to_corner - 1) % info.track.spaces) + 1;
   const corner = Math.max(0, lines.indexOf(line));
-  return { corner: corner + 1, limit: sight.limits[corner] ?? 0, spaces: car.to_corner };
+  return { corner: corner + 1, limit: sight.limits[corner]!, spaces: car.to_corner };
 }
 
 function planWords(scene: Scene): string {
@@ -68,7 +68,7 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   const about = {
     engine,
     corner: worst ? worst.corner + 1 : 0,
-    limit: worst ? (sight.limits[worst.corner] ?? 0) : 0,
+    limit: worst ? sight.limits[worst.corner]! : 0,
     heat: worst ? Math.round(worst.heat) : 0,
     chance: chances(forecast.spin_out),
   };

@@ -1,7 +1,7 @@
 /** Cards picked from a pile one by one (discard, salvage): only sets among the options are possible. */
 import type { Ask } from "../wire/types";
+import type { Reason } from "../parts/reasons";
 import { Offer } from "./sets";
-import type { Reason } from "./words";
 
 export type SetKind = "discard" | "salvaged";
 

@@ -1,9 +1,9 @@
 /** Keys of a race: 1 to 4 are gears, letters are cards and options, the others have one meaning each. */
 
-/** In the order of the cards or options on the screen. H, N and U have meanings of their own. */
+/** In the order of the cards or options on the screen. H, I, N and U have meanings of their own. */
 export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
-export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", help: "?" } as const;
+export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", help: "?" } as const;
 
 /** The key of an event, if it is meant for the race: not while somebody writes, chooses in a list, or uses a dialog. */
 export function keyOf(event: KeyboardEvent): string | null {

@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
 import type { InHand } from "./Hand.svelte";
+import { priceOf } from "./doubt";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
 import { Offer } from "./sets";
 import { cardsOf } from "./sight";
@@ -51,6 +52,9 @@ export class Picking {
     }),
   );
 
+  /** The Heat that the plan cost when its last card was picked; null while it is no plan. */
+  price = $state<number | null>(null);
+
   private readonly offer = $derived.by(() => {
     if (!this.ask) return new Offer([]);
     return this.isPlanning ? new Offer(plans(this.ask, this.gear)) : offerOf(this.ask);
@@ -84,6 +88,12 @@ export class Picking {
 
   clear(): void {
     this.places = [];
+    this.settle();
+  }
+
+  private settle(): void {
+    const forecast = this.ask ? forecastOf(this.ask, this.chosen) : undefined;
+    this.price = forecast ? priceOf(forecast) : null;
   }
 
   /** Choose a gear, and keep the picked cards that still fit. */
@@ -100,6 +110,7 @@ export class Picking {
       }
     }
     this.places = kept;
+    this.settle();
   }
 
   pick(place: number): void {
@@ -107,6 +118,7 @@ export class Picking {
     this.places = this.places.includes(place)
       ? this.places.filter((one) => one !== place)
       : [...this.places, place];
+    this.settle();
   }
 
   /** Lay a whole plan: its gear and its cards. */
@@ -119,21 +131,28 @@ export class Picking {
       if (at >= 0) left.splice(at, 1);
       return at >= 0 ? [place] : [];
     });
+    this.settle();
   }
 
   // The forecast of the element under the pointer is shown before it is chosen.
 
   peekCard(place: number | null): void {
-    if (!this.ask || !this.isPlanning || this.gear === null || place === null || this.places.includes(place))
-      this.peeked = null;
-    else this.peeked = outlooks(this.ask, this.gear, [...this.picked, this.pile[place]!]);
+    this.peeked = place === null ? null : this.withCard(place);
   }
 
   peekGear(to: number | null): void {
-    this.peeked =
-      this.ask && to !== null && to !== this.gear
-        ? outlooks(this.ask, to, new Offer(plans(this.ask, to)).trimmed(this.picked))
-        : null;
+    this.peeked = to === null || to === this.gear ? null : this.inGear(to);
+  }
+
+  /** The forecasts if one more card is picked; null if it may not be. */
+  withCard(place: number): readonly ForecastView[] | null {
+    if (!this.ask || !this.isPlanning || this.gear === null || this.places.includes(place)) return null;
+    return outlooks(this.ask, this.gear, [...this.picked, this.pile[place]!]);
+  }
+
+  /** The forecasts in a gear, with the picked cards that fit it. */
+  inGear(gear: number): readonly ForecastView[] | null {
+    return this.ask && this.isPlanning ? outlooks(this.ask, gear, new Offer(plans(this.ask, gear)).trimmed(this.picked)) : null;
   }
 
   peekOption(option: Option | null): void {

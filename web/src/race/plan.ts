@@ -1,7 +1,7 @@
 /** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
 import type { Ask, ForecastView, Option, Refused } from "../wire/types";
+import type { Reason } from "../parts/reasons";
 import { Offer } from "./sets";
-import type { Reason } from "./words";
 
 export const GEARS = [1, 2, 3, 4] as const;
 

@@ -12,10 +12,10 @@ export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenC
   if (car.status !== "racing") return [];
   const { corners, spaces } = info.track;
   return corners
-    .map(({ line_after_space, speed_limit }, corner) => ({
+    .map(({ line_after_space }, corner) => ({
       corner,
       spaces: modulo(line_after_space - car.space, spaces),
-      limit: limits[corner] ?? speed_limit,
+      limit: limits[corner]!,
     }))
     .sort((a, b) => a.spaces - b.spaces)
     .slice(0, MOST);

@@ -1,5 +1,6 @@
 /** Names of cards, drivers and gears in the reader's language. */
-import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView, Why } from "../wire/types";
+import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
+import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
 import type { Mark } from "./animation";
 import { entryOf } from "./sight";
@@ -109,10 +110,7 @@ export function cardAbout(card: string, known: CardView | undefined): string {
   ].join(" · ");
 }
 
-/** Why a choice is not open: the reasons of the rules, and our own while cards are picked. */
-export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-other" | "other";
-
-/** `heat` is the price that the driver cannot pay. */
+/** Why a choice is not open. `heat` is the price that the driver cannot pay. */
 export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }
@@ -120,6 +118,22 @@ export function whyWords(why: Reason | "", heat: number | null = null): string {
 /** A mark at a car. */
 export function markWords({ kind, n, from, heat, card }: Mark): string {
   return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
+}
+
+/** The terms of marks that are not named like them. */
+const MARK_TERMS: Partial<Record<string, string>> = {
+  cool: "cooldown",
+  corner: "check-corner",
+  spin: "spin-out",
+  back: "spin-out",
+  cluttered: "cluttered-hand",
+  reduce: "reduce-stress",
+  sponsored: "sponsorship",
+  finished: "finish-line",
+};
+
+export function markTerm({ kind }: Mark): string {
+  return MARK_TERMS[kind] ?? kind;
 }
 
 /** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.document. */

@@ -3,6 +3,10 @@
 ## Around the track
 
 race-lap = Lap { $lap } of { $laps }
+race-laps = { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 race-round = Round { $round }
 race-before = Before the race
 race-is-over = The race is over
@@ -30,6 +34,8 @@ race-coach = Coach
 race-coach-about = A sentence for every decision, and what each part of the screen is
 race-coach-next = I see
 race-coach-close = Without the coach
+race-coach-more = More
+race-coach-less = Less
 race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-lay = Lay it
@@ -40,6 +46,7 @@ race-key-enter = The usual choice: commit, done
 race-key-back = Take the choice back
 race-key-hint = A hint
 race-key-skip = Skip to the present
+race-key-explain = What the things in focus mean
 race-key-view = Closer, farther, and the whole track, while the board has the focus
 race-key-help = This list
 race-pace-label = How fast the race is shown
@@ -169,6 +176,7 @@ race-commit = Commit
 race-commit-anyway = Spins out ({ $chance }): play it anyway
 race-plans-there = Plans that end there
 race-plan-there = { $gear }: { $cards }
+race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway
 race-commit-plan = Commit gear { $gear }
 race-pick-more = { $n ->
     [one] Pick { $n } more card

@@ -1,7 +1,6 @@
 # What the table sees: the market, the mats of others, the own piles, this race, and its end.
 
 table-this-race = This race
-table-look = Look at the mat of { $name }
 
 ## The market
 

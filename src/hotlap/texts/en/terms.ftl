@@ -2,11 +2,15 @@
 # somebody points at, and in the glossary of the rules. $n: the number beside the symbol, or the letter n.
 
 term-more = More in the rules
+term-explained = What it means
+# Instead of a name, over the reason why a choice is not open.
+term-why = Not now
 
 ## The way to the rules, which are in rules.ftl
 
 rules-title = Rules
 rules-back = Back to the room
+rules-back-record = Back to the race
 rules-failed = The rules could not be fetched. Is the server still running?
 
 ## On the track

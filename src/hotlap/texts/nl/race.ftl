@@ -3,6 +3,10 @@
 ## Rond de baan
 
 race-lap = Ronde { $lap } van { $laps }
+race-laps = { $laps ->
+    [one] { $laps } ronde
+   *[other] { $laps } ronden
+}
 race-round = Speelronde { $round }
 race-before = Voor de race
 race-is-over = De race is afgelopen
@@ -29,6 +33,8 @@ race-coach = Coach
 race-coach-about = Een zin bij elke beslissing, en wat elk deel van het scherm is
 race-coach-next = Begrepen
 race-coach-close = Zonder de coach
+race-coach-more = Meer
+race-coach-less = Minder
 race-hint = Hint
 race-hint-ask = Vraag om een hint
 race-hint-lay = Leg het neer
@@ -40,6 +46,7 @@ race-key-enter = De gewone keuze: vastleggen, klaar
 race-key-back = De keuze terugnemen
 race-key-hint = Een tip
 race-key-skip = Naar het heden
+race-key-explain = Wat de dingen met de aandacht betekenen
 race-key-view = Dichterbij, verder weg, en het hele circuit, als het bord de aandacht heeft
 race-key-help = Deze lijst
 race-pace-label = Hoe snel de race wordt getoond
@@ -169,6 +176,7 @@ race-commit = Vastleggen
 race-commit-anyway = Spint ({ $chance }): toch spelen
 race-plans-there = Plannen die daar eindigen
 race-plan-there = { $gear }: { $cards }
+race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
 race-commit-plan = Vastleggen in versnelling { $gear }
 race-pick-more = { $n ->
     [one] Kies nog { $n } kaart

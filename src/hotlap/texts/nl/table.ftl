@@ -1,7 +1,6 @@
 # Wat de tafel ziet: de markt, de matten van anderen, je eigen stapels, deze race en het einde.
 
 table-this-race = Deze race
-table-look = Bekijk de mat van { $name }
 
 ## The market
 

@@ -2,11 +2,15 @@
 # aanwijst, en in de begrippenlijst van de regels. $n: het getal naast het symbool, of de letter n.
 
 term-more = Meer in de regels
+term-explained = Wat het betekent
+# In plaats van een naam, boven de reden waarom een keuze niet kan.
+term-why = Nu niet
 
 ## De weg naar de regels, die in rules.ftl staan
 
 rules-title = Regels
 rules-back = Terug naar de kamer
+rules-back-record = Terug naar de race
 rules-failed = De regels konden niet worden opgehaald. Draait de server nog?
 
 ## Op het circuit

@@ -1,6 +1,7 @@
 // The rules are whole: every section, term and picture has its texts, in every language that has them.
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { REASONS } from "../../parts/reasons";
 import { TERMS } from "../../parts/terms";
 import { bundleOf } from "../../texts/texts";
 import { OVAL } from "../../track/testing";
@@ -16,7 +17,7 @@ const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.f
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>(["../../**/*.svelte", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
 const sourceOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.split("/").at(-2) === language)
@@ -98,16 +99,18 @@ test("every language with texts has the rules", () => {
   expect(folders.map((one) => one.name).sort()).toEqual([...LANGUAGES].sort());
 });
 
-test("every term leads to a section, and every section occurs once", () => {
-  expect(Object.entries(TERMS).filter(([, section]) => !SECTIONS.includes(section))).toEqual([]);
+test("every term and every reason leads to a section, and every section occurs once", () => {
+  const all = [...Object.entries(TERMS), ...Object.entries(REASONS)];
+  expect(all.filter(([, section]) => !SECTIONS.includes(section))).toEqual([]);
   expect(new Set(SECTIONS).size).toBe(SECTIONS.length);
   expect(STEPS.every(({ section }) => SECTIONS.includes(section))).toBe(true);
 });
 
-test("every sign has its term, and every Explained too", () => {
+test("every sign has its term, and everything that is explained too", () => {
   const signs = [...SYMBOL_OF.keys(), ...TOKEN_OF.keys(), ...WEATHER_OF.keys()];
   expect(signs.filter((term) => !(term in TERMS))).toEqual([]);
-  const used = Object.values(sources).flatMap((source) => [...source.matchAll(/<Explained\s[^>]*?term="([\w-]+)"/g)].map((match) => match[1]!));
+  const used = Object.values(sources).flatMap((source) => [...source.matchAll(/data-explained="([\w-]+)"/g)].map((match) => match[1]!));
+  expect(used.length).toBeGreaterThan(30);
   expect(used.filter((term) => !(term in TERMS))).toEqual([]);
 });
 

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { doubtWords } from "./doubt";
+import { planAsk } from "./testing";
+
+const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
+
+test("a plan that costs what it cost when it was chosen is not doubted, nor one that costs less, nor one without a forecast", () => {
+  expect([doubtWords(forecast, 3), doubtWords(forecast, 4), doubtWords(forecast, null), doubtWords(undefined, 1)]).toEqual(["", "", "", ""]);
+});
+
+test("a plan that has become dearer is told with both prices", () => {
+  expect(doubtWords(forecast, 1)).toBe("Now 3 Heat instead of 1: play it anyway");
+  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5)).toBe("Now 3.3 Heat instead of 2.5: play it anyway");
+});
+
+test("a difference that cannot be read is none", () => {
+  expect(doubtWords({ ...forecast, heat: 2.04 }, 3)).toBe("");
+});
+
+test("a spin-out matters more", () => {
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("Spins out (40%): play it anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
+});
