@@ -139,6 +139,21 @@ describe("things in a button", () => {
     expect(card()!.textContent).toContain(termWords("speed").about);
   });
 
+  test("the same key once more shows those around it too", async () => {
+    page(`<section>${CARD}${SPEED}</section>`);
+    one("button").focus();
+    const key = (event: KeyboardEvent) => event.key === "i" && explain(document.activeElement);
+    addEventListener("keydown", key);
+    await userEvent.keyboard("i");
+    expect(card()!.querySelectorAll("b")).toHaveLength(2);
+    await userEvent.keyboard("i");
+    removeEventListener("keydown", key);
+    expect([...card()!.querySelectorAll("b")].map((name) => name.textContent)).toEqual(["Cooldown 3", "Scrap 1", "Speed"]);
+    expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/glossary");
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(one("button"));
+  });
+
   test("another key means the screen", async () => {
     page(CARD);
     explain(one("button"));

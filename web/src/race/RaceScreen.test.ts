@@ -111,7 +111,7 @@ describe("planning", () => {
     race.skip();
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent).toBe("Now 4 Heat instead of 2: play it anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Now 4 Heat instead of 2: play it anyway");
     expect(screen.getAllByRole("status").map((one) => one.textContent)).toContain("Now 4 Heat instead of 2: play it anyway");
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ describe("planning", () => {
     for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent).toBe("Spins out (40%): play it anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Spins out (40%): play it anyway");
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
   });
@@ -218,7 +218,7 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test("numbers are grouped, and a refused option is shown with its reason", () => {
+  test("numbers are grouped, and a refused option is shown with its reason, which leads to the rules", async () => {
     show(turn);
     const group = screen.getByRole("group", { name: "Cool down" });
     expect(
@@ -226,8 +226,11 @@ describe("reacting", () => {
         .getAllByTestId("option")
         .map((one) => one.dataset.choice),
     ).toEqual(["cooldown 1", "cooldown 2"]);
-    const why = screen.getByRole("link", { name: "Adrenaline Only the last on the road have it" });
-    expect(why.getAttribute("href")).toBe("#/rules/adrenaline");
+    const [why] = screen.getAllByTestId("refused");
+    expect(why!.textContent).toContain("Only the last on the road have it");
+    render(Explainer);
+    await userEvent.click(why!);
+    expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/adrenaline");
   });
 });
 
