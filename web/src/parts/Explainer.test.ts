@@ -219,6 +219,12 @@ describe("a button that is there to be explained", () => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     expect(document.activeElement).toBe(card());
+    const heard = vi.fn();
+    addEventListener("keydown", heard);
+    await userEvent.keyboard("{Enter}");
+    removeEventListener("keydown", heard);
+    expect(card()).toBeNull();
+    expect(heard).not.toHaveBeenCalled(); // it is no Enter for the race
   });
 });
 

@@ -210,7 +210,7 @@ export function snapshot(race: string, names: readonly string[]): Frame & { type
       market: [],
       weather: "",
       tokens: [],
-      limits: [],
+      limits: OVAL.corners.map((corner) => corner.speed_limit),
       cars: names.map((_, n) => car(n)),
       table: names.map((_, n) => ({ place: n + 1, seat: n, status: "racing" as const, round: 0 })),
       awaited: [],
