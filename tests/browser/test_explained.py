@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from browser.test_stage import BOT, LEGEND, ME, begin
-from browser.wheel import Wheel
+from browser.wheel import PATIENCE_MS, Wheel
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -60,7 +60,7 @@ def test_why_not_leads_to_the_rules_and_back(person: Person, server: Process) ->
     Wheel(page)
     page.get_by_test_id("gear-4").click(force=True)  # from gear 1 it is too far
     page.get_by_test_id("explained").get_by_role("link").click()
-    expect(page.get_by_role("heading", name="Step 1: shift gears")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Step 1: shift gears")).to_be_in_viewport(timeout=PATIENCE_MS)
     page.get_by_role("link", name="Back to the room").click()
     expect(page.get_by_test_id("gear-2")).to_be_visible()
     page.get_by_test_id("rules").click()
@@ -76,9 +76,11 @@ def test_the_weather_is_told_once_before_the_first_plan(person: Person, server: 
     opening = page.get_by_test_id("opening")
     expect(opening).to_contain_text("Corner 1")
     page.reload()
+    Wheel(page)
     expect(opening).to_be_visible()  # nobody has read it yet
     page.get_by_test_id("close-opening").click()
     expect(opening).to_be_hidden()
     page.reload()
+    Wheel(page)
     expect(page.get_by_test_id("gear-2")).to_be_visible()
     expect(opening).to_be_hidden()
