@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { fill } from "./fill.ts";
+import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
     // A server with a strict Content-Security-Policy serves no data: addresses.
     assetsInlineLimit: 0,
     // The client, and the server's page for addresses at which there is nothing.
-    rolldownOptions: { input: ["index.html", "not-found.html"] },
+    rolldownOptions: { input: ["index.html", "not-found.html"], output: { codeSplitting: chunks(import.meta.dirname) } },
   },
   server: {
     // The texts are in ../src/hotlap/texts.

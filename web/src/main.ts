@@ -3,8 +3,12 @@ import "./design/tokens.css";
 import "./design/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchScreens } from "./screens/fetching";
 import { greet } from "./state/language";
 
 await greet();
 
 mount(App, { target: document.getElementById("app")! });
+
+// After all that the first page asks for itself.
+setTimeout(fetchScreens, 1_000);

@@ -1,3 +1,5 @@
+import { quickStyles } from "./styles";
+
 // Features of a browser that the client's parts need and jsdom lacks.
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function () {
@@ -22,3 +24,5 @@ globalThis.ResizeObserver ??= class {
 HTMLElement.prototype.showPopover ??= function () {
   this.style.display = "block";
 };
+
+globalThis.getComputedStyle = quickStyles(globalThis.getComputedStyle);

@@ -22,6 +22,7 @@ app-not-prepared = The rules could not be prepared for this machine. You can rac
 
 loading = Just a moment …
 again = Try again
+app-unfetched = This part of the page could not be fetched. Is the server still running?
 somebody = A driver
 room-of = Room of { $name }
 room-unnamed = A room

@@ -22,6 +22,7 @@ app-not-prepared = De spelregels konden op deze computer niet worden klaargezet.
 
 loading = Een ogenblik …
 again = Opnieuw proberen
+app-unfetched = Dit deel van de pagina kon niet worden opgehaald. Draait de server nog?
 somebody = Een coureur
 room-of = Kamer van { $name }
 room-unnamed = Een kamer

@@ -1,0 +1,11 @@
+/** Screens that the first page does without: their code is fetched when one is shown, or when the first page is done. */
+export const SCREENS = {
+  new: () => import("./NewRace.svelte"),
+  record: () => import("./Record.svelte"),
+  room: () => import("./Room.svelte"),
+};
+
+/** Fetches all of them, so that nobody waits for one later. What fails is fetched again when it is shown. */
+export function fetchScreens(): void {
+  for (const fetched of Object.values(SCREENS)) fetched().catch(() => {});
+}
