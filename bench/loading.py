@@ -16,11 +16,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-import serving
-from pace import Pace, say
 from playwright.sync_api import Browser, sync_playwright
 
+import serving
 from browser import chromium
+from pace import Pace, say
 
 STATIC = serving.SOURCE / "hotlap" / "server" / "static" / "index.html"
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
@@ -76,9 +76,7 @@ def work_ms(events: list[dict[str, Any]], begin_ms: float, end_ms: float) -> flo
     began = mark["ts"] - 1000 * (end_ms - begin_ms)
     ours = [one for one in events if (one["pid"], one["tid"]) == (mark["pid"], mark["tid"])]
     tasks = [one for one in ours if one["name"] in TASKS and began <= one["ts"] <= mark["ts"]]
-    outer = [
-        one for one in tasks if not any(other["ts"] < one["ts"] < other["ts"] + other["dur"] for other in tasks)
-    ]
+    outer = [one for one in tasks if not any(other["ts"] < one["ts"] < other["ts"] + other["dur"] for other in tasks)]
     return sum(one["tdur"] for one in outer) / 1000
 
 

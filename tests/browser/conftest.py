@@ -4,6 +4,7 @@ import asyncio
 import pathlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -13,6 +14,7 @@ from server.process import Process
 
 STATIC = pathlib.Path(__file__).resolve().parents[2] / "src" / "hotlap" / "server" / "static" / "index.html"
 PATIENCE_MS = 20_000
+ABSENT_S = 1.5  # instead of a minute; a page that is loaded anew is back sooner
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server process for all tests of this worker."""
     assert STATIC.is_file(), "the client is not built: run hatch_build.py (scripts/test does), without HOTLAP_SKIP_WEB"
     folder = tmp_path_factory.mktemp("server")
-    process = Process(folder / "data", folder / "log")
+    process = Process(folder / "data", folder / "log", absent_s=ABSENT_S)
     with ThreadPoolExecutor(1) as pool:  # Playwright has an event loop of its own in this thread
         pool.submit(asyncio.run, process.start()).result()
     yield process
@@ -51,9 +53,9 @@ def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     mistakes: list[str] = []
 
-    def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB") -> Page:
+    def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB", **more: Any) -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", locale=locale
+            viewport={"width": width, "height": height}, reduced_motion="reduce", locale=locale, **more
         )
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)

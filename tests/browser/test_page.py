@@ -11,6 +11,7 @@ from email.message import Message
 import pytest
 from playwright.sync_api import Browser, Page
 
+from browser.conftest import STATIC
 from server.process import Process
 
 
@@ -48,6 +49,26 @@ def test_the_page_is_revalidated_and_its_parts_are_cached(server: Process) -> No
         assert other["content-encoding"] == "br"
         assert len(brotli) < int(headers["content-length"])
         assert other["etag"] != headers["etag"]
+
+
+def test_the_page_is_light(server: Process) -> None:
+    """In Brotli's kB: the first page is usable over a slow line in less than two seconds (bench/loading.py)."""
+    brotli = {"accept-encoding": "gzip, br"}
+    weights = {part: int(fetch(f"{server.address}/{part}", **brotli)[1]["content-length"]) for part in parts_of(server)}
+    first = {part: weight for part, weight in weights.items() if not part.endswith(".woff2")}
+    assert sum(first.values()) <= 90_000, heaviest(first)
+    forms: dict[str, int] = {}  # of all that it may ever fetch, the lighter form
+    for file in (STATIC.parent / "assets").iterdir():
+        if file.suffix != ".gz":
+            name = file.name.removesuffix(".br")
+            forms[name] = min(forms.get(name, file.stat().st_size), file.stat().st_size)
+    assert first.keys() <= {f"assets/{name}" for name in forms}
+    assert sum(forms.values()) <= 450_000, heaviest(forms)
+
+
+def heaviest(weights: dict[str, int]) -> str:
+    rows = sorted(weights.items(), key=lambda row: -row[1])[:8]
+    return ", ".join(f"{name}: {weight / 1000:.1f} kB" for name, weight in rows)
 
 
 def test_pages_may_load_nothing_from_elsewhere(server: Process) -> None:

@@ -70,12 +70,13 @@ def layouts(page: Page) -> float:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, width: int, height: int) -> None:
-    """In every phase of a race with Garage and weather; with nine cars on the tablet."""
-    page = person(width=width, height=height)
+    """In every phase of a race with Garage and weather; with nine cars on the tablet, and on the phone by touch."""
+    is_phone = width == 390
+    page = person(width=width, height=height, has_touch=is_phone)
     seats = [ME, BOT, BOT, LEGEND, LEGEND, LEGEND] + [LEGEND] * 3 * (width == 1024)
     garage = "mixed" if width == 844 else "advanced"
     begin(page, server, seats, track="usa", laps=1, garage=garage, weather=True, larger_field=len(seats) > 6)
-    wheel = Wheel(page, seed=width)
+    wheel = Wheel(page, seed=width, by="touch" if is_phone else "script")
     page.evaluate(WATCH_SHIFTS)
     seen: set[str] = set()
     while not wheel.is_over:
@@ -93,28 +94,47 @@ def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, widt
             assert min(lengths) >= SIZES[width, height]
         wheel.step()
     assert {"DRAFT", "PLAN", "REACT"} <= seen
+    assert wheel.seen.count("DRAFT") == 3
     shifts = page.evaluate("window.shifts")
     assert sum(one[0] for one in shifts) <= MOST_SHIFTS, sorted(shifts, key=lambda one: -one[0])[:5]
 
 
-def test_a_race_by_keys_alone(person: Person, server: Process) -> None:
-    """From the lobby to the podium without a pointer."""
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(150):
+        if page.evaluate("what => document.activeElement.matches(what)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {selector}")
+
+
+def test_a_race_by_keys_alone(person: Person) -> None:
+    """From the first page to the podium without a pointer: each other plan by Tab, the others by letters."""
     page = person()
-    begin(page, server, [ME, LEGEND], track="usa", laps=1)
+    page.get_by_test_id("race-now").wait_for()
+    tab_to(page, "[data-testid=race-now] button")
+    page.keyboard.press("Enter")
     wheel = Wheel(page)
     page.keyboard.press("?")
     page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
+    plans = 0
     for _ in range(200):
         asked = wheel.asked()
         if asked == "over":
             break
+        assert page.evaluate("document.activeElement !== document.body"), asked  # the focus is never lost
         if asked.endswith("PLAN"):
-            page.keyboard.press("1")  # always offered, and always a plan of one card
-            letters = page.eval_on_selector_all(
-                "[data-testid=hand-card]:not([aria-disabled])", "all => all.map(one => one.dataset.key)"
-            )
-            page.keyboard.press(letters[0])
+            plans += 1
+            if plans % 2:
+                tab_to(page, "[data-testid=gear-1]")  # always offered, and always a plan of one card
+                page.keyboard.press("Space")
+                tab_to(page, "[data-testid=hand-card]:not([aria-disabled])")
+                page.keyboard.press("Space")
+                tab_to(page, "[data-testid=commit]")
+            else:
+                page.keyboard.press("1")
+                card = page.locator("[data-testid=hand-card]:not([aria-disabled])").first
+                page.keyboard.press(card.get_attribute("data-key") or "")
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")  # a risky plan asks once more
         page.wait_for_function(
@@ -123,6 +143,7 @@ def test_a_race_by_keys_alone(person: Person, server: Process) -> None:
             arg=asked,
         )
     assert wheel.is_over
+    tab_to(page, "[data-testid=next-race]")
 
 
 def test_the_track_is_moved_zoomed_and_followed(person: Person, server: Process) -> None:

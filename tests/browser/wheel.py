@@ -1,8 +1,11 @@
 """A driver by clicks alone: answers every question of the screen until the podium."""
 
 import random
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
+
+By = Literal["pointer", "touch", "script"]
 
 # One of these is open when a decision may be made; all are closed while the one before is on its way to the server.
 ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
@@ -57,17 +60,17 @@ ANSWER = """([rests, roll]) => {
 class Wheel:
     """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one.
 
-    `by_pointer`: it clicks once the button stands still with nothing in front of it, as a person does. Without it a
-    script presses the button, in a tenth of the time.
+    `by` a "pointer" or by "touch" it presses a button once that stands still with nothing in front of it, as a person
+    does. By "script" it takes a tenth of the time.
     `pause_ms`: how long it rests after each press of a plan and between two looks at the page; without one it looks at
     each frame.
     """
 
     def __init__(
-        self, page: Page, seed: int = 1, pace: str = "Infinity", by_pointer: bool = False, pause_ms: float = 0
+        self, page: Page, seed: int = 1, pace: str = "Infinity", by: By = "script", pause_ms: float = 0
     ) -> None:
         self.page = page
-        self.by_pointer = by_pointer
+        self.by = by
         self.pause_ms = pause_ms
         self.dice = random.Random(seed)
         self.seen: list[str] = []
@@ -85,6 +88,16 @@ class Wheel:
             if self.step() == "over":
                 return
         raise AssertionError(f"no podium after {most} decisions; asked last: {self.seen[-5:]}")
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a decision is open on this screen, now."""
+        return self.page.locator("[data-asked]:not([data-asked=''])").count() > 0
+
+    @property
+    def phase(self) -> str:
+        """The phase of the decision that is open."""
+        return str(self.page.locator("[data-asked]").get_attribute("data-asked")).split()[-1]
 
     def asked(self) -> str:
         """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
@@ -119,20 +132,22 @@ class Wheel:
         return phase
 
     def press(self, button: Locator) -> None:
-        if self.by_pointer:
+        if self.by == "pointer":
             button.click()
+        elif self.by == "touch":
+            button.tap()
         else:
             button.evaluate("one => one.click()")
 
     def plan(self) -> None:
         """Lay a plan and commit it."""
         assert self.page.evaluate(LAY_PLAN, [GEARS, self.pause_ms]), "no gear leads to a plan"
-        if self.by_pointer:
+        if self.by != "script":
             hand = self.page.get_by_test_id("hand-card")
             for i in range(hand.count()):
                 if hand.nth(i).get_attribute("aria-pressed") == "true":
-                    hand.nth(i).click()  # back, and down again
-                    hand.nth(i).click()
+                    self.press(hand.nth(i))  # back, and down again
+                    self.press(hand.nth(i))
             self.page.locator("[data-testid^=gear-][aria-pressed=true]").click(trial=True)
         commit = self.page.get_by_test_id("commit")
         is_risky = "risky" in (commit.get_attribute("class") or "")
@@ -145,7 +160,10 @@ class Wheel:
         kind, i, choice = self.page.evaluate(ANSWER, [self.dice.random() < 0.7, self.dice.random()])
         if kind == "option":
             self.chosen.append(choice)
-        self.press(self.page.get_by_test_id(kind).nth(i))
+        button = self.page.get_by_test_id(kind).nth(i)
+        self.press(button)
+        if self.by == "touch" and button.get_by_role("status").count():  # the first touch shows what it may lead to
+            self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":
             self.press(confirm)

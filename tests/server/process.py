@@ -55,21 +55,25 @@ def forks() -> Any:
 
 
 class Process:
-    """A server in a process of its own. All its starts use one port and one store."""
+    """A server in a process of its own. All its starts use one port and one store; `limits` are besides QUICK."""
 
-    def __init__(self, where: str | pathlib.Path, log: pathlib.Path) -> None:
+    def __init__(self, where: str | pathlib.Path, log: pathlib.Path, **limits: float) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.answers = asyncio.Event()  # set while it answers, as far as we know
         self.log = log
         self._where = str(where)
+        self._limits = dict.fromkeys(QUICK, 100_000.0) | limits
         self._process: Any = None
 
     async def start(self, crash: float = 0.0) -> bool:
         """Start it and wait until it answers. `crash` is its chance to die at an append. False: it died before."""
         database = "HOTLAP_DATABASE_URL" if "://" in self._where else "HOTLAP_DATA"
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
-        environment |= {database: self._where, "HOTLAP_LIMITS": ",".join(f"{name}=100000" for name in QUICK)}
+        environment |= {
+            database: self._where,
+            "HOTLAP_LIMITS": ",".join(f"{name}={most:g}" for name, most in self._limits.items()),
+        }
         arguments = (self.port, environment, self.log, crash)
         self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()

@@ -11,6 +11,7 @@ from ..race import record as records
 from ..race.race import SPECTATOR
 from ..race.setup import PLAYER
 from . import frame, wire
+from .document import SOMEBODY, person
 from .log import Log
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
@@ -57,13 +58,13 @@ def _decided(race: Race) -> tuple[str, int | None]:
 
 
 def _info(setup: RaceSetup) -> wire.RaceInfo:
-    bots = driver_names()
+    bots, nameless = driver_names(), (PLAYER, person(SOMEBODY))
     entries = tuple(
         wire.Entry(
             seat,
             "legend" if one.is_legend else "bot" if one.driver in bots else "person",
             one.driver if one.driver in bots else "",
-            "" if one.is_legend or one.driver in (*bots, PLAYER) else one.driver,
+            "" if one.is_legend or one.driver in bots else SOMEBODY if one.driver in nameless else one.driver,
             one.colour,
         )
         for seat, one in enumerate(setup.entrants)

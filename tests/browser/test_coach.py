@@ -1,0 +1,139 @@
+"""Who races for the first time: the coach speaks of each decision as the outlook does, and a hint can be taken."""
+
+import json
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.test_races import BOT, ME, make
+from browser.wheel import GEARS, LAY_PLAN, Wheel
+from server.process import Process
+
+Person = Callable[..., Page]
+
+
+def said(page: Page) -> str:
+    """The sentence in the speech bubble."""
+    words = page.get_by_test_id("advice").locator("p.best")
+    expect(words).to_be_visible()
+    return words.inner_text()
+
+
+def check_plan(page: Page, words: str) -> str:
+    """Compare what the coach says of a plan with the numbers of the outlook. Returns which end it foretells."""
+    outlook = page.get_by_role("list", name="Outlook").locator("li").all_inner_texts()
+    found = re.fullmatch(
+        r"(?:This card makes|\d cards make) ([\d.]+(?: to [\d.]+)?)(?:, with (\d) Heat for the gear)?: (.+)", words
+    )
+    if words.startswith("Your hand cannot fill gear"):
+        return "cluttered"
+    assert found, words
+    speed, shift, ends = found.groups()
+    assert f"Speed {speed.replace(' to ', '–')}" in outlook, (words, outlook)
+    assert (shift and f"{shift} Heat for the gear") in (None, *outlook), (words, outlook)
+    engine = int(page.get_by_test_id("pile-engine").inner_text().split()[-1]) - int(shift or 0)
+    dues = {corner: heat for one in outlook for corner, heat in re.findall(r"^Corner (\d): (\S+) Heat", one)}
+    risk = next(one for one in outlook if "spin out" in one)
+    if spin := re.match(
+        r"corner (\d) allows \d+, which costs (\d+) Heat, and you have (\d+) – you would spin out", ends
+    ):
+        assert abs(float(dues[spin[1]]) - int(spin[2])) <= 0.5, (words, outlook)  # the mean, in whole cards
+        assert (int(spin[3]), risk) == (engine, "spin out 100%"), (words, outlook)
+        return "spin"
+    if chance := re.match(
+        r"corner \d allows \d+, and with (\d+) Heat you would spin out with a chance of (\S+)\.", ends
+    ):
+        assert (int(chance[1]), risk) == (engine, f"spin out {chance[2]}"), (words, outlook)
+        return "risk"
+    assert risk == "no spin out", (words, outlook)
+    if costs := re.match(r"corner (\d) allows \d+, which costs (\d+) of your (\d+) Heat", ends):
+        assert (dues[costs[1]], int(costs[3])) == (costs[2], engine), (words, outlook)
+        return "costs"
+    if some := re.match(r"corner (\d) allows \d+ and may cost about \d+ of your (\d+) Heat", ends):
+        assert some[1] in dues, (words, outlook)
+        assert int(some[2]) == engine, (words, outlook)
+        return "some"
+    assert not set(dues.values()) - {"0"}, (words, outlook)
+    return "nothing"
+
+
+def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
+    """Ask for a hint, and do as it says."""
+    asked = wheel.asked()
+    known = len(hints)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    words = said(page)
+    assert len(hints) == known + 1
+    choice = hints[-1]
+    if asked.endswith("PLAN"):
+        gear = re.match(r"gear (\d)", choice)
+        assert gear
+        assert words.startswith(f"Gear {gear[1]}"), (words, choice)
+        page.get_by_role("button", name="Lay it").click()
+        cards = page.locator("[data-testid=hand-card][aria-pressed=true]")
+        assert sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(choice.split()[3:])
+        commit = page.get_by_test_id("commit")
+        is_risky = "risky" in (commit.get_attribute("class") or "")
+        for _ in range(1 + is_risky):
+            commit.click()
+    else:
+        option = page.locator(f"[data-testid=option][data-choice='{choice}']")
+        named = option.locator("b").inner_text()
+        assert named in words, (words, named)
+        option.click()
+    page.wait_for_function("asked => document.querySelector('[data-asked]')?.dataset.asked !== asked", arg=asked)
+
+
+def test_a_newcomers_first_lap(person: Person, server: Process) -> None:
+    page = person()
+    hints: list[str] = []
+
+    def heard(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told.get("type") == "hint":
+            hints.append(told["best"]["choice"])
+
+    page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    page.goto(f"{server.address}/{make(page, server, settings={'track': 'usa', 'laps': 1}, seats=[ME, BOT, BOT])}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=5)
+    ends: set[str] = set()
+    helped: set[str] = set()
+    while (asked := wheel.asked()) != "over":
+        if json.loads(page.evaluate("localStorage.getItem('hotlap.coach') ?? '{}'")).get("hasDriven"):
+            break  # across the line, in the middle of a turn
+        phase = asked.split()[-1]
+        words = said(page)
+        assert "Look at what is offered" not in words
+        if phase == "PLAN":
+            assert words.startswith(("Choose a gear first", "Pick ")), words
+            for gears in (GEARS, GEARS[::-1]):
+                assert page.evaluate(LAY_PLAN, [gears, 0])
+                ends.add(check_plan(page, said(page)))
+        if phase in ("PLAN", "REACT", "SLIPSTREAM") and phase not in helped:
+            helped.add(phase)
+            take_hint(page, wheel, hints)
+        else:
+            wheel.step()
+    assert {"PLAN", "REACT"} <= helped
+    assert {"costs", "nothing"} <= ends
+
+
+def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) -> None:
+    page = person()
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    wheel = Wheel(page)
+    wheel.asked()
+    advice = page.get_by_test_id("advice")
+    advice.get_by_role("button", name="I see").click()
+    page.get_by_test_id("advice-close").click()
+    expect(advice).to_be_hidden()
+    page.reload()
+    wheel.asked()
+    expect(advice).to_be_hidden()
+    page.get_by_test_id("help").click()
+    page.get_by_role("switch", name="Coach").click()
+    page.keyboard.press("Escape")
+    expect(advice).to_be_visible()
