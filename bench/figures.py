@@ -143,6 +143,12 @@ FIGURES: tuple[Figure, ...] = (
         why="most of it is importing NumPy and Numba, and taking them down at the end",
     ),
     Figure("warm_start_cpu_s", "s", "the CPU time of such a process, without the waiting on a busy machine"),
+    Figure(
+        "loading.usable_s",
+        "s",
+        "from nothing to a main button that works: the first page in Chromium, 1.6 Mbit/s, 150 ms, CPU / 4; the median",
+        at_most=1.7,
+    ),
     *_server("server", "SQLite", decisions_per_s=1_500),
     *_server("server_pg", "PostgreSQL"),
 )

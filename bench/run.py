@@ -12,6 +12,7 @@ if str(Path(__file__).resolve().parent) not in sys.path:  # loaded by its path, 
 
 import calls
 import drivers
+import loading
 import machine
 import modules
 import pair
@@ -37,6 +38,7 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     drivers.forecast,
     starts.warm_start,
     starts.cold_compile,
+    loading.home,
     serving.sqlite_server,
     serving.postgres_server,
 )

@@ -59,6 +59,14 @@ LONG = (
 TOGETHER = ("browser", "conformance")
 
 
+def on_postgres(item: pytest.Item) -> bool:
+    """Whether a test needs PostgreSQL. In a first look SQLite stands for both, and no second database is started."""
+    case = getattr(item, "callspec", None)
+    return "postgres_url" in getattr(item, "fixturenames", ()) or (
+        case is not None and case.params.get("store_url") == "postgresql"
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> int:
         path = item.path.relative_to(HERE).as_posix()
@@ -66,7 +74,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     items.sort(key=place)
     for item in items:
-        if item.path.relative_to(HERE).as_posix().startswith(LONG):
+        if item.path.relative_to(HERE).as_posix().startswith(LONG) or on_postgres(item):
             item.add_marker(pytest.mark.long)
         folder = item.path.relative_to(HERE).parts[0]
         if folder in TOGETHER:

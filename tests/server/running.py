@@ -174,6 +174,15 @@ async def make(guest: Guest, *kinds: str, **settings: Any) -> str:
     return str(made["id"])
 
 
+async def make_for_two(server: Running, **settings: Any) -> tuple[str, Guest, Guest]:
+    """A lobby in which Ana, its host, and Ben have seats: its id, and both. Nobody looks at it."""
+    ana, ben = await server.guest("Ana"), await server.guest("Ben")
+    id = await make(ana, "me", "free", **settings)
+    async with ben.watch(id) as socket:
+        await done(socket, wire.Sit(command(), 1))
+    return id, ana, ben
+
+
 _commands = iter(range(1, 10**9))
 
 

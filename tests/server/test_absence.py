@@ -24,6 +24,7 @@ from server.running import (
     first,
     frames,
     make,
+    make_for_two,
     play,
     refused,
     running,
@@ -115,11 +116,9 @@ def test_a_race_does_not_wait_for_who_closed_the_lid(tmp_path: pathlib.Path) -> 
     async def scene() -> None:
         async with contextlib.AsyncExitStack() as stack:
             server = await stack.enter_async_context(running(tmp_path, **SOON))
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free", laps=3)
+            id, ana, ben = await make_for_two(server, laps=3)
             two = await stack.enter_async_context(ben.watch(id))
             async with ana.watch(id) as one:
-                await done(two, wire.Sit(command(), 1))
                 await start(one)
                 await decide((one, two), one, one.asks[0], first(one.asks[0]))
                 await decide((one, two), two, two.asks[0], first(two.asks[0]))
@@ -179,10 +178,8 @@ def test_a_room_passes_on(tmp_path: pathlib.Path) -> None:
 def test_a_room_passes_on_between_races_but_not_in_one(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, absent_s=0.1, host_s=0.3) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free")
+            id, ana, ben = await make_for_two(server)
             async with ben.watch(id) as two:
-                await done(two, wire.Sit(command(), 1))
                 async with ana.watch(id) as one:
                     await start(one)
                     await until(lambda: two.asks)
@@ -201,10 +198,9 @@ def test_nobody_is_away_because_the_server_was(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free")
-            async with ana.watch(id), ben.watch(id) as two:
-                await done(two, wire.Sit(command(), 1))
+            id, ana, ben = await make_for_two(server)
+            async with ana.watch(id), ben.watch(id):
+                pass
         assert await seen(id, ana)  # noted at the end
         await asyncio.sleep(0.5)
         async with running(tmp_path, absent_s=0.5, host_s=0.5) as server:
@@ -228,10 +224,9 @@ def test_who_was_gone_before_the_room_was_loaded(tmp_path: pathlib.Path, monkeyp
 
     async def scene() -> None:
         async with running(tmp_path, absent_s=0.6, host_s=1_000) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            id = await make(ana, "me", "free")
-            async with ana.watch(id), ben.watch(id) as two:
-                await done(two, wire.Sit(command(), 1))
+            id, ana, ben = await make_for_two(server)
+            async with ana.watch(id), ben.watch(id):
+                pass
             await until(lambda: not server.room(id).audience.viewers)
             await until(lambda: not server.room(id).presence.left)
             await asyncio.sleep(0.8)

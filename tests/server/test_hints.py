@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from hotlap.bots.club.hint import hint
 from hotlap.server import frame, wire
-from server.running import command, done, fixed_seeds, frames, make, play, refused, running, start, until
+from server.running import command, done, fixed_seeds, frames, make, make_for_two, play, refused, running, start, until
 
 
 def test_a_hint_is_an_option_of_the_decision(store_url: str, monkeypatch) -> None:
@@ -54,10 +54,8 @@ def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path, monkeypatch
 
     async def scene() -> None:
         async with running(tmp_path) as server:
-            ana, ben = await server.guest("Ana"), await server.guest("Ben")
-            room = await make(ana, "me", "free")
+            room, ana, ben = await make_for_two(server)
             async with ana.watch(room) as one, ben.watch(room) as two:
-                await done(two, wire.Sit(command(), 1))
                 assert await refused(one, wire.Hint(command(), 0, 0)) == "not-now"
                 await start(one)
                 await until(lambda: two.asks != ())

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
 import type { Ask, ForecastView } from "../wire/types";
 import { coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
@@ -28,15 +29,7 @@ const plan = (parts: Partial<ForecastView>, gear = 3): string =>
 const fast = { ...forecast().landings[0]!, speed: 12 };
 const other = (phase: Ask["phase"]): Ask => planAsk(0, { phase, options: [], forecasts: [] });
 
-beforeEach(() => {
-  vi.spyOn(console, "error");
-});
-
-afterEach(async () => {
-  expect(console.error).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-  await loadTexts(["en"]);
-});
+expectQuiet();
 
 describe("while planning", () => {
   test("a gear comes first, then its cards", () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
 import type { Advice, HintReason, HintView } from "../wire/types";
 import { hintWords } from "./hint";
@@ -20,15 +21,7 @@ const PLAN = told(
   advice("gear 3 play 1 2 4", { code: "dearer", n: 3 }, { code: "riskier", n: 0.4, chance: 0.4 }, { code: "further", n: 1 }),
 );
 
-beforeEach(() => {
-  vi.spyOn(console, "error");
-});
-
-afterEach(async () => {
-  expect(console.error).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-  await loadTexts(["en"]);
-});
+expectQuiet();
 
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
