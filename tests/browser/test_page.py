@@ -36,11 +36,12 @@ def test_the_page_is_revalidated_and_its_parts_are_cached(server: Process) -> No
     assert len(parts) >= 2
     for part in parts:
         data, headers = fetch(f"{server.address}/{part}")
-        assert len(data) > 1_000
         assert "immutable" in headers["cache-control"]
         if part.endswith(".woff2"):  # packed already
             assert headers["content-type"] == "font/woff2"
             assert headers["content-encoding"] is None
+            continue
+        if len(data) < 1_000:  # hardly smaller when packed
             continue
         assert headers["content-encoding"] == "gzip"
         assert int(headers["content-length"]) < len(data) / 2
