@@ -111,6 +111,7 @@ def test_a_newcomers_first_lap(person: Person, server: Process) -> None:
             assert words.startswith(("Choose a gear first", "Pick ")), words
             for gears in (GEARS, GEARS[::-1]):
                 assert page.evaluate(LAY_PLAN, [gears, 0])
+                page.wait_for_timeout(200)  # the words follow the plan a frame or two later
                 ends.add(check_plan(page, said(page)))
         if phase in ("PLAN", "REACT", "SLIPSTREAM") and phase not in helped:
             helped.add(phase)
