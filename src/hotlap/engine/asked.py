@@ -87,14 +87,11 @@ def look_at_car(game, track, seat, position):
 @jit
 def look_for_adrenaline(game, track, position):
     """The order may change until all plans are in, because a car that gives up leaves it. So it is sorted again."""
-    for seat in range(track.n_cars):
-        position.has_adrenaline[seat] = 0
     if game.phase <= phases.PLAN:
         sort_order(game, track)
-    for i in range(game.n_order - min(game.n_order, adrenaline.helped(game, track)), game.n_order):
-        seat = game.order[i]
-        if track.is_legend[seat] == 0 and game.cars[seat].status == RACING:
-            position.has_adrenaline[seat] = 1
+    for seat in range(track.n_cars):
+        races = track.is_legend[seat] == 0 and game.cars[seat].status == RACING
+        position.has_adrenaline[seat] = races and adrenaline.is_helped(game, track, seat)
 
 
 @jit

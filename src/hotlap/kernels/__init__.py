@@ -19,7 +19,7 @@ from ..engine.playout import run_through, step
 from ..engine.road import progress, reachable, to_finish
 from ..engine.sight import SPECTATOR, see
 from ..engine.start import set_up
-from ..engine.steps import discard, react, shift_gears, slipstream
+from ..engine.steps import adrenaline, discard, react, shift_gears, slipstream
 from ..engine.steps.check_corner import heat_due, stress_of_spin
 from ..engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
 
@@ -30,6 +30,7 @@ __all__ = [
     "SPECTATOR",
     "SUMS",
     "actions",
+    "adrenaline",
     "apply",
     "array",
     "cards",

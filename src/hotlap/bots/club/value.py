@@ -1,6 +1,6 @@
 """The value of a position: the rounds still to go, so lower is better."""
 
-from ...kernels import cards, entry, garage, jit, layout, phases, reachable, react, slipstream
+from ...kernels import adrenaline, cards, entry, garage, jit, layout, phases, reachable, react, slipstream
 from .pace import NO_MOVE, after_corners, best_in_gear, rounds_to_go, spin_out, to_finish
 
 NO_FINISH = 1e6  # in place of rounds, for a car that has given up
@@ -100,7 +100,7 @@ def value_of_turn(view, track, seat, pace, gear, speed, adjust, engine):
 def expected_cooling(view, track, seat, gear):
     """Heat that this turn's Cooldown will return to the engine before the corners are checked."""
     pool = react.GEAR_COOLDOWN[gear]
-    if track.n_cars > 1 and view.order[view.n_order - 1] == seat:
+    if adrenaline.is_helped(view, track, seat):
         pool += 1
     return min(pool, view.cars[seat].hand[cards.HEAT])
 

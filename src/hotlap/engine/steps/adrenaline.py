@@ -17,6 +17,15 @@ def helped(game, track):
 
 
 @jit
+def is_helped(game, track, seat):
+    """Whether a car is one of the last of the order that have Adrenaline, by the order as it is now."""
+    for i in range(game.n_order - min(game.n_order, helped(game, track)), game.n_order):
+        if game.order[i] == seat:
+            return True
+    return False
+
+
+@jit
 def has_adrenaline(game, track):
     """Whether the car whose turn it is has Adrenaline."""
     return game.turn_no >= game.n_order - helped(game, track)
