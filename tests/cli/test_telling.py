@@ -111,7 +111,7 @@ def test_a_spin_out_gives_its_reason_and_its_space(tell):
         *turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right"),
         "red CORNER 0 7 2",
         "red CORNER 1 3 6",
-        "red SPUN_OUT 1 1",
+        "red SPUN_OUT 1 1 4",
         "red MOVED 0 33 right",
         "- ROUND 2",
         "red SHIFTED 1 0",

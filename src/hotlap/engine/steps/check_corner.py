@@ -56,11 +56,12 @@ def check(game, track, seat, events):
 @jit
 def spin_out(game, track, seat, lap, corner, events):
     car = game.cars[seat]
-    pay_heat(car, car.engine)
+    heat = car.engine
+    pay_heat(car, heat)
     throw_back(game, track, seat, lap, track.corner_line[corner])
     stress = stress_of_spin(car.gear)
     put_in_hand(car, STRESS, stress)
     game.stress_taken += stress
     car.gear = 1
-    emit(events, ev.SPUN_OUT, seat, corner, stress, 0)
+    emit(events, ev.SPUN_OUT, seat, corner, stress, heat)
     emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)

@@ -1,0 +1,129 @@
+"""What each driver did in a race, counted from its events."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import Any
+
+from .events import Event, standing
+from .race import Race
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What one driver did in a race so far. What was taken back does not count.
+
+    `place` is 0 while the car races; `round` is the one in which it left the track, or the present one. `top_speed` is
+    the highest Speed of a turn without a spin-out. `corners` are the corner lines crossed, `corners_over` those above
+    the limit, both with those of spin-outs. `stress` are the Stress cards of spin-outs. Heat is counted by what it was
+    spent on. A spin-out spends all that is left in the engine, and nothing for the corner itself; a mulligan spends 1.
+    `cooled` is the Heat that came back to the engine. `blocked` are the spaces lost behind other cars.
+    """
+
+    place: int = 0
+    round: int = 0
+    turns: int = 0
+    top_speed: int = 0
+    corners: int = 0
+    corners_over: int = 0
+    spin_outs: int = 0
+    stress: int = 0
+    cluttered: int = 0
+    mulligans: int = 0
+    boosts: int = 0
+    slipstreams: int = 0
+    slipstream_spaces: int = 0
+    blocked: int = 0
+    shift_heat: int = 0
+    corner_heat: int = 0
+    boost_heat: int = 0
+    card_heat: int = 0
+    spin_heat: int = 0
+    cooled: int = 0
+
+    @property
+    def heat(self) -> int:
+        """All Heat that was spent."""
+        return self.mulligans + self.shift_heat + self.corner_heat + self.boost_heat + self.card_heat + self.spin_heat
+
+    def __add__(self, other: "Statistics") -> "Statistics":
+        """Those of several races together: sums, and the higher top speed."""
+        added = Statistics(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(self)))
+        added.top_speed = max(self.top_speed, other.top_speed)
+        return added
+
+
+def statistics(race: Race) -> list[Statistics]:
+    """The statistics of every seat. They take 15 ms for a race of six cars with all modules (1,750 events)."""
+    return count(race.events(), len(race.setup.entrants), race.round)
+
+
+def count(events: Iterable[Event], seats: int, round: int) -> list[Statistics]:
+    """The statistics of every seat by all events of a race until now, in this round."""
+    counts = [_Count() for _ in range(seats)]
+    for event in standing(events):
+        if event.seat is not None:
+            counts[event.seat].add(event.kind, event.data)
+    return [one.end(round) for one in counts]
+
+
+class _Count:
+    """Counts the events of a seat. Speed and Heat of a corner count once the car is known not to spin out."""
+
+    def __init__(self) -> None:
+        self.own = Statistics()
+        self.speed = 0  # of the turn
+        self.due = 0  # at the last corner line
+
+    def add(self, kind: str, data: dict[str, Any]) -> None:
+        own = self.own
+        match kind:
+            case "TURN":
+                self._end_turn()
+                own.turns += 1
+            case "SPEED":
+                self.speed = data["speed"]
+            case "CORNER":
+                self._pay_corner()
+                own.corners += 1
+                own.corners_over += data["heat"] > 0
+                self.due = data["heat"]
+            case "SPUN_OUT":
+                own.spin_outs += 1
+                own.stress += data["stress"]
+                own.spin_heat += data["heat"]
+                self.speed = self.due = 0
+            case "SHIFTED":
+                own.shift_heat += data["heat"]
+            case "BOOSTED":
+                own.boosts += 1
+                own.boost_heat += data["heat"]
+            case "PAID":
+                own.card_heat += data["heat"]
+            case "COOLED" | "SUPER_COOLED":
+                own.cooled += data["heat"]
+            case "SLIPSTREAMED":
+                own.slipstreams += 1
+                own.slipstream_spaces += data["spaces"]
+            case "BLOCKED":
+                own.blocked += data["wanted"] - data["moved"]
+            case "CLUTTERED":
+                own.cluttered += 1
+            case "MULLIGAN":
+                own.mulligans += 1
+            case "FINISHED" | "RETIRED":
+                own.place, own.round = data["place"], data["round"]
+
+    def end(self, round: int) -> Statistics:
+        """The statistics, in this round of the race."""
+        self._end_turn()
+        self.own.round = self.own.round or round
+        return self.own
+
+    def _end_turn(self) -> None:
+        self._pay_corner()
+        self.own.top_speed = max(self.own.top_speed, self.speed)
+        self.speed = 0
+
+    def _pay_corner(self) -> None:
+        self.own.corner_heat += self.due
+        self.due = 0

@@ -1,0 +1,99 @@
+"""The statistics of races, against the cars as they stand, against decisions and against the table."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hotlap.race import Boost, Race, Slipstream
+from hotlap.race.events import Event
+from hotlap.race.statistics import Statistics, count, statistics
+from laws.setups import setups
+
+
+def check_heat(race: Race, full: list[int]) -> None:
+    """The engines lack what was spent and not cooled. An event may take a Heat card out of the engine, too."""
+    lost = [event.seat for event in race.events() if event.kind == "LOST_HEAT"]
+    for seat, (car, own) in enumerate(zip(race.sight().cars, statistics(race), strict=True)):
+        left = full[seat] - own.heat + own.cooled
+        assert left - lost.count(seat) <= car.engine <= left
+
+
+@given(setups(fewest_players=1), st.integers(0, 2**32))
+def test_a_race_is_counted(setup, seed):
+    race, dice = Race(setup), random.Random(seed)
+    full: list[int] = []
+    chosen = []
+    while not race.is_over:
+        if not full and race.phase in ("MULLIGANS", "PLAN"):
+            full = [car.engine for car in race.sight().cars]
+        seat = dice.choice(race.deciders())
+        if race.may_take_back(seat) and dice.random() < 0.2:
+            race.take_back(seat)
+            continue
+        chosen.append((seat, dice.choice(race.choices(seat))))
+        race.decide(*chosen[-1])
+        if full and dice.random() < 0.05:
+            check_heat(race, full)
+    counted = statistics(race)
+    assert any(counted)
+    check_heat(race, full)
+    for line in race.standings():
+        assert (counted[line.seat].place, counted[line.seat].round) == (line.place, line.round)
+    for seat, own in enumerate(counted):
+        assert own.boosts == sum(one == seat and isinstance(choice, Boost) for one, choice in chosen)
+        spaces = [choice.spaces for one, choice in chosen if one == seat and isinstance(choice, Slipstream)]
+        assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == sum(spaces)
+
+
+def counted(*words: tuple[str, dict[str, int]]) -> Statistics:
+    """The statistics of seat 1 by its events."""
+    return count([Event(kind, 1, data) for kind, data in words], 2, 9)[1]
+
+
+def test_a_turn_without_a_spin_out():
+    own = counted(
+        ("SHIFTED", {"gear": 4, "heat": 1}),
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 12}),
+        ("BLOCKED", {"wanted": 12, "moved": 10}),
+        ("COOLED", {"heat": 2}),
+        ("CORNER", {"corner": 0, "limit": 12, "heat": 0}),
+        ("CORNER", {"corner": 1, "limit": 9, "heat": 3}),
+    )
+    assert own == Statistics(
+        round=9, turns=1, top_speed=12, blocked=2, cooled=2, corners=2, corners_over=1, shift_heat=1, corner_heat=3
+    )
+    assert own.heat == 4
+
+
+def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed():
+    own = counted(
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 7}),
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 15}),
+        ("CORNER", {"corner": 0, "limit": 12, "heat": 3}),
+        ("CORNER", {"corner": 1, "limit": 5, "heat": 10}),
+        ("SPUN_OUT", {"corner": 1, "stress": 2, "heat": 1}),
+    )
+    assert own == Statistics(
+        round=9, turns=2, top_speed=7, corners=2, corners_over=2, corner_heat=3, spin_outs=1, stress=2, spin_heat=1
+    )
+
+
+def test_what_is_taken_back_does_not_count():
+    own = counted(
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 6}),
+        ("COOLED", {"heat": 1}),
+        ("SPEED", {"speed": 8}),
+        ("TAKEN_BACK", {"events": 1}),
+        ("TAKEN_BACK", {"events": 1}),
+    )
+    assert (own.top_speed, own.cooled) == (6, 0)
+
+
+def test_statistics_add_up():
+    both = Statistics(place=2, top_speed=14, boosts=1) + Statistics(place=3, top_speed=11, boosts=2)
+    assert both == Statistics(place=5, top_speed=14, boosts=3)
