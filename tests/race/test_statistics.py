@@ -94,6 +94,15 @@ def test_what_is_taken_back_does_not_count():
     assert (own.top_speed, own.cooled) == (6, 0)
 
 
-def test_statistics_add_up():
-    both = Statistics(place=2, top_speed=14, boosts=1) + Statistics(place=3, top_speed=11, boosts=2)
-    assert both == Statistics(place=5, top_speed=14, boosts=3)
+def test_the_best_lap_begins_where_the_last_one_ended():
+    def at(lap: int, space: int) -> Event:
+        return Event("MOVED", 1, {"lap": lap, "space": space, "spot": "left"})
+
+    def rounds(*events: Event | int) -> Statistics:
+        told = [Event("ROUND", None, {"round": one}) if isinstance(one, int) else one for one in events]
+        return count(told, 2, 30)[1]
+
+    assert rounds(1, at(0, 3), 5, at(0, 60)).best_lap == 0
+    assert rounds(1, at(0, 3), 8, at(1, 2), 14, at(2, 0), 15, at(2, 9), 22, at(3, 5)).best_lap == 6
+    # Thrown back behind the line by a spin-out, the car has still driven its lap.
+    assert rounds(1, at(0, 3), 8, at(1, 2), at(0, 68), 9, at(1, 4), 17, at(2, 0)).best_lap == 8
