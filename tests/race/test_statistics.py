@@ -39,7 +39,8 @@ def test_a_race_is_counted(setup, seed):
     assert any(counted)
     check_heat(race, full)
     for line in race.standings():
-        assert (counted[line.seat].place, counted[line.seat].round) == (line.place, line.round)
+        own = counted[line.seat]
+        assert (own.place, own.round, own.is_out) == (line.place, line.round, line.status == "out")
     for seat, own in enumerate(counted):
         assert own.boosts == sum(one == seat and isinstance(choice, Boost) for one, choice in chosen)
         spaces = [choice.spaces for one, choice in chosen if one == seat and isinstance(choice, Slipstream)]

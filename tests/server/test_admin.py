@@ -319,7 +319,7 @@ def test_other_processes_look_for_themselves(postgres_url: str) -> None:
 
 async def dump(store: Store) -> str:
     """Everything in the database but the secrets."""
-    tables = ("guests", "rooms", "memberships", "races", "decisions", "bans")
+    tables = ("guests", "rooms", "memberships", "races", "decisions", "bans", "archive", "archive_guests")
 
     def op(conn: Any) -> str:
         return "\n".join(str(tuple(row)) for table in tables for row in conn.execute(text(f"SELECT * FROM {table}")))
@@ -360,6 +360,7 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert by_race[race]["names"] == by_race[second]["names"] == ["Anastasia"]
                 stored = [one for one in await server.store.decisions(race) if one.by == id]
                 assert [one["choice"] for one in by_race[race]["decisions"]] == [one.choice for one in stored]
+                assert [(one["race"], one["drivers"][0]["name"]) for one in told["archive"]] == [(race, "Anastasia")]
                 assert "Ben" not in str(told)
 
                 removal = await admin.delete_person(id)
@@ -378,7 +379,7 @@ def test_a_person_is_taken_out(store_url: str) -> None:
             assert "Ben" in record
             assert await code_of(ben.get(f"/api/rooms/{alone}")) == "no-such-room"
             assert (await ana.get("/api/me"))["name"] == ""
-            assert (await admin.data(id))["rooms"] == []
+            assert (await admin.data(id))["rooms"] == (await admin.data(id))["archive"] == []
 
     play(scene())
 
@@ -417,7 +418,7 @@ def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None
             await revise(server.store, "0002")
             with pytest.raises(StoreError, match=r"revision 0002.* not those of this hotlap"):
                 await Store.open(store_url, beside=True)
-            await revise(server.store, "0004")
+            await revise(server.store, "0005")
         beside = await Store.open(store_url, beside=True)
         async with running(store_url) as server:  # it may start meanwhile
             await beside.ban(Ban("1.2.3.4/32"))

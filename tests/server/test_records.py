@@ -93,7 +93,12 @@ ROUTES = {
     "/api/rooms/first": {"post"},
     "/api/rooms/{room_id}": {"get"},
     "/api/rooms/{room_id}/season": {"get"},
+    "/api/races": {"get"},
+    "/api/races/{race_id}": {"get"},
     "/api/races/{race_id}/record": {"get"},
+    "/api/races/{race_id}/replay": {"get"},
+    "/api/me/figures": {"get"},
+    "/api/bests": {"get"},
     "/api/replay": {"post"},
 }
 

@@ -22,6 +22,7 @@ from sqlalchemy import Connection, insert, text, update
 from hotlap.server.store import (
     ALL,
     Appended,
+    Archived,
     Decision,
     Guest,
     Race,
@@ -74,6 +75,11 @@ def decision(number: int, command: str | None = None, **changes: Any) -> Decisio
     return msgspec.structs.replace(Decision("race", number, 2, "gear 2 play 4 3", "ana", command), **changes)
 
 
+def kept(id: str = "race", **changes: Any) -> Archived:
+    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, 200.0, 9, 4, '[["Ana"]]', b"record")
+    return msgspec.structs.replace(made, **changes)
+
+
 async def race_of(store: Store) -> None:
     """A room with a race in it."""
     await store.add_room(room(state="racing"))
@@ -99,7 +105,13 @@ def child(script: str, *arguments: str | pathlib.Path) -> subprocess.Popen[str]:
 
 @pytest.mark.parametrize(
     "row, table",
-    [(Guest, tables.guests), (Room, tables.rooms), (Race, tables.races), (Decision, tables.decisions)],
+    [
+        (Guest, tables.guests),
+        (Room, tables.rooms),
+        (Race, tables.races),
+        (Decision, tables.decisions),
+        (Archived, tables.archive),
+    ],
 )
 def test_rows_have_the_fields_of_their_tables(row: type[msgspec.Struct], table: Any) -> None:
     assert row.__struct_fields__ == tuple(table.columns.keys())
@@ -282,18 +294,116 @@ def test_races(store_url: str) -> None:
         assert await store.race("none") is None
         assert await store.races_of("room") == [first, second]
         assert await store.races_of("none") == []
-        assert await store.finish_race("a")
+        assert await store.not_archived(10) == []
+        assert await store.finish_race(kept("a"), {(0, "ana")}, 1)
         found = await store.race("a")
         assert found is not None
-        assert found.finished is not None
-        assert found.finished >= first.started
-        assert not await store.finish_race("a")
+        assert found.finished == 200.0
+        assert await store.archived("a") == kept("a")
+        assert not await store.finish_race(kept("a", finished=300.0), {(1, "ben")}, 1)
         assert await store.race("a") == found
-        assert not await store.finish_race("none")
+        assert await store.archived("a") == kept("a")
+        assert not await store.finish_race(kept("none"), set(), 1)
+        assert await store.archived("none") is None
         with pytest.raises(StoreError, match=r"(?i)unique"):
             await store.add_race(race("c", number=2))
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
             await store.add_race(race("c", room="none"))
+
+    with_store(store_url, scene)
+
+
+def test_a_season_is_shown_when_it_is_over(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        for number in (1, 2, 3):
+            await store.add_race(race(f"r{number}", number=number))
+        for number in (1, 2):
+            await store.finish_race(kept(f"r{number}", number=number, is_open=False), set(), 2)
+        await store.finish_race(kept("r3", number=3), set(), 2)
+        shown = [await store.archived(f"r{number}") for number in (1, 2, 3)]
+        assert [one is not None and one.is_open for one in shown] == [False, True, True]
+
+    with_store(store_url, scene)
+
+
+def test_the_races_of_a_guest(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for number in range(5):
+            track = "italy" if number % 2 else "usa"
+            one = kept(f"r{number}", finished=100.0 + number // 2, track=track, seats=f'[["Ana"], ["Ben_{number}"]]')
+            await store.archive_race(one, {(0, "ana"), (3, "ana"), (1, "ben")} if number else {(2, "ben")})
+        assert [(one.race, seats) for one, seats in await store.races_of_guest("ana", 10)] == [
+            ("r4", (0, 3)), ("r3", (0, 3)), ("r2", (0, 3)), ("r1", (0, 3))
+        ]  # fmt: skip
+        found = []
+        before = None
+        while page := await store.races_of_guest("ana", 3, before):
+            assert len(page) <= 3
+            found += [one.race for one, _ in page]
+            before = page[-1][0].finished, page[-1][0].race
+        assert found == ["r4", "r3", "r2", "r1"]
+        assert [one.race for one, _ in await store.races_of_guest("ben", 1)] == ["r4"]
+        assert await store.races_of_guest("cid", 10) == []
+        for words, races in (("ITALY", ["r3", "r1"]), ("ben_2", ["r2"]), ("b_n", []), ("%", []), ("ana", found)):
+            assert [one.race for one, _ in await store.races_of_guest("ana", 10, words=words)] == races
+        line, _ = (await store.races_of_guest("ana", 1))[0]
+        assert line == msgspec.structs.replace(await store.archived("r4"), record=b"")
+
+    with_store(store_url, scene)
+
+
+def test_the_fewest_rounds_of_each_kind(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        lines = [
+            ("a", "usa", "one", 9, 4), ("b", "usa", "one", 8, 5), ("c", "usa", "one", 8, 4), ("d", "usa", "two", 7, 3),
+            ("e", "italy", "one", 9, None), ("f", "italy", "one", None, None), ("g", "spain", "one", None, None),
+        ]  # fmt: skip
+        for at, (id, track, kind, rounds, lap) in enumerate(lines):
+            one = kept(id, track=track, kind=kind, rounds=rounds, lap=lap, finished=100.0 - at)
+            await store.archive_race(one, set())
+        races, laps = await store.bests()
+        assert [one.race for one in races] == ["e", "c", "d"]
+        assert [one.race for one in laps] == ["c", "d"]
+        assert races[0].record == b""
+
+    with_store(store_url, scene)
+
+
+def test_finished_races_outlive_their_rooms(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.delete_unused(0, {}, 1_000)
+        await race_of(store)
+        await store.add_guest("ana", "Ana")
+        now = time.time()
+        await store.finish_race(kept(finished=now, kept=now), {(0, "ana")}, 1)
+        await store.archive_race(kept("old", finished=now - 5_000, kept=now - 5_000), {(0, "ana")})
+        await store.delete_room("room")
+        assert await store.race("race") is None
+        gone = await store.delete_unused(0, {}, -1_000)
+        assert (gone.guests, gone.races) == (0, 0)  # the guest has races
+        assert [one.race for one, _ in await store.races_of_guest("ana", 10)] == ["race", "old"]
+        gone = await store.delete_unused(0, {}, -1_000, 1_000)
+        assert (gone.guests, gone.races) == (0, 1)
+        assert [one.race for one, _ in await store.races_of_guest("ana", 10)] == ["race"]
+        gone = await store.delete_unused(0, {}, -1_000, -1_000)
+        assert (gone.guests, gone.races) == (1, 1)
+        assert await store.races_of_guest("ana", 10) == []
+
+    with_store(store_url, scene)
+
+
+def test_races_that_finished_before_are_found(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.add_room(room())
+        for number, finished in ((1, 100.0), (2, None), (3, 300.0)):
+            await store.add_race(race(f"r{number}", number=number, finished=finished))
+        assert [one.id for one in await store.not_archived(10)] == ["r3", "r1"]
+        assert [one.id for one in await store.not_archived(1)] == ["r3"]
+        await store.archive_race(kept("r3"), set())
+        await store.archive_race(kept("r3", track="italy"), {(0, "ana")})
+        assert [one.id for one in await store.not_archived(10)] == ["r1"]
+        assert await store.archived("r3") == kept("r3")
 
     with_store(store_url, scene)
 
@@ -849,7 +959,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0004",)
+        assert await store.database.read(schema.revisions) == ("0005",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -948,7 +1058,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0004\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0005\); update hotlap"):
         run(Store.open(store_url))
 
 
@@ -958,7 +1068,7 @@ def test_foreign_tables_are_left_alone(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"a table 'bans' that is not hotlap's"):
+    with pytest.raises(StoreError, match=r"a table 'archive' that is not hotlap's"):
         run(Store.open(store_url))
 
 

@@ -12,17 +12,19 @@ from .race import Race
 class Statistics:
     """What one driver did in a race so far. What was taken back does not count.
 
-    `place` is 0 while the car races; `round` is the one in which it left the track, or the present one. `top_speed` is
-    the highest Speed of a turn without a spin-out. `best_lap` is the fewest rounds that a lap took, 0 without a whole lap:
-    from the round in which the car came to the start line, or from the start, to the one in which it came there again.
-    `corners` are the corner lines crossed, `corners_over` those above
-    the limit, both with those of spin-outs. `stress` are the Stress cards of spin-outs. Heat is counted by what it was
-    spent on. A spin-out spends all that is left in the engine, and nothing for the corner itself; a mulligan spends 1.
-    `cooled` is the Heat that came back to the engine. `blocked` are the spaces lost behind other cars.
+    `place` is 0 while the car races; `round` is the one in which it left the track, or the present one. `is_out`: it
+    did not finish. `top_speed` is
+    the highest Speed of a turn without a spin-out. `best_lap` is the fewest rounds that a lap took, from one crossing
+    of the start line to the next, or from the start; 0 without a whole lap. `corners` are the corner lines crossed,
+    `corners_over` those above the limit, both with those of spin-outs. `stress` are the Stress cards of spin-outs. Heat
+    is counted by what it was spent on. A spin-out spends all that is left in the engine, and nothing for the corner
+    itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine. `blocked` are the spaces lost behind
+    other cars.
     """
 
     place: int = 0
     round: int = 0
+    is_out: bool = False
     turns: int = 0
     top_speed: int = 0
     best_lap: int = 0
@@ -116,7 +118,7 @@ class _Count:
             case "MULLIGAN":
                 own.mulligans += 1
             case "FINISHED" | "RETIRED":
-                own.place, own.round = data["place"], data["round"]
+                own.place, own.round, own.is_out = data["place"], data["round"], kind == "RETIRED"
 
     def end(self, round: int) -> Statistics:
         """The statistics, in this round of the race."""

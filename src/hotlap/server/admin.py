@@ -13,13 +13,13 @@ import msgspec
 from msgspec.structs import replace
 
 from ..race.setup import PLAYER
-from . import live_race
+from . import archive, live_race
 from .access import WIDEST, as_network
 from .config import DAY
 from .document import SOMEBODY, Document, Handover, Place, person
 from .errors import Refused
 from .guests import Guests
-from .store import ALL, Ban, Guest, Race, Room, Store
+from .store import ALL, Archived, Ban, Guest, Race, Room, Store
 from .store.errors import RoomChanged
 from .store.people import NOBODY, Person
 
@@ -35,6 +35,7 @@ class Removal(msgspec.Struct, frozen=True):
     deleted: list[str]
     changed: list[Room]
     setups: dict[str, str]  # by race
+    archived: list[Archived]
 
 
 class Admin:
@@ -133,6 +134,21 @@ class Admin:
                 }
                 for race in found.races
             ],
+            "archive": [
+                {
+                    "race": kept.race,
+                    "track": kept.track,
+                    "started": kept.started,
+                    "finished": kept.finished,
+                    "drivers": [
+                        {"seat": seat, "name": one.driver, "colour": one.colour, **msgspec.to_builtins(one.statistics)}
+                        for seat, one in enumerate(archive.decode_seats(kept.seats))
+                        if seat in found.archived_seats.get(kept.race, ())
+                    ],
+                }
+                for kept in found.archived
+                if kept.race in found.archived_seats
+            ],
         }
 
     async def removal(self, id: str) -> Removal:
@@ -144,14 +160,20 @@ class Admin:
         for race in found.races:
             if race.room not in deleted and (seats := await self._seats(found, race)):
                 setups[race.id] = _unnamed(race.setup, seats)
-        return Removal(deleted, changed, setups)
+        archived = []
+        for kept in found.archived:
+            before = archive.unpack(kept.record).setup
+            after = _unnamed(setups.get(kept.race, before), set(found.archived_seats.get(kept.race, ())))
+            if after != before:
+                archived.append(archive.with_setup(kept, after))
+        return Removal(deleted, changed, setups, archived)
 
     async def delete_person(self, id: str) -> Removal:
         """Delete a guest, the guest's names in rooms and records, and the rooms that nobody else was in."""
         for tried in range(1, TRIES + 1):
             removal = await self.removal(id)
             try:
-                await self.store.delete_person(id, removal.changed, removal.setups, removal.deleted)
+                await self.store.delete_person(id, removal.changed, removal.setups, removal.archived, removal.deleted)
                 break
             except RoomChanged:
                 if tried == TRIES:

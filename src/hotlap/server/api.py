@@ -1,25 +1,23 @@
 """The HTTP API: guests, the catalogue, rooms, tracks and records."""
 
-import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
-from ..race import Race, season_text
-from ..race import record as records
+from ..race import season_text
 from . import access_log, metrics, wire
 from .catalogue import catalogue
-from .coding import GZIP, best, header_of
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
 from .hub import Hub
 from .origin import check_host, check_origin
+from .races_api import file, handlers, replayed
 from .room_line import room_lines
 from .sockets import address_of
 from .store.rows import Guest
@@ -176,41 +174,13 @@ async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
 # Records -----------------------------------------------------------------------------------------------
 
 
-@get("/races/{race_id:str}/record", media_type="text/plain")
-async def record(race_id: str, hub: Hub) -> Response[str]:
-    """The record of a finished race: all decisions, and the seed."""
-    row = await hub.store.race(race_id)
-    if row is None:
-        raise Refused("no-such-race", "there is no such race; its room may have been deleted after a long rest")
-    room = await hub.room(row.room)
-    live = room.state.live if room.state.live is not None and room.state.live.row.id == race_id else None
-    race = live.race if live is not None else await _fold(hub, race_id, row.setup)
-    if not race.is_over:
-        raise Refused("race-not-over", "a record holds the seed and with it every card to come: only when it is over")
-    if (season := room.state.season) is not None and not season.is_over and row.number >= room.state.document.first:
-        raise Refused(
-            "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
-        )
-    # In a thread: 200 laps take two seconds.
-    return _file(await asyncio.to_thread(records.record_text, race), f"{race.setup.track.id}-{race_id[:8]}.race")
-
-
-async def _fold(hub: Hub, race_id: str, setup: str) -> Race:
-    stored = [(one.seat, one.choice) for one in await hub.store.decisions(race_id, 1)]
-    return await asyncio.to_thread(records.fold, Race(records.parse_setup(setup)), stored)
-
-
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
 async def season_record(room_id: str, hub: Hub) -> Response[str]:
     """The record of a finished season."""
     season = (await hub.room(room_id)).state.season
     if season is None or not season.is_over:
         raise Refused("race-not-over", "the record of a season is there when the season is over")
-    return _file(season_text(season), f"season-{room_id}.season")
-
-
-def _file(text: str, name: str) -> Response[str]:
-    return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'}, media_type="text/plain")
+    return file(season_text(season), f"season-{room_id}.season")
 
 
 @post("/replay", status_code=200, request_max_body_size=wire.RECORD_BYTES)
@@ -219,11 +189,7 @@ async def open_record(
 ) -> Response[bytes]:
     """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
     hub.doors.files.enter(address)
-    is_packed = best(header_of(request.scope, b"accept-encoding"), (GZIP,)) == GZIP
-    made = await hub.replays.read(data.text, is_packed)
-    # It is packed in the thread that makes it: 30 MB would stop all others for a second.
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": GZIP} if is_packed else {})
-    return Response(made, media_type=MediaType.JSON, headers=headers)
+    return await replayed(request, hub, data.text)
 
 
 # The rules ----------------------------------------------------------------------------------------------
@@ -259,7 +225,7 @@ async def measured(request: Request[Any, Any, Any], hub: Hub) -> Response[bytes]
 api = Router(
     "/api",
     route_handlers=[
-        me, rename, adopt, choices, look_at_track, look_at_events, rooms, make_room, first_race, look_at_room, record,
-        season_record, open_record, preparation,
+        me, rename, adopt, choices, look_at_track, look_at_events, rooms, make_room, first_race, look_at_room,
+        season_record, open_record, preparation, *handlers,
     ],
 )  # fmt: skip

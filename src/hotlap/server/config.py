@@ -1,6 +1,7 @@
 """The settings of a server, from the command line and the environment."""
 
 import ipaddress
+import math
 import os
 import sys
 from dataclasses import dataclass, field, fields
@@ -56,6 +57,7 @@ class Limits:
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY
+    races_s: float = math.inf  # a finished race is kept for so long, also without its room; inf: for good
 
     def unused_s(self) -> dict[str, float]:
         """How long a room may go unused, by state."""

@@ -18,10 +18,12 @@ from .document import LOBBY, OVER, RACING, document
 from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
+from .memory import Memory
 from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room
 from .store import ALL, Store
+from .store.errors import StoreError
 from .store.rows import Room as Row
 from .turns import Turns
 from .viewer import Viewer
@@ -57,6 +59,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.doors = Doors(config.limits)
         self.replays = Replays(config.limits)
+        self.memory = Memory(store, self.room)
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
         self.access = Access()
         self.preparation = wire.Preparation(1.0)
@@ -116,6 +119,8 @@ class Hub:
                 break
         if n:
             log.info("went on with races", rooms=n, seconds=round(time.monotonic() - began, 1))
+        with contextlib.suppress(HotlapError):
+            await self.memory.take_in_all()
 
     async def close(self) -> None:
         """Close the viewers' sockets and give the rooms back. A second call does nothing."""
@@ -170,9 +175,12 @@ class Hub:
             presence = Presence(self.config.limits, self._began, self.store.is_shared)
             room = Room(row, self.store, self.drivers, self.hold, presence)
             await room.load()
-        except HotlapError as error:
+        except StoreError as error:
             log.error("room cannot be loaded", room=id, error=str(error))
             raise
+        except HotlapError as error:  # its stored decisions are no race
+            log.error("room cannot be read", room=id, error=str(error))
+            raise Refused("unreadable-room", "this room cannot be read; its data is kept") from None
         except Exception:  # of a newer version, or damaged: only this room is set aside
             log.exception("room cannot be read", room=id)
             raise Refused("unreadable-room", "this room cannot be read; its data is kept") from None
@@ -348,7 +356,7 @@ class Hub:
     async def _expire(self) -> None:
         """Delete rooms and guests that have not been used for long."""
         now, limits = time.monotonic(), self.config.limits
-        gone = await self.store.delete_unused(now - self._kept_time, limits.unused_s(), limits.guests_s)
+        gone = await self.store.delete_unused(now - self._kept_time, limits.unused_s(), limits.guests_s, limits.races_s)
         self._kept_time = now
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
@@ -356,9 +364,9 @@ class Hub:
             self._stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
-        if gone.rooms or gone.guests:
+        if gone.rooms or gone.guests or gone.races:
             states = collections.Counter(state for _, state in gone.rooms)
-            log.info("deleted after a long rest", **states, guests=gone.guests)
+            log.info("deleted after a long rest", **states, guests=gone.guests, races=gone.races)
 
     # Measures ----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,8 @@ from . import wire
 
 ROOTS = (
     wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.RoomMade, wire.RoomList, wire.Catalogue,
-    wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation, wire.Problem,
+    wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation, wire.RaceList,
+    wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Problem,
 )  # fmt: skip
 
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator

@@ -99,6 +99,10 @@ class RoomState:
         doc = doc or self.document
         return Season(doc.season_setup()) if doc.is_season else None
 
+    def may_show(self, number: int) -> bool:
+        """Whether the record of a finished race may be shown: it tells which cards drivers keep for the season."""
+        return self.season is None or self.season.is_over or number < self.document.first
+
     # Drivers ------------------------------------------------------------------------------------------
 
     def info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..content.switches import RACE, SEASON
+from ..race.statistics import Statistics
 from .words import (
     Box,
     Code,
@@ -896,6 +897,109 @@ class Replay(Struct, frozen=True):
     info: RaceInfo
     seed: str
     frames: tuple[Frame, ...]
+
+
+class RaceKind(Struct, frozen=True, omit_defaults=True):
+    """The kind of a race: rounds may be compared among races of one kind on one track.
+
+    `is_alone`: a time trial. `own_track` is the name of a user's own track.
+    """
+
+    laps: int
+    is_alone: bool = False
+    has_garage: bool = False
+    has_weather: bool = False
+    event: str = ""
+    own_track: str = ""
+
+
+class RaceSeat(Struct, frozen=True):
+    """A driver of a finished race. `round` is the one in which the car left the track. A bot has no name of its own."""
+
+    kind: Literal["person", "bot", "legend"]
+    driver: str
+    name: str
+    colour: Colour
+    place: int
+    round: int
+
+
+class RaceLine(Struct, frozen=True):
+    """A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
+
+    `is_open`: its record and replay may be shown; in a season this is so when the season is over.
+    """
+
+    id: str
+    track: str
+    kind: RaceKind
+    started: float
+    finished: float
+    is_open: bool
+    seats: tuple[RaceSeat, ...]
+    mine: tuple[int, ...]
+
+
+class RaceList(Struct, frozen=True):
+    """Finished races, the latest first. `more` asks for those after them; it is empty at the end."""
+
+    races: tuple[RaceLine, ...]
+    more: str
+
+
+class RaceDetails(Struct, frozen=True):
+    """A finished race, and what each driver did, by seat."""
+
+    race: RaceLine
+    statistics: tuple[Statistics, ...]
+
+
+class Figures(Struct, frozen=True):
+    """A guest's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
+
+    `sums` adds up what the guest did; its top speed and its best lap are the best ones, its place and round are sums.
+    """
+
+    races: int
+    wins: int
+    podiums: int
+    rivals: int
+    beaten: int
+    sums: Statistics
+
+
+class TrackFigures(Struct, frozen=True):
+    """A guest's races on a track. `own_track` is the name of a user's own track."""
+
+    track: str
+    own_track: str
+    figures: Figures
+
+
+class Lifetime(Struct, frozen=True):
+    """All races of a guest, together and by track; the track with the most races comes first."""
+
+    all: Figures
+    tracks: tuple[TrackFigures, ...]
+
+
+class Best(Struct, frozen=True):
+    """The fewest rounds of a person in a kind of race, and the first to need so few."""
+
+    track: str
+    kind: RaceKind
+    rounds: int
+    race: str
+    name: str
+    colour: Colour
+    finished: float
+
+
+class Bests(Struct, frozen=True):
+    """The records of this server: whole races, and single laps. Only people count."""
+
+    races: tuple[Best, ...]
+    laps: tuple[Best, ...]
 
 
 class Problem(Struct, frozen=True):

@@ -274,6 +274,10 @@ export interface Wire {
   RecordText: RecordText;
   Replay: Replay;
   Preparation: Preparation;
+  RaceList: RaceList;
+  RaceDetails: RaceDetails;
+  Lifetime: Lifetime;
+  Bests: Bests;
   Problem: Problem;
 }
 /**
@@ -1169,6 +1173,142 @@ export interface Replay {
 export interface Preparation {
   share: number;
   has_failed?: boolean;
+}
+/**
+ * Finished races, the latest first. `more` asks for those after them; it is empty at the end.
+ */
+export interface RaceList {
+  races: RaceLine[];
+  more: string;
+}
+/**
+ * A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
+ *
+ * `is_open`: its record and replay may be shown; in a season this is so when the season is over.
+ */
+export interface RaceLine {
+  id: string;
+  track: string;
+  kind: RaceKind;
+  started: number;
+  finished: number;
+  is_open: boolean;
+  seats: RaceSeat[];
+  mine: number[];
+}
+/**
+ * The kind of a race: rounds may be compared among races of one kind on one track.
+ *
+ * `is_alone`: a time trial. `own_track` is the name of a user's own track.
+ */
+export interface RaceKind {
+  laps: number;
+  is_alone?: boolean;
+  has_garage?: boolean;
+  has_weather?: boolean;
+  event?: string;
+  own_track?: string;
+}
+/**
+ * A driver of a finished race. `round` is the one in which the car left the track. A bot has no name of its own.
+ */
+export interface RaceSeat {
+  kind: "bot" | "legend" | "person";
+  driver: string;
+  name: string;
+  colour: Colour;
+  place: number;
+  round: number;
+}
+/**
+ * A finished race, and what each driver did, by seat.
+ */
+export interface RaceDetails {
+  race: RaceLine;
+  statistics: Statistics[];
+}
+/**
+ * What one driver did in a race so far. What was taken back does not count.
+ *
+ * `place` is 0 while the car races; `round` is the one in which it left the track, or the present one. `is_out`: it
+ * did not finish. `top_speed` is
+ * the highest Speed of a turn without a spin-out. `best_lap` is the fewest rounds that a lap took, from one crossing
+ * of the start line to the next, or from the start; 0 without a whole lap. `corners` are the corner lines crossed,
+ * `corners_over` those above the limit, both with those of spin-outs. `stress` are the Stress cards of spin-outs. Heat
+ * is counted by what it was spent on. A spin-out spends all that is left in the engine, and nothing for the corner
+ * itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine. `blocked` are the spaces lost behind
+ * other cars.
+ */
+export interface Statistics {
+  place?: number;
+  round?: number;
+  is_out?: boolean;
+  turns?: number;
+  top_speed?: number;
+  best_lap?: number;
+  corners?: number;
+  corners_over?: number;
+  spin_outs?: number;
+  stress?: number;
+  cluttered?: number;
+  mulligans?: number;
+  boosts?: number;
+  slipstreams?: number;
+  slipstream_spaces?: number;
+  blocked?: number;
+  shift_heat?: number;
+  corner_heat?: number;
+  boost_heat?: number;
+  card_heat?: number;
+  spin_heat?: number;
+  cooled?: number;
+}
+/**
+ * All races of a guest, together and by track; the track with the most races comes first.
+ */
+export interface Lifetime {
+  all: Figures;
+  tracks: TrackFigures[];
+}
+/**
+ * A guest's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
+ *
+ * `sums` adds up what the guest did; its top speed and its best lap are the best ones, its place and round are sums.
+ */
+export interface Figures {
+  races: number;
+  wins: number;
+  podiums: number;
+  rivals: number;
+  beaten: number;
+  sums: Statistics;
+}
+/**
+ * A guest's races on a track. `own_track` is the name of a user's own track.
+ */
+export interface TrackFigures {
+  track: string;
+  own_track: string;
+  figures: Figures;
+}
+/**
+ * The records of this server: whole races, and single laps. Only people count.
+ */
+export interface Bests {
+  races: Best[];
+  laps: Best[];
+}
+/**
+ * The fewest rounds of a person in a kind of race, and the first to need so few.
+ */
+export interface Best {
+  track: string;
+  kind: RaceKind;
+  rounds: number;
+  race: string;
+  name: string;
+  colour: Colour;
+  finished: number;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

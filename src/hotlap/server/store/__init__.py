@@ -9,12 +9,13 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Ban, Decision, Guest, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Race, Room
 from .store import Store
 
 __all__ = [
     "ALL",
     "Appended",
+    "Archived",
     "Ban",
     "Decision",
     "Guest",

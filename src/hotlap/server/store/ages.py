@@ -5,29 +5,36 @@ store knows when a server last ran. If the clock has gone further than the serve
 because the server was off, all times move along.
 """
 
+from math import isfinite
+
 import msgspec
 from sqlalchemy import Connection, and_, case, delete, false, func, or_, select, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
+from .tables import archive, archive_guests, guests, memberships, rooms
 from .tables import clock as clocks
-from .tables import guests, memberships, rooms
 
 ALIVE, WRITTEN = "alive", "written"  # the names of the rows
 SLACK_S = 300.0  # several servers with one store write the row in turns
 
 
 class Deleted(msgspec.Struct, frozen=True):
-    """What was deleted: ids and states of rooms, and a number of guests. `moved` is how far all times had to move."""
+    """What was deleted: ids and states of rooms, and numbers of guests and of races of the archive.
+
+    `moved` is how far all times had to move.
+    """
 
     moved: float
     rooms: list[tuple[str, str]]
     guests: int
+    races: int
 
 
-def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float) -> Deleted:
-    """Delete rooms, with their races, that nobody used for the time of their state, and old guests without a room.
+def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float, races_s: float) -> Deleted:
+    """Delete rooms that nobody used for the time of their state, old races of the archive, and old guests who have no
+    room and no race there.
 
     `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
@@ -38,9 +45,11 @@ def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guest
     is_unused = or_(false(), *by_state)
     gone = conn.execute(delete(rooms).where(is_unused).returning(rooms.c.id, rooms.c.state))
     found = [(row[0], row[1]) for row in gone]
+    n_races = conn.execute(delete(archive).where(archive.c.kept < now - races_s)).rowcount if isfinite(races_s) else 0
     has_room = guests.c.id.in_(select(memberships.c.guest))
-    n = conn.execute(delete(guests).where(guests.c.seen < now - guests_s, ~has_room)).rowcount
-    return Deleted(moved, found, n)
+    has_race = guests.c.id.in_(select(archive_guests.c.guest))
+    n = conn.execute(delete(guests).where(guests.c.seen < now - guests_s, ~has_room, ~has_race)).rowcount
+    return Deleted(moved, found, n, n_races)
 
 
 def _keep(conn: Connection, now: float, ran: float) -> float:
@@ -55,6 +64,7 @@ def _keep(conn: Connection, now: float, ran: float) -> float:
         return 0.0
     conn.execute(update(rooms).values(touched=rooms.c.touched + moved))
     conn.execute(update(guests).values(seen=guests.c.seen + moved))
+    conn.execute(update(archive).values(kept=archive.c.kept + moved))
     return float(moved)
 
 

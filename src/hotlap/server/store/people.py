@@ -1,20 +1,22 @@
 """Operations on everything that is stored about a guest."""
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from . import guests as guest_rows
 from . import rooms as room_rows
+from .archive import seats_of
 from .errors import RoomChanged
-from .rows import Decision, Guest, Race, Room
-from .tables import decisions, guests, memberships, races, rooms
+from .rows import Archived, Decision, Guest, Race, Room
+from .tables import archive, archive_guests, decisions, guests, memberships, races, rooms
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
 
 
 class Person(msgspec.Struct, frozen=True):
     """A guest's data. `members` are all guests who have joined each room, `seen` when the guest was last seen in it;
-    `decisions` are the guest's own.
+    `decisions` are the guest's own. `archived` are the kept races in which the guest drove, and those of `races`;
+    `archived_seats` are the guest's, by race.
     """
 
     guest: Guest
@@ -23,6 +25,8 @@ class Person(msgspec.Struct, frozen=True):
     seen: dict[str, float]
     races: list[Race]
     decisions: list[Decision]
+    archived: list[Archived]
+    archived_seats: dict[str, tuple[int, ...]]
 
 
 def read(conn: Connection, id: str) -> Person:
@@ -44,7 +48,11 @@ def read(conn: Connection, id: str) -> Person:
     of_race = of_race.order_by(decisions.c.number)
     decided = [Decision(*row) for race in raced for row in conn.execute(of_race, {"race": race.id})]
     guest = guest_rows.get(conn, id) or Guest(id, "", created=0.0, seen=0.0)
-    return Person(guest, found, members, seen, raced, decided)
+    driven = select(archive_guests.c.race).where(archive_guests.c.guest == id)
+    is_kept = or_(archive.c.race.in_(driven), archive.c.race.in_([race.id for race in raced]))
+    kept = [Archived(*row) for row in conn.execute(select(archive).where(is_kept).order_by(archive.c.finished))]
+    own_seats = seats_of(conn, id, [one.race for one in kept])
+    return Person(guest, found, members, seen, raced, decided, kept, own_seats)
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -56,8 +64,11 @@ def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
     return found
 
 
-def remove(conn: Connection, id: str, changed: list[Room], setups: dict[str, str], deleted: list[str]) -> None:
-    """Delete a guest: store the changed rooms and the setups of their races, and delete the other rooms.
+def remove(
+    conn: Connection, id: str, changed: list[Room], setups: dict[str, str], archived: list[Archived], deleted: list[str]
+) -> None:
+    """Delete a guest: store the changed rooms, the setups of their races and the changed races of the archive, and
+    delete the other rooms. Of the archive go the races in which no other guest drove.
 
     Raises RoomChanged if a room was changed meanwhile.
     """
@@ -69,5 +80,11 @@ def remove(conn: Connection, id: str, changed: list[Room], setups: dict[str, str
     conn.execute(statement.values(by=NOBODY, command=None))
     for race, setup in setups.items():
         conn.execute(update(races).where(races.c.id == race).values(setup=setup))
+    for one in archived:
+        conn.execute(update(archive).where(archive.c.race == one.race).values(seats=one.seats, record=one.record))
+    driven = [row.race for row in conn.execute(select(archive_guests.c.race).where(archive_guests.c.guest == id))]
+    conn.execute(delete(archive_guests).where(archive_guests.c.guest == id))
+    others = select(archive_guests.c.race).where(archive_guests.c.race.in_(driven))
+    conn.execute(delete(archive).where(archive.c.race.in_(driven), archive.c.race.not_in(others)))
     conn.execute(delete(memberships).where(memberships.c.guest == id))
     conn.execute(delete(guests).where(guests.c.id == id))

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from . import rooms
+from . import archive, rooms
 from .conflicts import insert_new
-from .rows import Appended, Decision, Race, Room
+from .rows import Appended, Archived, Decision, Race, Room
 from .tables import decisions, races
 
 
@@ -35,10 +35,18 @@ def of_room(conn: Connection, room: str) -> list[Race]:
     return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
 
 
-def finish(conn: Connection, id: str, now: float) -> bool:
-    """Note that a race has finished. Returns whether there is such a race that had not finished before."""
-    statement = update(races).where(races.c.id == id, races.c.finished.is_(None)).values(finished=now)
-    return conn.execute(statement).rowcount == 1
+def finish(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int) -> bool:
+    """Note that a race has finished, and keep it. If it is open, those of its season are: from race `first` on.
+
+    Returns whether there is such a race that had not finished before.
+    """
+    is_it = (races.c.id == archived.race) & races.c.finished.is_(None)
+    if conn.execute(update(races).where(is_it).values(finished=archived.finished)).rowcount != 1:
+        return False
+    archive.add(conn, archived, drivers)
+    if archived.is_open:
+        archive.open_season(conn, archived.room, first)
+    return True
 
 
 def append(conn: Connection, decisions: Iterable[Decision]) -> list[Appended]:

@@ -67,6 +67,30 @@ class Decision(msgspec.Struct, frozen=True):
     at: float = msgspec.field(default_factory=time.time)
 
 
+class Archived(msgspec.Struct, frozen=True):
+    """A finished race. It stays when its room is deleted.
+
+    `kind` tells the races on a track apart whose results may be compared. `is_open`: its record may be shown; a season
+    must be over for that. `kept` is `finished` by the clock that ages.py keeps right. `rounds` and `lap` are the fewest
+    that a person needed for the race and for a lap. `kind` and `seats` are JSON, `record` is packed: server/archive.py.
+    """
+
+    race: str
+    room: str
+    number: int
+    rules: int
+    track: str
+    kind: str
+    started: float
+    finished: float
+    is_open: bool
+    kept: float
+    rounds: int | None
+    lap: int | None
+    seats: str
+    record: bytes = b""  # lists of races do without it
+
+
 class Appended(enum.Enum):
     """The result of appending a decision."""
 

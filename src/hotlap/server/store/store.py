@@ -1,15 +1,15 @@
 """The store: the server's data, in either database."""
 
 import asyncio
+import math
 import os
 import pathlib
-import time
 from collections.abc import AsyncIterator, Collection
 from functools import partial
 
-from . import ages, backups, bans, guests, leases, people, place, presence, races, rooms, sizes
+from . import ages, archive, backups, bans, guests, leases, people, place, presence, races, rooms, sizes
 from .database import Database
-from .rows import Appended, Ban, Decision, Guest, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Race, Room
 from .sqlite import Sqlite
 
 
@@ -107,12 +107,15 @@ class Store:
         """Who has decided for each seat of a race: Decision.by."""
         return await self.database.read(lambda conn: people.drivers(conn, race))
 
-    async def delete_person(self, id: str, changed: list[Room], setups: dict[str, str], deleted: list[str]) -> None:
-        """Delete a guest: store the changed rooms and the setups of their races, and delete the other rooms.
+    async def delete_person(
+        self, id: str, changed: list[Room], setups: dict[str, str], archived: list[Archived], deleted: list[str]
+    ) -> None:
+        """Delete a guest: store the changed rooms, the setups of their races and the changed races of the archive, and
+        delete the other rooms. Of the archive go the races in which no other guest drove.
 
         Raises RoomChanged if a room was changed meanwhile.
         """
-        await self.database.write(lambda conn: people.remove(conn, id, changed, setups, deleted))
+        await self.database.write(lambda conn: people.remove(conn, id, changed, setups, archived, deleted))
 
     # Bans -------------------------------------------------------------------------------------------
 
@@ -182,13 +185,16 @@ class Store:
         """Write something. Raises StoreError if the database cannot be written."""
         await self.database.write(ages.note)
 
-    async def delete_unused(self, ran: float, rooms_s: dict[str, float], guests_s: float) -> ages.Deleted:
-        """Delete rooms that nobody used for the time of their state, with their races, and guests without a room.
+    async def delete_unused(
+        self, ran: float, rooms_s: dict[str, float], guests_s: float, races_s: float = math.inf
+    ) -> ages.Deleted:
+        """Delete rooms that nobody used for the time of their state, with their races; finished races that were kept
+        for so long; and guests who have neither room nor race.
 
         `ran` are the seconds that this server ran since its last call. Other time makes nothing older: the clock may
         have been set, or no server may have run.
         """
-        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s))
+        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s, races_s))
 
     async def expiring(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
         """The rooms to be deleted within so many seconds, and the seconds that each has left.
@@ -215,9 +221,13 @@ class Store:
         """The races of a room, the first one first."""
         return await self.database.read(lambda conn: races.of_room(conn, room))
 
-    async def finish_race(self, id: str) -> bool:
-        """Note that a race is over. Returns whether there is such a race that was not over before."""
-        return await self.database.write(lambda conn: races.finish(conn, id, time.time()))
+    async def finish_race(self, archived: Archived, drivers: Collection[tuple[int, str]], first: int) -> bool:
+        """Note that a race is over, and keep it in the archive. `drivers` are seats and the guests who drove there.
+
+        If its record may be shown, those of the same room from race `first` on may be, too: they are of one season.
+        Returns whether there is such a race that was not over before.
+        """
+        return await self.database.write(lambda conn: races.finish(conn, archived, drivers, first))
 
     async def append(self, *decisions: Decision) -> list[Appended]:
         """Store decisions, each unless its number or its command is taken. Of several callers at once, one succeeds.
@@ -233,6 +243,41 @@ class Store:
     async def decision_of_command(self, race: str, command: str) -> Decision | None:
         """The decision made by a command, if there is one."""
         return await self.database.read(lambda conn: races.of_command(conn, race, command))
+
+    # Finished races ---------------------------------------------------------------------------------
+
+    async def archived(self, race: str) -> Archived | None:
+        """A race of the archive."""
+        return await self.database.read(lambda conn: archive.get(conn, race))
+
+    async def archive_race(self, archived: Archived, drivers: Collection[tuple[int, str]]) -> None:
+        """Keep a race that finished before this server kept races. One that is kept already stays as it is."""
+        await self.database.write(lambda conn: archive.add(conn, archived, drivers))
+
+    async def not_archived(self, limit: int) -> list[Race]:
+        """Races that have finished but are not in the archive, the latest first."""
+        return await self.database.read(lambda conn: archive.missing(conn, limit))
+
+    async def races_of_guest(
+        self, guest: str, limit: int, before: tuple[float, str] | None = None, words: str = ""
+    ) -> list[archive.Mine]:
+        """The races of a guest, the latest first, without their records; each with the guest's seats.
+
+        `before` is the end and the id of a race, to go on from there. `words` are part of a driver's name or of the
+        track's.
+        """
+        return await self.database.read(lambda conn: archive.of_guest(conn, guest, limit, before, words))
+
+    async def seats_in_race(self, guest: str, race: str) -> tuple[int, ...]:
+        """The seats in which a guest drove in a finished race."""
+        return (await self.database.read(lambda conn: archive.seats_of(conn, guest, [race]))).get(race, ())
+
+    async def bests(self) -> tuple[list[Archived], list[Archived]]:
+        """The races with the fewest rounds, and those with the fewest for a lap: of each kind on each track the first.
+
+        They come without their records.
+        """
+        return await self.database.read(archive.bests)
 
     # Leases -----------------------------------------------------------------------------------------
 

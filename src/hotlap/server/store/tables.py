@@ -109,3 +109,36 @@ decisions = Table(
     Column("at", Double, nullable=False),
     UniqueConstraint("race", "command"),
 )
+
+archive = Table(
+    "archive",
+    metadata,
+    Column("race", Text, primary_key=True),
+    Column("room", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("track", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("finished", Double, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("kept", Double, nullable=False),
+    Column("rounds", Integer),
+    Column("lap", Integer),
+    Column("seats", Text, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Index(None, "room"),
+    Index(None, "track", "kind", "rounds"),
+    Index(None, "track", "kind", "lap"),
+    Index(None, "kept"),
+)
+
+archive_guests = Table(
+    "archive_guests",
+    metadata,
+    Column("race", Text, ForeignKey("archive.race", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", Text, primary_key=True),
+    Column("finished", Double, nullable=False),
+    Index(None, "guest", "finished"),
+)

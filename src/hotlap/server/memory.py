@@ -1,0 +1,78 @@
+"""The finished races of a server: from the archive, or taken into it."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from ..race import HotlapError
+from . import archive
+from .errors import Refused
+from .room import Room
+from .store import Archived, Race, Store
+
+log = structlog.get_logger()
+
+PAGE = 50
+
+
+class Memory:
+    """Finished races. Rooms put theirs into the archive; those that finished before there was one are taken in here."""
+
+    def __init__(self, store: Store, room: Callable[[str], Awaitable[Room]]) -> None:
+        self._store = store
+        self._room = room
+
+    async def finished(self, id: str) -> Archived:
+        """A finished race. Raises Refused if there is none."""
+        if (kept := await self._store.archived(id)) is not None:
+            return kept
+        if (row := await self._store.race(id)) is None:
+            raise Refused("no-such-race", "there is no such race; it may have been deleted after a long time")
+        return await self._take_in(row)
+
+    async def open(self, id: str) -> Archived:
+        """A finished race whose record may be shown. Raises Refused if there is none, or while its season goes on."""
+        kept = await self.finished(id)
+        if not kept.is_open and await self._store.room(kept.room) is not None:
+            raise Refused(
+                "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
+            )
+        return kept
+
+    async def take_in_all(self) -> None:
+        """Take in all races that finished before there was an archive, the latest first."""
+        began, n, unread = time.monotonic(), 0, set[str]()
+        while True:
+            found = [row for row in await self._store.not_archived(PAGE + len(unread)) if row.id not in unread]
+            for row in found:
+                with contextlib.suppress(HotlapError):  # it is in the log
+                    await self._take_in(row)
+                    n += 1
+                    continue
+                unread.add(row.id)
+            if len(found) < PAGE:
+                break
+        if n:
+            log.info("took races into the archive", races=n, seconds=round(time.monotonic() - began, 1))
+
+    async def _take_in(self, row: Race) -> Archived:
+        """Put a finished race into the archive. Raises Refused if it is not over, or if it cannot be read."""
+        state = (await self._room(row.room)).state
+        live = state.live if state.live is not None and state.live.row.id == row.id else None
+        made = await self._store.decisions(row.id, 1)
+        try:
+            race = live.race if live is not None else await asyncio.to_thread(archive.raced, row.setup, made)
+        except HotlapError as error:
+            log.error("race cannot be read", race=row.id, error=str(error))
+            raise Refused("unreadable-room", "this race cannot be read; its data is kept") from None
+        if not race.is_over:
+            raise Refused(
+                "race-not-over", "a record holds the seed and with it every card to come: only when it is over"
+            )
+        kept = await asyncio.to_thread(archive.archived, row, race, made, state.may_show(row.number), time.time())
+        drivers = archive.drivers(made) | (archive.seated(state.document) if live is not None else set())
+        await self._store.archive_race(kept, drivers)
+        return kept

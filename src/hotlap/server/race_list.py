@@ -1,0 +1,116 @@
+"""Finished races as lists and figures for the wire."""
+
+import dataclasses
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from ..race.setup import PLAYER
+from ..race.statistics import Statistics
+from . import wire
+from .archive import Seat, decode_seats
+from .live_race import BOT
+from .store.archive import Mine
+from .store.rows import Archived
+
+NOT_SUMMED = ("top_speed", "best_lap", "is_out")
+SUMMED = [field.name for field in dataclasses.fields(Statistics) if field.name not in NOT_SUMMED]
+PODIUM = 3
+
+
+def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:
+    """A page of a guest's races: those found when one more than `limit` was asked for."""
+    page = found[:limit]
+    last = page[-1][0] if len(found) > limit else None
+    more = "" if last is None else f"{last.finished!r}:{last.race}"
+    return wire.RaceList(tuple(race_line(kept, mine) for kept, mine in page), more)
+
+
+def position(more: str) -> tuple[float, str] | None:
+    """Where a list goes on: the end and the id of the last race of the page before. None if `more` is no such text."""
+    at, _, id = more.partition(":")
+    try:
+        return float(at), id
+    except ValueError:
+        return None
+
+
+def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
+    """A finished race for a guest who drove in the seats `mine`."""
+    return wire.RaceLine(
+        id=kept.race,
+        track=kept.track,
+        kind=kind_of(kept),
+        started=kept.started,
+        finished=kept.finished,
+        is_open=kept.is_open,
+        seats=tuple(_seat(one) for one in decode_seats(kept.seats)),
+        mine=mine,
+    )
+
+
+def kind_of(kept: Archived) -> wire.RaceKind:
+    return msgspec.json.decode(kept.kind, type=wire.RaceKind)
+
+
+def _seat(seat: Seat) -> wire.RaceSeat:
+    own = seat.statistics
+    driver = seat.driver if seat.kind == BOT else ""
+    name = seat.driver if seat.kind == "person" and seat.driver != PLAYER else ""
+    return wire.RaceSeat(seat.kind, driver, name, seat.colour, own.place, own.round)  # type: ignore[arg-type]
+
+
+def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:
+    """A finished race with what each driver did."""
+    return wire.RaceDetails(race_line(kept, mine), tuple(one.statistics for one in decode_seats(kept.seats)))
+
+
+def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
+    """All races of a guest, together and by track."""
+    every: list[tuple[list[Seat], int]] = []
+    by_track: dict[tuple[str, str], list[tuple[list[Seat], int]]] = {}
+    for kept, mine in found:
+        seats = decode_seats(kept.seats)
+        driven = [(seats, seat) for seat in mine]
+        every += driven
+        by_track.setdefault((kept.track, kind_of(kept).own_track), []).extend(driven)
+    tracks = [wire.TrackFigures(*track, figures(driven)) for track, driven in by_track.items()]
+    return wire.Lifetime(figures(every), tuple(sorted(tracks, key=lambda one: (-one.figures.races, one.track))))
+
+
+def figures(driven: Iterable[tuple[list[Seat], int]]) -> wire.Figures:
+    """Races together, each with the seat that counts."""
+    races = wins = podiums = rivals = beaten = 0
+    sums = Statistics()
+    for seats, seat in driven:
+        own = seats[seat].statistics
+        races += 1
+        wins += own.place == 1 and len(seats) > 1
+        podiums += own.place <= PODIUM < len(seats)
+        rivals += len(seats) - 1
+        beaten += len(seats) - own.place
+        _add(sums, own)
+    return wire.Figures(races, wins, podiums, rivals, beaten, sums)
+
+
+def _add(sums: Statistics, own: Statistics) -> None:
+    for name in SUMMED:
+        setattr(sums, name, getattr(sums, name) + getattr(own, name))
+    sums.top_speed = max(sums.top_speed, own.top_speed)
+    sums.best_lap = min(filter(None, (sums.best_lap, own.best_lap)), default=0)
+
+
+def bests(races: Iterable[Archived], laps: Iterable[Archived]) -> wire.Bests:
+    """The records of a server."""
+    return wire.Bests(
+        tuple(_best(kept, lambda own: 0 if own.is_out else own.round) for kept in races),
+        tuple(_best(kept, lambda own: own.best_lap) for kept in laps),
+    )
+
+
+def _best(kept: Archived, rounds: Callable[[Statistics], int]) -> wire.Best:
+    """The person with the fewest rounds, 0 not counted; the first on the track of several."""
+    people = [one for one in decode_seats(kept.seats) if one.kind == "person" and rounds(one.statistics)]
+    seat = min(people, key=lambda one: (rounds(one.statistics), one.statistics.place))
+    name = _seat(seat).name
+    return wire.Best(kept.track, kind_of(kept), rounds(seat.statistics), kept.race, name, seat.colour, kept.finished)

@@ -1,0 +1,226 @@
+"""The memory of a server: every finished race is kept, listed, counted and shown again."""
+
+import asyncio
+import contextlib
+import pathlib
+import random
+import sqlite3
+
+import msgspec
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import load_driver
+from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
+from hotlap.race import record as records
+from hotlap.race.notation import RULES
+from hotlap.race.statistics import statistics
+from hotlap.server import archive, race_list, wire
+from hotlap.server.client import Guest, Socket
+from hotlap.server.live_race import BOT, CLUB
+from hotlap.server.store.rows import Decision
+from hotlap.server.store.rows import Race as Row
+from server.running import Running, code_of, drive, make, play, running, start, until
+
+
+def raced(setup: RaceSetup) -> Race:
+    """A race that `club` drove in every seat of a player."""
+    race = Race(setup)
+    seated = Seated({seat: load_driver("club") for seat in setup.players}, 1)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+def stored(race: Race, by: tuple[str, ...] = ("ana", BOT, CLUB)) -> tuple[Row, list[Decision]]:
+    """The rows of a race, one decision every 1.5 seconds."""
+    row = Row("r" * 24, "room", 3, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
+    made = [
+        Decision(row.id, number, one.seat, str(one.choice), by[one.seat % len(by)], None, 1_000.0 + number * 1.5)
+        for number, one in enumerate(race.decisions, 1)
+    ]
+    return row, made
+
+
+def of(race: Race) -> tuple[Row, Race, list[Decision]]:
+    row, made = stored(race)
+    return row, race, made
+
+
+def test_a_kept_race_is_the_race() -> None:
+    drivers = [Entrant("Ana"), Entrant("club"), Entrant("Ben"), "legend"]
+    race = raced(RaceSetup.of("italy", drivers, seed=5, laps=1, garage="mixed", weather=True, mulligan=True))
+    row, made = stored(race)
+    kept = archive.archived(row, race, made, True, 2_000.0)
+    assert record_text(archive.race(kept)) == record_text(race)
+    assert (kept.race, kept.room, kept.number, kept.track, kept.finished) == (row.id, "room", 3, "italy", 2_000.0)
+    packed = archive.unpack(kept.record)
+    assert packed.times == [1_500] * len(made)
+    assert [archive.BY[one] for one in packed.by] == [{"ana": "driver"}.get(one.by, one.by) for one in made]
+    seats = archive.decode_seats(kept.seats)
+    assert [one.statistics for one in seats] == statistics(race)
+    assert [one.kind for one in seats] == ["person", "bot", "person", "legend"]
+    assert archive.drivers(made) == {(0, "ana"), (3, "ana")} & {(one.seat, one.by) for one in made}
+    people = [one.statistics for one in seats if one.kind == "person"]
+    assert kept.rounds == min(one.round for one in people)
+    assert kept.lap == min(one.best_lap for one in people)
+    assert msgspec.json.decode(kept.kind) == {"laps": 1, "has_garage": True, "has_weather": True}
+
+
+def test_a_kept_race_is_small() -> None:
+    """Six cars, all modules, two laps: 1.8 kB."""
+    race = raced(RaceSetup.of("usa", ["club"] * 6, seed=3, garage="mixed", weather=True))
+    kept = archive.archived(*of(race), True, 0.0)
+    assert len(kept.record) + len(kept.seats) + len(kept.kind) < 5_000, len(kept.record)
+
+
+def test_a_name_is_taken_out_of_a_kept_race() -> None:
+    race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
+    kept = archive.archived(*of(race), True, 0.0)
+    after = archive.with_setup(kept, archive.unpack(kept.record).setup.replace(" Ana", " player"))
+    assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
+    assert archive.race(after).decisions == race.decisions
+    assert race_list.details(after, ()).race.seats[0].name == ""
+
+
+def test_people_who_gave_up_set_no_record() -> None:
+    race = Race(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
+    race.retire(0)
+    seated = Seated({1: load_driver("club")}, 1)
+    while not race.is_over:
+        seated.decide(race, 1)
+    kept = archive.archived(*of(race), True, 0.0)
+    assert kept.rounds == statistics(race)[1].round
+    best = race_list.bests([kept], [kept])
+    assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
+    assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]
+
+
+async def finished(server: Running, socket: Socket, seed: int = 1) -> str:
+    """Start the room's race and drive it to its end. Returns its id."""
+    await start(socket)
+    race = socket.room.race
+    await drive(socket, random.Random(seed))
+    await until(lambda: socket.room.state == "over")
+    return str(race)
+
+
+def test_a_race_outlives_its_room(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            room = await make(ana, "me", "bot", "legend", laps=1)
+            async with ana.watch(room) as socket:
+                race = await finished(server, socket)
+            text = await ana.get(f"/api/races/{race}/record")
+            assert await server.store.delete_room(room)
+            assert await ben.get(f"/api/races/{race}/record") == text
+            assert record_text(parse_record(text)) == text
+            replay = msgspec.convert(await ben.get(f"/api/races/{race}/replay"), wire.Replay)
+            assert replay == msgspec.convert(await ben.post("/api/replay", {"text": text}), wire.Replay)
+            seen = msgspec.convert(await ana.get(f"/api/races/{race}"), wire.RaceDetails)
+            assert list(seen.statistics) == statistics(parse_record(text))
+            assert [(one.kind, one.driver, one.name) for one in seen.race.seats] == [
+                ("person", "", "Ana"), ("bot", "club", ""), ("legend", "", "")
+            ]  # fmt: skip
+            assert (seen.race.mine, seen.race.is_open, seen.race.track) == ((0,), True, "usa")
+            assert msgspec.convert(await ben.get(f"/api/races/{race}"), wire.RaceDetails).race.mine == ()
+            assert await code_of(ben.get("/api/races/none")) == "no-such-race"
+            assert await code_of(ben.get("/api/races/none/replay")) == "no-such-race"
+
+    play(scene())
+
+
+def test_my_races_and_figures(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            assert await ana.get("/api/races") == {"races": [], "more": ""}
+            room = await make(ana, "me", "legend", laps=1)
+            ids = []
+            async with ana.watch(room) as socket:
+                for seed in range(3):
+                    ids.append(await finished(server, socket, seed))
+            alone = await make(ana, "me", laps=1, track="italy")
+            async with ana.watch(alone) as socket:
+                ids.append(await finished(server, socket))
+            found = msgspec.convert(await ana.get("/api/races"), wire.RaceList)
+            assert [one.id for one in found.races] == ids[::-1]
+            assert found.more == ""
+            assert found.races[0].kind == wire.RaceKind(1, is_alone=True)
+            words = msgspec.convert(await ana.get("/api/races?words=ital"), wire.RaceList)
+            assert [one.id for one in words.races] == ids[3:]
+            assert (await ben.get("/api/races"))["races"] == []
+            assert await code_of(ana.get("/api/races?more=nothing")) == "not-found"
+            life = msgspec.convert(await ana.get("/api/me/figures"), wire.Lifetime)
+            own = [one.statistics[0] for one in [await details(ana, id) for id in ids]]
+            assert (life.all.races, life.all.rivals) == (4, 3)
+            assert life.all.wins == sum(one.place == 1 for one in own[:3])
+            assert life.all.beaten == sum(2 - one.place for one in own[:3])
+            assert life.all.podiums == 0
+            assert life.all.sums.boosts == sum(one.boosts for one in own)
+            assert life.all.sums.top_speed == max(one.top_speed for one in own)
+            assert life.all.sums.best_lap == min(one.best_lap for one in own)
+            assert [(one.track, one.figures.races) for one in life.tracks] == [("usa", 3), ("italy", 1)]
+            bests = msgspec.convert(await ben.get("/api/bests"), wire.Bests)
+            assert [(one.track, one.name, one.rounds) for one in bests.races] == [
+                ("italy", "Ana", own[3].round), ("usa", "Ana", min(one.round for one in own[:3]))
+            ]  # fmt: skip
+            assert [one.rounds for one in bests.laps] == [own[3].best_lap, min(one.best_lap for one in own[:3])]
+
+    async def details(guest: Guest, id: str) -> wire.RaceDetails:
+        return msgspec.convert(await guest.get(f"/api/races/{id}"), wire.RaceDetails)
+
+    play(scene())
+
+
+def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            stages = [{"track": "usa", "event": "title-sponsor"}, {"track": "italy", "event": "hold-tight"}]
+            room = await make(ana, "me", "legend", season=stages)
+            async with ana.watch(room) as socket:
+                first = await finished(server, socket)
+                assert await code_of(ana.get(f"/api/races/{first}/record")) == "race-not-over"
+                assert await code_of(ana.get(f"/api/races/{first}/replay")) == "race-not-over"
+                assert not (await ana.get("/api/races"))["races"][0]["is_open"]
+                second = await finished(server, socket)
+            found = (await ana.get("/api/races"))["races"]
+            assert [(one["id"], one["is_open"]) for one in found] == [(second, True), (first, True)]
+            assert found[1]["kind"]["event"] == "title-sponsor"
+            for id in (first, second):
+                assert "seed " in await ana.get(f"/api/races/{id}/record")
+            # A season that nobody ends is shown when its room is gone: no card of it will be played.
+            async with ana.watch(room) as socket:
+                third = await finished(server, socket)
+            assert await code_of(ana.get(f"/api/races/{third}/record")) == "race-not-over"
+            await server.store.delete_room(room)
+            assert "seed " in await ana.get(f"/api/races/{third}/record")
+
+    play(scene())
+
+
+def test_races_from_before_are_taken_in(tmp_path: pathlib.Path) -> None:
+    """As after an update from a version without an archive. A race that cannot be read stays where it is."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            ids = []
+            for track in ("usa", "italy", "spain"):
+                async with ana.watch(await make(ana, "me", "legend", laps=1, track=track)) as socket:
+                    ids.append(await finished(server, socket))
+            lines = (await ana.get("/api/races"))["races"]
+        with contextlib.closing(sqlite3.connect(tmp_path / "hotlap.db")) as conn:
+            conn.execute("PRAGMA foreign_keys = ON")
+            conn.execute("DELETE FROM archive")
+            conn.execute("UPDATE decisions SET choice = 'nonsense' WHERE race = ? AND number = 5", (ids[1],))
+            conn.commit()
+        async with running(tmp_path) as server:
+            ana = Guest(server.address, ana.cookie)
+            while len(found := (await ana.get("/api/races"))["races"]) < 2:
+                await asyncio.sleep(0.02)
+            assert found == [lines[0], lines[2]]
+            assert await code_of(ana.get(f"/api/races/{ids[1]}/record")) == "unreadable-room"
+
+    play(scene())
