@@ -1,8 +1,8 @@
 import { hrefOf, routeOf, type Route } from "./routes";
 
-/** A race or its record behind the rules, and how far down its reader had scrolled. */
+/** A race or its replay behind the rules, and how far down its reader had scrolled. */
 interface Waiting {
-  route: Extract<Route, { screen: "room" | "record" }>;
+  route: Extract<Route, { screen: "room" | "race" | "record" }>;
   top: number;
 }
 
@@ -12,7 +12,7 @@ let left = $state.raw<Waiting | null>(null);
 addEventListener("hashchange", () => {
   const next = routeOf(location.hash);
   if (next.screen === "rules") {
-    if (current.screen === "room" || current.screen === "record") left = { route: current, top: scrollY };
+    if (current.screen === "room" || current.screen === "race" || current.screen === "record") left = { route: current, top: scrollY };
   } else if (left && hrefOf(next) !== hrefOf(left.route)) left = null;
   current = next;
 });

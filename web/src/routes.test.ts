@@ -5,6 +5,10 @@ const KNOWN: Route[] = [
   { screen: "home" },
   { screen: "new" },
   { screen: "record" },
+  { screen: "races" },
+  { screen: "race", id: "a b", at: null },
+  { screen: "race", id: "abc", at: 0 },
+  { screen: "race", id: "abc", at: 417 },
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
   { screen: "join", token: "x_Y-9" },
@@ -20,7 +24,7 @@ test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
-const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b"];
+const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b"];
 
 test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });

@@ -4,6 +4,10 @@ export type Route =
   | { screen: "new" }
   | { screen: "room"; id: string }
   | { screen: "record" }
+  /** The viewer's finished races. */
+  | { screen: "races" }
+  /** A finished race; `at` is the decision at which its replay is opened. */
+  | { screen: "race"; id: string; at: number | null }
   | { screen: "join"; token: string }
   /** `section` is "" for the top of the rules. */
   | { screen: "rules"; section: string }
@@ -14,12 +18,13 @@ export function routeOf(hash: string): Route {
   if (rest.length === 0 && second) {
     const given = decoded(second);
     if (first === "room" && given) return { screen: "room", id: given };
+    if (first === "race" && given) return raceOf(given);
     if (first === "join" && given) return { screen: "join", token: given };
     if (first === "rules" && given) return { screen: "rules", section: given };
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
-    if (first === "new" || first === "record") return { screen: first };
+    if (first === "new" || first === "record" || first === "races") return { screen: first };
     if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };
@@ -32,6 +37,8 @@ export function hrefOf(route: Route): string {
       return "#/";
     case "room":
       return `#/room/${encodeURIComponent(route.id)}`;
+    case "race":
+      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}`;
     case "join":
       return `#/join/${encodeURIComponent(route.token)}`;
     case "rules":
@@ -39,6 +46,12 @@ export function hrefOf(route: Route): string {
     default:
       return `#/${route.screen}`;
   }
+}
+
+/** A race's address is its id, and after an @ the number of a decision. */
+function raceOf(given: string): Route {
+  const [, id, at] = /^(.+?)(?:@(\d{1,6}))?$/.exec(given)!;
+  return { screen: "race", id: id!, at: at === undefined ? null : Number(at) };
 }
 
 export function go(route: Route): void {

@@ -57,7 +57,7 @@ def _seat(seat: Seat) -> wire.RaceSeat:
     own = seat.statistics
     driver = seat.driver if seat.kind == BOT else ""
     name = seat.driver if seat.kind == "person" and seat.driver != PLAYER else ""
-    return wire.RaceSeat(seat.kind, driver, name, seat.colour, own.place, own.round)  # type: ignore[arg-type]
+    return wire.RaceSeat(seat.kind, driver, name, seat.colour, own.place, own.round, own.is_out)  # type: ignore[arg-type]
 
 
 def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from ..race.statistics import Statistics
 from . import wire
 
 ROOTS = (
@@ -28,6 +29,8 @@ def schema() -> dict[str, object]:
     """The schema. Its top type has every message and body as a property, so that all of them are included."""
     roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
     _pairs(components)
+    statistics = components[Statistics.__name__]
+    statistics["required"] = list(statistics["properties"])  # a dataclass is written whole, with its defaults
     unions = _unions(components)
     for component in components.values():
         if "description" in component:

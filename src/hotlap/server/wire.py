@@ -922,6 +922,7 @@ class RaceSeat(Struct, frozen=True):
     colour: Colour
     place: int
     round: int
+    is_out: bool
 
 
 class RaceLine(Struct, frozen=True):

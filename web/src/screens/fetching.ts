@@ -1,6 +1,8 @@
 /** Screens that the first page does without: their code is fetched when one is shown, or when the first page is done. */
 export const SCREENS = {
   new: () => import("./NewRace.svelte"),
+  races: () => import("./Races.svelte"),
+  race: () => import("./Race.svelte"),
   record: () => import("./Record.svelte"),
   room: () => import("./Room.svelte"),
 };

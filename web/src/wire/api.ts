@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Catalogue, Code, Me, NewRoom, OwnEvents, Preparation, Problem, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
+import type { Bests, Catalogue, Code, Lifetime, Me, NewRoom, OwnEvents, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
@@ -44,6 +44,14 @@ export const checkTrack = (text: string) => ask<TrackView>("tracks", { text });
 export const checkEvents = (text: string) => ask<OwnEvents>("events", { text });
 /** A record, to be watched. */
 export const replay = (text: string) => ask<Replay>("replay", { text });
+/** The viewer's finished races, the latest first; `more` is that of the page before. */
+export const races = (more = "", words = "") => ask<RaceList>(`races?${new URLSearchParams({ more, words })}`);
+/** A finished race, and its replay. */
+export const race = (id: string) => ask<RaceDetails>(`races/${encodeURIComponent(id)}`);
+export const raceReplay = (id: string) => ask<Replay>(`races/${encodeURIComponent(id)}/replay`);
+/** All races of the viewer in figures, and the records of the server. */
+export const figures = () => ask<Lifetime>("me/figures");
+export const bests = () => ask<Bests>("bests");
 /** The record of a race that is over, and that of a season. */
 export const raceRecord = (race: string) => ask<string>(`races/${encodeURIComponent(race)}/record`);
 export const seasonRecord = (room: string) => ask<string>(`rooms/${encodeURIComponent(room)}/season`);

@@ -1219,6 +1219,7 @@ export interface RaceSeat {
   colour: Colour;
   place: number;
   round: number;
+  is_out: boolean;
 }
 /**
  * A finished race, and what each driver did, by seat.
@@ -1240,28 +1241,28 @@ export interface RaceDetails {
  * other cars.
  */
 export interface Statistics {
-  place?: number;
-  round?: number;
-  is_out?: boolean;
-  turns?: number;
-  top_speed?: number;
-  best_lap?: number;
-  corners?: number;
-  corners_over?: number;
-  spin_outs?: number;
-  stress?: number;
-  cluttered?: number;
-  mulligans?: number;
-  boosts?: number;
-  slipstreams?: number;
-  slipstream_spaces?: number;
-  blocked?: number;
-  shift_heat?: number;
-  corner_heat?: number;
-  boost_heat?: number;
-  card_heat?: number;
-  spin_heat?: number;
-  cooled?: number;
+  place: number;
+  round: number;
+  is_out: boolean;
+  turns: number;
+  top_speed: number;
+  best_lap: number;
+  corners: number;
+  corners_over: number;
+  spin_outs: number;
+  stress: number;
+  cluttered: number;
+  mulligans: number;
+  boosts: number;
+  slipstreams: number;
+  slipstream_spaces: number;
+  blocked: number;
+  shift_heat: number;
+  corner_heat: number;
+  boost_heat: number;
+  card_heat: number;
+  spin_heat: number;
+  cooled: number;
 }
 /**
  * All races of a guest, together and by track; the track with the most races comes first.

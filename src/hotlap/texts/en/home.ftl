@@ -13,7 +13,6 @@ app-preview-picture = Racing cars from above on a bend between green meadows
 app-title = { $screen } · { -game }
 app-skip = Skip to the content
 app-menu = Screens
-app-records = Saved races
 app-unofficial = An unofficial implementation of the rules of Heat: Pedal to the Metal, made by fans. Not connected with its publisher.
 app-language = Language
 

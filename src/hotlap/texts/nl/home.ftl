@@ -13,7 +13,6 @@ app-preview-picture = Raceauto’s van boven in een bocht tussen groene weiden
 app-title = { $screen } · { -game }
 app-skip = Naar de inhoud
 app-menu = Schermen
-app-records = Bewaarde races
 app-unofficial = Een onofficiële uitvoering van de spelregels van Heat: Pedal to the Metal, gemaakt door fans. Heeft niets te maken met de uitgever.
 app-language = Taal
 

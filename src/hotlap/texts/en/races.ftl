@@ -1,0 +1,85 @@
+# Finished races: the list of one's own, a race, lifetime figures and the server's records.
+
+races-title = My races
+races-lead = Every race that you finish here is kept: to watch again, to count, to beat.
+races-none = You have not finished a race yet. The first one takes ten minutes.
+races-none-found = No race of yours has these words.
+races-search = Find by driver or track
+races-more = Earlier races
+races-fetching = Fetching your races …
+races-failed = Your races cannot be shown right now: { $what }
+races-place = { $place } of { $cars }
+races-alone = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+races-out = out
+races-with = against { $names }
+races-kind-alone = alone
+races-kind-garage = Garage
+races-kind-weather = weather
+races-closed = when the season is over
+
+races-figures = All your races
+races-figure-races = { $n ->
+    [one] race
+   *[other] races
+}
+races-figure-wins = { $n ->
+    [one] win
+   *[other] wins
+}
+races-figure-podiums = { $n ->
+    [one] podium
+   *[other] podiums
+}
+races-figure-beaten = of your rivals left behind
+races-figure-speed = top Speed
+races-figure-spins = { $n ->
+    [one] spin-out
+   *[other] spin-outs
+}
+races-by-track = By track
+races-track = Track
+races-column-races = Races
+races-column-wins = Wins
+races-column-beaten = Rivals beaten
+races-column-spins = Spin-outs
+races-column-speed = Top Speed
+races-column-heat = Heat spent
+races-column-cooled = Heat cooled
+races-column-boosts = Boosts
+races-column-slipstream = Slipstream spaces
+races-column-over = Corners over the limit
+races-column-place = Place
+races-column-round = Round
+races-column-blocked = Spaces lost behind others
+races-column-lap = Best lap
+
+races-bests = Records of this server
+races-bests-about = The fewest rounds in which a person drove a race or a lap here. Who needs as few later only equals it.
+races-bests-none = Nobody has finished a race here yet.
+races-bests-race = Race
+races-bests-lap = Lap
+races-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+races-saved = A race from a file
+races-saved-about = A race that was saved to a file can be watched here, too.
+
+race-title = A race
+race-page-finding = Looking for the race …
+race-page-gone = This race is not here
+race-page-when = Finished { $when }
+race-page-hidden = The result is hidden, so that you can watch the race without knowing how it ends.
+race-page-watch = Watch the race
+race-page-show = Show the result
+race-page-result = Result
+race-page-statistics = What every driver did
+race-page-driver = Driver
+race-page-save = Save the race
+race-page-link = Link to this race
+race-page-copy = Copy the link
+race-page-back = Back to the result
+race-page-closed = Its replay can be watched when the season is over: it would show which cards drivers keep.

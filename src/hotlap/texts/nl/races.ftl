@@ -1,0 +1,85 @@
+# Gereden races: de eigen lijst, een race, cijfers over alle races en de records van de server.
+
+races-title = Mijn races
+races-lead = Elke race die je hier uitrijdt, blijft bewaard: om terug te kijken, te tellen en te verbeteren.
+races-none = Je hebt nog geen race uitgereden. De eerste duurt tien minuten.
+races-none-found = Geen van je races bevat deze woorden.
+races-search = Zoek op coureur of circuit
+races-more = Eerdere races
+races-fetching = Je races worden opgehaald …
+races-failed = Je races zijn nu niet te zien: { $what }
+races-place = { $place } van { $cars }
+races-alone = { $rounds ->
+    [one] { $rounds } speelronde
+   *[other] { $rounds } speelronden
+}
+races-out = uit
+races-with = tegen { $names }
+races-kind-alone = alleen
+races-kind-garage = garage
+races-kind-weather = weer
+races-closed = na het seizoen
+
+races-figures = Al je races
+races-figure-races = { $n ->
+    [one] race
+   *[other] races
+}
+races-figure-wins = { $n ->
+    [one] zege
+   *[other] zeges
+}
+races-figure-podiums = { $n ->
+    [one] podium
+   *[other] podiums
+}
+races-figure-beaten = van je tegenstanders verslagen
+races-figure-speed = topsnelheid
+races-figure-spins = { $n ->
+    [one] spin
+   *[other] spins
+}
+races-by-track = Per circuit
+races-track = Circuit
+races-column-races = Races
+races-column-wins = Zeges
+races-column-beaten = Verslagen
+races-column-spins = Spins
+races-column-speed = Topsnelheid
+races-column-heat = Hitte betaald
+races-column-cooled = Hitte gekoeld
+races-column-boosts = Boosts
+races-column-slipstream = Velden slipstream
+races-column-over = Bochten boven de limiet
+races-column-place = Plaats
+races-column-round = Speelronde
+races-column-blocked = Velden verloren achter anderen
+races-column-lap = Beste ronde
+
+races-bests = Records van deze server
+races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Wie er later even weinig nodig heeft, evenaart het record.
+races-bests-none = Hier heeft nog niemand een race uitgereden.
+races-bests-race = Race
+races-bests-lap = Ronde
+races-rounds = { $n ->
+    [one] { $n } speelronde
+   *[other] { $n } speelronden
+}
+races-saved = Een race uit een bestand
+races-saved-about = Ook een race die als bestand is bewaard, kun je hier bekijken.
+
+race-title = Een race
+race-page-finding = De race wordt gezocht …
+race-page-gone = Deze race is hier niet
+race-page-when = Afgelopen op { $when }
+race-page-hidden = De uitslag is verborgen, zodat je de race kunt bekijken zonder de afloop te kennen.
+race-page-watch = Bekijk de race
+race-page-show = Toon de uitslag
+race-page-result = Uitslag
+race-page-statistics = Wat elke coureur deed
+race-page-driver = Coureur
+race-page-save = Bewaar de race
+race-page-link = Link naar deze race
+race-page-copy = Kopieer de link
+race-page-back = Terug naar de uitslag
+race-page-closed = De race is te bekijken als het seizoen voorbij is: ze zou tonen welke kaarten coureurs bewaren.

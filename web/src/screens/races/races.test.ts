@@ -1,0 +1,153 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forget } from "../../state/me.svelte";
+import { barriers } from "../../testing/axe";
+import type { Figures, RaceLine, RaceSeat, Statistics } from "../../wire/types";
+import Race from "../Race.svelte";
+import Races from "../Races.svelte";
+import { serve } from "../testing";
+
+const person = (name: string, place: number, change: Partial<RaceSeat> = {}): RaceSeat => ({
+  kind: "person", driver: "", name, colour: "red", place, round: 9 + place, is_out: false, ...change,
+});
+
+const line = (id: string, change: Partial<RaceLine> = {}): RaceLine => ({
+  id,
+  track: "italy",
+  kind: { laps: 2, has_garage: true },
+  started: 1_700_000_000,
+  finished: 1_700_003_000,
+  is_open: true,
+  seats: [person("Ana", 2), { ...person("", 1), kind: "bot", driver: "club", colour: "blue" }],
+  mine: [0],
+  ...change,
+});
+
+const statistics = (change: Partial<Statistics> = {}): Statistics => ({
+  place: 2, round: 11, is_out: false, turns: 10, top_speed: 14, best_lap: 5, corners: 8, corners_over: 3, spin_outs: 1,
+  stress: 1, cluttered: 0, mulligans: 1, boosts: 2, slipstreams: 1, slipstream_spaces: 2, blocked: 0, shift_heat: 1,
+  corner_heat: 4, boost_heat: 2, card_heat: 0, spin_heat: 3, cooled: 6, ...change,
+});
+
+const figures = (races: number): Figures => ({ races, wins: 1, podiums: 2, rivals: 8, beaten: 6, sums: statistics() });
+
+const LIFETIME = { all: figures(3), tracks: [{ track: "italy", own_track: "", figures: figures(2) }, { track: "mine", own_track: "My ring", figures: figures(1) }] };
+
+beforeEach(() => {
+  forget();
+  location.hash = "";
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("my races are listed with result, rivals and figures", async () => {
+  const lines = [
+    line("a"),
+    line("b", { seats: [person("Ana", 1)], kind: { laps: 1, is_alone: true, own_track: "My ring" }, is_open: false }),
+    line("c", { seats: [person("Ana", 2, { is_out: true }), person("Ben", 1)] }),
+  ];
+  serve({ races: { races: lines, more: "" }, "me/figures": LIFETIME, bests: { races: [], laps: [] } });
+  const { container } = render(Races);
+  const rows = within(await screen.findByTestId("my-races")).getAllByRole("link");
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c"]);
+  await waitFor(() => expect(rows[0]!.textContent).toContain("Italy, 2 laps"));
+  expect(rows[0]!.textContent).toMatch(/2nd of 2.*2023.*Garage.*against Marit \(blue\)/s);
+  expect(rows[1]!.textContent).toMatch(/My ring, 1 lap.*10 rounds.*alone.*when the season is over/s);
+  expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
+  const table = await screen.findByRole("region", { name: "By track" });
+  const cells = within(table).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent!.trim()));
+  expect(cells[1]!.slice(0, 4)).toEqual(["Italy", "2", "1", "75%"]);
+  expect(cells[2]![0]).toBe("My ring");
+  expect(cells[1]).toContain("11"); // all Heat
+  expect(screen.getByText("Nobody has finished a race here yet.")).toBeTruthy();
+  expect(await barriers(container)).toEqual([]);
+});
+
+test("earlier races follow, and words are looked for", async () => {
+  const pages: Record<string, unknown> = { "": { races: [line("a")], more: "5:a" }, "5:a": { races: [line("b")], more: "" } };
+  const asked: string[] = [];
+  serve({ "me/figures": LIFETIME, bests: { races: [], laps: [] } });
+  const others = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const url = new URL(address);
+    if (!url.pathname.endsWith("/races")) return others(address, init);
+    asked.push(url.search);
+    if (url.searchParams.get("words")) return Response.json({ races: [], more: "" });
+    return Response.json(pages[url.searchParams.get("more") ?? ""]);
+  });
+  render(Races);
+  await userEvent.click(await screen.findByRole("button", { name: "Earlier races" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "Earlier races" })).toBeNull();
+  await userEvent.type(await screen.findByRole("searchbox"), "be%n");
+  expect((await screen.findByRole("status")).textContent).toBe("No race of yours has these words.");
+  expect(asked.at(-1)).toBe("?more=&words=be%25n");
+});
+
+test("without a race the page says what will be here", async () => {
+  serve({ races: { races: [], more: "" }, "me/figures": { all: figures(0), tracks: [] }, bests: { races: [], laps: [] } });
+  const { container } = render(Races);
+  expect(await screen.findByText(/You have not finished a race yet/)).toBeTruthy();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(await barriers(container)).toEqual([]);
+});
+
+test("the records of the server lead to their races", async () => {
+  const best = { track: "italy", kind: { laps: 2 }, race: "r1", name: "Ben", colour: "red" as const, finished: 1 };
+  serve({
+    races: { races: [], more: "" },
+    "me/figures": { all: figures(0), tracks: [] },
+    bests: { races: [{ ...best, rounds: 14 }], laps: [{ ...best, rounds: 6, race: "r2" }, { ...best, rounds: 7, kind: { laps: 1 } }] },
+  });
+  render(Races);
+  const holder = await screen.findByRole("link", { name: "14 rounds, Ben" });
+  expect(holder.getAttribute("href")).toBe("#/race/r1");
+  expect(screen.getByRole("link", { name: "6 rounds, Ben" }).getAttribute("href")).toBe("#/race/r2");
+  expect(screen.queryByRole("link", { name: /7 rounds/ })).toBeNull(); // of one lap the race says it all
+});
+
+test("a race keeps its result to itself until it is asked for", async () => {
+  const race = line("a", { seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
+  serve({ "races/a": { race, statistics: [statistics(), statistics({ place: 1, corners: 0 })] } });
+  const { container } = render(Race, { id: "a" });
+  const show = await screen.findByRole("button", { name: "Show the result" });
+  expect(screen.queryByTestId("result")).toBeNull();
+  expect(screen.getByText(/Ana and Legend/)).toBeTruthy();
+  expect(await barriers(container)).toEqual([]);
+  await userEvent.click(show);
+  const rows = within(screen.getByTestId("result")).getAllByRole("row").slice(1);
+  expect(rows.map((row) => row.querySelector("th")!.textContent!.trim())).toEqual(["2Legend Skye", "1Ana"]);
+  expect([...rows[0]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(
+    ["1st", "11", "5", "–", "–", "–", "–", "–", "–", "–", "0"],
+  );
+  expect([...rows[1]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(
+    ["2nd", "11", "5", "14", "3 / 8", "1", "11", "6", "2", "2", "0"],
+  );
+  expect(await barriers(container)).toEqual([]);
+});
+
+test("a race of a season that goes on has no replay", async () => {
+  const asked = serve({ "races/a": { race: line("a", { is_open: false }), statistics: [statistics(), statistics()] } });
+  render(Race, { id: "a", at: 4 });
+  expect(await screen.findByText(/when the season is over/)).toBeTruthy();
+  expect(screen.queryByTestId("watch-race")).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain("races/a/replay");
+});
+
+test("a link to a decision opens the replay there, and what fails is told", async () => {
+  const asked = serve({
+    "races/a": { race: line("a"), statistics: [statistics(), statistics()] },
+    "races/a/replay": { code: "full", what: "…" },
+  });
+  render(Race, { id: "a", at: 4 });
+  expect((await screen.findByRole("alert")).textContent).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toContain("races/a/replay");
+  cleanup();
+  serve({ "races/b": { code: "no-such-race", what: "…" } });
+  render(Race, { id: "b" });
+  expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
+});

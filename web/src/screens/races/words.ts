@@ -1,0 +1,54 @@
+/** Finished races in words. */
+import { botName, colourName, legendName, personName } from "../../race/words";
+import { language, text } from "../../texts/texts";
+import { trackById } from "../words";
+import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
+
+/** The track, with its name if it is a user's own. */
+export function trackWords(track: string, kind: Pick<RaceKind, "own_track">, catalogue: Catalogue | null): string {
+  return kind.own_track || trackById(track, catalogue);
+}
+
+/** `Italy, 3 laps`. */
+export function raceWords(line: { track: string; kind: RaceKind }, catalogue: Catalogue | null): string {
+  return text("race-on", { track: trackWords(line.track, line.kind, catalogue), laps: line.kind.laps });
+}
+
+/** The modules of a race: `Garage · weather`. */
+export function moduleWords(kind: RaceKind): string[] {
+  const words = [];
+  if (kind.is_alone) words.push(text("races-kind-alone"));
+  if (kind.event) words.push(text(`race-event-${kind.event}`));
+  if (kind.has_garage) words.push(text("races-kind-garage"));
+  if (kind.has_weather) words.push(text("races-kind-weather"));
+  return words;
+}
+
+export function seatName(seat: RaceSeat): string {
+  if (seat.kind === "person") return personName(seat.name);
+  if (seat.kind === "legend") return text("race-legend", { name: legendName(seat.colour) });
+  return text("race-bot", { name: botName(seat.driver), colour: colourName(seat.colour) });
+}
+
+/** The place of the viewer's best car, or the rounds of a race alone. */
+export function resultWords(line: RaceLine): string {
+  const own = line.mine.map((seat) => line.seats[seat]!).sort((a, b) => a.place - b.place)[0];
+  if (!own) return "";
+  if (own.is_out) return text("races-out");
+  if (line.seats.length === 1) return text("races-alone", { rounds: own.round });
+  return text("races-place", { place: text("ordinal", { place: own.place }), cars: line.seats.length });
+}
+
+/** A time in seconds since 1970 as date and time of day. */
+export function when(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
+}
+
+export function percent(part: number, all: number): string {
+  return all ? new Intl.NumberFormat(language(), { style: "percent" }).format(part / all) : "–";
+}
+
+/** All Heat that a driver spent. A mulligan costs 1. */
+export function heatOf(one: Statistics): number {
+  return one.mulligans + one.shift_heat + one.corner_heat + one.boost_heat + one.card_heat + one.spin_heat;
+}
