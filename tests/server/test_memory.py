@@ -16,10 +16,16 @@ from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_list, wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import Document
 from hotlap.server.live_race import BOT, CLUB
+from hotlap.server.state import RoomState
 from hotlap.server.store.rows import Decision
 from hotlap.server.store.rows import Race as Row
+from hotlap.server.store.rows import Room as StoredRoom
 from server.running import Running, code_of, drive, make, play, running, start, until
+
+DOCUMENT = Document("", "Ana", wire.Settings(), 0, (), "0", "1")
+ROOM = RoomState(StoredRoom("room", 1, "over", True, "ana", DOCUMENT.encode()))
 
 
 def raced(setup: RaceSetup) -> Race:
@@ -50,7 +56,7 @@ def test_a_kept_race_is_the_race() -> None:
     drivers = [Entrant("Ana"), Entrant("club"), Entrant("Ben"), "legend"]
     race = raced(RaceSetup.of("italy", drivers, seed=5, laps=1, garage="mixed", weather=True, mulligan=True))
     row, made = stored(race)
-    kept = archive.archived(row, race, made, True, 2_000.0)
+    kept = archive.archived(row, race, made, ROOM, 2_000.0)
     assert record_text(archive.race(kept)) == record_text(race)
     assert (kept.race, kept.room, kept.number, kept.track, kept.finished) == (row.id, "room", 3, "italy", 2_000.0)
     packed = archive.unpack(kept.record)
@@ -69,13 +75,13 @@ def test_a_kept_race_is_the_race() -> None:
 def test_a_kept_race_is_small() -> None:
     """Six cars, all modules, two laps: 1.8 kB."""
     race = raced(RaceSetup.of("usa", ["club"] * 6, seed=3, garage="mixed", weather=True))
-    kept = archive.archived(*of(race), True, 0.0)
+    kept = archive.archived(*of(race), ROOM, 0.0)
     assert len(kept.record) + len(kept.seats) + len(kept.kind) < 5_000, len(kept.record)
 
 
 def test_a_name_is_taken_out_of_a_kept_race() -> None:
     race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
-    kept = archive.archived(*of(race), True, 0.0)
+    kept = archive.archived(*of(race), ROOM, 0.0)
     after = archive.with_setup(kept, archive.unpack(kept.record).setup.replace(" Ana", " player"))
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
@@ -88,11 +94,14 @@ def test_people_who_gave_up_set_no_record() -> None:
     seated = Seated({1: load_driver("club")}, 1)
     while not race.is_over:
         seated.decide(race, 1)
-    kept = archive.archived(*of(race), True, 0.0)
+    kept = archive.archived(*of(race), ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
     best = race_list.bests([kept], [kept])
     assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
     assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]
+    assert best.races[0].race == kept.race
+    own = msgspec.structs.replace(kept, kind='{"laps":1,"own_track":"Ben is bad"}')
+    assert race_list.bests([own], [own]) == wire.Bests((), ())
 
 
 async def finished(server: Running, socket: Socket, seed: int = 1) -> str:
@@ -166,6 +175,7 @@ def test_my_races_and_figures(store_url: str) -> None:
                 ("italy", "Ana", own[3].round), ("usa", "Ana", min(one.round for one in own[:3]))
             ]  # fmt: skip
             assert [one.rounds for one in bests.laps] == [own[3].best_lap, min(one.best_lap for one in own[:3])]
+            assert {one.race for one in bests.races} == {""}  # its room was private
 
     async def details(guest: Guest, id: str) -> wire.RaceDetails:
         return msgspec.convert(await guest.get(f"/api/races/{id}"), wire.RaceDetails)

@@ -76,7 +76,7 @@ def decision(number: int, command: str | None = None, **changes: Any) -> Decisio
 
 
 def kept(id: str = "race", **changes: Any) -> Archived:
-    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, 200.0, 9, 4, '[["Ana"]]', b"record")
+    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, True, 200.0, 9, 4, '[["Ana"]]', b"record")
     return msgspec.structs.replace(made, **changes)
 
 

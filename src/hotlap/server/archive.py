@@ -16,6 +16,7 @@ from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
 from .live_race import BOT, CLUB, DRIVER, who
+from .state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
 from .store.rows import Race as Row
@@ -50,8 +51,8 @@ class Seat(NamedTuple):
         return LEGEND if self.driver == LEGEND else BOT if self.driver in driver_names() else "person"
 
 
-def archived(row: Row, race: Race, decisions: Sequence[Decision], is_open: bool, now: float) -> Archived:
-    """A race that is over, from its row and its stored decisions. `now` is the time of its end, if the row has none."""
+def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
+    """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none."""
     finished = now if row.finished is None else row.finished
     seats = [
         Seat(entrant.driver, entrant.colour, own)
@@ -66,7 +67,8 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], is_open: bool,
         kind=msgspec.json.encode(kind(race.setup)).decode(),
         started=row.started,
         finished=finished,
-        is_open=is_open,
+        is_open=state.may_show(row.number),
+        is_public=state.row.is_public,
         kept=finished,
         rounds=min(finishes(seats), default=None),
         lap=min(laps(seats), default=None),

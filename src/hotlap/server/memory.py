@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from ..race import HotlapError
-from . import archive
+from . import archive, race_list, wire
 from .errors import Refused
 from .room import Room
 from .store import Archived, Race, Store
@@ -16,6 +16,7 @@ from .store import Archived, Race, Store
 log = structlog.get_logger()
 
 PAGE = 50
+BESTS_S = 60.0
 
 
 class Memory:
@@ -24,6 +25,9 @@ class Memory:
     def __init__(self, store: Store, room: Callable[[str], Awaitable[Room]]) -> None:
         self._store = store
         self._room = room
+        self._looking = asyncio.Lock()
+        self._looked = -BESTS_S
+        self._bests = wire.Bests((), ())
 
     async def finished(self, id: str) -> Archived:
         """A finished race. Raises Refused if there is none."""
@@ -41,6 +45,14 @@ class Memory:
                 "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
             )
         return kept
+
+    async def bests(self) -> wire.Bests:
+        """The records of this server, up to a minute old: to look for them among 100,000 races takes 0.4 s."""
+        async with self._looking:
+            if time.monotonic() - self._looked > BESTS_S:
+                self._bests = race_list.bests(*await self._store.bests())
+                self._looked = time.monotonic()
+            return self._bests
 
     async def take_in_all(self) -> None:
         """Take in all races that finished before there was an archive, the latest first."""
@@ -72,7 +84,7 @@ class Memory:
             raise Refused(
                 "race-not-over", "a record holds the seed and with it every card to come: only when it is over"
             )
-        kept = await asyncio.to_thread(archive.archived, row, race, made, state.may_show(row.number), time.time())
+        kept = await asyncio.to_thread(archive.archived, row, race, made, state, time.time())
         drivers = archive.drivers(made) | (archive.seated(state.document) if live is not None else set())
         await self._store.archive_race(kept, drivers)
         return kept

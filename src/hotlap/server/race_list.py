@@ -101,10 +101,10 @@ def _add(sums: Statistics, own: Statistics) -> None:
 
 
 def bests(races: Iterable[Archived], laps: Iterable[Archived]) -> wire.Bests:
-    """The records of a server."""
+    """The records of a server. What people call their own tracks is not for all to read."""
     return wire.Bests(
-        tuple(_best(kept, lambda own: 0 if own.is_out else own.round) for kept in races),
-        tuple(_best(kept, lambda own: own.best_lap) for kept in laps),
+        tuple(_best(kept, lambda own: 0 if own.is_out else own.round) for kept in races if not kind_of(kept).own_track),
+        tuple(_best(kept, lambda own: own.best_lap) for kept in laps if not kind_of(kept).own_track),
     )
 
 
@@ -112,5 +112,12 @@ def _best(kept: Archived, rounds: Callable[[Statistics], int]) -> wire.Best:
     """The person with the fewest rounds, 0 not counted; the first on the track of several."""
     people = [one for one in decode_seats(kept.seats) if one.kind == "person" and rounds(one.statistics)]
     seat = min(people, key=lambda one: (rounds(one.statistics), one.statistics.place))
-    name = _seat(seat).name
-    return wire.Best(kept.track, kind_of(kept), rounds(seat.statistics), kept.race, name, seat.colour, kept.finished)
+    return wire.Best(
+        track=kept.track,
+        kind=kind_of(kept),
+        rounds=rounds(seat.statistics),
+        race=kept.race if kept.is_public else "",
+        name=_seat(seat).name,
+        colour=seat.colour,
+        finished=kept.finished,
+    )

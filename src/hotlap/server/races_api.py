@@ -43,7 +43,7 @@ async def my_figures(guest: Guest, hub: Hub) -> wire.Lifetime:
 @get("/bests")
 async def bests(hub: Hub) -> wire.Bests:
     """The records of this server: the fewest rounds of a person for a race and for a lap, by track and kind of race."""
-    return race_list.bests(*await hub.store.bests())
+    return await hub.memory.bests()
 
 
 @get("/races/{race_id:str}")

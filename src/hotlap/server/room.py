@@ -651,7 +651,7 @@ class Room:
             return
         doc, made = self.state.document, await self.store.decisions(live.row.id, 1)
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
-        kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, live.is_open, time.time())
+        kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, self.state, time.time())
         drivers = archive.drivers(made) | archive.seated(doc)
         await self.store.finish_race(kept, drivers, doc.first if doc.is_season else live.row.number)
         if await self._save(self.state.document, OVER):

@@ -985,7 +985,10 @@ class Lifetime(Struct, frozen=True):
 
 
 class Best(Struct, frozen=True):
-    """The fewest rounds of a person in a kind of race, and the first to need so few."""
+    """The fewest rounds of a person in a kind of race, and the first to need so few.
+
+    `race` is empty if it was in a room that is not public: only those who have its link may watch it.
+    """
 
     track: str
     kind: RaceKind
@@ -997,7 +1000,7 @@ class Best(Struct, frozen=True):
 
 
 class Bests(Struct, frozen=True):
-    """The records of this server: whole races, and single laps. Only people count."""
+    """The records of this server: whole races, and single laps. Only people count, and no tracks of their own."""
 
     races: tuple[Best, ...]
     laps: tuple[Best, ...]

@@ -1293,7 +1293,7 @@ export interface TrackFigures {
   figures: Figures;
 }
 /**
- * The records of this server: whole races, and single laps. Only people count.
+ * The records of this server: whole races, and single laps. Only people count, and no tracks of their own.
  */
 export interface Bests {
   races: Best[];
@@ -1301,6 +1301,8 @@ export interface Bests {
 }
 /**
  * The fewest rounds of a person in a kind of race, and the first to need so few.
+ *
+ * `race` is empty if it was in a room that is not public: only those who have its link may watch it.
  */
 export interface Best {
   track: string;

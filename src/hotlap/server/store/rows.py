@@ -71,8 +71,9 @@ class Archived(msgspec.Struct, frozen=True):
     """A finished race. It stays when its room is deleted.
 
     `kind` tells the races on a track apart whose results may be compared. `is_open`: its record may be shown; a season
-    must be over for that. `kept` is `finished` by the clock that ages.py keeps right. `rounds` and `lap` are the fewest
-    that a person needed for the race and for a lap. `kind` and `seats` are JSON, `record` is packed: server/archive.py.
+    must be over for that. `is_public`: its room was. `kept` is `finished` by the clock that ages.py keeps right.
+    `rounds` and `lap` are the fewest that a person needed for the race and for a lap. `kind` and `seats` are JSON,
+    `record` is packed: server/archive.py.
     """
 
     race: str
@@ -84,6 +85,7 @@ class Archived(msgspec.Struct, frozen=True):
     started: float
     finished: float
     is_open: bool
+    is_public: bool
     kept: float
     rounds: int | None
     lap: int | None

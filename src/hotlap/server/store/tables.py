@@ -122,6 +122,7 @@ archive = Table(
     Column("started", Double, nullable=False),
     Column("finished", Double, nullable=False),
     Column("is_open", Boolean, nullable=False),
+    Column("is_public", Boolean, nullable=False),
     Column("kept", Double, nullable=False),
     Column("rounds", Integer),
     Column("lap", Integer),

@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("started", sa.Double(), nullable=False),
         sa.Column("finished", sa.Double(), nullable=False),
         sa.Column("is_open", sa.Boolean(), nullable=False),
+        sa.Column("is_public", sa.Boolean(), nullable=False),
         sa.Column("kept", sa.Double(), nullable=False),
         sa.Column("rounds", sa.Integer()),
         sa.Column("lap", sa.Integer()),
