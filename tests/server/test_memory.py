@@ -204,7 +204,9 @@ def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path)
             async with ana.watch(room) as socket:
                 third = await finished(server, socket)
             assert await code_of(ana.get(f"/api/races/{third}/record")) == "race-not-over"
+            assert not (await ana.get("/api/races"))["races"][0]["is_open"]
             await server.store.delete_room(room)
+            assert (await ana.get("/api/races"))["races"][0]["is_open"]
             assert "seed " in await ana.get(f"/api/races/{third}/record")
 
     play(scene())

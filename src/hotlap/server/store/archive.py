@@ -8,10 +8,12 @@ from sqlalchemy import Column, Connection, and_, exists, func, insert, or_, sele
 
 from .conflicts import insert_new
 from .rows import Archived, Race
-from .tables import archive, archive_guests, races
+from .tables import archive, archive_guests, races, rooms
 
-# What a list of races shows, in the order of the fields. The records would be most of what is read.
-LINE = [column for column in archive.c if column.name != "record"]
+# A season that nobody ended is shown when its room is gone: none of its cards will be played.
+IS_OPEN = or_(archive.c.is_open, ~exists().where(rooms.c.id == archive.c.room)).label("is_open")
+ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
+LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 
 Mine = tuple[Archived, tuple[int, ...]]  # a race, and the seats in which a guest drove there
 
@@ -27,7 +29,7 @@ def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]
 
 def get(conn: Connection, race: str) -> Archived | None:
     """A race of the archive."""
-    row = conn.execute(select(archive).where(archive.c.race == race)).one_or_none()
+    row = conn.execute(select(*ALL).where(archive.c.race == race)).one_or_none()
     return Archived(*row) if row else None
 
 
