@@ -48,6 +48,9 @@ class Tour:
     def button(self, id: str, **values: Any) -> Locator:
         return self.page.get_by_role("button", name=self.text(id, **values), exact=True).first
 
+    def link(self, id: str) -> Locator:
+        return self.page.get_by_role("link", name=self.text(id), exact=True).first
+
     def look(self, name: str, where: str = "html") -> None:
         """Look at a screen, once."""
         if name in self.seen:
@@ -194,6 +197,20 @@ def after_the_race(tour: Tour) -> None:
     expect(page.get_by_test_id("replay")).to_be_visible()
     page.get_by_test_id("replay-slider").fill("40")
     tour.look("a replay")
+    tour.button("race-page-back").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+    tour.look("a result")
+    page.reload()
+    tour.button("race-page-show").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+    tour.link("races-title").click()
+    page.get_by_test_id("my-races").get_by_role("link").click()
+    expect(tour.button("race-page-show")).to_be_visible()  # the result is hidden
+    tour.look("a race", "main")
+    page.go_back()
+    expect(page.get_by_test_id("my-races")).to_be_visible()
+    expect(page.get_by_role("region", name=tour.text("races-by-track"))).to_be_visible()
+    tour.look("my races")
     page.evaluate("location.hash = '#/nowhere'")
     expect(page.get_by_role("heading", level=1)).to_have_text(tour.text("unknown-title"))
     tour.look("an unknown page")

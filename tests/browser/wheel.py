@@ -148,7 +148,8 @@ class Wheel:
                 if hand.nth(i).get_attribute("aria-pressed") == "true":
                     self.press(hand.nth(i))  # back, and down again
                     self.press(hand.nth(i))
-            self.page.locator("[data-testid^=gear-][aria-pressed=true]").click(trial=True)
+            gear = self.page.locator("[data-testid^=gear-][aria-pressed=true]")
+            (gear.tap if self.by == "touch" else gear.click)(trial=True)
         commit = self.page.get_by_test_id("commit")
         is_risky = "risky" in (commit.get_attribute("class") or "")
         self.press(commit)

@@ -16,7 +16,7 @@ from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_list, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import Document
+from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.live_race import BOT, CLUB
 from hotlap.server.state import RoomState
 from hotlap.server.store.rows import Decision
@@ -85,7 +85,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     after = archive.with_setup(kept, archive.unpack(kept.record).setup.replace(" Ana", " player"))
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
-    assert race_list.details(after, ()).race.seats[0].name == ""
+    assert race_list.details(after, ()).race.seats[0].name == SOMEBODY
 
 
 def test_people_who_gave_up_set_no_record() -> None:

@@ -246,6 +246,11 @@ def person(name: str) -> str:
     return PLAYER if word.lower() in ("", LEGEND, *driver_names()) else word
 
 
+def name_of(word: str) -> str:
+    """A person's name from a record; SOMEBODY for one without."""
+    return SOMEBODY if word in (PLAYER, person(SOMEBODY)) else word
+
+
 def new_seed() -> str:
     """A seed of 256 bits from the operating system, in hex."""
     return secrets.token_hex(32)

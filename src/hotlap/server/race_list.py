@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from ..race.setup import PLAYER
 from ..race.statistics import Statistics
 from . import wire
 from .archive import Seat, decode_seats
+from .document import name_of
 from .live_race import BOT
 from .store.archive import Mine
 from .store.rows import Archived
@@ -56,7 +56,7 @@ def kind_of(kept: Archived) -> wire.RaceKind:
 def _seat(seat: Seat) -> wire.RaceSeat:
     own = seat.statistics
     driver = seat.driver if seat.kind == BOT else ""
-    name = seat.driver if seat.kind == "person" and seat.driver != PLAYER else ""
+    name = name_of(seat.driver) if seat.kind == "person" else ""
     return wire.RaceSeat(seat.kind, driver, name, seat.colour, own.place, own.round, own.is_out)  # type: ignore[arg-type]
 
 

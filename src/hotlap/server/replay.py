@@ -9,9 +9,8 @@ from ..content.switches import values
 from ..race import Deal, Race, RaceSetup
 from ..race import record as records
 from ..race.race import SPECTATOR
-from ..race.setup import PLAYER
 from . import frame, wire
-from .document import SOMEBODY, person
+from .document import name_of
 from .log import Log
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
@@ -58,13 +57,13 @@ def _decided(race: Race) -> tuple[str, int | None]:
 
 
 def _info(setup: RaceSetup) -> wire.RaceInfo:
-    bots, nameless = driver_names(), (PLAYER, person(SOMEBODY))
+    bots = driver_names()
     entries = tuple(
         wire.Entry(
             seat,
             "legend" if one.is_legend else "bot" if one.driver in bots else "person",
             one.driver if one.driver in bots else "",
-            "" if one.is_legend or one.driver in bots else SOMEBODY if one.driver in nameless else one.driver,
+            "" if one.is_legend or one.driver in bots else name_of(one.driver),
             one.colour,
         )
         for seat, one in enumerate(setup.entrants)

@@ -182,13 +182,14 @@ describe("planning", () => {
 test("the coach has more to say, and is brief again when it says something else", async () => {
   const user = userEvent.setup();
   show({ asks: [planAsk()] });
+  await screen.findByTestId("coach-more");
   const more = () => screen.getByTestId("coach-more");
   expect(more().getAttribute("aria-expanded")).toBe("false");
   await user.click(more());
   expect(more().getAttribute("aria-expanded")).toBe("true");
   expect(screen.getByTestId("advice").classList).not.toContain("brief");
   await user.click(hand("2")[0]!);
-  expect(more().getAttribute("aria-expanded")).toBe("false");
+  await vi.waitFor(() => expect(more().getAttribute("aria-expanded")).toBe("false"));
   await user.click(screen.getByTestId("advice-close"));
   expect(screen.queryByTestId("advice")).toBeNull();
 });
