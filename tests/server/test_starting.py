@@ -145,7 +145,9 @@ def test_a_race_goes_on_when_the_rules_are_compiled(start, store_url):
     assert server.stop() == 0
     said = server.log.read_text()
     assert "Traceback" not in said
-    assert re.findall("Preparing the rules|Compiled in", said) == ["Preparing the rules", "Compiled in"]
+    # A slow machine also tells that what is compiled was loaded.
+    assert re.findall("Preparing the rules|Compiled in", said)[:2] == ["Preparing the rules", "Compiled in"]
+    assert said.count("Preparing the rules") == 1
     assert "http" not in server.process.stdout.read()  # the link is printed once
     again, bots = asyncio.run(race_again(store_url, race))
     assert record_text(again) == text
