@@ -1,7 +1,6 @@
 """The finished races of a server: from the archive, or taken into it."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 
@@ -60,11 +59,11 @@ class Memory:
         while True:
             found = [row for row in await self._store.not_archived(PAGE + len(unread)) if row.id not in unread]
             for row in found:
-                with contextlib.suppress(HotlapError):  # it is in the log
+                try:
                     await self._take_in(row)
                     n += 1
-                    continue
-                unread.add(row.id)
+                except HotlapError:  # it is in the log
+                    unread.add(row.id)
             if len(found) < PAGE:
                 break
         if n:

@@ -1232,13 +1232,12 @@ export interface RaceDetails {
  * What one driver did in a race so far. What was taken back does not count.
  *
  * `place` is 0 while the car races; `round` is the one in which it left the track, or the present one. `is_out`: it
- * did not finish. `top_speed` is
- * the highest Speed of a turn without a spin-out. `best_lap` is the fewest rounds that a lap took, from one crossing
- * of the start line to the next, or from the start; 0 without a whole lap. `corners` are the corner lines crossed,
- * `corners_over` those above the limit, both with those of spin-outs. `stress` are the Stress cards of spin-outs. Heat
- * is counted by what it was spent on. A spin-out spends all that is left in the engine, and nothing for the corner
- * itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine. `blocked` are the spaces lost behind
- * other cars.
+ * did not finish. `top_speed` is the highest Speed of a turn without a spin-out. `best_lap` is the fewest rounds that
+ * a lap took, from one crossing of the start line to the next, or from the start; 0 without a whole lap. `corners` are
+ * the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
+ * Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
+ * engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
+ * `blocked` are the spaces lost behind other cars.
  */
 export interface Statistics {
   place: number;
