@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.barriers import barriers
+from browser.barriers import Light, barriers
 from browser.test_languages import english
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from hotlap import texts
@@ -19,6 +19,7 @@ from hotlap import texts
 Person = Callable[..., Page]
 
 LOCALES = {"en": "en-GB", "nl": "nl-NL"}
+LIGHTS: tuple[Light, Light] = ("light", "dark")
 
 
 @cache
@@ -29,8 +30,8 @@ def ids() -> frozenset[str]:
 class Tour:
     """Somebody who reads a language, and looks at all that they come past. `problems` are by screen.
 
-    Who reads English sits at a desk in the light, and sees whole screens in the dark as well; who reads Dutch has a
-    phone, in the dark.
+    Who reads English sits at a desk in the light, and who reads Dutch has a phone, in the dark. Of whole screens both
+    see the colours in the other light, too.
     """
 
     def __init__(self, person: Person, language: str) -> None:
@@ -56,10 +57,8 @@ class Tour:
         if name in self.seen:
             return
         self.seen.add(name)
-        if self.is_desk:
-            found = barriers(self.page, where, also="dark" if where == "html" else None)
-        else:
-            found = barriers(self.page, where, light="dark")
+        light, other = LIGHTS if self.is_desk else LIGHTS[::-1]
+        found = barriers(self.page, where, light, also=other if where == "html" else None)
         read = self.page.locator("body").inner_text()
         found += [f"the id of a text: {word}" for word in set(re.findall(r"[a-z]+(?:-[a-z]+)+", read)) & ids()]
         if self.language != "en":
@@ -114,7 +113,25 @@ def before_the_race(host: Tour, guest: Tour) -> None:
     guest.look("a seat that is taken", "main")
     guest.page.keyboard.press("Enter")
     expect(page.get_by_test_id("seat-1")).to_contain_text("Bo")
+    guest.page.get_by_test_id("talk").click()
+    guest.look("what may be said", "dialog[open]")
+    guest.page.get_by_test_id("say-good-luck").click()
+    expect(page.get_by_test_id("seat-1")).to_contain_text(host.text("say-good-luck"))  # each in their own language
+    television(host)
     page.get_by_test_id("start").get_by_role("button").click()
+
+
+def television(tour: Tour) -> None:
+    """The room for all in the living room."""
+    room = tour.page
+    room.get_by_text(tour.text("tv-code"), exact=True).first.click()
+    tour.look("the code of a room", "main")
+    tour.page = room.context.new_page()
+    tour.page.goto(room.get_by_test_id("tv").evaluate("one => one.href"))
+    expect(tour.page.get_by_test_id("seat-1")).to_contain_text("Bo")
+    tour.look("television")
+    tour.page.close()
+    tour.page = room
 
 
 def panels(tour: Tour, rival: int) -> None:
@@ -190,16 +207,28 @@ def after_the_race(tour: Tour) -> None:
     page = tour.page
     expect(page.get_by_test_id("podium")).to_be_visible()
     tour.look("podium")
-    page.get_by_test_id("podium-more").click()
+    page.get_by_test_id("podium-fair").click()
+    expect(page.get_by_test_id("proof")).to_contain_text("hotlap verify")
     tour.look("more of the podium", "dialog[open]")
     page.keyboard.press("Escape")
     tour.button("table-watch-again").click()
     expect(page.get_by_test_id("replay")).to_be_visible()
     page.get_by_test_id("replay-slider").fill("40")
+    page.get_by_test_id("replay-eye").select_option("0")
+    expect(page.get_by_test_id("hand-card").first).to_be_visible()
     tour.look("a replay")
+    what_if(tour)
+    drive_on(tour)
+    for panel in ("hands", "moments", "charts"):
+        page.get_by_test_id(f"replay-{panel}").click()
+        tour.look(f"a replay: {panel}", "[data-testid=panel]")
+    page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("podium")).to_be_visible()
     tour.button("race-page-back").click()
     expect(page.get_by_test_id("result")).to_be_visible()
     tour.look("a result")
+    page.evaluate("location.hash = location.hash.replace(/@.*/, '')")  # with a moment it would open the replay
     page.reload()
     tour.button("race-page-show").click()
     expect(page.get_by_test_id("result")).to_be_visible()
@@ -223,6 +252,45 @@ def after_the_race(tour: Tour) -> None:
     page.evaluate("location.hash = '#/join/nobody'")
     expect(tour.button("join-ask-yes")).to_be_visible()
     tour.look("another driver's link")
+    page.evaluate("location.hash = '#/'")
+    page.get_by_test_id("delete-me").click()
+    tour.look("the end", "dialog[open]")
+    page.get_by_test_id("delete-me-yes").click()
+    expect(page.get_by_test_id("delete-me-yes")).to_have_count(0)
+    page.evaluate("location.hash = '#/races'")
+    expect(page.get_by_text(tour.text("races-none"))).to_be_visible()
+
+
+def what_if(tour: Tour) -> None:
+    """In a replay: another choice, and the race that it might have brought."""
+    page = tour.page
+    page.get_by_test_id("what-if").click()
+    watch = page.get_by_test_id("watch-other").get_by_role("button")
+    expect(watch).to_be_enabled()
+    tour.look("what if", "dialog[open]")
+    watch.click()
+    expect(page.get_by_test_id("did-not-happen")).to_be_visible()
+    page.get_by_test_id("replay-on").click()
+    tour.look("what did not happen")
+    page.get_by_test_id("what-if-back").get_by_role("button").click()
+    expect(page.get_by_test_id("replay-slider")).to_have_value("40")
+
+
+def drive_on(tour: Tour) -> None:
+    """From a moment of a replay to a lobby, a decision, and back to that moment."""
+    page = tour.page
+    page.get_by_test_id("drive-on").click()
+    go = page.get_by_test_id("drive-on-yes").get_by_role("button")
+    expect(go).to_be_visible()
+    tour.look("drive on", "dialog[open]")
+    go.click()
+    expect(page.get_by_test_id("forked-from")).to_be_visible()
+    tour.look("the lobby of a fork")
+    link = page.get_by_test_id("forked-from").get_by_role("link").get_attribute("href")
+    page.get_by_test_id("start").get_by_role("button").click()
+    Wheel(page).step()
+    page.evaluate("link => (location.hash = link)", link)
+    expect(page.get_by_test_id("replay-slider")).to_have_value("40")
 
 
 @pytest.mark.parametrize("language", LOCALES)

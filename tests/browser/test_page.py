@@ -11,6 +11,7 @@ from email.message import Message
 import pytest
 from playwright.sync_api import Browser, Page
 
+from browser.barriers import barriers
 from browser.conftest import STATIC
 from server.process import Process
 
@@ -144,6 +145,7 @@ def test_a_wrong_address_leads_home(browser: Browser, server: Process, path: str
     assert paint != "rgba(0, 0, 0, 0)"  # the stylesheet has come
     assert link.bounding_box()["height"] >= 44
     assert page.evaluate("document.querySelector('img').naturalWidth") > 0
+    assert barriers(page, also="dark") == []
     link.click()
     page.wait_for_selector("[data-testid=race-now]")
     assert page.url == f"{server.address}/"

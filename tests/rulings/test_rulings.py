@@ -24,7 +24,7 @@ SCENE = re.compile(r"- Scene: (\S.*)")
 TEST = re.compile(r"- Test: (tests/\S+\.py)::(test_\w+)")
 
 # Fields of a setup that are not switches: every race has them.
-NO_SWITCH = {"track", "entrants", "seed", "season", "time_trial", "driver", "colour"}
+NO_SWITCH = {"track", "entrants", "seed", "shuffle", "season", "time_trial", "driver", "colour"}
 
 
 @dataclass

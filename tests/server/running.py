@@ -20,7 +20,7 @@ import uvloop
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from hotlap.race import Race
-from hotlap.server import document, serve, wire
+from hotlap.server import document, serve, shuffling, wire
 from hotlap.server.app import create_app
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
@@ -39,7 +39,7 @@ QUICK = {
     **dict.fromkeys(
         (
             "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
-            "rooms_of_address", "public_rooms",
+            "rooms_of_address", "public_rooms", "notices", "notices_of_all",
         ),
         100_000,
     ),
@@ -81,6 +81,8 @@ async def running(
     proxies: tuple[str, ...] = (),
     has_access_log: bool = False,
     metrics_token: str = "",
+    smtp: str = "",
+    notice_networks: tuple[str, ...] = (),
     **limits: Any,
 ) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
@@ -93,6 +95,9 @@ async def running(
         limits=Limits(**{**QUICK, **limits}),
         has_access_log=has_access_log,
         metrics_token=metrics_token,
+        smtp=smtp,
+        mail_from="hotlap@example.org",
+        notice_networks=notice_networks,
     )
     store = await Store.open(where)
     started = asyncio.Event()
@@ -298,6 +303,7 @@ def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards in every run."""
     dice = random.Random("seeds")
     monkeypatch.setattr(document, "new_seed", lambda: f"{dice.getrandbits(256):064x}")
+    monkeypatch.setattr(shuffling, "new_race", lambda: f"{dice.getrandbits(96):024x}")
 
 
 async def code_of(request: Coroutine[Any, Any, Any]) -> str:

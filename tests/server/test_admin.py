@@ -21,6 +21,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
 from hotlap.server.document import SOMEBODY, Document, Handover, News, Place, Wish
 from hotlap.server.errors import Refused
+from hotlap.server.guests import COOKIE
 from hotlap.server.room import Room as LiveRoom
 from hotlap.server.store import Ban, Room, Store, StoreError, sqlite
 from hotlap.server.store import Guest as StoredGuest
@@ -31,6 +32,7 @@ from server.running import (
     command,
     done,
     drive,
+    drive_all,
     first,
     make,
     play,
@@ -384,6 +386,35 @@ def test_a_person_is_taken_out(store_url: str) -> None:
     play(scene())
 
 
+def test_a_guest_takes_their_data_and_is_forgotten(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben = await server.guest("Anastasia"), await server.guest("Ben")
+            alone, shared = await make(ana, "me", "bot"), await make(ana, "me", "free", "legend")
+            async with ana.watch(shared) as hers, ben.watch(shared) as his:
+                await done(his, wire.Sit(command(), 1))
+                await start(hers)
+                await drive_all(hers, his)
+                await until(lambda: his.room.state == "over")
+                race = his.room.race
+                told = await ana.get("/api/me/data")
+                assert told["guest"]["name"] == "Anastasia"
+                assert {room["id"] for room in told["rooms"]} == {alone, shared}
+                assert "Ben" not in str(told)
+                assert (await ben.get("/api/me/data"))["guest"]["name"] == "Ben"
+                cookie = ana.cookie
+                status, headers, body = await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={cookie}")
+                assert (status, msgspec.json.decode(body)["name"]) == (200, "")
+                assert cookie not in headers["set-cookie"]
+                await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
+                assert await code_of(ben.get(f"/api/rooms/{alone}")) == "no-such-room"
+            assert "Anastasia" not in await dump(server.store)
+            assert "car black player" in await ben.get(f"/api/races/{race}/record")
+            assert len((await ben.get("/api/races"))["races"]) == 1
+
+    play(scene())
+
+
 def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
     wish = Wish(1, "ben", "Ben", agreed=("ana", "cid"))
     places = (
@@ -418,7 +449,7 @@ def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None
             await revise(server.store, "0002")
             with pytest.raises(StoreError, match=r"revision 0002.* not those of this hotlap"):
                 await Store.open(store_url, beside=True)
-            await revise(server.store, "0005")
+            await revise(server.store, "0008")
         beside = await Store.open(store_url, beside=True)
         async with running(store_url) as server:  # it may start meanwhile
             await beside.ban(Ban("1.2.3.4/32"))

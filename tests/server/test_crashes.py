@@ -9,6 +9,7 @@ import contextlib
 import os
 import pathlib
 import random
+import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -16,6 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from hotlap.race.record import parse_record, record_text
+from hotlap.race.shuffle import promise
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from server.process import Process, Racer, Stored, command, drive
@@ -24,6 +26,7 @@ from server.running import make, new_room, running, select
 KILLS = int(os.environ.get("HOTLAP_TEST_KILLS", "12"))
 BATCHES = 2 if KILLS > 50 else 1  # of each way to be killed, in parallel
 EACH = -(-KILLS // (2 * BATCHES))
+MAY_BE_LATE = wire.TakeBack | wire.Sit | wire.Promise | wire.Tell
 CRASH = 1 / 25  # the chance that the process dies at an append
 
 # By name: the seats and their guests ("ana" makes the room), and the track or season.
@@ -46,6 +49,7 @@ class Crashes:
         self.dice = random.Random(seed)
         self.racers: dict[str, list[Racer]] = {}
         self.spectators: list[Racer] = []
+        self.numbers: dict[str, dict[tuple[int, int], str]] = {}  # by room, then by race and seat: those for shuffles
         self.is_last = False  # no more races are started
         self.deaths: list[float] = []
 
@@ -59,6 +63,7 @@ class Crashes:
 
     def _racer(self, guest: Guest, room: str) -> Racer:
         dice = random.Random(self.dice.random())
+        numbers = self.numbers.setdefault(room, {})
 
         def wish(racer: Racer, socket: Socket) -> wire.Up | None:
             seen = socket.room
@@ -71,6 +76,9 @@ class Crashes:
                 return drive(socket, dice)
             if any(place.is_free for place in seen.seats):
                 return None
+            said = shuffled(seen, numbers)
+            if said is not None or (seen.shuffle is not None and seen.shuffle.race):
+                return said
             if seen.state == "lobby" or not self.is_last or (seen.season is not None and not seen.season.is_over):
                 return wire.Start(command()) if seen.is_host else None
             racer.is_finished = True
@@ -135,6 +143,20 @@ class Crashes:
                 until = racer.answered.get(id, time.time())
                 found.update([death for death in self.deaths if id in at and at[id] < death < until][:1])
         return len(found)
+
+
+def shuffled(seen: wire.RoomView, numbers: dict[tuple[int, int], str]) -> wire.Up | None:
+    """Promise a number for the own seat, or tell it; None if that is done."""
+    if (shuffle := seen.shuffle) is None:
+        return None
+    for one in shuffle.seats:
+        if seen.seats[one.seat].is_mine:
+            number = numbers.setdefault((seen.number + 1, one.seat), secrets.token_hex(32))
+            if not one.promise and not shuffle.race:
+                return wire.Promise(command(), one.seat, promise(number))
+            if one.promise and shuffle.race and not one.is_told:
+                return wire.Tell(command(), one.seat, shuffle.race, number)
+    return None
 
 
 def look(racer: Racer, socket: Socket) -> None:
@@ -252,7 +274,11 @@ async def check(crashes: Crashes) -> None:
         stored.check_shown(racer)
         assert racer.shown
         for id, answer in racer.answers.items():  # another may be quicker to take a seat, or to act on a choice
-            assert not isinstance(answer, wire.Refusal) or isinstance(racer.sent[id], wire.TakeBack | wire.Sit), answer
+            assert not isinstance(answer, wire.Refusal) or isinstance(racer.sent[id], MAY_BE_LATE), answer
+        for id, up in racer.sent.items():  # a number that the server has acknowledged is in the race
+            if isinstance(up, wire.Tell) and isinstance(racer.answers.get(id), wire.Done):
+                shuffle = stored.races[up.race].race.setup.shuffle
+                assert up.number in [one.number for one in shuffle.seats if one.seat == up.seat], up
     assert not crashes.process.mistakes()
     in_seasons = [
         live.row.number for live in stored.races.values() if live.row.room == crashes.racers["season"][0].room

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hotlap.server import seats, wire
-from hotlap.server.document import FORMAT, Document, document
+from hotlap.server.document import FORK_FORMAT, FORMAT, Document, document
 from hotlap.server.errors import Refused
 
 
@@ -59,8 +59,8 @@ def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    changed(format=FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]), changed(places="ab"),
-    changed(settings={"new_rule": True}), "{}", "[]", "no",
+    changed(format=FORK_FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]),
+    changed(places="ab"), changed(settings={"new_rule": True}), "{}", "[]", "no",
 ])  # fmt: skip
 def test_a_document_that_cannot_be_read_says_so(text: str) -> None:
     with pytest.raises(msgspec.DecodeError):

@@ -238,6 +238,17 @@ def test_a_wrong_path_has_a_page_for_people_and_an_answer_for_programs(tmp_path:
     play(scene(), 60)
 
 
+def test_a_room_has_a_short_address_for_a_television(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "data") as server:
+            answer = await request(server, "GET", "/tv/aB3_-x")
+            assert (answer[0], header(answer, "location")) == (302, "../#/tv/aB3_-x")
+            for wrong in ("/tv/a%20b", "/tv/a%0d%0ax", f"/tv/{'x' * 65}"):
+                assert (await request(server, "GET", wrong))[0] == 404
+
+    play(scene())
+
+
 @pytest.mark.parametrize(
     ("said", "language"),
     [

@@ -432,6 +432,6 @@ def test_large_bodies_and_strange_requests(tmp_path: pathlib.Path) -> None:
                 assert status in (400, 404), path
                 assert b"root:" not in body
             for method in ("PUT", "DELETE", "PATCH"):
-                assert (await request(server, method, "/api/me", {}))[0] == 405
+                assert (await request(server, method, "/api/catalogue", {}))[0] == 405
 
     play(scene())

@@ -38,7 +38,7 @@ def live_of(race: Race, log: Log | None = None) -> LiveRace:
 
 CHOICES = layout.new(layout.Choices)  # a buffer
 SETUP = RaceSetup.of("usa", ["player", "player"])
-INFO = frame.info(SETUP, "race", 1, (), wire.Settings(), SETUP.seed_hash())
+INFO = frame.info(SETUP, "race", 1, (), wire.Settings())
 
 
 def sent(race: Race, *seats: int, log: Log | None = None) -> str:

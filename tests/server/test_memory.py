@@ -18,11 +18,13 @@ from hotlap.server import archive, race_list, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.live_race import BOT, CLUB
+from hotlap.server.packed import BY, unpack
 from hotlap.server.state import RoomState
+from hotlap.server.store.archive import Bests
 from hotlap.server.store.rows import Decision
 from hotlap.server.store.rows import Race as Row
 from hotlap.server.store.rows import Room as StoredRoom
-from server.running import Running, code_of, drive, make, play, running, start, until
+from server.running import Running, code_of, drive, make, play, request, running, start, until
 
 DOCUMENT = Document("", "Ana", wire.Settings(), 0, (), "0", "1")
 ROOM = RoomState(StoredRoom("room", 1, "over", True, "ana", DOCUMENT.encode()))
@@ -59,9 +61,9 @@ def test_a_kept_race_is_the_race() -> None:
     kept = archive.archived(row, race, made, ROOM, 2_000.0)
     assert record_text(archive.race(kept)) == record_text(race)
     assert (kept.race, kept.room, kept.number, kept.track, kept.finished) == (row.id, "room", 3, "italy", 2_000.0)
-    packed = archive.unpack(kept.record)
+    packed = unpack(kept.record)
     assert packed.times == [1_500] * len(made)
-    assert [archive.BY[one] for one in packed.by] == [{"ana": "driver"}.get(one.by, one.by) for one in made]
+    assert [BY[one] for one in packed.by] == [{"ana": "driver"}.get(one.by, one.by) for one in made]
     seats = archive.decode_seats(kept.seats)
     assert [one.statistics for one in seats] == statistics(race)
     assert [one.kind for one in seats] == ["person", "bot", "person", "legend"]
@@ -69,6 +71,10 @@ def test_a_kept_race_is_the_race() -> None:
     people = [one.statistics for one in seats if one.kind == "person"]
     assert kept.rounds == min(one.round for one in people)
     assert kept.lap == min(one.best_lap for one in people)
+    bots = [one.statistics for one in seats if one.kind == "bot"]
+    assert (kept.bot_rounds, kept.bot_lap) == (min(one.round for one in bots), min(one.best_lap for one in bots))
+    best = race_list.bests(Bests([], [], [kept], [kept]))
+    assert [(one.driver, one.name, one.rounds) for one in best.bot_races] == [("club", "", kept.bot_rounds)]
     assert msgspec.json.decode(kept.kind) == {"laps": 1, "has_garage": True, "has_weather": True}
 
 
@@ -82,7 +88,7 @@ def test_a_kept_race_is_small() -> None:
 def test_a_name_is_taken_out_of_a_kept_race() -> None:
     race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
     kept = archive.archived(*of(race), ROOM, 0.0)
-    after = archive.with_setup(kept, archive.unpack(kept.record).setup.replace(" Ana", " player"))
+    after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"))
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
     assert race_list.details(after, ()).race.seats[0].name == SOMEBODY
@@ -96,12 +102,13 @@ def test_people_who_gave_up_set_no_record() -> None:
         seated.decide(race, 1)
     kept = archive.archived(*of(race), ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
-    best = race_list.bests([kept], [kept])
+    best = race_list.bests(Bests([kept], [kept], [], []))
     assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
     assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]
     assert best.races[0].race == kept.race
+    assert race_list.bests(Bests([], [], [kept], [])).bot_races == ()  # no bot drove there
     own = msgspec.structs.replace(kept, kind='{"laps":1,"own_track":"Ben is bad"}')
-    assert race_list.bests([own], [own]) == wire.Bests((), ())
+    assert race_list.bests(Bests([own], [own], [], [])) == wire.Bests((), (), (), ())
 
 
 async def finished(server: Running, socket: Socket, seed: int = 1) -> str:
@@ -125,7 +132,19 @@ def test_a_race_outlives_its_room(store_url: str) -> None:
             assert await ben.get(f"/api/races/{race}/record") == text
             assert record_text(parse_record(text)) == text
             replay = msgspec.convert(await ben.get(f"/api/races/{race}/replay"), wire.Replay)
-            assert replay == msgspec.convert(await ben.post("/api/replay", {"text": text}), wire.Replay)
+            sent = msgspec.convert(await ben.post("/api/replay", {"text": text}), wire.Replay)
+            assert replay == msgspec.structs.replace(sent, race=race, thought=replay.thought)
+            assert (len(replay.thought), sent.thought) == (replay.decisions + 1, ())
+            for at in (0, replay.decisions // 2, replay.decisions):
+                moment = await ben.get(f"/api/races/{race}/sight?at={at}&seat=0")
+                assert moment == await ben.get(f"/api/races/{sent.race}/sight?at={at}&seat=0")
+                assert [own["seat"] for own in moment["own"]] == [0]
+                assert [own["seat"] for own in (await ben.get(f"/api/races/{race}/sight?at={at}"))["own"]] == [0, 1]
+            for wrong in (f"{race}/sight?at={at + 1}", f"{race}/sight?at=0&seat=2", "none/sight?at=0"):
+                assert await code_of(ben.get(f"/api/races/{wrong}")) in ("not-found", "no-such-race")
+            for wrong in ("", "?at=-1", "?at=x", "?at=0&seat=9", f"?at={10**30}"):
+                assert await code_of(ben.get(f"/api/races/{race}/sight{wrong}")) == "bad-message"
+            assert await code_of(ben.get("/api/races/file-0/sight?at=0")) == "no-such-race"
             seen = msgspec.convert(await ana.get(f"/api/races/{race}"), wire.RaceDetails)
             assert list(seen.statistics) == statistics(parse_record(text))
             assert [(one.kind, one.driver, one.name) for one in seen.race.seats] == [
@@ -134,6 +153,21 @@ def test_a_race_outlives_its_room(store_url: str) -> None:
             assert (seen.race.mine, seen.race.is_open, seen.race.track) == ((0,), True, "usa")
             assert msgspec.convert(await ben.get(f"/api/races/{race}"), wire.RaceDetails).race.mine == ()
             assert await code_of(ben.get("/api/races/none")) == "no-such-race"
+            # The address to pass on, for programs that look at it; people are led to the race.
+            nederlands = {"accept_language": "nl", "accept": "text/html"}
+            status, headers, page = await request(server, "GET", f"/race/{race}@7", **nederlands)
+            assert (status, headers["content-type"].partition(";")[0]) == (200, "text/html")
+            shown = page.decode()
+            assert f'url=../#/race/{race}@7"' in shown
+            assert f'og:image" content="http://127.0.0.1:{server.config.port}/race/{race}/preview.png"' in shown
+            assert 'og:title" content="VS, 1 ronde"' in shown
+            assert "Een race van Ana." in shown
+            status, headers, drawn = await request(server, "GET", f"/race/{race}/preview.png")
+            assert (status, headers["content-type"]) == (200, "image/png")
+            assert drawn.startswith(b"\x89PNG\r\n\x1a\n")
+            assert len(drawn) < 100_000
+            for wrong in ("none", f"{race}@x", "none/preview.png", "%3Cscript%3E", f"{race}@1234567"):
+                assert (await request(server, "GET", f"/race/{wrong}"))[0] == 404, wrong
             assert await code_of(ben.get("/api/races/none/replay")) == "no-such-race"
 
     play(scene())
@@ -160,6 +194,13 @@ def test_my_races_and_figures(store_url: str) -> None:
             assert [one.id for one in words.races] == ids[3:]
             assert (await ben.get("/api/races"))["races"] == []
             assert await code_of(ana.get("/api/races?more=nothing")) == "not-found"
+            for query, races in (("track=usa&result=finished", ids[2::-1]), ("kind=alone&words=ANA", ids[3:])):
+                assert [one["id"] for one in (await ana.get(f"/api/races?{query}"))["races"]] == races
+            for wrong in ("words=%00", "words=a%1b", "words=%E2%80%AE", "track=%00", "kind=x", "result=x"):
+                assert await code_of(ana.get(f"/api/races?{wrong}")) == "bad-message", wrong
+            assert await code_of(ana.get("/api/races?more=1.0:%00")) == "not-found"
+            for odd in ("%F0%9F%8F%8E", "%25_%5C", "%27%22", "%ff%fe"):
+                assert (await ana.get(f"/api/races?words={odd}"))["races"] == [], odd
             life = msgspec.convert(await ana.get("/api/me/figures"), wire.Lifetime)
             own = [one.statistics[0] for one in [await details(ana, id) for id in ids]]
             assert (life.all.races, life.all.rivals) == (4, 3)
@@ -193,6 +234,7 @@ def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path)
                 first = await finished(server, socket)
                 assert await code_of(ana.get(f"/api/races/{first}/record")) == "race-not-over"
                 assert await code_of(ana.get(f"/api/races/{first}/replay")) == "race-not-over"
+                assert await code_of(ana.get(f"/api/races/{first}/sight?at=0")) == "race-not-over"
                 assert not (await ana.get("/api/races"))["races"][0]["is_open"]
                 second = await finished(server, socket)
             found = (await ana.get("/api/races"))["races"]

@@ -8,8 +8,10 @@ import pytest
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from hotlap.race import Race, RaceSetup
 from hotlap.server import audience, wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.log import Log
 from server.running import (
     command,
     decide,
@@ -240,3 +242,18 @@ def test_an_old_command_does_nothing_in_a_later_race(tmp_path: pathlib.Path) -> 
                         await done(socket, wire.Start(command(), number + 1))
 
     play(scene())
+
+
+def test_the_lines_since_any_version_are_the_end_of_all_lines() -> None:
+    setup = RaceSetup.of("usa", ["club", "random", "legend"], seed=3, laps=1)
+    race, dice, log = Race(setup), random.Random(3), Log(setup)
+    untold = 0
+    while not race.is_over:
+        seat = race.deciders()[0]
+        race.decide(seat, dice.choice(race.choices(seat)))
+        whole = log.before(race, (), {}, None, 10_000).lines
+        untold += log.latest(race, ()) is UNSET
+        for version in range(max(0, len(race.decisions) - 3), len(race.decisions) + 1):
+            lines = log.since(race, (), version)
+            assert lines is UNSET or lines.lines == whole[lines.start :]
+    assert untold  # decisions of which nothing is told

@@ -374,7 +374,7 @@ def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monk
                 await until(socket, lambda: socket.asks)
             async with Guest(two.address, host.cookie).watch(room) as socket:
                 for number in range(60):
-                    ask = await socket.asked(10)
+                    ask = await socket.asked(60)
                     if ask is None:
                         break
                     await asyncio.sleep(0.2 if number < 5 else 0)
@@ -383,7 +383,7 @@ def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monk
                         await do(socket, wire.Retire(command(), 0, socket.asks[0].decision_id))
                 await until(socket, lambda: socket.is_over)
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 200))
 
 
 def test_a_repeated_decision_of_the_race_before_is_not_refused(tmp_path: pathlib.Path) -> None:

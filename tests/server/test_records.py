@@ -39,8 +39,11 @@ def test_the_record_of_a_race_is_the_race(
             ana = await server.guest("Ana")
             id = await make(ana, "me", "me", "bot", "legend", mulligan=True)
             async with ana.watch(id) as socket:
+                await until(lambda: socket.room)
+                shown = socket.room.shuffle.promise
                 await start(socket)
-                promised, race = socket.room.seed_hash, socket.room.race
+                promised, race = socket.info.seed_hash, socket.room.race
+                assert (socket.info.shuffle.promise, socket.room.shuffle) == (shown, None)
                 assert await code_of(ana.get(f"/api/races/{race}/record")) == "race-not-over"
                 ask = await socket.asked()
                 answer = await socket.decide(ask, first(ask))
@@ -83,8 +86,17 @@ def test_the_record_of_a_race_is_the_race(
 
 
 ROUTES = {
-    "/api/me": {"get", "post"},
+    "/api/me": {"get", "post", "delete"},
     "/api/me/adopt": {"post"},
+    "/api/me/data": {"get"},
+    "/api/me/notices": {"get", "post"},
+    "/api/me/notices/webhook": {"post"},
+    "/api/me/notices/mail": {"post"},
+    "/api/me/notices/device": {"post"},
+    "/api/me/notices/device/drop": {"post"},
+    "/api/me/notices/test": {"post"},
+    "/api/mail/confirm": {"post"},
+    "/api/mail/stop": {"post"},
     "/api/preparation": {"get"},
     "/api/catalogue": {"get"},
     "/api/events": {"post"},
@@ -97,6 +109,10 @@ ROUTES = {
     "/api/races/{race_id}": {"get"},
     "/api/races/{race_id}/record": {"get"},
     "/api/races/{race_id}/replay": {"get"},
+    "/api/races/{race_id}/sight": {"get"},
+    "/api/races/{race_id}/fork": {"post"},
+    "/api/races/{race_id}/what-if": {"post"},
+    "/api/races/{race_id}/what-ifs": {"post"},
     "/api/me/figures": {"get"},
     "/api/bests": {"get"},
     "/api/replay": {"post"},

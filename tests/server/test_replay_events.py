@@ -1,13 +1,13 @@
 """A recorded race with an event of a user: a page does not know it, so its words come along."""
 
 from hotlap.content.events import Event
-from hotlap.race import Race, RaceSetup, SeasonRace, record_text
+from hotlap.race import Race, RaceSetup, SeasonRace
 from hotlap.server.replay import replay
 
 
 def info(event: str | Event):
     setup = RaceSetup.of("usa", ["player", "legend"], seed=1, garage="mixed", weather=True, season=SeasonRace(event))
-    return replay(record_text(Race(setup))).info
+    return replay(Race(setup), "race").info
 
 
 def test_an_own_event_brings_its_words():

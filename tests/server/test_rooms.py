@@ -61,6 +61,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
         "name": "  Sunday  race ",
         "limit_s": 90,
         "is_public": True,
+        "has_chat": True,
     }
     assert set(settings) == set(wire.Settings.__struct_fields__)
     assert set(wish) == set(wire.NewRoom.__struct_fields__)
@@ -248,7 +249,7 @@ def test_a_host_changes_the_settings(tmp_path: pathlib.Path) -> None:
             async with ana.watch(id) as one, ben.watch(id) as two, eve.watch(id) as three:
                 await done(two, wire.Sit(command(), 1))
                 await done(three, wire.Sit(command(), 2))
-                before = one.room.seed_hash
+                before = one.room.shuffle
                 person, mine, bot = wire.SeatChoice(), wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")
                 wish = wire.NewRoom(
                     wire.Settings("italy", laps=1), (bot, person, mine, person, person), "Other", 30, True
@@ -258,7 +259,7 @@ def test_a_host_changes_the_settings(tmp_path: pathlib.Path) -> None:
                 shown = two.room
                 assert (shown.name, shown.limit_s, shown.is_public) == ("Other", 30, True)
                 assert shown.settings.track == "italy"
-                assert shown.seed_hash != before
+                assert shown.shuffle.promise != before.promise
                 # With fewer seats, guests in the last ones lose theirs.
                 await done(one, wire.Configure(command(), wire.NewRoom(wire.Settings(), (mine, person))))
                 await until(lambda: seats(three) == ["Ana", "Ben"])

@@ -397,3 +397,20 @@ def test_another_device_is_the_same_guest(tmp_path: pathlib.Path) -> None:
             assert [line["id"] for line in (await phone.get("/api/rooms"))["mine"]] == [id]
 
     play(scene())
+
+
+def test_a_screen_for_all_is_shown_what_a_stranger_is_shown(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "hotlap.db") as server:
+            ana, eve = await server.guest("Ana"), await server.guest("Eve")
+            id = await make(ana, "me", "bot", garage="basic")
+            async with ana.watch(id) as one, ana.watch(id, is_screen=True) as screen, eve.watch(id) as stranger:
+                await start(one)
+                await drive(one, most=20)
+                await until(lambda: screen.version == stranger.version == one.version)
+                assert frames(screen) == frames(stranger)
+                assert secrets(one, 0) > set()
+                assert secrets(screen, 0) == set()
+                assert not screen.asks
+
+    play(scene())

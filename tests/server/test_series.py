@@ -5,6 +5,7 @@ import pathlib
 from msgspec import UNSET
 
 from hotlap.race import parse_record, parse_season, record_text
+from hotlap.race.shuffle import promise
 from hotlap.server import wire
 from server.running import (
     code_of,
@@ -28,24 +29,28 @@ def test_a_rematch_is_dealt_from_a_seed_promised_before(tmp_path: pathlib.Path) 
             id = await make(ana, "me", "free")
             async with ana.watch(id) as one, ben.watch(id) as two, eve.watch(id) as three:
                 await done(two, wire.Sit(command(), 1))
-                promised, seeds, races = [], [], []
+                promised, hashes, seeds, races = [], [], [], []
                 for number, starter in enumerate((one, two, one), 1):
                     await until(lambda starter=starter: starter.room.may_start)
-                    promised.append(starter.room.seed_hash)
+                    promised.append(starter.room.shuffle.promise)
                     await done(starter, wire.Start(command()))
                     await until(lambda number=number: all(s.info and s.info.number == number for s in (one, two)))
-                    assert one.info.seed_hash == one.room.seed_hash == promised[-1]
+                    assert one.info.shuffle.promise == promised[-1]
+                    hashes.append(one.info.seed_hash)
                     await drive_all(one, two, seed=number)
                     await until(lambda: one.room.state == two.room.state == three.room.state == "over")
                     seeds.append(one.frame.seed)
                     races.append(one.room.race)
                     assert not three.room.may_start
                     assert await refused(three, wire.Start(command())) == "not-host"
-                assert [sha256(seed) for seed in seeds] == promised
+                assert [sha256(seed) for seed in seeds] == hashes
                 assert len(set(promised)) == len(set(races)) == 3
                 assert one.room.number == 3
             records = [await eve.get(f"/api/races/{race}/record") for race in races]
-            assert [sha256(parse_record(text).setup.seed) for text in records] == promised
+            setups = [parse_record(text).setup for text in records]
+            assert [sha256(setup.seed) for setup in setups] == hashes
+            assert [promise(setup.shuffle.server) for setup in setups] == promised
+            assert [setup.shuffle.race for setup in setups] == races
 
     play(scene())
 
@@ -59,16 +64,20 @@ def test_a_season_is_raced(store_url: str) -> None:
             id = await make(ana, "free", "me", "bot", season=stages)
             async with ana.watch(id) as one, ben.watch(id) as two:
                 await done(two, wire.Sit(command(), 0))
+                await until(lambda: one.room is not None)
                 view = one.room.season
                 assert [(stage.track, stage.event, stage.points) for stage in view.stages] == [
                     ("usa", "title-sponsor", None), ("italy", "hold-tight", None),
                 ]  # fmt: skip
-                season_hash, hashes, races = view.seed_hash, [one.room.seed_hash], []
+                promised, hashes, races = one.room.shuffle.promise, [], []
+                assert view.seed_hash == ""
                 for number in (1, 2):
                     await start(one)
                     await until(lambda number=number: all(s.info and s.info.number == number for s in (one, two)))
-                    assert (one.info.event, one.info.seed_hash) == (stages[number - 1]["event"], hashes[-1])
+                    assert (one.info.event, one.info.shuffle.promise) == (stages[number - 1]["event"], promised)
                     assert one.room.season.seed is None
+                    season_hash = one.room.season.seed_hash
+                    hashes.append(one.info.seed_hash)
                     await drive_all(one, two, seed=number)
                     await until(lambda: one.room.state == two.room.state == "over")
                     if number == 1:
@@ -79,15 +88,14 @@ def test_a_season_is_raced(store_url: str) -> None:
                         assert await code_of(ana.get(f"/api/races/{one.room.race}/record")) == "race-not-over"
                         assert all(getattr(message, "seed", None) in (None, UNSET) for message in one.messages)
                     races.append(one.room.race)
-                    hashes.append(one.room.seed_hash)
-                assert len(set(hashes)) == 3
+                assert len({*hashes, season_hash}) == 3
                 over = one.room.season
                 assert over.is_over
                 assert over.seed is not None
                 assert sha256(over.seed) == over.seed_hash == season_hash
                 season = server.room(id).state.season
                 assert [season.setup.race_seed(n) for n in (1, 2)] == [race.setup.seed for race in season.races]
-                assert [sha256(season.setup.race_seed(n)) for n in (1, 2)] == hashes[:2]
+                assert [sha256(season.setup.race_seed(n)) for n in (1, 2)] == hashes
                 points = [sum(stage.points[seat] for stage in over.stages) for seat in range(3)]
                 assert [line.points for line in over.table] == sorted(points, reverse=True)
                 assert all(points[line.seat] == line.points for line in over.table)
@@ -101,10 +109,12 @@ def test_a_season_is_raced(store_url: str) -> None:
                     assert recorded == record_text(race)
                     assert race.to_bytes() == there.to_bytes()
                 # The next season has another promised seed, and two races of its own.
-                promised = one.room.seed_hash
+                assert one.room.shuffle.promise != promised
+                promised = one.room.shuffle.promise
                 await start(one)
                 assert one.room.number == 3
-                assert one.room.season.seed_hash == promised != season_hash
+                assert one.info.shuffle.promise == promised
+                assert one.room.season.seed_hash != season_hash
                 assert one.room.season.seed is None
                 assert all(stage.points is None for stage in one.room.season.stages)
                 assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import pathlib
 import signal
@@ -34,6 +35,7 @@ from hotlap.server.store import (
     schema,
     tables,
 )
+from hotlap.server.store.archive import Wanted
 
 T = TypeVar("T")
 
@@ -75,9 +77,17 @@ def decision(number: int, command: str | None = None, **changes: Any) -> Decisio
     return msgspec.structs.replace(Decision("race", number, 2, "gear 2 play 4 3", "ana", command), **changes)
 
 
+def seats(*results: tuple[str, int, bool]) -> str:
+    """The seats of a race: their drivers, places, and whether they were out."""
+    return json.dumps([[driver, "red", [place, 9, is_out]] for driver, place, is_out in results])
+
+
+SEATS = seats(("Ana", 1, False))
+
+
 def kept(id: str = "race", **changes: Any) -> Archived:
-    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, True, 200.0, 9, 4, '[["Ana"]]', b"record")
-    return msgspec.structs.replace(made, **changes)
+    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, True, 200.0, 9, 4, 8, 3, SEATS)
+    return msgspec.structs.replace(made, **{"record": b"record"} | changes)
 
 
 async def race_of(store: Store) -> None:
@@ -331,7 +341,8 @@ def test_the_races_of_a_guest(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for number in range(5):
             track = "italy" if number % 2 else "usa"
-            one = kept(f"r{number}", finished=100.0 + number // 2, track=track, seats=f'[["Ana"], ["Ben_{number}"]]')
+            drivers = ("Ana", 1, False), (f"Ben_{number}", 2, False)
+            one = kept(f"r{number}", finished=100.0 + number // 2, track=track, seats=seats(*drivers))
             await store.archive_race(one, {(0, "ana"), (3, "ana"), (1, "ben")} if number else {(2, "ben")})
         assert [(one.race, seats) for one, seats in await store.races_of_guest("ana", 10)] == [
             ("r4", (0, 3)), ("r3", (0, 3)), ("r2", (0, 3)), ("r1", (0, 3))
@@ -346,9 +357,43 @@ def test_the_races_of_a_guest(store_url: str) -> None:
         assert [one.race for one, _ in await store.races_of_guest("ben", 1)] == ["r4"]
         assert await store.races_of_guest("cid", 10) == []
         for words, races in (("ITALY", ["r3", "r1"]), ("ben_2", ["r2"]), ("b_n", []), ("%", []), ("ana", found)):
-            assert [one.race for one, _ in await store.races_of_guest("ana", 10, words=words)] == races
+            assert [one.race for one, _ in await store.races_of_guest("ana", 10, wanted=Wanted(words))] == races
         line, _ = (await store.races_of_guest("ana", 1))[0]
         assert line == msgspec.structs.replace(await store.archived("r4"), record=b"")
+
+    with_store(store_url, scene)
+
+
+def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        ben = [(f"Ben{place}", place, False) for place in (1, 2, 3, 4)]
+        races = {
+            "won": ("usa", [("Ana", 1, False), *ben[1:]], '{"laps":1,"has_garage":true}'),
+            "alone": ("usa", [("Ana", 1, False)], '{"laps":1,"is_alone":true}'),
+            "second": ("italy", [("Ana", 2, False), ben[0]], '{"laps":1}'),
+            "third": ("italy", [("Ana", 3, False), *ben[:2], ben[3]], '{"laps":1,"has_weather":true,"event":"x"}'),
+            "out": ("italy", [("Ana", 4, True), *ben[:3]], '{"laps":1,"own_track":"is_alone"}'),
+        }
+        for at, (id, (track, drivers, kind)) in enumerate(races.items()):
+            await store.archive_race(kept(id, finished=at, track=track, kind=kind, seats=seats(*drivers)), {(0, "ana")})
+        # Two seats at one screen: the other one counts, too.
+        two = seats(("Ana", 4, True), *ben[1:3], ("Anna", 1, False))
+        await store.archive_race(kept("two", finished=9.0, track="spain", seats=two), {(0, "ana"), (3, "ana")})
+        for wanted, found in (
+            (Wanted(result="won"), ["two", "won"]),
+            (Wanted(result="podium"), ["two", "third", "won"]),
+            (Wanted(result="finished"), ["two", "third", "second", "alone", "won"]),
+            (Wanted(result="out"), ["two", "out"]),
+            (Wanted(result="out", track="italy"), ["out"]),
+            (Wanted(track="italy", words="ben4"), ["third"]),
+            (Wanted(kind="alone"), ["alone"]),
+            (Wanted(kind="garage"), ["won"]),
+            (Wanted(kind="weather", result="podium"), ["third"]),
+            (Wanted(kind="season"), ["third"]),
+            (Wanted(track="ita"), []),
+        ):
+            assert [one.race for one, _ in await store.races_of_guest("ana", 10, None, wanted)] == found, wanted
+        assert [seats for one, seats in await store.races_of_guest("ana", 1)] == [(0, 3)]
 
     with_store(store_url, scene)
 
@@ -360,12 +405,15 @@ def test_the_fewest_rounds_of_each_kind(store_url: str) -> None:
             ("e", "italy", "one", 9, None), ("f", "italy", "one", None, None), ("g", "spain", "one", None, None),
         ]  # fmt: skip
         for at, (id, track, kind, rounds, lap) in enumerate(lines):
-            one = kept(id, track=track, kind=kind, rounds=rounds, lap=lap, finished=100.0 - at)
+            bot = {"bot_rounds": None if rounds is None else 20 - rounds, "bot_lap": 2 if id == "a" else None}
+            one = kept(id, track=track, kind=kind, rounds=rounds, lap=lap, finished=100.0 - at, **bot)
             await store.archive_race(one, set())
-        races, laps = await store.bests()
-        assert [one.race for one in races] == ["e", "c", "d"]
-        assert [one.race for one in laps] == ["c", "d"]
-        assert races[0].record == b""
+        found = await store.bests()
+        assert [one.race for one in found.races] == ["e", "c", "d"]
+        assert [one.race for one in found.laps] == ["c", "d"]
+        assert [one.race for one in found.bot_races] == ["e", "a", "d"]
+        assert [one.race for one in found.bot_laps] == ["a"]
+        assert found.races[0].record == b""
 
     with_store(store_url, scene)
 
@@ -959,7 +1007,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0005",)
+        assert await store.database.read(schema.revisions) == ("0008",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -1058,7 +1106,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0005\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0008\); update hotlap"):
         run(Store.open(store_url))
 
 

@@ -5,10 +5,13 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchScreens } from "./screens/fetching";
 import { greet } from "./state/language";
+import { followMessages } from "./state/push";
 
 await greet();
 
 mount(App, { target: document.getElementById("app")! });
+
+followMessages();
 
 // After all that the first page asks for itself.
 setTimeout(fetchScreens, 1_000);

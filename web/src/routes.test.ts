@@ -11,7 +11,11 @@ const KNOWN: Route[] = [
   { screen: "race", id: "abc", at: 417 },
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
+  { screen: "tv", id: "monza-3" },
   { screen: "join", token: "x_Y-9" },
+  { screen: "notices" },
+  { screen: "confirm", token: "x.Y-9_" },
+  { screen: "stop", token: "x.Y-9_" },
   { screen: "rules", section: "" },
   { screen: "rules", section: "spin-out" },
 ];

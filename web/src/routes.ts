@@ -3,12 +3,17 @@ export type Route =
   | { screen: "home" }
   | { screen: "new" }
   | { screen: "room"; id: string }
+  /** A room on a television. */
+  | { screen: "tv"; id: string }
   | { screen: "record" }
   /** The viewer's finished races. */
   | { screen: "races" }
   /** A finished race; `at` is the decision at which its replay is opened. */
   | { screen: "race"; id: string; at: number | null }
   | { screen: "join"; token: string }
+  /** What the viewer is told while they are not there; and the links in mails about that. */
+  | { screen: "notices" }
+  | { screen: "confirm" | "stop"; token: string }
   /** `section` is "" for the top of the rules. */
   | { screen: "rules"; section: string }
   | { screen: "unknown" };
@@ -17,14 +22,15 @@ export function routeOf(hash: string): Route {
   const [first = "", second, ...rest] = hash.replace(/^#?\/?/, "").split("/");
   if (rest.length === 0 && second) {
     const given = decoded(second);
-    if (first === "room" && given) return { screen: "room", id: given };
+    if ((first === "room" || first === "tv") && given) return { screen: first, id: given };
     if (first === "race" && given) return raceOf(given);
+    if ((first === "confirm" || first === "stop") && given) return { screen: first, token: given };
     if (first === "join" && given) return { screen: "join", token: given };
     if (first === "rules" && given) return { screen: "rules", section: given };
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
-    if (first === "new" || first === "record" || first === "races") return { screen: first };
+    if (first === "new" || first === "record" || first === "races" || first === "notices") return { screen: first };
     if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };
@@ -36,11 +42,14 @@ export function hrefOf(route: Route): string {
     case "home":
       return "#/";
     case "room":
-      return `#/room/${encodeURIComponent(route.id)}`;
+    case "tv":
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "race":
       return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}`;
     case "join":
-      return `#/join/${encodeURIComponent(route.token)}`;
+    case "confirm":
+    case "stop":
+      return `#/${route.screen}/${encodeURIComponent(route.token)}`;
     case "rules":
       return route.section ? `#/rules/${encodeURIComponent(route.section)}` : "#/rules";
     default:

@@ -17,7 +17,8 @@
 
 Lines that begin with two spaces tell what everybody saw. The others are the setup and the decisions. A line
 `r7 red deal KEY` says that in round 7 everything was dealt anew that red could not know: from there on the race is a
-fork. `spectator` stands for a viewer without a car.
+fork. `spectator` stands for a viewer without a car. If several made the seed together, their numbers follow it
+(shuffle.py).
 
 `digest N` closes round N with the SHA-256 of the digest before it and of all lines since. `end` (the race is over) or
 `paused` (it is not) closes the file in the same way.
@@ -27,6 +28,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 
 from ..content.switches import RACE, Switch, Switches
+from . import shuffle as shuffles
 from .errors import NoRecord
 from .events import Event
 from .race import SPECTATOR, Race
@@ -62,6 +64,8 @@ def header(setup: RaceSetup) -> Iterator[str]:
         yield from carried(setup.track.to_toml())
     yield f"laps {setup.laps}"
     yield f"seed {setup.seed}"
+    if setup.shuffle is not None:
+        yield from shuffles.lines(setup.shuffle)
     yield from written(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"

@@ -98,6 +98,15 @@ class Race:
         return bool(self._deals) or self.is_from_sight
 
     @property
+    def key(self) -> int:
+        """The number that all hidden cards come from: the key of the latest deal, else the seed. It tells them all."""
+        if not self._deals:
+            return self.setup.seed
+        deal = self.decisions[self._deals[-1][0] - 1].choice
+        assert isinstance(deal, Deal)
+        return deal.key
+
+    @property
     def round(self) -> int:
         """The number of the round, from 1."""
         return int(self._game[0].round_no)

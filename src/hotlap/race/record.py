@@ -14,7 +14,7 @@ from ..content.errors import InvalidFile, InvalidTrack
 from ..content.events import Event, parse_event
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
-from . import notation
+from . import notation, shuffle
 from .choices import parse_line
 from .errors import HotlapError, InvalidRecord, InvalidSetup
 from .race import Race
@@ -135,7 +135,7 @@ class _Reader:
         self._version("hotlap record", notation.FORMAT, "no record of hotlap")
         self._version("rules", notation.RULES, "no rules version")
         track = self._track()
-        switches: dict[str, Any] = {"laps": self._whole("laps"), "seed": self._whole("seed")}
+        switches: dict[str, Any] = {"laps": self._whole("laps"), **self._seeded()}
         entrants: list[Entrant] = []
         season: dict[str, Any] = {}
         kept: dict[str, dict[int, tuple[str, ...]]] = {"upgrades": {}, "sponsors": {}}
@@ -212,6 +212,19 @@ class _Reader:
         if not found:
             raise self.refuse(f"says {line[:60]!r} where '{name} NUMBER' belongs", self.at - 1)
         return int(found[1])
+
+    def _seeded(self) -> dict[str, Any]:
+        """The seed, and the shuffle from which it follows, if there is one."""
+        seed, start = self._whole("seed"), self.at
+        while self.at < len(self.lines) and self.lines[self.at].startswith("shuffle "):
+            self.at += 1
+        if self.at == start:
+            return {"seed": seed}
+        try:
+            found = shuffle.read(self.lines[start : self.at])
+        except shuffle.WrongShuffle as error:
+            raise self.refuse(str(error), start + error.line) from None
+        return {"seed": seed, "shuffle": found}
 
     def _switch(self, switch: Switch, word: str) -> Any:
         if switch.kind is bool:

@@ -35,7 +35,7 @@ from ..content.errors import Invalid, InvalidTrack
 from ..content.events import Event, load_event
 from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
-from . import notation
+from . import notation, shuffle
 from .choices import Deal
 from .race import Race
 from .record import DECISION, _Reader
@@ -115,6 +115,8 @@ def header(setup: SeasonSetup) -> Iterator[str]:
             yield f"calendar file {name}"
             yield from notation.carried(track.to_toml())
     yield f"seed {setup.seed}"
+    if setup.shuffle is not None:
+        yield from shuffle.lines(setup.shuffle)
     yield from notation.written(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
@@ -184,7 +186,7 @@ class _SeasonReader(_Reader):
         while self.at < len(self.lines) and self.lines[self.at].startswith("calendar "):
             track, name = self._stage(self._next())
             races.append((track, own.get(name, name)))
-        switches: dict[str, Any] = {"seed": self._whole("seed")}
+        switches: dict[str, Any] = self._seeded()
         entrants: list[Entrant] = []
         while (line := self._next()) != "start":
             words = line.split(" ")

@@ -1,8 +1,7 @@
 """The setup of a season, checked before its first race (R9.1, R9.2)."""
 
-import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..content.boxes import BOXES
@@ -25,6 +24,7 @@ from .setup import (
     event_of,
     seed_hash,
 )
+from .shuffle import Shuffle, race_seed
 
 Stage = tuple[TrackFile, str | Event]
 
@@ -35,13 +35,14 @@ class SeasonSetup(SeasonSwitches):
 
     `races` are tracks with their events: one of the game by its name, a user's own whole. The switches are the same for
     all races. `laps` 0 stands for each track's own number. Empty `boxes` stand for the base game and the boxes of all
-    tracks and events. The same setup, seed and decisions give the same season. Raises InvalidSetup if the rules do not
-    allow one of the races.
+    tracks and events. The same setup, seed and decisions give the same season. `shuffle` is as for RaceSetup. Raises
+    InvalidSetup if the rules do not allow one of the races.
     """
 
     races: tuple[Stage, ...]
     entrants: tuple[Entrant, ...]
     seed: int = 0
+    shuffle: Shuffle | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "races", tuple(_stage(number, one) for number, one in enumerate(self.races, 1)))
@@ -73,7 +74,7 @@ class SeasonSetup(SeasonSwitches):
 
         `switches` are the other fields. Raises InvalidFile or InvalidSetup.
         """
-        check_known(switches, (*SEASON, "seed"))
+        check_known(switches, (*SEASON, "seed", "shuffle"))
         return cls(_stages(races), entrants_of(drivers), **switches)
 
     @property
@@ -92,13 +93,13 @@ class SeasonSetup(SeasonSwitches):
             self.entrants,
             seed=self.race_seed(number),
             season=SeasonRace(event) if race is None else race,
+            shuffle=self.shuffle and replace(self.shuffle, stage=number),
             **values(self),
         )
 
     def race_seed(self, number: int) -> int:
-        """The seed of a race: SHA-256 of the season's seed (32 bytes) and the number (4), all lowest byte first."""
-        data = self.seed.to_bytes(32, "little") + number.to_bytes(4, "little")
-        return int.from_bytes(hashlib.sha256(data).digest(), "little")
+        """The seed of a race, by its number from 1."""
+        return race_seed(self.seed, number)
 
     def seed_hash(self) -> str:
         """SHA-256 of the seed's 32 bytes (lowest first), in hex. It may be shown before the season."""

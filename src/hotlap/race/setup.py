@@ -20,6 +20,7 @@ from ..content.tracks import TrackFile, load_track
 from ..content.weather import conditions
 from ..engine import cards, layout
 from .errors import InvalidSetup
+from .shuffle import Shuffle
 
 PLAYER = "player"
 LEGEND = "legend"
@@ -74,13 +75,15 @@ class RaceSetup(Switches):
 
     `laps` 0 stands for the track's own number; `total_laps` includes an event's change. Empty `boxes` stand for the
     base game and the boxes of track and event. `seed` is a whole number below 2**256. The same setup, seed and
-    decisions give the same race. Raises InvalidSetup for anything that the rules do not allow.
+    decisions give the same race. `shuffle` has the numbers from which the seed was made, if several made it together.
+    Raises InvalidSetup for anything that the rules do not allow.
     """
 
     track: TrackFile
     entrants: tuple[Entrant, ...]
     seed: int = 0
     season: SeasonRace | None = None
+    shuffle: Shuffle | None = None
     time_trial: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
@@ -96,6 +99,7 @@ class RaceSetup(Switches):
         object.__setattr__(self, "entrants", _coloured(self.entrants, COLOURS if self.larger_field else USUAL))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
+        self._check_shuffle()
         if self.total_laps < 1:
             raise InvalidSetup("laps", "no-lap-left", event=self.event.id, taken=-self.event.laps)
         _whole("laps", self.total_laps, 1, layout.MAX_LAPS)
@@ -135,7 +139,7 @@ class RaceSetup(Switches):
 
         Raises InvalidTrack or InvalidSetup.
         """
-        check_known(switches, (*RACE, "seed", "season"))
+        check_known(switches, (*RACE, "seed", "season", "shuffle"))
         loaded = track if isinstance(track, TrackFile) else load_track(track)
         return cls(loaded, entrants_of(drivers), **switches)
 
@@ -151,6 +155,15 @@ class RaceSetup(Switches):
             _whole(of_seat(seat, "heat_handicap"), entrant.heat_handicap, 0, MAX_HANDICAP)
             if entrant.is_legend and entrant.heat_handicap:
                 raise InvalidSetup(of_seat(seat, "heat_handicap"), "legend-handicap")
+
+    def _check_shuffle(self) -> None:
+        if self.shuffle is None:
+            return
+        if self.shuffle.race_seed != self.seed:
+            raise InvalidSetup("shuffle", "impossible", reason="the seed does not follow from its numbers")
+        for one in self.shuffle.seats:
+            if one.seat >= len(self.entrants) or self.entrants[one.seat].is_legend:
+                raise InvalidSetup("shuffle", "impossible", reason=f"seat {one.seat} has nobody to add a number")
 
     def compile(self) -> Any:
         """The engine's Track record, in the form that its entries take."""
@@ -194,9 +207,10 @@ class RaceSetup(Switches):
         return key_words(self.seed)
 
     def without_seed(self) -> "RaceSetup":
-        """The same setup with seed 0: drivers may know everything but the seed."""
+        """The same setup with seed 0 and no shuffle: drivers may know everything but these."""
         twin = copy.copy(self)
         object.__setattr__(twin, "seed", 0)
+        object.__setattr__(twin, "shuffle", None)
         return twin
 
     def seed_hash(self) -> str:

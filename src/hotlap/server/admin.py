@@ -19,6 +19,8 @@ from .config import DAY
 from .document import SOMEBODY, Document, Handover, Place, person
 from .errors import Refused
 from .guests import Guests
+from .packed import unpack
+from .phrases import unsaid
 from .store import ALL, Archived, Ban, Guest, Race, Room, Store
 from .store.errors import RoomChanged
 from .store.people import NOBODY, Person
@@ -134,6 +136,11 @@ class Admin:
                 }
                 for race in found.races
             ],
+            "notices": msgspec.json.decode(found.wishes) if found.wishes else {},
+            "messages": [
+                {"channel": job.channel, "made": job.made, "ended": job.ended, "result": job.result}
+                for job in found.jobs
+            ],
             "archive": [
                 {
                     "race": kept.race,
@@ -162,7 +169,7 @@ class Admin:
                 setups[race.id] = _unnamed(race.setup, seats)
         archived = []
         for kept in found.archived:
-            before = archive.unpack(kept.record).setup
+            before = unpack(kept.record).setup
             after = _unnamed(setups.get(kept.race, before), set(found.archived_seats.get(kept.race, ())))
             if after != before:
                 archived.append(archive.with_setup(kept, after))
@@ -256,6 +263,7 @@ def _without(row: Room, guest: Guest) -> Room:
         news=tuple(replace(one, name=SOMEBODY) if one.name in names else one for one in document.news),
         commands=tuple(one for one in document.commands if not one.startswith(f"{id}:")),
         edition=document.edition + 1,
+        said=unsaid(document.said),
     )
     host = row.host
     if host == id:

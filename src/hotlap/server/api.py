@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import access_log, metrics, wire
+from . import access_log, metrics, notices_api, wire
+from .admin import Admin
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .errors import Refused
@@ -17,7 +18,8 @@ from .frame import track_view
 from .guests import COOKIE, YEAR, Guests
 from .hub import Hub
 from .origin import check_host, check_origin
-from .races_api import file, handlers, replayed
+from .races_api import file, handlers, replayed, takes_packed
+from .room import Room
 from .room_line import room_lines
 from .sockets import address_of
 from .store.rows import Guest
@@ -103,6 +105,25 @@ async def adopt(data: wire.Adopt, guests: Guests, hub: Hub) -> Response[wire.Me]
     return _me(guest, guests, hub)
 
 
+@get("/me/data")
+async def my_data(guest: Guest, hub: Hub, address: str) -> Response[Any]:
+    """All that is stored about the guest, as a file to keep."""
+    hub.doors.files.enter(address)
+    headers = {"content-disposition": 'attachment; filename="hotlap-data.json"'}
+    return Response(await Admin(hub.store).data(guest.id), headers=headers)
+
+
+@delete("/me", status_code=200)
+async def forget(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.Me]:
+    """Delete all that is stored about the guest. Races that others were in are kept without the guest's name.
+
+    The browser becomes a new guest.
+    """
+    hub.doors.files.enter(address)
+    await hub.forget(guest.id)
+    return _me(guests.new(), guests, hub)
+
+
 # The catalogue -----------------------------------------------------------------------------------------
 
 
@@ -145,9 +166,13 @@ async def rooms(guest: Guest, hub: Hub) -> wire.RoomList:
 
 
 async def _make(
-    wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, address: str, is_started: bool
+    wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, address: str, is_started: bool, promise: str = ""
 ) -> Response[wire.RoomMade]:
-    room = await hub.make(wish, guest.id, guest.name or SOMEBODY, address, is_started)
+    room = await hub.make(wish, guest.id, guest.name or SOMEBODY, address, is_started, promise)
+    return _made(room, guest, guests, hub)
+
+
+def _made(room: Room, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
     return _answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
 
 
@@ -160,9 +185,20 @@ async def make_room(
 
 
 @post("/rooms/first")
-async def first_race(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.RoomMade]:
+async def first_race(
+    data: wire.FirstRace, guest: Guest, guests: Guests, hub: Hub, address: str
+) -> Response[wire.RoomMade]:
     """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
-    return await _make(FIRST_RACE, guest, guests, hub, address, is_started=True)
+    return await _make(FIRST_RACE, guest, guests, hub, address, is_started=True, promise=data.promise or "")
+
+
+@post("/races/{race_id:str}/fork")
+async def drive_on(
+    race_id: str, data: wire.NewFork, guest: Guest, guests: Guests, hub: Hub, address: str
+) -> Response[wire.RoomMade]:
+    """Make a room that drives on from a moment of a finished race. Its host starts it when all have their seats."""
+    room = await hub.fork(race_id, data, guest.id, guest.name or SOMEBODY, address)
+    return _made(room, guest, guests, hub)
 
 
 @get("/rooms/{room_id:str}")
@@ -189,7 +225,7 @@ async def open_record(
 ) -> Response[bytes]:
     """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
     hub.doors.files.enter(address)
-    return await replayed(request, hub, data.text)
+    return replayed(await hub.replays.read(data.text, takes_packed(request)), request)
 
 
 # The rules ----------------------------------------------------------------------------------------------
@@ -225,7 +261,7 @@ async def measured(request: Request[Any, Any, Any], hub: Hub) -> Response[bytes]
 api = Router(
     "/api",
     route_handlers=[
-        me, rename, adopt, choices, look_at_track, look_at_events, rooms, make_room, first_race, look_at_room,
-        season_record, open_record, preparation, *handlers,
+        me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
+        drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,
     ],
 )  # fmt: skip

@@ -1,9 +1,7 @@
 """A finished race as it is kept: packed, with what its drivers did."""
 
 import dataclasses
-import zlib
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,28 +13,12 @@ from ..race.setup import LEGEND
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
-from .live_race import BOT, CLUB, DRIVER, who
+from .live_race import BOT, DRIVER, who
+from .packed import Packed, pack, packed, unpack
 from .state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
 from .store.rows import Race as Row
-
-BY = (DRIVER, CLUB, BOT)
-
-
-class Packed(msgspec.Struct, array_like=True):
-    """A record: the setup, and of each decision the seat, the choice, who made it (an index of BY) and when.
-
-    `times` are milliseconds, each since the decision before it. Numbers and choices pack better apart: a USA race of
-    six cars with all modules has 459 decisions and takes 1.35 kB.
-    """
-
-    setup: str
-    bot_seed: str
-    seats: list[int]
-    choices: list[str]
-    by: list[int]
-    times: list[int]
 
 
 class Seat(NamedTuple):
@@ -52,8 +34,12 @@ class Seat(NamedTuple):
 
 
 def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
-    """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none."""
+    """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
+
+    A fork sets no record: until it forked off, others drove.
+    """
     finished = now if row.finished is None else row.finished
+    fork = state.document.fork
     seats = [
         Seat(entrant.driver, entrant.colour, own)
         for entrant, own in zip(race.setup.entrants, statistics(race), strict=True)
@@ -70,21 +56,24 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
         is_open=state.may_show(row.number),
         is_public=state.row.is_public,
         kept=finished,
-        rounds=min(finishes(seats), default=None),
-        lap=min(laps(seats), default=None),
+        rounds=None if fork else min(finishes(seats, "person"), default=None),
+        lap=None if fork else min(laps(seats, "person"), default=None),
+        bot_rounds=None if fork else min(finishes(seats, "bot"), default=None),
+        bot_lap=None if fork else min(laps(seats, "bot"), default=None),
         seats=encode_seats(seats),
+        fork=None if fork is None else msgspec.json.encode(fork.view).decode(),
         record=pack(row, decisions),
     )
 
 
-def finishes(seats: Iterable[Seat]) -> list[int]:
-    """The rounds in which people finished."""
-    return [one.statistics.round for one in seats if one.kind == "person" and not one.statistics.is_out]
+def finishes(seats: Iterable[Seat], kind: str) -> list[int]:
+    """The rounds in which drivers of a kind finished."""
+    return [one.statistics.round for one in seats if one.kind == kind and not one.statistics.is_out]
 
 
-def laps(seats: Iterable[Seat]) -> list[int]:
-    """The rounds of the best laps of people."""
-    return [one.statistics.best_lap for one in seats if one.kind == "person" and one.statistics.best_lap]
+def laps(seats: Iterable[Seat], kind: str) -> list[int]:
+    """The rounds of the best laps of drivers of a kind."""
+    return [one.statistics.best_lap for one in seats if one.kind == kind and one.statistics.best_lap]
 
 
 def drivers(decisions: Iterable[Decision]) -> set[tuple[int, str]]:
@@ -121,47 +110,24 @@ def decode_seats(text: str) -> list[Seat]:
     return [Seat(driver, colour, Statistics(*numbers)) for driver, colour, numbers in found]
 
 
-def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
-    """The record of a race."""
-    times = [row.started, *(one.at for one in decisions)]
-    packed = Packed(
-        row.setup,
-        row.bot_seed,
-        [one.seat for one in decisions],
-        [one.choice for one in decisions],
-        [BY.index(who(one.by)) for one in decisions],
-        [round((after - before) * 1000) for before, after in pairwise(times)],
-    )
-    return _packed(packed)
-
-
-def _packed(packed: Packed) -> bytes:
-    return zlib.compress(msgspec.json.encode(packed), 9)
-
-
-def unpack(record: bytes) -> Packed:
-    """The record of `pack`."""
-    return msgspec.json.decode(zlib.decompress(record), type=Packed)
-
-
 def race(kept: Archived) -> Race:
     """The race of a record, raced again: 200 laps of six cars take some seconds."""
-    packed = unpack(kept.record)
-    return _raced(packed.setup, zip(packed.seats, packed.choices, strict=True))
+    return _raced(unpack(kept.record))
 
 
 def raced(setup: str, decisions: Iterable[Decision]) -> Race:
     """The race of a setup and stored decisions."""
-    return _raced(setup, ((one.seat, one.choice) for one in decisions))
+    return records.fold(Race(records.parse_setup(setup)), ((one.seat, one.choice) for one in decisions))
 
 
-def _raced(setup: str, decisions: Iterable[tuple[int, str]]) -> Race:
-    return records.fold(Race(records.parse_setup(setup)), decisions)
+def _raced(found: Packed) -> Race:
+    decisions = zip(found.seats, found.choices, strict=True)
+    return records.fold(Race(records.parse_setup(found.setup)), decisions)
 
 
 def with_setup(kept: Archived, setup: str) -> Archived:
     """The race with another setup that gives the same race: without a name."""
     names = [entrant.driver for entrant in records.parse_setup(setup).entrants]
     seats = [seat._replace(driver=name) for seat, name in zip(decode_seats(kept.seats), names, strict=True)]
-    record = _packed(msgspec.structs.replace(unpack(kept.record), setup=setup))
+    record = packed(msgspec.structs.replace(unpack(kept.record), setup=setup))
     return msgspec.structs.replace(kept, seats=encode_seats(seats), record=record)

@@ -138,13 +138,14 @@ class _Made:
     def _shown(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
         own = tuple(self.own(seat) for seat in seats)
         bare = self.live.bare(self.live.version, events)
-        return replace(bare, public=self.public(), own=own, seed=self.seed(), **parts)
+        left = None if self.live.due is None else max(0, round(self.live.due - time.time()))
+        return replace(bare, public=self.public(), own=own, seed=self.seed(), left_s=left, **parts)
 
     def events(self, seats: tuple[int, ...]) -> tuple[wire.Told, ...]:
         return frame.told(self.live.log.seen(self.race).by(seats))
 
     def seed(self) -> Any:
-        return str(self.race.setup.seed) if self.live.is_open else UNSET
+        return str(self.race.key) if self.live.is_open else UNSET
 
     def public(self) -> wire.Public:
         if self._public is None:

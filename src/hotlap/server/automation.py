@@ -29,9 +29,9 @@ async def automate(room: Room, turns: Turns) -> None:
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
             await asyncio.sleep(RETRY_S)
             room.changed.set()
-        soonest = min(room.clocks.deadlines.values(), default=None)
+        soonest = room.next_due
         with contextlib.suppress(TimeoutError):
-            if soonest is None or not room.audience.viewers:
+            if soonest is None:
                 await room.changed.wait()
             else:
                 await asyncio.wait_for(room.changed.wait(), max(0.01, soonest - time.monotonic()))
@@ -46,6 +46,10 @@ async def _decide(room: Room, turns: Turns) -> None:
 
 async def decide_for_absent(room: Room) -> None:
     """Let `club` decide for the drivers whose time is up."""
+    if room.state.document.is_by_days:
+        if room.overdue():
+            await room.time_up()
+        return
     for seat in room.overdue():
         room.set_away(seat)
         await room.decide_for_absent(seat)

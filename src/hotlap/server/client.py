@@ -23,6 +23,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from ..race.shuffle import promise
 from . import wire
 from .errors import Refused
 from .guests import COOKIE
@@ -79,10 +80,17 @@ class Guest:
 
     @contextlib.asynccontextmanager
     async def watch(
-        self, room: str, race: str | None = None, since: int | None = None, origin: str | None = None
+        self,
+        room: str,
+        race: str | None = None,
+        since: int | None = None,
+        origin: str | None = None,
+        is_screen: bool = False,
     ) -> "AsyncIterator[Socket]":
-        """A socket in a room. It begins after a version of a race, or with a snapshot."""
+        """A socket in a room. It begins after a version of a race, or with a snapshot. A screen gets no cards."""
         query = f"?race={race}&since={since}" if race is not None and since is not None else ""
+        if is_screen:
+            query += "&screen=1" if query else "?screen=1"
         address = f"ws{self.address.removeprefix('http')}/api/rooms/{room}/socket{query}"
         headers = {"cookie": f"{COOKIE}={self.cookie}"}
         async with connect(address, additional_headers=headers, origin=origin, max_size=None) as connection:  # type: ignore[arg-type]
@@ -108,6 +116,7 @@ class Socket:
         self.messages: list[wire.Down] = []
         self.keeps = True  # whether messages are kept; false under load
         self.is_closed = False
+        self.numbers: dict[int, str] = {}  # by seat: those that were promised for the next shuffle
         self._answers: dict[str, asyncio.Future[wire.Down]] = {}
         self._changed = asyncio.Event()
 
@@ -177,6 +186,22 @@ class Socket:
         """Send a choice and wait for the answer."""
         race = self.frame.race if self.frame is not None else None
         return await self.say(wire.Decide(command or secrets.token_hex(8), ask.seat, ask.decision_id, choice, race))
+
+    async def promise(self) -> None:
+        """Promise a number for each own seat. They are told with `tell` when the race is started."""
+        for place in self.room.seats if self.room is not None else ():
+            if place.is_mine:
+                number = self.numbers[place.seat] = secrets.token_hex(32)
+                await self.say(wire.Promise(secrets.token_hex(8), place.seat, promise(number)))
+
+    async def tell(self, seconds: float = 30.0) -> None:
+        """Wait until the promises are fixed, and tell the numbers."""
+        while self.room is None or self.room.shuffle is None or not self.room.shuffle.race:
+            await self.changed(seconds)
+        race = self.room.shuffle.race
+        for seat, number in self.numbers.items():
+            await self.say(wire.Tell(secrets.token_hex(8), seat, race, number))
+        self.numbers = {}
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
         """Send a command and wait for the answer: a frame with its ack, Done, HintView or Refusal."""

@@ -29,6 +29,12 @@ class Clocks:
         self.deadlines = {**fresh, **kept} if limit else {}
         self._asked = asked
 
+    def set_by_days(self, until: Mapping[int, float]) -> None:
+        """Set the clocks of a race by days: the times, in UTC, at which seats have no more time."""
+        now, ahead = time.monotonic(), time.time()
+        self.deadlines = {seat: now + at - ahead for seat, at in until.items()}
+        self._asked = {}
+
     def overdue(self) -> list[int]:
         """The seats whose time is up."""
         now = time.monotonic()

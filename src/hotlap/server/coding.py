@@ -32,6 +32,12 @@ def weighed(header: str) -> dict[str, float]:
     return found
 
 
+def liked(header: str) -> list[str]:
+    """The words of such a header that are wanted at all, the best first."""
+    wishes = weighed(header)
+    return sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one])
+
+
 def _weight(text: str) -> float:
     try:
         weight = float(text)

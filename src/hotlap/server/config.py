@@ -18,6 +18,9 @@ LIMITS = "HOTLAP_LIMITS"
 ACCESS_LOG = "HOTLAP_ACCESS_LOG"
 METRICS = "HOTLAP_METRICS"
 METRICS_TOKEN = "HOTLAP_METRICS_TOKEN"
+SMTP = "HOTLAP_SMTP"
+MAIL_FROM = "HOTLAP_MAIL_FROM"
+NOTICE_NETWORKS = "HOTLAP_NOTICE_NETWORKS"
 SHORTEST_TOKEN = 16
 
 DAY = 86_400.0
@@ -41,6 +44,7 @@ class Limits:
     sockets_opened: int = 120  # by one address in a minute
     requests: int = 1_200  # of one address in a minute; opening the page takes some twenty
     files: int = 30  # tracks, events and records sent by one address in a minute
+    what_ifs: int = 90  # questions what another choice might have brought, by one address in a minute
     renames: int = 20  # by one address in a minute
     snapshots: int = 12  # that one socket may ask for in a minute
     rooms_of_guest: int = 30
@@ -53,6 +57,11 @@ class Limits:
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
     absent_s: float = 60.0  # without a socket for so long: others may let `club` drive, and start if it is the host
     host_s: float = 600.0  # without a host for so long, and with no race on, a room passes on to another guest
+    grace_s: float = 3_600.0  # after a start of the server all have so long, in races by days
+    notices: int = 10  # tests and confirmations that one guest, or one address, may ask for in an hour
+    notices_of_all: int = 300  # of all together
+    gather_s: float = 60.0  # a message waits so long for others that go along
+    pause_s: float = 600.0  # between two messages to a guest by one channel
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
@@ -84,7 +93,8 @@ class Config:
 
     `proxies` are addresses or networks. What they say of a client's address, and of the server's own, is believed.
     `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
-    with that token.
+    with that token. `smtp` is the address of a mail server; without one no mail is sent. Messages for guests only go to
+    public addresses, and to those in `notice_networks`.
     """
 
     database: str
@@ -96,6 +106,9 @@ class Config:
     has_access_log: bool = False
     metrics: tuple[str, int] | None = None
     metrics_token: str = field(default="", repr=False)
+    smtp: str = field(default="", repr=False)
+    mail_from: str = ""
+    notice_networks: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
@@ -109,11 +122,14 @@ class Config:
             host=host,
             port=port,
             public_url=public,
-            proxies=_proxies(),
+            proxies=_networks(PROXIES),
             limits=Limits.read(),
             has_access_log=_has_access_log(),
             metrics=_metrics(),
             metrics_token=_metrics_token(),
+            smtp=_smtp(),
+            mail_from=os.environ.get(MAIL_FROM, ""),
+            notice_networks=_networks(NOTICE_NETWORKS),
         )
 
     @property
@@ -129,16 +145,30 @@ class Config:
         return f"{self.public_url or f'http://{host}:{self.port}'}/{path}"
 
 
-def _proxies() -> tuple[str, ...]:
-    found = tuple(filter(None, os.environ.get(PROXIES, "").replace(" ", "").split(",")))
+def _networks(variable: str) -> tuple[str, ...]:
+    found = tuple(filter(None, os.environ.get(variable, "").replace(" ", "").split(",")))
     for one in found:
         try:
             ipaddress.ip_network(one)
         except ValueError as error:
             raise Refused(
-                "not-found", f"{PROXIES} has addresses or networks such as 127.0.0.1,10.0.0.0/8: {error}"
+                "not-found", f"{variable} has addresses or networks such as 127.0.0.1,10.0.0.0/8: {error}"
             ) from None
     return found
+
+
+def _smtp() -> str:
+    given = os.environ.get(SMTP, "")
+    try:
+        parts = urlsplit(given)
+        is_right = parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        is_right = False
+    if given and not is_right:  # it may have a password, so it is not repeated
+        raise Refused("not-found", f"{SMTP} is an address such as smtp://user:password@mail.example:587")
+    if given and "@" not in os.environ.get(MAIL_FROM, ""):
+        raise Refused("not-found", f"{SMTP} needs {MAIL_FROM}, the sender, such as hotlap@example.org")
+    return given
 
 
 def _has_access_log() -> bool:

@@ -14,16 +14,21 @@ from ..content.switches import RACE, values
 from ..content.tracks import TrackFile, load_track, parse_track, track_names
 from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from ..race.setup import LEGEND, PLAYER, check_use, of_seat
+from ..race.shuffle import Shuffle
 from . import wire
+from .fork import Fork
+from .live_race import CLUB
+from .phrases import Said
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
-FORMAT = 1  # of documents; raised when an older server would misread them
+FORMAT, FORK_FORMAT = 1, 2  # of documents: of a room, and of one for a fork, which an older server would misread
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
 OWN_EVENTS = "your events"
 USUAL_TRACK = "usa"
+BY_DAYS_S = 3_600  # a limit from here on is for people who look in now and then
 SOMEBODY = "A driver"  # the name of a guest without one
 
 
@@ -54,7 +59,9 @@ class Handover(Struct, frozen=True):
 class Place(Struct, frozen=True):
     """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free.
 
-    `is_let`: the guest was away, and `club` drives until they are back.
+    `is_let`: the guest was away, and `club` drives until they are back. `let_until`: their time of hours or days was
+    up, and `club` drives until that round begins. `promise` is the hash of the number that the guest's browser adds to
+    the next shuffle, "" if it promised none.
     """
 
     kind: str
@@ -64,7 +71,9 @@ class Place(Struct, frozen=True):
     guest: str | None = None
     name: str = ""
     is_let: bool = False
+    let_until: int = 0
     handover: Handover = Handover()
+    promise: str = ""
     unknown: dict[str, Any] = {}
 
     @property
@@ -86,15 +95,27 @@ class News(Struct, frozen=True):
     round: int
 
 
+class Mixing(Struct, frozen=True):
+    """The shuffle of a race that begins: its id, its number in the room, and the numbers told so far, by seat; "" for
+    none. The promises are fixed from now on (shuffling.py).
+    """
+
+    race: str
+    number: int
+    numbers: tuple[str, ...]
+
+
 class Document(Struct, frozen=True):
     """A room without its races.
 
-    `seed` (hex) is the seed of the present or last race or season, or of the first one. `next_seed` is the seed of the
-    rematch; it is drawn early so that its hash can be shown. `race` is the latest race, `number` the number of races so
-    far, and `first` the number of the season's first race. `news` is that of the present race; `wishes` counts those of
+    `seed` (hex) is the seed of the present or last race or season. `next_seed` is the server's number for the next
+    shuffle (race/shuffle.py); it is drawn early so that its hash can be shown. `mixing` is set while that shuffle waits
+    for the numbers of guests. `race` is the latest race, `number` the number of races so far, and `first` the number of
+    the season's first race. `news` is that of the present race; `wishes` counts those of
     all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
-    the next race begins. `edition` counts the changes of stored races, as when a person's data is taken out. `unknown`
-    has the fields that a newer version added.
+    the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
+    `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what each driver said
+    last. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -112,6 +133,10 @@ class Document(Struct, frozen=True):
     wishes: int = 0
     host_before: str = ""
     edition: int = 0
+    has_chat: bool = False
+    said: tuple[Said, ...] = ()
+    fork: Fork | None = None
+    mixing: Mixing | None = None
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -128,11 +153,16 @@ class Document(Struct, frozen=True):
         between two newer ones.
         """
         fields = msgspec.json.decode(text, type=dict[str, Any])
-        if fields.get("format", FORMAT) != FORMAT:
+        if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT):
             raise msgspec.ValidationError(f"written by another version of hotlap, in format {fields['format']}")
         if isinstance(places := fields.get("places"), list):
             fields["places"] = [_sorted(place, Place) if isinstance(place, dict) else place for place in places]
         return msgspec.convert(_sorted(fields, cls), cls)
+
+    @property
+    def is_by_days(self) -> bool:
+        """Whether the clocks go by stored times, also while nobody looks."""
+        return self.limit_s >= BY_DAYS_S
 
     @property
     def is_season(self) -> bool:
@@ -149,7 +179,8 @@ class Document(Struct, frozen=True):
 
     def seated(self, seat: int, guest: str | None, name: str) -> "Document":
         """The document with a guest, or nobody, in a seat."""
-        return self.with_place(seat, guest=guest, name=name, is_let=False)
+        promise = self.places[seat].promise if guest == self.places[seat].guest else ""
+        return self.with_place(seat, guest=guest, name=name, is_let=False, let_until=0, promise=promise)
 
     def knows(self, guest: str) -> bool:
         """Whether the guest drives here, did so in this race, or asks for a seat."""
@@ -161,30 +192,34 @@ class Document(Struct, frozen=True):
 
     def begun(self, race: str) -> "Document":
         """The document at the start of its next race: nothing has happened to the seats yet."""
-        places = tuple(replace(place, handover=Handover()) for place in self.places)
-        return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="")
+        places = tuple(replace(place, handover=Handover(), let_until=0, promise="") for place in self.places)
+        return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="", mixing=None)
 
-    def rematch(self) -> "Document":
-        """The document for another race or season, with the seed drawn for it."""
-        return replace(self, seed=self.next_seed, next_seed=new_seed(), first=self.number + 1)
+    def shuffled(self, seed: int) -> "Document":
+        """The document for a race or season of this seed, with the server's number for the one after it."""
+        return replace(self, seed=f"{seed:064x}", next_seed=new_seed(), first=self.number + 1)
 
     def noted(self, command: str) -> "Document":
         """The document with a command that was carried out."""
         return replace(self, commands=(*self.commands[-KEPT_COMMANDS + 1 :], command))
 
-    def race_setup(self) -> RaceSetup:
+    def race_setup(self, shuffle: Shuffle | None = None) -> RaceSetup:
         """The setup of a single race. Raises InvalidSetup or InvalidTrack."""
+        if self.fork is not None:
+            return self.fork.setup(self._entrants())
         switches = self._switches()
         check_use({name: value for name, value in switches.items() if value != RACE[name].default})
-        return RaceSetup.of(track_of(self.settings), self._entrants(), seed=int(self.seed, 16), **switches)
+        seed = int(self.seed, 16)
+        return RaceSetup.of(track_of(self.settings), self._entrants(), seed=seed, shuffle=shuffle, **switches)
 
-    def season_setup(self) -> SeasonSetup:
+    def season_setup(self, shuffle: Shuffle | None = None) -> SeasonSetup:
         """The setup of a season. Raises InvalidSetup or InvalidFile."""
         season = self.settings.season
         assert season is not None
         own = own_events(self.settings)
         races = season if isinstance(season, str) else [(one.track, own.get(one.event, one.event)) for one in season]
-        return SeasonSetup.of(races, self._entrants(), seed=int(self.seed, 16), **self._switches())
+        seed = int(self.seed, 16)
+        return SeasonSetup.of(races, self._entrants(), seed=seed, shuffle=shuffle, **self._switches())
 
     def _switches(self) -> dict[str, object]:
         """The switches that were chosen; the setup has the defaults of the others."""
@@ -252,7 +287,7 @@ def name_of(word: str) -> str:
 
 
 def new_seed() -> str:
-    """A seed of 256 bits from the operating system, in hex."""
+    """256 random bits from the operating system, in hex."""
     return secrets.token_hex(32)
 
 
@@ -279,11 +314,37 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
         host_name=host_name,
         settings=room.settings,
         limit_s=room.limit_s,
+        has_chat=room.has_chat,
         places=tuple(places),
         seed=new_seed(),
         next_seed=new_seed(),
     )
     return coloured(made)
+
+
+def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str) -> Document:
+    """The document of a room for a fork, with a guest in its seat. Raises InvalidSetup."""
+    places = []
+    for seat, entrant in enumerate(fork.entrants):
+        driver = "" if seat == fork.seat else next(iter(wish.drivers[seat : seat + 1]), CLUB)
+        if not entrant.is_legend and driver and driver not in driver_names():
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=driver, known=driver_names())
+        kind = LEGEND if entrant.is_legend else "bot" if driver else "person"
+        place = Place(kind, driver if kind == "bot" else "", entrant.colour, entrant.heat_handicap)
+        places.append(replace(place, guest=guest, name=name) if seat == fork.seat else place)
+    setup = fork.setup(fork.entrants)
+    own = None if setup.track.is_packaged() else setup.track.to_toml()
+    return Document(
+        name="",
+        host_name=name,
+        settings=wire.Settings(track=None if own else setup.track.id, track_file=own, **values(setup)),
+        limit_s=0,
+        places=tuple(places),
+        seed=new_seed(),
+        next_seed=new_seed(),
+        fork=fork,
+        format=FORK_FORMAT,
+    )
 
 
 def coloured(made: Document) -> Document:

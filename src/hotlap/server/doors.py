@@ -42,6 +42,7 @@ class Doors:
         self.requests = Door(limits, "requests")
         self.sockets = Door(limits, "sockets_opened")
         self.files = Door(limits, "files")  # tracks, events and records that are sent to be read
+        self.what_ifs = Door(limits, "what_ifs")
         self.renames = Door(limits, "renames")
         self.public_rooms = Door(
             limits,
@@ -50,6 +51,9 @@ class Doors:
             "too-many-rooms",
             "that were many public rooms in an hour; wait, or make one with a link",
         )
+        often = HOUR, "too-fast", "that were many messages in an hour; wait a little"
+        self._notices = Door(limits, "notices", *often)
+        self._notices_of_all = Door(limits, "notices_of_all", *often)
         self._rooms_of_guest = Door(limits, "rooms_made", *rooms)
         self._rooms_of_address = Door(limits, "rooms_of_address", *rooms)
         self._rooms_of_all = Door(limits, "rooms_made_by_all", *rooms)
@@ -59,6 +63,12 @@ class Doors:
         self._rooms_of_guest.enter(guest)
         self._rooms_of_address.enter(address)
         self._rooms_of_all.enter(ALL)
+
+    def notice(self, *keys: str) -> None:
+        """A message that a guest asks for, or its confirmation: by guest, address and receiver. Raises Refused."""
+        for key in keys:
+            self._notices.enter(key)
+        self._notices_of_all.enter(ALL)
 
 
 def has_file(settings: wire.Settings) -> bool:

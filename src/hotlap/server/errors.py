@@ -40,10 +40,14 @@ CODES = {
     "illegal-choice": 409,
     "not-your-decision": 409,
     "stale-decision": 409,  # that decision was made already
+    "wrong-number": 409,  # not the one that the seat had promised for the shuffle
     "race-over": 409,
     "race-not-over": 409,  # its record would tell every card to come
     "seat-taken": 409,
     "not-now": 409,
+    "no-public-address": 400,  # of a receiver of messages: it cannot be found, or is not on the internet
+    "no-mail": 409,  # the people who run this server have set no mail server
+    "not-delivered": 502,  # a receiver of messages did not take one
     "too-large": 413,
     "too-fast": 429,
     "too-slow": 429,  # a socket that does not read what it is sent

@@ -20,7 +20,8 @@ from ..race.forecast import forecast
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
-from ..race.setup import RaceSetup
+from ..race.setup import RaceSetup, seed_hash
+from ..race.shuffle import Shuffle, promise
 from ..race.standings import standings
 from ..race.why import Refusal, refused
 from . import wire
@@ -258,10 +259,16 @@ def own_event(event: str | SeasonEvent) -> wire.OwnEvent | None:
 
 
 def info(
-    setup: RaceSetup, race: str, number: int, entries: tuple[wire.Entry, ...], settings: wire.Settings, seed_hash: str
+    setup: RaceSetup,
+    race: str,
+    number: int,
+    entries: tuple[wire.Entry, ...],
+    settings: wire.Settings,
+    key: int | None = None,
 ) -> wire.RaceInfo:
-    """Everything that stays the same during a race."""
+    """Everything that stays the same during a race. `key` is that of a fork's deal, which tells all cards."""
     event = setup.event
+    shuffle = setup.shuffle if key is None else None
     return wire.RaceInfo(
         race=race,
         number=number,
@@ -272,6 +279,13 @@ def info(
         event=event.id or None,
         own_event=own_event(event) if setup.season else None,
         press_corners=press_lines(setup.track, event) if event.press else (),
-        seed_hash=seed_hash,
+        seed_hash=seed_hash(setup.seed if key is None else key),
         rules=RULES,
+        shuffle=None if shuffle is None else _shuffle(shuffle),
     )
+
+
+def _shuffle(shuffle: Shuffle) -> wire.ShuffleView:
+    """What everybody may know of a shuffle during the race."""
+    seats = (wire.SeatPromise(one.seat, one.promise, bool(one.number)) for one in shuffle.seats)
+    return wire.ShuffleView(shuffle.race, promise(shuffle.server), tuple(seats))

@@ -10,15 +10,18 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 import structlog
 
 from ..race import HotlapError
-from . import metrics, wire
+from . import metrics, shuffling, wire
 from .access import Access
+from .admin import Admin
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
-from .document import LOBBY, OVER, RACING, document
+from .document import LOBBY, OVER, RACING, Document, document, forked
 from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
+from .fork import fork
 from .memory import Memory
+from .notices.post import Post
 from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room
@@ -32,9 +35,11 @@ log = structlog.get_logger()
 
 LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
+DUE_S = 2.0  # between looks for races by days in which time is up
 LOOK_S = 1.0  # between looks who has been away for long
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
 HAVE_S = 0.5  # that a list of rooms waits for those that have to be loaded
+SEND_S = 2.0  # between looks for messages to guests who are not there
 SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
@@ -62,6 +67,9 @@ class Hub:
         self.memory = Memory(store, self.room)
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
         self.access = Access()
+        self.post = Post(store, config, self.room, self.name)
+        self._untold: set[str] = set()  # rooms with news for guests who may not be there
+        self._has_news = asyncio.Event()
         self.preparation = wire.Preparation(1.0)
         self._viewers: dict[Viewer, int] = {}  # all with an open socket, and the generations of their cookies
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -78,12 +86,16 @@ class Hub:
     async def open(self) -> None:
         """Begin. Races that no process runs are gone on with in the background."""
         await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
+        await self.store.release_jobs(self.name)
         await self._read_access()
         for task in (
             self._beat,
             self._listen,
             self._poll,
             self._tidy,
+            self._wake_due,
+            self._note_news,
+            self._send,
             self._look_around,
             self._note_present,
             self._measure_lag,
@@ -173,7 +185,7 @@ class Hub:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
         try:
             presence = Presence(self.config.limits, self._began, self.store.is_shared)
-            room = Room(row, self.store, self.drivers, self.hold, presence)
+            room = Room(row, self.store, self.drivers, self.hold, presence, self.tell)
             await room.load()
         except StoreError as error:
             log.error("room cannot be loaded", room=id, error=str(error))
@@ -185,32 +197,59 @@ class Hub:
             log.exception("room cannot be read", room=id)
             raise Refused("unreadable-room", "this room cannot be read; its data is kept") from None
         self.rooms[id] = room
+        self.tell(id)
         metrics.ROOMS.set(len(self.rooms))
         if room.is_racing:
             await self.hold(room)
         return room
 
     async def make(
-        self, wish: wire.NewRoom, guest: str, name: str, address: str = "", is_started: bool = False
+        self, wish: wire.NewRoom, guest: str, name: str, address: str = "", is_started: bool = False, promise: str = ""
     ) -> Room:
-        """A new room. Raises Refused, InvalidSetup or InvalidFile."""
-        limits = self.config.limits
-        self.doors.room(guest, address)
+        """A new room. `promise` is that of its first seat. Raises Refused, InvalidSetup or InvalidFile."""
+        await self._check_rooms(guest, address)
         if has_file(wish.settings):
             self.doors.files.enter(address)
         if wish.is_public:
             self.doors.public_rooms.enter(address)
-        if await self.store.count_rooms_of_host(guest) >= limits.rooms_of_guest:
-            raise Refused("too-many-rooms", f"one guest has at most {limits.rooms_of_guest} rooms; old ones expire")
         doc = document(wish, guest, name)
-        row = Row(secrets.token_urlsafe(9), 1, LOBBY, wish.is_public, guest, doc.encode())
-        await self.store.add_room(row)
-        await self.store.join(row.id, guest)
-        room = await self.room(row.id)
-        log.info("room made", room=row.id)
+        if promise:
+            doc = doc.with_place(0, promise=promise)
+        room = await self._add(doc, guest, wish.is_public)
         if is_started:
             await room.start("start")
         return room
+
+    async def fork(self, race: str, wish: wire.NewFork, guest: str, name: str, address: str) -> Room:
+        """A new room to drive on from a moment of a finished race. Raises Refused or InvalidSetup.
+
+        It is never public: who is in it finds the link to the finished race.
+        """
+        await self._check_rooms(guest, address)
+        kept = await self.memory.open(race)
+        made = fork(race, await self.replays.race(kept), kept.record, wish.at, wish.seat)
+        return await self._add(forked(made, wish, guest, name), guest, is_public=False)
+
+    async def _check_rooms(self, guest: str, address: str) -> None:
+        """Raises Refused if a guest may not make another room."""
+        self.doors.room(guest, address)
+        most = self.config.limits.rooms_of_guest
+        if await self.store.count_rooms_of_host(guest) >= most:
+            raise Refused("too-many-rooms", f"one guest has at most {most} rooms; old ones expire")
+
+    async def _add(self, doc: Document, host: str, is_public: bool) -> Room:
+        row = Row(secrets.token_urlsafe(9), 1, LOBBY, is_public, host, doc.encode())
+        await self.store.add_room(row)
+        await self.store.join(row.id, host)
+        room = await self.room(row.id)
+        log.info("room made", room=row.id)
+        return room
+
+    async def forget(self, guest: str) -> None:
+        """Delete all that is stored about a guest (Admin.delete_person)."""
+        removal = await Admin(self.store).delete_person(guest)
+        for id in (*removal.deleted, *(row.id for row in removal.changed)):
+            await self._refresh(id)
 
     # Leases --------------------------------------------------------------------------------------------
 
@@ -236,10 +275,46 @@ class Hub:
             try:  # go on with races whose process died
                 room = await self.room(id)
                 await room.refresh()
+                self.tell(id)
             except HotlapError as error:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue
             self._run(room)
+
+    async def _wake_due(self) -> None:
+        """Wake the races by days in which somebody's time is up."""
+        await asyncio.sleep(DUE_S)
+        for id in await self.store.due_rooms(self.name, MOST_TAKEN):
+            try:
+                room = await self.room(id)
+            except Refused:  # it cannot be read, which is in the log; whoever opens it tries again
+                await self.store.note_due(id, None)
+                continue
+            await self.hold(room)
+            room.wake()
+
+    # Guests who are not there ---------------------------------------------------------------------------
+
+    def tell(self, id: str) -> None:
+        """Note soon what happened in a room, for its guests who are not there."""
+        self._untold.add(id)
+        self._has_news.set()
+
+    async def _note_news(self) -> None:
+        await self._has_news.wait()
+        self._has_news.clear()
+        while self._untold:
+            id = self._untold.pop()
+            if (room := self.rooms.get(id)) is not None:
+                try:
+                    await self.post.note(room)
+                except HotlapError:
+                    self.tell(id)
+                    raise
+
+    async def _send(self) -> None:
+        await asyncio.sleep(SEND_S)
+        await self.post.send_due()
 
     # Other processes --------------------------------------------------------------------------------------
 
@@ -335,12 +410,14 @@ class Hub:
                 await self.store.touch_room(room.id)
         await self._drop_resting(IDLE_S)
         await self._expire()
+        await self.post.tidy()
 
     async def _drop_resting(self, idle_s: float) -> None:
         """Drop rooms that nobody has looked at for so long and in which no bot has to decide."""
         now = time.monotonic()
         for room in list(self.rooms.values()):
-            if not room.audience.viewers and now - room.used > idle_s and not room.state.bots():
+            is_busy = room.audience.viewers or room.state.bots() or shuffling.mixing(room.state.document) is not None
+            if not is_busy and now - room.used > idle_s:
                 self._stop(room.id)
                 del self.rooms[room.id]
                 await self.store.release_lease(room.id, self.name)

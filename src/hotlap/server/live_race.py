@@ -4,9 +4,12 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from msgspec import Struct
+
 from ..bots.club.hint import Hint
-from ..race import Race, Season
+from ..race import Deal, Race, Season
 from ..race import record as records
+from ..race.race import SPECTATOR
 from . import frame, wire
 from .log import Log
 from .store.rows import Decision
@@ -19,10 +22,21 @@ DRIVER: Final = "driver"
 SLICE = 100  # decisions that are raced or told at a time: some 10 ms
 
 
+class Asked(Struct, frozen=True):
+    """A decision that a seat has to make: its number, and since when (UTC). `turn` is the version of the race at which
+    the seat's turn began: from there on it has been asked without a pause.
+    """
+
+    decision: int
+    since: float
+    turn: int
+
+
 class LiveRace:
     """A race with its stored decisions. A change is tried on a copy of the race, and taken here when it is stored.
 
-    `version` is the number of the last decision. `season` is the season of the race, if it has one.
+    `version` is the number of the last decision. `season` is the season of the race, if it has one. `asked` are the
+    seats that have to decide. `due`: when the first of them has no more time, in a race by days (UTC).
     """
 
     def __init__(self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None) -> None:
@@ -34,11 +48,14 @@ class LiveRace:
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
         self.hints: dict[int, tuple[int, Hint]] = {}  # by seat, with the version: asking again costs nothing
+        self.asked: dict[int, Asked] = {}
+        self.due: float | None = None
         self._by: list[str] = []
         self.moved = row.started  # the time of the latest decision, in UTC seconds since 1970
         self._lap = (-1, 0)  # the lap of the foremost car, after the version before it
         self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
         self._note_rounds()
+        self._note_asked()
 
     @property
     def version(self) -> int:
@@ -59,6 +76,11 @@ class LiveRace:
             foremost = max(one.lap for one in self.race.standings()) + 1
             self._lap = self.version, max(1, min(foremost, self.race.setup.total_laps))
         return self._lap[1]
+
+    @property
+    def phase(self) -> str:
+        """The phase of the race, as everybody knows it."""
+        return str(self.race.sight(SPECTATOR).phase)
 
     def fold(self, decisions: Iterable[Decision]) -> None:
         """Take stored decisions in order."""
@@ -93,10 +115,19 @@ class LiveRace:
         while len(self._rounds) <= self.race.round:
             self._rounds.append(self.version)
 
+    def _note_asked(self) -> None:
+        known, self.asked = self.asked, {}
+        for seat in self.race.deciders():
+            number, before = self.race.decision(seat), known.get(seat)
+            if before is None or before.decision != number:
+                before = Asked(number, self.moved, self.version if before is None else before.turn)
+            self.asked[seat] = before
+
     def _note(self, decision: Decision) -> None:
         self._note_rounds()
         self._by.append(decision.by)
         self.moved = decision.at
+        self._note_asked()
         if decision.command is not None:
             self.commands.add(decision.command)
 
@@ -105,6 +136,8 @@ class LiveRace:
         if version == 0:
             return wire.Frame(self.row.id, 0, events)
         decision = self.race.decisions[version - 1]
+        if isinstance(decision.choice, Deal):  # nobody's decision
+            return wire.Frame(self.row.id, version, events)
         return wire.Frame(
             race=self.row.id,
             version=version,

@@ -67,7 +67,7 @@ class Log:
 
     def _lines(self, start: int, end: int) -> list[Line]:
         lines = [_unpack(line) for line in self._done[start:end]]
-        return [*lines, self._live] if self._live and end > len(self._done) else lines
+        return [*lines, self._live] if self._live and start <= len(self._done) < end else lines
 
     @property
     def told(self) -> int:

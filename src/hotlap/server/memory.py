@@ -26,7 +26,7 @@ class Memory:
         self._room = room
         self._looking = asyncio.Lock()
         self._looked = -BESTS_S
-        self._bests = wire.Bests((), ())
+        self._bests = wire.Bests((), (), (), ())
 
     async def finished(self, id: str) -> Archived:
         """A finished race. Raises Refused if there is none."""
@@ -49,7 +49,7 @@ class Memory:
         """The records of this server, up to a minute old: to look for them among 100,000 races takes 0.4 s."""
         async with self._looking:
             if time.monotonic() - self._looked > BESTS_S:
-                self._bests = race_list.bests(*await self._store.bests())
+                self._bests = race_list.bests(await self._store.bests())
                 self._looked = time.monotonic()
             return self._bests
 

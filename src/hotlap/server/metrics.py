@@ -24,6 +24,10 @@ ROOMS = Gauge("hotlap_rooms_loaded", "Rooms in memory", registry=REGISTRY)
 RACES = Counter("hotlap_races", "Races started and finished", ["what"], registry=REGISTRY)
 LIMITS = Counter("hotlap_limits", "What a limit refused, by limit", ["limit"], registry=REGISTRY)
 BANS = Gauge("hotlap_bans", "Bans in force", registry=REGISTRY)
+MESSAGES = Counter(
+    "hotlap_messages_to_guests", "Messages to guests, by channel and result", ["channel", "result"], registry=REGISTRY
+)
+OPEN_JOBS = Gauge("hotlap_messages_to_guests_waiting", "Messages to guests that wait", registry=REGISTRY)
 LAG = Histogram(
     "hotlap_event_loop_lag_seconds",
     "How much later than planned the event loop did something, four times a second",

@@ -107,8 +107,7 @@ class Pages:
 
     def _language(self, request: AnyRequest) -> str:
         """The language that the reader likes best, English if there is none: `nl-BE` takes `nl-BE`, else `nl`."""
-        wishes = coding.weighed(request.headers.get("accept-language", ""))
-        for wish in sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one]):
+        for wish in coding.liked(request.headers.get("accept-language", "")):
             for language in (wish, wish.partition("-")[0]):
                 if language in self._indexes and language in self._missing:
                     return language

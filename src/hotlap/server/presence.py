@@ -6,6 +6,7 @@ who was seen by others. Times in which this process did not run count for nobody
 
 import time
 from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 
 from .config import Limits
 
@@ -33,6 +34,11 @@ class Presence:
         self._stored: dict[str, float] = {}  # when guests were seen by any process, as the store says
         self._own: dict[str, float] = {}  # when this process may last have noted a guest who has left it
         self._asked = -NOTE_S
+
+    @cached_property
+    def began_at(self) -> float:
+        """When this process began to look, in UTC."""
+        return time.time() - (time.monotonic() - self._began)
 
     @property
     def note_s(self) -> float:

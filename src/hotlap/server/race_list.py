@@ -10,7 +10,7 @@ from . import wire
 from .archive import Seat, decode_seats
 from .document import name_of
 from .live_race import BOT
-from .store.archive import Mine
+from .store.archive import Bests, Mine
 from .store.rows import Archived
 
 NOT_SUMMED = ("top_speed", "best_lap", "is_out")
@@ -29,6 +29,8 @@ def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:
 def position(more: str) -> tuple[float, str] | None:
     """Where a list goes on: the end and the id of the last race of the page before. None if `more` is no such text."""
     at, _, id = more.partition(":")
+    if not id.isprintable():  # a database refuses some of the others
+        return None
     try:
         return float(at), id
     except ValueError:
@@ -44,9 +46,14 @@ def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
         started=kept.started,
         finished=kept.finished,
         is_open=kept.is_open,
-        seats=tuple(_seat(one) for one in decode_seats(kept.seats)),
+        seats=seats_of(kept),
         mine=mine,
+        fork=None if kept.fork is None else msgspec.json.decode(kept.fork, type=wire.ForkView),
     )
+
+
+def seats_of(kept: Archived) -> tuple[wire.RaceSeat, ...]:
+    return tuple(_seat(one) for one in decode_seats(kept.seats))
 
 
 def kind_of(kept: Archived) -> wire.RaceKind:
@@ -66,10 +73,12 @@ def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:
 
 
 def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
-    """All races of a guest, together and by track."""
+    """All races of a guest but forks, together and by track."""
     every: list[tuple[list[Seat], int]] = []
     by_track: dict[tuple[str, str], list[tuple[list[Seat], int]]] = {}
     for kept, mine in found:
+        if kept.fork is not None:
+            continue
         seats = decode_seats(kept.seats)
         driven = [(seats, seat) for seat in mine]
         every += driven
@@ -100,24 +109,44 @@ def _add(sums: Statistics, own: Statistics) -> None:
     sums.best_lap = min(filter(None, (sums.best_lap, own.best_lap)), default=0)
 
 
-def bests(races: Iterable[Archived], laps: Iterable[Archived]) -> wire.Bests:
+def bests(found: Bests) -> wire.Bests:
     """The records of a server. What people call their own tracks is not for all to read."""
+
+    def race(own: Statistics) -> int:
+        return 0 if own.is_out else own.round
+
+    def lap(own: Statistics) -> int:
+        return own.best_lap
+
     return wire.Bests(
-        tuple(_best(kept, lambda own: 0 if own.is_out else own.round) for kept in races if not kind_of(kept).own_track),
-        tuple(_best(kept, lambda own: own.best_lap) for kept in laps if not kind_of(kept).own_track),
+        _bests(found.races, "person", race),
+        _bests(found.laps, "person", lap),
+        _bests(found.bot_races, "bot", race),
+        _bests(found.bot_laps, "bot", lap),
     )
 
 
-def _best(kept: Archived, rounds: Callable[[Statistics], int]) -> wire.Best:
-    """The person with the fewest rounds, 0 not counted; the first on the track of several."""
-    people = [one for one in decode_seats(kept.seats) if one.kind == "person" and rounds(one.statistics)]
-    seat = min(people, key=lambda one: (rounds(one.statistics), one.statistics.place))
+def _bests(races: Iterable[Archived], kind: str, rounds: Callable[[Statistics], int]) -> tuple[wire.Best, ...]:
+    found = (_best(kept, kind, rounds) for kept in races if not kind_of(kept).own_track)
+    return tuple(one for one in found if one is not None)
+
+
+def _best(kept: Archived, kind: str, rounds: Callable[[Statistics], int]) -> wire.Best | None:
+    """The driver of a kind with the fewest rounds, 0 not counted; the first on the track of several.
+
+    None if this version knows none of that kind there: a bot may be no more.
+    """
+    drivers = [one for one in decode_seats(kept.seats) if one.kind == kind and rounds(one.statistics)]
+    if not drivers:
+        return None
+    seat = min(drivers, key=lambda one: (rounds(one.statistics), one.statistics.place))
     return wire.Best(
         track=kept.track,
         kind=kind_of(kept),
         rounds=rounds(seat.statistics),
         race=kept.race if kept.is_public else "",
         name=_seat(seat).name,
+        driver=_seat(seat).driver,
         colour=seat.colour,
         finished=kept.finished,
     )

@@ -1,21 +1,26 @@
 """The HTTP API of finished races."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
+from ..race import Race
 from ..race import record as records
-from . import archive, race_list, wire
+from . import race_list, wire
 from .coding import GZIP, best, header_of
 from .errors import Refused
 from .hub import Hub
-from .store.rows import Archived, Guest
+from .moment import moment
+from .replays import FILE
+from .store.archive import Wanted
+from .store.rows import Guest
 
 MY_RACES = 30  # on a page
 MOST_WORDS = 64  # characters that are looked for
 EVERY = 10_000  # races of a guest, at most, that figures count: the latest
+MOST_DECISIONS = 2**31
 
 
 @get("/races")
@@ -24,12 +29,21 @@ async def my_races(
     hub: Hub,
     more: Annotated[str, Parameter(max_length=64)] = "",
     words: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
+    track: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
+    kind: Literal["", "alone", "garage", "weather", "season"] = "",
+    result: Literal["", "won", "podium", "finished", "out"] = "",
 ) -> wire.RaceList:
-    """The guest's finished races, the latest first. `words` are part of a driver's name or of the track's."""
+    """The guest's finished races, the latest first. `words` are part of a driver's name or of the track's.
+
+    `track` is the track's id. `result` is that of any of the guest's cars: "podium" is one of the first three of more
+    than three cars, "finished" any that is not "out".
+    """
+    if not (words + track).isprintable():
+        raise Refused("bad-message", "words to look for are made of letters, digits and signs")
     before = race_list.position(more)
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
-    found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, words)
+    found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, Wanted(words, track, kind, result))
     return race_list.race_list(found, MY_RACES)
 
 
@@ -42,7 +56,7 @@ async def my_figures(guest: Guest, hub: Hub) -> wire.Lifetime:
 
 @get("/bests")
 async def bests(hub: Hub) -> wire.Bests:
-    """The records of this server: the fewest rounds of a person for a race and for a lap, by track and kind of race."""
+    """The records of this server: the fewest rounds for a race and for a lap, by track and kind of race."""
     return await hub.memory.bests()
 
 
@@ -57,7 +71,8 @@ async def look_at_race(race_id: str, guest: Guest, hub: Hub) -> wire.RaceDetails
 async def record(race_id: str, hub: Hub) -> Response[str]:
     """The record of a finished race: all decisions, and the seed."""
     kept = await hub.memory.open(race_id)
-    return file(await asyncio.to_thread(_text, kept), f"{kept.track}-{race_id[:8]}.race")
+    race = await hub.replays.race(kept)
+    return file(await asyncio.to_thread(records.record_text, race.copy()), f"{kept.track}-{race_id[:8]}.race")
 
 
 @get("/races/{race_id:str}/replay")
@@ -65,22 +80,59 @@ async def replay(race_id: str, request: Request[Any, Any, Any], hub: Hub, addres
     """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
     kept = await hub.memory.open(race_id)
     hub.doors.files.enter(address)
-    return await replayed(request, hub, await asyncio.to_thread(_text, kept))
+    return replayed(await hub.replays.replay(kept, takes_packed(request)), request)
 
 
-def _text(kept: Archived) -> str:
-    """The record's text. 200 laps take two seconds."""
-    return records.record_text(archive.race(kept))
+@get("/races/{race_id:str}/sight")
+async def sight(
+    race_id: str,
+    hub: Hub,
+    at: Annotated[int, Parameter(ge=0, le=MOST_DECISIONS)],
+    seat: Annotated[int | None, Parameter(ge=0, le=8)] = None,
+) -> wire.Moment:
+    """What the driver of a seat knew after a decision of a finished race, and was asked; without a seat, what all knew.
+
+    The id may be that of a record that was opened lately (wire.Replay).
+    """
+    race = await race_of(race_id, hub)
+    return await asyncio.to_thread(moment, race, at, seat)
 
 
-async def replayed(request: Request[Any, Any, Any], hub: Hub, text: str) -> Response[bytes]:
-    """The replay of a record's text, packed if the client takes that.
+@post("/races/{race_id:str}/what-if", status_code=200)
+async def other_choice(
+    race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], hub: Hub, address: str
+) -> Response[bytes]:
+    """A finished race with another choice (wire.Replay)."""
+    hub.doors.what_ifs.enter(address)
+    race = await race_of(race_id, hub)
+    return replayed(await hub.replays.what_if(race_id, race, data, takes_packed(request)), request)
+
+
+@post("/races/{race_id:str}/what-ifs", status_code=200)
+async def other_choices(race_id: str, data: wire.ManyWhatIfs, hub: Hub, address: str) -> wire.WhatIfPlaces:
+    """The places after another choice, with several deals."""
+    hub.doors.what_ifs.enter(address)
+    return await hub.replays.places(race_id, await race_of(race_id, hub), data)
+
+
+async def race_of(race_id: str, hub: Hub) -> Race:
+    """The race of an id: a finished one, or a record that was opened lately. Nobody may change it. Raises Refused."""
+    if race_id.startswith(FILE):
+        return hub.replays.sent(race_id)
+    return await hub.replays.race(await hub.memory.open(race_id))
+
+
+def takes_packed(request: Request[Any, Any, Any]) -> bool:
+    """Whether the client takes a replay packed.
 
     It is packed in the thread that makes it: 30 MB would stop all others for a second.
     """
-    is_packed = best(header_of(request.scope, b"accept-encoding"), (GZIP,)) == GZIP
-    made = await hub.replays.read(text, is_packed)
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": GZIP} if is_packed else {})
+    return best(header_of(request.scope, b"accept-encoding"), (GZIP,)) == GZIP
+
+
+def replayed(made: bytes, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A replay as an answer."""
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": GZIP} if takes_packed(request) else {})
     return Response(made, media_type=MediaType.JSON, headers=headers)
 
 
@@ -89,4 +141,4 @@ def file(text: str, name: str) -> Response[str]:
     return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-handlers = [my_races, my_figures, bests, look_at_race, record, replay]
+handlers = [my_races, my_figures, bests, look_at_race, record, replay, sight, other_choice, other_choices]

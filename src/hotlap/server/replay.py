@@ -1,6 +1,7 @@
 """A recorded race as the frames that a spectator would have seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,23 +17,56 @@ from .log import Log
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 
 
-def replay(text: str, check: Callable[[], None] = lambda: None) -> wire.Replay:
-    """The replay of a record's text. Raises InvalidRecord. It calls `check` for every decision, which may raise."""
-    race = records.parse_record(text)
+class Made(NamedTuple):
+    """Who made a decision ("driver", "club" or "bot"), and when, in milliseconds since the start of the race."""
+
+    by: str
+    at: int
+
+
+def replay(race: Race, id: str, made: Sequence[Made] = (), check: Callable[[], None] = lambda: None) -> wire.Replay:
+    """The replay of a finished race. `made` has what is known of each decision beside the record.
+
+    It calls `check` for every decision, which may raise.
+    """
     log = Log(race.setup)
     last = len(race.decisions)
-    at_once = max(1, -(-last // MOST_FRAMES))
+    every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
+    clock = _Clock(made)
     since = 0
     for version, moment in enumerate(records.steps(race)):
         check()
-        if version % at_once == 0 or version == last:
-            frames.append(_frame(moment, log, len(frames), since))
+        clock.note(moment)
+        if version % every == 0 or version == last:
+            by = made[version - 1].by if made and version else ""
+            frames.append(_frame(moment, log, len(frames), since, by))
             since = version + 1
-    return wire.Replay(_info(race.setup), str(race.setup.seed), tuple(frames))
+    thought = tuple(clock.thought) if every == 1 else ()
+    return wire.Replay(_info(race), str(race.key), tuple(frames), id, last, every, thought)
 
 
-def _frame(race: Race, log: Log, number: int, since: int) -> wire.Frame:
+class _Clock:
+    """How long the drivers took for their decisions: each from the moment in which they were asked."""
+
+    def __init__(self, made: Sequence[Made]) -> None:
+        self._made = made
+        self._asked: dict[int, int] = {}  # by seat, in milliseconds since the start
+        self.thought: list[int] = []
+
+    def note(self, race: Race) -> None:
+        """Go on by a decision, the last one of the race."""
+        if not self._made:
+            return
+        version = len(race.decisions)
+        now = self._made[version - 1].at if version else 0
+        seat = race.decisions[-1].seat if version else None
+        asked = None if seat is None else self._asked.pop(seat, None)
+        self.thought.append(0 if asked is None else now - asked)
+        self._asked = {one: self._asked.get(one, now) for one in race.deciders()}
+
+
+def _frame(race: Race, log: Log, number: int, since: int, known_by: str) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
     by, seat = _decided(race)
@@ -40,12 +74,12 @@ def _frame(race: Race, log: Log, number: int, since: int) -> wire.Frame:
         race="record",
         version=number,
         events=frame.told(race.events(SPECTATOR, since, now + 1)),
-        by=by,  # type: ignore[arg-type]
+        by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
         public=frame.public(race),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
-    return replace(made, seed=str(race.setup.seed)) if race.is_over else made
+    return replace(made, seed=str(race.key)) if race.is_over else made
 
 
 def _decided(race: Race) -> tuple[str, int | None]:
@@ -56,7 +90,8 @@ def _decided(race: Race) -> tuple[str, int | None]:
     return ("bot" if race.setup.entrants[seat].driver in driver_names() else "driver"), seat
 
 
-def _info(setup: RaceSetup) -> wire.RaceInfo:
+def _info(race: Race) -> wire.RaceInfo:
+    setup = race.setup
     bots = driver_names()
     entries = tuple(
         wire.Entry(
@@ -68,7 +103,7 @@ def _info(setup: RaceSetup) -> wire.RaceInfo:
         )
         for seat, one in enumerate(setup.entrants)
     )
-    return frame.info(setup, "record", 1, entries, _settings(setup), setup.seed_hash())
+    return frame.info(setup, "record", 1, entries, _settings(setup), None if race.key == setup.seed else race.key)
 
 
 def _settings(setup: RaceSetup) -> wire.Settings:

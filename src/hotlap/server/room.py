@@ -6,9 +6,9 @@ taken first and the command is tried again.
 """
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Any
 
 import structlog
 from msgspec.structs import replace
@@ -17,7 +17,8 @@ from ..bots.club.hint import Hint
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
-from . import archive, frame, metrics, seats, wire
+from . import archive, frame, metrics, seats, shuffling, wire
+from .allowance import Allowances, Rate
 from .audience import Audience
 from .change import Change
 from .clocks import Clocks
@@ -25,6 +26,7 @@ from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name
 from .drivers import Drivers
 from .errors import Refused, refusal
 from .live_race import CLUB, DRIVER, LiveRace, who
+from .phrases import BURST, EACH_S
 from .presence import Presence
 from .room_view import room_view
 from .state import RoomState
@@ -37,6 +39,7 @@ from .viewer import Viewer, encode
 
 log = structlog.get_logger()
 
+CHANGES_SEATS = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Configure
 PRESENCE_S = 0.1
 TRIES = 5  # against other processes that were quicker
 BOTS_IN_A_ROW = 8  # decisions that are stored together; they take some 5 ms, for which the room's people may wait
@@ -46,7 +49,8 @@ REST_IN_A_ROW = 16  # the same when all people have finished: some 10 ms, and no
 class Room:
     """A room with its viewers and clocks.
 
-    When a race starts, the room calls `hold`, which runs its automatic decisions; these wait for `changed`.
+    When a race starts, the room calls `hold`, which runs its automatic decisions; these wait for `changed`. It calls
+    `tell` when those who are not there may have to be told something.
     """
 
     def __init__(
@@ -56,6 +60,7 @@ class Room:
         drivers: Drivers,
         hold: Callable[["Room"], Awaitable[None]],
         presence: Presence,
+        tell: Callable[[str], None] = lambda id: None,
     ) -> None:
         self.state = RoomState(row)
         self.store = store
@@ -64,12 +69,17 @@ class Room:
         self.clocks = Clocks()
         self.presence = presence
         self.used = time.monotonic()
+        self._voices = Allowances(Rate(BURST, EACH_S))
         self.changed = asyncio.Event()
         self.is_closed = False  # the server stops
+        self.noted: set[Any] = set()  # what was noted for guests who are not there (notices/post.py)
         self._hold = hold
+        self._tell = tell
         self._showing: asyncio.TimerHandle | None = None
         self._waiting: list[Change] = []  # decisions of drivers that are stored together when the room is free
         self._storing: asyncio.Task[None] | None = None
+        self._mixing: asyncio.TimerHandle | None = None  # ends the wait for numbers of a shuffle
+        self._late: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
 
     @property
@@ -91,7 +101,10 @@ class Room:
         """Read the room and its race from the store."""
         await self.state.load(self.store)
         self.presence.take(await self.store.last_seen(self.id))
+        self._wait_for_numbers()
         await self._finish_if_over()
+        self._set_clocks()
+        await self._settle_due()
 
     async def refresh(self) -> bool:
         """Take the changes that another process stored, and show them. Returns false if it deleted the room."""
@@ -122,6 +135,7 @@ class Room:
                 self._show_rest(state.live, since)
             await self._finish_if_over()
         if is_new:
+            self._wait_for_numbers()
             self._set_clocks()
             self._restart(self._reseat())
             self.show_room()
@@ -138,7 +152,7 @@ class Room:
             await self.store.note_present([(self.id, viewer.guest)])  # so that no other process calls them away
         async with self._lock:
             await self._take_wheel(viewer.guest)
-            viewer.seats = self.state.seats_of(viewer.guest)
+            viewer.seats = self._seats_of(viewer)
             # Clocks do not run without viewers, so the first viewer starts them anew. A driver who comes later has the
             # time that is left.
             is_first = not self.audience.viewers
@@ -175,11 +189,15 @@ class Room:
         """Give all viewers the seats that they drive now; returns those for whom that changed."""
         moved = []
         for viewer in self.audience.viewers:
-            seats = self.state.seats_of(viewer.guest)
+            seats = self._seats_of(viewer)
             if seats != viewer.seats:
                 viewer.seats = seats
                 moved.append(viewer)
         return moved
+
+    def _seats_of(self, viewer: Viewer) -> tuple[int, ...]:
+        """The seats whose cards a viewer sees."""
+        return () if viewer.is_screen else self.state.seats_of(viewer.guest)
 
     def close(self, code: str, is_for_good: bool) -> None:
         for viewer in self.audience.viewers:
@@ -211,10 +229,10 @@ class Room:
             self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
     def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
-        absent, present = self.presence.absent, self._present()
+        absent, present = self.presence.absent, self.present()
         return room_view(self.state, self.audience, self.clocks.away, absent, present, guest, has_settings)
 
-    def _present(self) -> set[str]:
+    def present(self) -> set[str]:
         """The guests who look on, in this process or another one."""
         return self.audience.guests() | self.presence.elsewhere
 
@@ -412,6 +430,7 @@ class Room:
             self._show_rest(live, since)
         self.store.notify(self.id)
         await self._finish_if_over()
+        await self._settle_due()
         return results[-1] is not Appended.ADDED
 
     def _went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
@@ -442,11 +461,73 @@ class Room:
 
     def _set_clocks(self, anew: Collection[int] = ()) -> None:
         """Set the clocks of the people who have a decision to make."""
-        self.clocks.set(self.state.document.limit_s, self.state.people(), anew)
+        doc, live, people = self.state.document, self.state.live, self.state.people()
+        if not doc.is_by_days:
+            self.clocks.set(doc.limit_s, people, anew)
+        if live is not None:
+            until = {seat: self._until(live.asked[seat].since) for seat in people} if doc.is_by_days else {}
+            live.due = min(until.values(), default=None)
+            if doc.is_by_days:
+                self.clocks.set_by_days(until)
+
+    def _until(self, since: float) -> float:
+        """When somebody who was asked then has no more time. After a start of the server all have some: they may have
+        come while it was off.
+        """
+        limit = self.state.document.limit_s
+        return max(since + limit, self.presence.began_at + min(limit, self.presence.limits.grace_s))
+
+    def until(self, seat: int) -> float | None:
+        """When a seat that has to decide has no more time, in a race by days (UTC)."""
+        live = self.state.live
+        if live is None or not self.state.document.is_by_days or seat not in live.asked:
+            return None
+        return self._until(live.asked[seat].since)
+
+    async def is_there(self, guest: str) -> bool:
+        """Whether a guest looks on now, in this process or another one."""
+        async with self._lock:
+            await self._look_for_absent()
+        return guest in self.present()
+
+    async def _settle_due(self) -> None:
+        """Note in the store when time is up, so that the room is woken then, and tell those who are not there."""
+        self._tell(self.id)
+        live = self.state.live
+        due = live.due if live is not None else None
+        if due != self.state.row.due:
+            await self.store.note_due(self.id, due)
+            self.state.row = replace(self.state.row, due=due)
 
     def overdue(self) -> list[int]:
-        """The seats whose time is up; none while the room has no viewers."""
-        return self.clocks.overdue() if self.audience.viewers else []
+        """The seats whose time is up; none while the room has no viewers, unless it is a race by days."""
+        return self.clocks.overdue() if self.audience.viewers or self.state.document.is_by_days else []
+
+    @property
+    def next_due(self) -> float | None:
+        """When the next clock runs out, on the monotonic clock, if any runs."""
+        runs = self.audience.viewers or self.state.document.is_by_days
+        return min(self.clocks.deadlines.values(), default=None) if runs else None
+
+    def wake(self) -> None:
+        """Look at the clocks again."""
+        self._set_clocks()
+        self.changed.set()
+
+    async def time_up(self) -> None:
+        """In a race by days, let `club` drive to the end of the round for those whose time is up."""
+        async with self._lock:
+            for _ in range(TRIES):
+                if self.store.is_shared and not await self._refresh():
+                    return
+                self._set_clocks()
+                overdue, round = self.overdue(), self.state.round
+                if not overdue or round is None:
+                    return
+                if await self._save(seats.time_up(self.state.document, overdue, round), self.state.stage):
+                    break
+                await self._refresh()
+            await self._reseated()
 
     def set_away(self, seat: int) -> None:
         if seat not in self.clocks.away:
@@ -465,7 +546,9 @@ class Room:
 
     async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
-        doc, round, present = self.state.document, self.state.round, self._present()
+        doc, round, present = self.state.document, self.state.round, self.present()
+        if shuffling.mixing(doc) is not None and isinstance(command, CHANGES_SEATS):
+            raise Refused("not-now", "a race begins; the seats stay as they are")
         match command:
             case wire.Back():
                 doc = seats.back(doc, viewer.guest, round)
@@ -479,6 +562,12 @@ class Room:
                 return await self._start(viewer, key)
             case wire.Configure():
                 return await self._configure(viewer, command, key)
+            case wire.Promise():
+                if not self.state.is_shuffled_next:
+                    raise Refused("not-now", "numbers are promised before a race or a season")
+                doc = shuffling.promised(doc, command, viewer.guest)
+            case wire.Tell():
+                doc = shuffling.told(doc, command, viewer.guest)
             case wire.Sit():
                 name = await self._name(viewer, command)
                 doc = seats.sit(doc, command.seat, viewer.guest, name, round, present)
@@ -490,8 +579,16 @@ class Room:
             case wire.LetClub():
                 absent = await self._look_for_absent()
                 doc = seats.let_club(doc, command.seat, viewer.guest, self.state.row.host, round, absent)
+            case wire.Say():
+                doc = seats.say(doc, command, viewer.guest)
+                if not self._voices.take(viewer.guest):
+                    raise Refused("too-fast", "you have said a lot; wait a moment")
             case wire.Answer():
                 doc = seats.answer(doc, command, viewer.guest, round, present)
+        if isinstance(command, wire.Promise | wire.Tell) and doc is self.state.document:
+            return True
+        if isinstance(command, wire.Tell) and not shuffling.waits(doc):
+            return await self._begin(doc.noted(key))
         doc = seats.settle(doc, round, present)
         before = self.state.document
         if not await self._save(doc.noted(key), self.state.stage):
@@ -503,11 +600,16 @@ class Room:
                     await self.store.join(self.id, place.guest)
         if (live := self.state.live) is not None:
             live.info = self.state.info(live.row, live.race.setup)  # with the present drivers
+        await self._reseated()
+        return True
+
+    async def _reseated(self) -> None:
+        """Go on with other drivers."""
         self._set_clocks()
         self._restart(self._reseat())  # a viewer whose seats changed gets a new snapshot
         self.show_room()
         self.changed.set()
-        return True
+        await self._settle_due()
 
     def _check_own(self, seat: int, guest: str) -> None:
         if seat not in self.state.seats_of(guest):
@@ -526,7 +628,7 @@ class Room:
         if self.state.row.host != viewer.guest:
             raise Refused("not-host", "only the host of a room can change its settings")
         if not self.state.may_configure():
-            raise Refused("not-now", "settings can be changed before a race or a season, not in it")
+            raise Refused("not-now", "settings can be changed before a race or a season, not in it, and not for a fork")
         doc = seats.configure(self.state.document, command.room, viewer.guest)
         if not await self._save(doc.noted(key), LOBBY, is_public=command.room.is_public):
             return False
@@ -616,19 +718,36 @@ class Room:
         return await self.start(key)
 
     async def start(self, key: str) -> bool:
-        """Begin the first race, the season's next one, or a rematch.
+        """Begin the first race, the season's next one, or a rematch. If guests have promised numbers for its shuffle,
+        these are waited for first.
 
         Returns False if another process changed the room meanwhile.
         """
+        doc = self.state.document
+        if shuffling.mixing(doc) is not None:
+            return True
+        if not (self.state.is_shuffled_next and shuffling.waits(doc)):
+            return await self._begin(doc.noted(key))
+        if not await self._save(shuffling.fixed(doc).noted(key), self.state.stage):
+            return False
+        self._wait_for_numbers()
+        self.show_room()
+        return True
+
+    async def _begin(self, doc: Document) -> bool:
+        """Begin the race of a document. False if another process changed the room meanwhile."""
         state = self.state
-        doc, race = state.next_race()
-        row = RaceRow(secrets.token_hex(12), self.id, doc.number + 1, RULES, records.setup_text(race.setup), new_seed())
-        doc = doc.begun(row.id).noted(key)
+        doc, race, season = state.next_race(doc)
+        assert doc.race is not None
+        row = RaceRow(doc.race, self.id, doc.number, RULES, records.setup_text(race.setup), new_seed())
         changed = replace(state.row, version=state.row.version + 1, state=RACING, document=doc.encode())
-        if not await self.store.start_race(changed, row):
+        made = [] if doc.fork is None else doc.fork.decisions(row.id, int(doc.seed, 16))
+        if not await self.store.start_race(changed, row, made):
             return False
         state.take(changed)
-        state.enter(row, race)
+        state.season = season
+        await state.enter(row, race).load(made)
+        self._wait_for_numbers()
         self.clocks.away.clear()
         self._set_clocks()
         self.store.notify(self.id)
@@ -638,8 +757,34 @@ class Room:
         self.show_room()
         self._restart(self.audience.viewers)
         await self._finish_if_over()
+        await self._settle_due()
         self.changed.set()
         return True
+
+    def _wait_for_numbers(self) -> None:
+        """Begin the race some seconds after its promises were fixed, without the numbers that are still missing."""
+        is_mixing = shuffling.mixing(self.state.document) is not None
+        if is_mixing and self._mixing is None:
+            self._mixing = asyncio.get_running_loop().call_later(shuffling.TELL_S, self._stop_waiting)
+        elif not is_mixing and self._mixing is not None:
+            self._mixing.cancel()
+            self._mixing = None
+
+    def _stop_waiting(self) -> None:
+        self._mixing = None
+        if not self.is_closed:
+            self._late = asyncio.create_task(self._begin_late())
+
+    async def _begin_late(self) -> None:
+        try:
+            async with self._lock:
+                doc = self.state.document
+                if shuffling.mixing(doc) is not None and not await self._begin(doc):
+                    await self._refresh()
+        except HotlapError as error:
+            log.error("shuffle", room=self.id, error=str(error))
+            await self._recover()
+        self._wait_for_numbers()  # again, if the store failed
 
     async def _finish_if_over(self) -> None:
         """Count a finished race, once: the first process that comes here does it."""

@@ -3,7 +3,7 @@
 import contextlib
 import functools
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -59,7 +59,16 @@ def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLi
         waits_for=tuple(doc.places[seat].name for seat in awaited if seat not in mine),
         has_garage=doc.settings.garage not in (None, "off"),
         has_weather=bool(doc.settings.weather),
+        left_s=_left(room, awaited.keys() & mine or awaited.keys()),
     )
+
+
+def _left(room: Room | None, seats: Collection[int]) -> int | None:
+    """The seconds that the first of these seats still has, in a race by days."""
+    if room is None or not room.state.document.is_by_days:
+        return None
+    now, until = time.monotonic(), room.clocks.deadlines
+    return min((max(0, round(until[seat] - now)) for seat in seats if seat in until), default=None)
 
 
 def _stages(doc: Document) -> tuple[str, ...]:

@@ -5,11 +5,9 @@ from collections.abc import Collection
 from msgspec import UNSET
 
 from ..content.events import load_event
-from ..race import Season
-from ..race.setup import seed_hash
-from . import wire
+from . import shuffling, wire
 from .audience import Audience
-from .document import OVER, RACING, Document
+from .document import Document
 from .frame import own_event
 from .seats import may_free, may_let_club, may_sit, voters
 from .state import RoomState
@@ -53,11 +51,11 @@ def room_view(
                 is_free=place.is_free,
                 is_mine=place.guest == guest,
                 is_present=place.guest in present,
-                is_away=seat in away or place.is_let,
+                is_away=seat in away or place.is_let or place.let_until > (room.round or 0),
                 may_sit=may_sit(doc, seat, guest, room.round),
                 keeper=place.handover.keeper_name,
                 is_kept_for_me=place.handover.keeper == guest,
-                from_round=0 if place.is_let or room.drives(seat) else place.handover.from_round,
+                from_round=0 if place.is_let or room.drives(seat) else max(place.handover.from_round, place.let_until),
                 wish=_wish(doc, seat, guest, present),
                 may_free=may_free(doc, seat, guest, host, room.round, absent),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
@@ -67,10 +65,13 @@ def room_view(
         watchers=len({viewer.guest for viewer in audience.viewers if not viewer.seats}),
         race=doc.race,
         number=doc.number,
-        seed_hash=_seed_hash(room),
-        season=_season(room.season),
+        shuffle=shuffling.view(doc) if room.is_shuffled_next else None,
+        season=_season(room),
         news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
+        has_chat=doc.has_chat,
+        said=tuple(wire.SaidView(one.number, one.seat, one.phrase, one.words) for one in doc.said),
         settings=UNSET if has_settings else doc.settings,
+        fork=None if doc.fork is None else doc.fork.view,
     )
 
 
@@ -89,16 +90,8 @@ def _wish(doc: Document, seat: int, guest: str, present: Collection[str]) -> wir
     )
 
 
-def _seed_hash(room: RoomState) -> str:
-    """The hash of the seed of the race that is on or comes next. After a season, that of the next season."""
-    if room.live is not None and room.stage == RACING:
-        return room.live.race.setup.seed_hash()
-    if room.season is not None and not room.season.is_over:
-        return room.season.race.setup.seed_hash()
-    return seed_hash(int(room.document.next_seed if room.stage == OVER else room.document.seed, 16))
-
-
-def _season(season: Season | None) -> wire.SeasonView | None:
+def _season(room: RoomState) -> wire.SeasonView | None:
+    season, doc = room.season, room.document
     if season is None:
         return None
     results = {result.number: result.points for result in season.results}
@@ -110,6 +103,6 @@ def _season(season: Season | None) -> wire.SeasonView | None:
         ),
         table=tuple(wire.SeasonPlace(one.place, one.seat, one.points) for one in season.standings()),
         is_over=season.is_over,
-        seed_hash=season.setup.seed_hash(),
+        seed_hash=season.setup.seed_hash() if doc.number >= doc.first else "",
         seed=str(season.setup.seed) if season.is_over else None,
     )

@@ -1,6 +1,6 @@
 """The wire's types as one JSON Schema. The client's types are made from it (web/src/wire/types.ts).
 
-After a change of wire.py or of a word that goes over the wire, make them anew (test_schema.py asks for it; one line):
+After a change of wire/ or of a word that goes over the wire, make them anew (test_schema.py asks for it; one line):
 
     python -m hotlap.server.schema | node web/node_modules/json-schema-to-typescript/dist/src/cli.js
         --maxItems=-1 --additionalProperties=false --unknownAny > web/src/wire/types.ts
@@ -17,9 +17,11 @@ from ..race.statistics import Statistics
 from . import wire
 
 ROOTS = (
-    wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.RoomMade, wire.RoomList, wire.Catalogue,
-    wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation, wire.RaceList,
-    wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Problem,
+    wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.FirstRace, wire.RoomMade,
+    wire.RoomList, wire.Catalogue, wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation,
+    wire.RaceList, wire.Moment, wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Notices, wire.NoticeChoice,
+    wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
+    wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Problem,
 )  # fmt: skip
 
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator

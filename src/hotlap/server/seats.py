@@ -11,8 +11,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from . import wire
-from .document import Document, Handover, Place, Wish, document
+from .document import Document, Handover, Place, Wish, clean_name, document
 from .errors import Refused
+from .phrases import said, unsaid
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 
@@ -64,7 +65,7 @@ def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: boo
         return doc.seated(seat, None, "")
     name = place.name if place.guest == guest else known.keeper_name
     if gives_up:
-        left = doc.with_place(seat, guest=None, name="", is_let=False, handover=Handover(is_given_up=True))
+        left = doc.with_place(seat, guest=None, name="", is_let=False, let_until=0, handover=Handover(is_given_up=True))
         return left.told("gave-up", seat, name, round)
     return _vacated(doc, seat).told("left", seat, name, round) if place.guest == guest else doc
 
@@ -106,6 +107,8 @@ def may_let_club(doc: Document, seat: int, guest: str, host: str, round: int | N
     place = doc.places[seat]
     if place.guest in (None, guest) or place.guest not in absent or place.is_let:
         return False
+    if doc.is_by_days and round is not None and not place.let_until:
+        return False  # they may be away, for as long as they keep to their time
     is_driver = bool(doc.seats_of(guest))
     return guest == host or (is_driver if round is not None else stands_in(doc, guest, host, absent))
 
@@ -118,9 +121,17 @@ def stands_in(doc: Document, guest: str, host: str, absent: Collection[str]) -> 
 def back(doc: Document, guest: str, round: int | None) -> Document:
     """The document in which a guest drives again where `club` was let drive."""
     for seat in doc.seats_of(guest):
-        if (place := doc.places[seat]).is_let:
-            doc = doc.with_place(seat, is_let=False)
+        place = doc.places[seat]
+        if place.is_let or place.let_until > (round or 0):
+            doc = doc.with_place(seat, is_let=False, let_until=0)
             doc = doc if round is None else doc.told("came-back", seat, place.name, round)
+    return doc
+
+
+def time_up(doc: Document, overdue: Collection[int], round: int) -> Document:
+    """The document in which `club` drives to the end of the round for those whose time of hours or days is up."""
+    for seat in overdue:
+        doc = doc.with_place(seat, let_until=round + 1).told("time-up", seat, doc.places[seat].name, round)
     return doc
 
 
@@ -163,6 +174,18 @@ def voters(doc: Document, seat: int, present: Collection[str]) -> set[str]:
     return drivers | {keeper} if keeper is not None and keeper in present else drivers
 
 
+def say(doc: Document, command: wire.Say, guest: str) -> Document:
+    """The document after a driver has said something. Words are on one line, and only for rooms with a chat."""
+    if guest != _place(doc, command.seat).guest:
+        raise not_yours(command.seat)
+    words = clean_name(command.words)
+    if words and not doc.has_chat:
+        raise Refused("not-now", "this room has no chat: say a phrase")
+    if bool(words) == bool(command.phrase):
+        raise Refused("bad-message", "say a phrase or words")
+    return replace(doc, said=said(doc.said, seat=command.seat, phrase=command.phrase, words=words))
+
+
 def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
     """The document with other settings. Guests take the free seats in their old order, as long as there are any.
 
@@ -180,6 +203,8 @@ def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
         name=fresh.name,
         settings=fresh.settings,
         limit_s=fresh.limit_s,
+        has_chat=fresh.has_chat,
+        said=doc.said if fresh.has_chat else unsaid(doc.said),
         places=tuple(places),
         seed=fresh.seed,
         next_seed=fresh.next_seed,

@@ -1,4 +1,4 @@
-"""The socket of a viewer: /api/rooms/ID/socket?race=ID&since=VERSION."""
+"""The socket of a viewer: /api/rooms/ID/socket?race=ID&since=VERSION, or with screen=1 (Viewer.is_screen)."""
 
 import asyncio
 import contextlib
@@ -51,7 +51,8 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             raise Refused("closing", "the server stops")
         hub.doors.sockets.enter(address_of(socket))
         room = await hub.room(room_id)
-        viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits)
+        is_screen = socket.query_params.get("screen") == "1"
+        viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits, is_screen)
         with hub.socket(viewer, guest.generation):
             await _look(socket, room, viewer, hub.config.limits, hub.doors)
     except WebSocketDisconnect:

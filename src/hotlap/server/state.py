@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from ..race import Race, RaceSetup, Season
 from ..race import record as records
-from . import frame, wire
+from ..race.shuffle import Shuffle
+from . import frame, shuffling, wire
 from .document import OVER, RACING, Document
 from .live_race import BOT, CLUB, LiveRace
 from .store import Store
@@ -50,15 +51,16 @@ class RoomState:
             self.earlier = {one.command for one in await store.decisions(row.id) if one.command is not None}
         if doc.is_season:
             setup = doc.season_setup()
-            if rows:  # with the entrants of its beginning
-                setup = dataclasses.replace(setup, entrants=records.parse_setup(rows[0].setup).entrants)
+            if rows:  # with the entrants and the shuffle of its beginning
+                began = records.parse_setup(rows[0].setup)
+                shuffle = began.shuffle and dataclasses.replace(began.shuffle, stage=0)
+                setup = dataclasses.replace(setup, entrants=began.entrants, shuffle=shuffle)
             self.season = Season(setup)
         for row in rows:
             if self.season is not None and row.number > doc.first:
                 self.season.advance()
-            self.enter(row, self.season.race if self.season else Race(records.parse_setup(row.setup)))
-            assert self.live is not None
-            await self.live.load(await store.decisions(row.id, 1))
+            live = self.enter(row, self.season.race if self.season else Race(records.parse_setup(row.setup)))
+            await live.load(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:
         """Go on to a newer row. Returns whether its race is another one, or was changed: then load it."""
@@ -66,11 +68,12 @@ class RoomState:
         self.row, self.document = row, Document.decode(row.document)
         return (self.document.race, self.document.edition) != (before.race, before.edition)
 
-    def enter(self, row: RaceRow, race: Race) -> None:
-        """Go on to a race."""
+    def enter(self, row: RaceRow, race: Race) -> LiveRace:
+        """Go on to a race of `season`, or a single one, that has made no decision."""
         if self.live is not None:
             self.earlier = self.live.commands
         self.live = LiveRace(row, race, self.info(row, race.setup), self.season)
+        return self.live
 
     def has_done(self, key: str) -> bool:
         """Whether a command was carried out in this race or the one before."""
@@ -82,22 +85,34 @@ class RoomState:
         if season is not None and live is not None and not season.is_over and season.race is live.race:
             season.advance()
 
-    def next_race(self) -> tuple[Document, Race]:
-        """The document and the race to begin: the first race, the season's next one, or a rematch."""
-        doc, is_season_over = self.document, self.season is None or self.season.is_over
-        if self.stage == OVER and is_season_over:
-            doc = doc.rematch()
-        if not doc.is_season:
-            return doc, Race(doc.race_setup())
-        if doc.number + 1 == doc.first:
-            self.season = self.new_season(doc)  # with the guests who have seats now
-        assert self.season is not None
-        return doc, self.season.race
+    @property
+    def is_shuffled_next(self) -> bool:
+        """Whether the next race has a shuffle of its own. The later races of a season follow from its first one's, and
+        a fork has a deal instead.
+        """
+        doc = self.document
+        if doc.fork is not None or self.stage == RACING:
+            return False
+        return self.season is None or self.season.is_over or doc.number < doc.first
 
-    def new_season(self, doc: Document | None = None) -> Season | None:
+    def next_race(self, doc: Document) -> tuple[Document, Race, Season | None]:
+        """What begins: the document, the race and its season. It is the first race, the season's next, or a rematch."""
+        if doc.fork is not None:
+            doc = doc.shuffled(int(doc.next_seed, 16))
+            return doc.begun(shuffling.new_race()), Race(doc.race_setup()), None
+        if not self.is_shuffled_next:
+            assert self.season is not None
+            return doc.begun(shuffling.new_race()), self.season.race, self.season
+        shuffle = shuffling.shuffle(doc)
+        doc = doc.shuffled(shuffle.seed)
+        season = self.new_season(doc, shuffle)  # with the guests who have seats now
+        race = Race(doc.race_setup(shuffle)) if season is None else season.race
+        return doc.begun(shuffle.race), race, season
+
+    def new_season(self, doc: Document | None = None, shuffle: Shuffle | None = None) -> Season | None:
         """The season of a document before its first race, if it has one. By default, the room's own document."""
         doc = doc or self.document
-        return Season(doc.season_setup()) if doc.is_season else None
+        return Season(doc.season_setup(shuffle)) if doc.is_season else None
 
     def may_show(self, number: int) -> bool:
         """Whether the record of a finished race may be shown: it tells which cards drivers keep for the season."""
@@ -111,7 +126,8 @@ class RoomState:
             for seat, place in enumerate(self.document.places)
         )
         settings = replace(self.document.settings, track_file=None, events_file=None)
-        return frame.info(setup, row.id, row.number, entries, settings, setup.seed_hash())
+        key = None if self.document.fork is None else int(self.document.seed, 16)
+        return frame.info(setup, row.id, row.number, entries, settings, key)
 
     def driver_of(self, seat: int) -> str:
         """The bot of a seat; CLUB for a person's seat, which it drives if the person is away."""
@@ -126,14 +142,14 @@ class RoomState:
     def drives(self, seat: int, race: Race | None = None) -> bool:
         """Whether a person drives the seat now, or at a later point of the race: not if `club` was let drive for them.
 
-        A new driver begins with a round.
+        A new driver begins with a round, and one whose time was up drives again from a round on.
         """
         place, round = self.document.places[seat], self.round
         if race is not None and round is not None:
             round = race.round
         if place.guest is None or place.is_let:
             return False
-        return round is None or place.handover.from_round <= round
+        return round is None or max(place.handover.from_round, place.let_until) <= round
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest drives now."""
@@ -162,8 +178,8 @@ class RoomState:
 
     @property
     def has_handover(self) -> bool:
-        """Whether a seat has changed hands in this race."""
-        return any(place.handover.from_round for place in self.document.places)
+        """Whether somebody begins, or began, to drive with a round of this race."""
+        return any(place.handover.from_round or place.let_until for place in self.document.places)
 
     def new_since(self, seats: Iterable[int]) -> dict[int, int]:
         """The seats that changed hands in this race, with the version from which their drivers know all."""
@@ -205,7 +221,9 @@ class RoomState:
         return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
 
     def may_configure(self) -> bool:
-        """Whether settings may be changed: before a race or a season, not during it."""
+        """Whether settings may be changed: before a race or a season, not during it. A fork has those of its race."""
+        if self.document.fork is not None:
+            return False
         has_begun = self.document.number >= self.document.first
         is_in_season = self.season is not None and has_begun and not self.season.is_over
         return self.stage != RACING and not is_in_season

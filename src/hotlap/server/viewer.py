@@ -20,14 +20,16 @@ def encode(message: Down) -> str:
 class Viewer:
     """A viewer with a bounded outbox: one that does not read is dropped, so that nobody else waits for it.
 
-    `address` is the network that counts as one. `seats` are the guest's seats in the room. `asked` are the decisions
-    (seat, number) that the viewer was asked for last, `settings` those of the room that it got last.
+    `address` is the network that counts as one. `is_screen`: a screen for all in the living room, which is shown no
+    driver's cards, not even those of the guest who opened it. `seats` are the guest's seats in the room. `asked` are
+    the decisions (seat, number) that the viewer was asked for last, `settings` those of the room that it got last.
     """
 
-    def __init__(self, guest: str, name: str, address: str, limits: Limits) -> None:
+    def __init__(self, guest: str, name: str, address: str, limits: Limits, is_screen: bool = False) -> None:
         self.guest = guest
         self.name = name
         self.address = address
+        self.is_screen = is_screen
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
         self.settings: Settings | None = None

@@ -16,6 +16,7 @@ from ..content.weather import token_names, weather_names
 from ..engine import events, phases, why
 from ..race.choices import CHOICES
 from .errors import CODES
+from .phrases import PHRASES
 
 if TYPE_CHECKING:
     EventKind: TypeAlias = str
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     Code: TypeAlias = str
     HintCode: TypeAlias = str
     Why: TypeAlias = str
+    Phrase: TypeAlias = str
     Symbols: TypeAlias = Any
 else:
 
@@ -45,6 +47,7 @@ else:
     Tier = _words("Tier", TIERS)
     Code = _words("Code", CODES)
     HintCode = _words("HintCode", REASONS)
+    Phrase = _words("Phrase", PHRASES)
     Why = _words("Why", why.WORDS[1:])
     # How often a card has each symbol. Symbols that it does not have are left out.
     Symbols = defstruct("Symbols", [(name, int, 0) for name in SYMBOLS], frozen=True, omit_defaults=True)

@@ -1,17 +1,22 @@
-"""Checks that a race was dealt from its seed, by racing its record again."""
+"""Checks that a race was dealt from its seed, and the seed made from promised numbers, by racing its record again."""
 
 import re
+from collections.abc import Iterator
 
-from ..race import InvalidRecord, Season, read_record, read_season
+from ..race import InvalidRecord, RaceSetup, Season, SeasonSetup, read_record, read_season
+from ..race.shuffle import SeatNumber, promise
 from ..texts import text
-from . import seasons
+from . import names, seasons
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import screen
 
 
 def verify(path: str, hash: str) -> int:
-    """Read a record (this races it again), and compare its seed with the hash that was shown before the start."""
+    """Read a record (this races it again, and checks all numbers of its shuffle), and compare the hash that was shown.
+
+    Before the start that is the one of the server's number; later the one of the seed.
+    """
     wanted = hash.strip().lower()
     if wanted and not re.fullmatch("[0-9a-f]{64}", wanted):
         raise Refused(f"--hash: a SHA-256 has 64 hex digits; {hash[:80]!r} has not")
@@ -22,13 +27,33 @@ def verify(path: str, hash: str) -> int:
         raise Refused(f"{error}") from None
     except OSError as error:
         raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
-    found = kept.setup.seed_hash()
-    if wanted and wanted != found:
-        raise Refused(f"{path}: its seed is not the one whose hash was shown before the start; its own is {found}")
+    setup, found = kept.setup, kept.setup.seed_hash()
+    shown = promise(setup.shuffle.server) if setup.shuffle else found
+    if wanted and wanted not in (found, shown):
+        raise Refused(f"{path}: its seed is not the one whose hash was shown before the start; its own is {shown}")
     races = kept.races if isinstance(kept, Season) else [kept]
     made = sum(len(race.decisions) for race in races)
     out = screen()
     out.print(text("verified", path=path, n=made), soft_wrap=True)
+    for line in _shuffle(setup):
+        out.print(line, soft_wrap=True)
     out.print(text("verified-seed", hash=found), soft_wrap=True)
     out.print(text("verified-same" if wanted else "verified-compare"))
     return 0
+
+
+def _shuffle(setup: RaceSetup | SeasonSetup) -> Iterator[str]:
+    """Whose numbers the seed was made from."""
+    if setup.shuffle is None:
+        yield text("verified-alone")
+        return
+    yield text("verified-shuffle")
+    yield text("verified-server", hash=promise(setup.shuffle.server))
+    for one in setup.shuffle.seats:
+        entrant = setup.entrants[one.seat]
+        colour = names.colour(entrant.colour)
+        yield text("verified-seat", n=one.seat + 1, colour=colour, name=entrant.driver, did=_did(one))
+
+
+def _did(one: SeatNumber) -> str:
+    return "told" if one.number else "late" if one.promise else "none"

@@ -1,7 +1,7 @@
 """All words for people, once for page and terminal: a folder for each language (en/, ...), in Fluent's notation.
 
 A translation needs only a folder such as `nl/` beside `en/`. Messages that it lacks are taken from English. The page
-reads the same files (web/src/texts/texts.ts), except those in `terminal/`.
+reads the same files (web/src/texts/texts.ts), except those in `terminal/` and `messages/`.
 """
 
 import os

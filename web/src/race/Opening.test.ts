@@ -23,6 +23,11 @@ describe("what differs in a race", () => {
     expect(screen.getByTestId("opening").textContent).toContain("No more than 1 card a turn");
   });
 
+  test("Press Corners are told by their numbers", () => {
+    render(Opening, { ...WET, info: infoOf({ press_corners: [0, 2] }), sight: publicOf() });
+    expect(screen.getByTestId("opening").textContent).toContain("Press Corners: 1 and 3.");
+  });
+
   test("one press puts it away, for this race, also after a reload", async () => {
     const user = userEvent.setup();
     const { unmount } = render(Opening, WET);

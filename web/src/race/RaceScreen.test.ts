@@ -20,6 +20,7 @@ import {
   reactAsk,
   roomOf,
 } from "./testing";
+import { loadLater } from "../texts/texts";
 import { ProblemError } from "../wire/api";
 
 beforeEach(() => {
@@ -593,12 +594,13 @@ test("a spectator sees no mat, and the driver for whom the race waits", async ()
 });
 
 test("a replay can be stepped, moved by the slider and played", async () => {
+  await loadLater("replay");
   const user = userEvent.setup();
   const frames = [
     first({ info: undefined }),
     ...[7, 9, 12].map((space, i) => frame(i + 1, { public: publicOf({ cars: [carView(0, { space })] }) })),
   ];
-  const { container } = render(ReplayScreen, { replay: { info: infoOf(), seed: "1", frames } });
+  const { container } = render(ReplayScreen, { replay: { info: infoOf(), seed: "1", frames, race: "r1", decisions: frames.length - 1 } });
   const version = () => screen.getByTestId("race").dataset.version;
   expect(version()).toBe("0");
   await user.click(screen.getByTestId("replay-on"));
@@ -631,7 +633,7 @@ test("the cards of a rival lie beside its car, and its marks are told there and 
   await vi.waitFor(() => expect(cards()).toEqual(["2", "2"]));
   await vi.waitFor(() => expect(cards()).toEqual(["2", "2", "3"]));
   await vi.waitFor(() => expect(container.querySelector("[data-mark=speed]")?.textContent?.trim()).toBe("Speed 7"));
-  expect(container.querySelector(".turn")?.textContent).toContain("Speed 7");
+  await vi.waitFor(() => expect(container.querySelector(".turn")?.textContent).toContain("Speed 7"));
   await vi.waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
   expect(cards()).toEqual(["2", "2", "3"]); // through the whole turn
 });

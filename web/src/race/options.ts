@@ -2,7 +2,8 @@
 import type { Ask, Option, OptionKind, Refused } from "../wire/types";
 import { hasText, text, textOr } from "../texts/texts";
 import { forecastOf } from "./plan";
-import { cardName } from "./words";
+import { inOrder } from "./sight";
+import { cardList, cardName } from "./words";
 
 export interface Group {
   kind: OptionKind;
@@ -71,6 +72,17 @@ export function optionWords(ask: Ask, option: Option): string {
   if (kind === "swap") return text("race-do-swap", { given: cardName(cards[0]!), taken: cardName(cards[1]!) });
   const known = { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" };
   return textOr(`race-do-${dashed(kind)}`, "race-do-other", { ...known, choice: option.choice });
+}
+
+/** What a driver chose, as a text: `gear 3 with 4, 4 and 2`. `choice` is a line of the record. */
+export function madeWords(ask: Ask, choice: string): string {
+  const option = ask.options.find((one) => one.choice === choice);
+  if (!option) return textOr(`replay-made-${choice.replaceAll(" ", "-")}`, "replay-made-other", { choice });
+  const cards = cardList(inOrder(option.cards ?? []));
+  if (option.kind === "plan") return text(cards ? "replay-made-plan" : "replay-made-gear", { gear: option.n ?? 0, cards });
+  return option.kind === "discard" || option.kind === "salvaged"
+    ? text(`replay-made-${option.kind}`, { cards: cards || text("race-nothing") })
+    : optionWords(ask, option);
 }
 
 export function groupWords(ask: Ask, group: Group): string {

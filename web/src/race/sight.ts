@@ -1,4 +1,4 @@
-/** The public part of a race (wire.py: Public), and small questions about it. */
+/** The public part of a race (server/wire/race.py: Public), and small questions about it. */
 import type { CarView, Entry, Frame, Public, RaceInfo } from "../wire/types";
 
 export type Counts = Record<string, number>;

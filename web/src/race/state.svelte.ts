@@ -8,8 +8,8 @@ import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom } from "./tally";
-import { logAfter, logBefore } from "./telling";
+import { type Seen, seenAfter, seenFrom, seenOf } from "./tally";
+import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {
   version: number;
@@ -56,6 +56,7 @@ export class RaceState {
   /** Why the last command was not carried out. */
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());
+  private until = $state.raw<number | null>(null);
   private deadlines = new Map<number, { decision: number; at: number }>();
 
   get race(): string {
@@ -116,14 +117,22 @@ export class RaceState {
     if (earlier.race === this.race) this.log = logBefore(this.log, earlier);
   }
 
-  /** Takes all of a record up to a point at once. */
+  /** Takes all of a record up to a point at once: 5,000 frames in some 10 ms. */
   load(info: RaceInfo, seed: string, frames: readonly Frame[]): void {
-    const [first, ...rest] = frames;
-    if (!first) return;
-    this.begin({ ...first, info });
-    for (const frame of rest) this.receive(frame);
-    this.skip();
+    const last = frames.at(-1);
+    if (!last) return;
+    const before = this.shown;
+    this.begin({ ...last, own: [...(before?.own ?? [])], info, log: logOf(frames) });
+    if (before) this.known = this.shown = shared(before, this.known!);
+    this.seen = seenOf(frames);
     this.seed = seed;
+  }
+
+  /** In a replay: what the drivers that are looked at know in the known scene, and are asked. */
+  see(own: readonly Own[], asks: readonly Ask[]): void {
+    if (!this.known) return;
+    this.known = { ...this.known, own, asks };
+    if (this.isCaughtUp) this.shown = this.known;
   }
 
   /** The next frame to be shown, if none is. */
@@ -185,6 +194,11 @@ export class RaceState {
     return until ? Math.max(0, (until.at - now) / 1000) : null;
   }
 
+  /** Seconds that the first of those for whom a race by days waits still has. */
+  left_s(now = performance.now()): number | null {
+    return this.until === null ? null : Math.max(0, (this.until - now) / 1000);
+  }
+
   private begin(frame: Frame): boolean {
     const info = frame.info ?? (frame.race === this.race ? this.info : null);
     const sight = sightOf(frame);
@@ -217,6 +231,7 @@ export class RaceState {
     this.known = scene;
     if (frame.seed !== undefined) this.seed = frame.seed;
     if (frame.info) this.info = frame.info;
+    this.until = frame.left_s == null ? null : performance.now() + frame.left_s * 1000;
     if (!frame.asks) return;
     const now = performance.now();
     const seats = new Set(frame.asks.map((ask) => ask.seat));

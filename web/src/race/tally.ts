@@ -1,5 +1,5 @@
 /** What decided a race: what each car did, counted from the events that this client has seen. */
-import type { Told } from "../wire/types";
+import type { Frame, Told } from "../wire/types";
 import type { Sight } from "./sight";
 
 /** What was seen of a race so far. */
@@ -66,6 +66,20 @@ export function seenAfter(seen: Seen, events: readonly Told[], sight: Sight): Se
     else kept.push(event);
   }
   return { ...seen, events: kept, places };
+}
+
+/** What is seen in many frames from the start on: as seenAfter, in one go. */
+export function seenOf(frames: readonly Frame[]): Seen {
+  const events: Told[] = [];
+  let places: Seen["places"] = new Map();
+  for (const frame of frames) {
+    if (frame.public) places = begun(places, frame.public);
+    for (const event of frame.events ?? []) {
+      if (event.kind === "TAKEN_BACK") forget(events, event.seat, Number(event.data.events));
+      else events.push(event);
+    }
+  }
+  return { from: 0, events, places };
 }
 
 /** Takes the last events of a seat out. */

@@ -1,5 +1,5 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
-import type { Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
+import type { Frame, Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
 import { text } from "../texts/texts";
 import { cardList, listed, nameOf, placeWords } from "./words";
 
@@ -15,6 +15,21 @@ export function logAfter(log: Log, change: Log | undefined): Log {
     sentences: [...before.slice(0, line.kept ?? 0), ...(line.sentences ?? [])],
   }));
   return { start: Math.min(log.start, change.start), lines: [...known, ...lines] };
+}
+
+/** The log after many frames: as logAfter, in one go. */
+export function logOf(frames: readonly Frame[]): Log {
+  const lines: LogLine[] = [];
+  for (const { log } of frames) {
+    if (!log) continue;
+    const before = lines[log.start]?.sentences ?? [];
+    lines.length = log.start;
+    for (const line of log.lines) {
+      const isWhole = !line.kept && line.sentences; // it stays the same object, so that nothing of it is made anew
+      lines.push(isWhole ? line : { ...line, sentences: [...before.slice(0, line.kept ?? 0), ...(line.sentences ?? [])] });
+    }
+  }
+  return { start: 0, lines };
 }
 
 /** The log with earlier lines, if they end where it begins. */

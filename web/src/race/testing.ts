@@ -234,7 +234,7 @@ export function roomOf(parts: Partial<RoomView> = {}): RoomView {
     watchers: 0,
     race: "r1",
     number: 1,
-    seed_hash: "",
+    shuffle: null,
     season: null,
     news: [],
     ...parts,

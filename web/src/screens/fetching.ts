@@ -5,6 +5,9 @@ export const SCREENS = {
   race: () => import("./Race.svelte"),
   record: () => import("./Record.svelte"),
   room: () => import("./Room.svelte"),
+  tv: () => import("./Tv.svelte"),
+  notices: () => import("./Notices.svelte"),
+  mail: () => import("./MailLink.svelte"),
 };
 
 /** Fetches all of them, so that nobody waits for one later. What fails is fetched again when it is shown. */

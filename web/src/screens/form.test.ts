@@ -36,6 +36,7 @@ describe("a NewRoom", () => {
     expect(newRoomOf(form())).toEqual({
       name: "",
       is_public: false,
+      has_chat: false,
       limit_s: 0,
       settings: {
         track: "usa",

@@ -26,6 +26,7 @@ export interface StageForm extends StageChoice {
 export interface Form {
   name: string;
   isPublic: boolean;
+  hasChat: boolean;
   limit: Limit;
   kind: Kind;
   /** A track's id; OWN for `trackFile`. */
@@ -41,11 +42,14 @@ export interface Form {
   others: Switches;
 }
 
+/** The times for a decision, in seconds, as Limit of server/wire/values.py. */
+export const LIMITS = [0, 30, 90, 3_600, 28_800, 86_400, 172_800, 259_200, 604_800] as const satisfies readonly Limit[];
+
 export const OWN = "own track";
 export const FIELD = 6;
 export const LARGER_FIELD = 9;
 export const MAX_HANDICAP = 6;
-/** The largest file that the server takes, as OwnText of server/wire.py. */
+/** The largest file that the server takes, as OwnText of server/wire/values.py. */
 export const MOST_BYTES = 100_000;
 
 /** As in content/colours.py, but in the order in which seats get them: bright ones first. */
@@ -95,6 +99,7 @@ export function defaultForm(): Form {
   return {
     name: "",
     isPublic: false,
+    hasChat: false,
     limit: 0,
     kind: "race",
     track: "usa",
@@ -197,6 +202,7 @@ export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
   return {
     name: form.name.trim(),
     is_public: form.isPublic,
+    has_chat: form.hasChat,
     limit_s: form.limit,
     settings: settingsOf(form, catalogue),
     seats: form.seats.map((seat) => seatOf(seat, form)),
@@ -242,7 +248,8 @@ export function formOf(room: Room): Form {
     ...base,
     name: room.name,
     isPublic: room.is_public,
-    limit: room.limit_s === 30 || room.limit_s === 90 ? room.limit_s : 0,
+    hasChat: room.has_chat ?? false,
+    limit: LIMITS.find((one) => one === room.limit_s) ?? 0,
     kind: season === null ? "race" : typeof season === "string" ? "season" : "own-season",
     track: trackFile ? OWN : (track ?? base.track),
     trackFile,

@@ -375,6 +375,14 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
+  test("the lobby of a fork says where it comes from, and keeps its settings", async () => {
+    const { container } = await entered({ fork: { race: "r1", at: 42, seat: 2, round: 3 } });
+    expect(screen.getByTestId("forked-from").textContent).toContain("round 3");
+    expect(screen.getByTestId("forked-from").querySelector("a")!.getAttribute("href")).toBe("#/race/r1@42");
+    expect(screen.queryByText(text("room-change"))).toBeNull();
+    expect(await barriers(container)).toEqual([]);
+  });
+
   test("its buttons send their commands", async () => {
     const { end } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben", may_free: true })] });
     await press("sit-0");
@@ -651,7 +659,7 @@ describe("Record", () => {
 describe("Record in its frame", () => {
   test("fills the page like a race, with the button for another one in the header", async () => {
     const frame = snapshot("r1", ["Ana", "Ben"]);
-    serve({ replay: { info: frame.info, seed: "1", frames: [frame] } });
+    serve({ replay: { info: frame.info, seed: "1", frames: [frame], race: "file-1", decisions: 0 } });
     location.hash = "#/record";
     const { container } = render(App);
     await screen.findByRole("heading", { level: 1, name: "Watch a saved race" });

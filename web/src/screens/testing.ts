@@ -147,7 +147,7 @@ export function roomView(change: Partial<Room> = {}): Room {
     watchers: 1,
     race: null,
     number: 0,
-    seed_hash: "abc123",
+    shuffle: { race: "", promise: "abc123", seats: [] },
     season: null,
     news: [],
     ...change,

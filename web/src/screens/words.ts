@@ -1,5 +1,6 @@
 /** The settings of a race in words. */
 import { botName, givenName, legendName, listed, personName, trackName } from "../race/words";
+import { spanWords, untilWords } from "../race/until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 import type { SeatForm } from "./form";
@@ -63,7 +64,16 @@ export function seatWords(seats: readonly SeatForm[], me: string): string {
 }
 
 export function limitWords(limit: number): string {
-  return limit ? text("rule-limit", { n: limit }) : text("rule-no-limit");
+  return limit ? text("rule-limit", { time: timeWords(limit) }) : text("rule-no-limit");
+}
+
+/** Whether people look in now and then, as Document.is_by_days of the server. */
+export const isByDays = (limit: number) => limit >= 3_600;
+
+/** A time for a decision: `90 s`, `8 hours`, `2 days`. */
+export function timeWords(limit: number): string {
+  if (!limit) return text("new-limit-none");
+  return isByDays(limit) ? spanWords(limit) : text("new-limit-s", { n: limit });
 }
 
 /** What is played with, besides the base game. */
@@ -72,11 +82,12 @@ export function moduleWords(line: RoomLine): string[] {
 }
 
 /** Where a race stands, and for whom it waits: `Lap 1 of 2, round 4 · waiting for Ben`; "" without one. */
-export function standWords({ state, round = 0, lap = 0, laps = 0, is_my_turn, waits_for = [] }: RoomLine): string {
+export function standWords({ state, round = 0, lap = 0, laps = 0, is_my_turn, waits_for = [], left_s = null }: RoomLine): string {
   if (state !== "racing" || !round) return "";
-  const stand = text("home-room-stand", { lap, laps, round });
-  if (is_my_turn || !waits_for.length) return stand;
-  return [stand, text("home-room-waits", { names: listed(waits_for.map(personName)) })].join(" · ");
+  const words = [text("home-room-stand", { lap, laps, round })];
+  if (!is_my_turn && waits_for.length) words.push(text("home-room-waits", { names: listed(waits_for.map(personName)) }));
+  if (left_s !== null) words.push(untilWords(left_s));
+  return words.join(" · ");
 }
 
 const UNITS = [

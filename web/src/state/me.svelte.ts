@@ -24,6 +24,11 @@ export async function adopt(token: string): Promise<Me> {
   return current;
 }
 
+/** Have the server delete all about the guest, and become a new one. */
+export async function leave(): Promise<void> {
+  current = await api.forgetMe();
+}
+
 /** Forget the guest, for tests. */
 export function forget(): void {
   current = null;

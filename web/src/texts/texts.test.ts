@@ -6,7 +6,7 @@ import { createRawSnippet } from "svelte";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
 import Dialog from "../parts/Dialog.svelte";
-import { bundleOf, choose, hasText, language, languages, loadRules, loadTexts, text } from "./texts";
+import { bundleOf, choose, hasText, language, languages, loadLater, loadTexts, text } from "./texts";
 
 const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
@@ -18,8 +18,8 @@ const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.
 // The build writes words into the pages themselves (vite.config.ts).
 const pages = ["index.html", "not-found.html"].map((name) => readFileSync(name, "utf8"));
 
-// Python asks for texts too: those of the terminal, and those of both.
-const python = import.meta.glob<string>("../../../src/hotlap/{texts,terminal,race}/**/*.py", {
+// Python asks for texts too: those of the terminal, those of both, and those of a race's link.
+const python = import.meta.glob<string>("../../../src/hotlap/{texts,terminal,race,server}/**/*.py", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -160,7 +160,7 @@ test("the texts of the rules come when they are asked for, in each language", as
   const complain = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(hasText("rules-title")).toBe(true);
   expect(hasText("section-goal")).toBe(false);
-  await Promise.all([loadRules(), loadRules()]);
+  await Promise.all([loadLater("rules"), loadLater("rules")]);
   expect(text("section-goal")).toBe("The goal");
   await loadTexts(["nl"]);
   expect(text("section-goal")).toBe("Het doel");

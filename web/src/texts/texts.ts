@@ -7,20 +7,24 @@ const FALLBACK = "en";
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(
-  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/rules*.ftl"],
+  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay}*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 const translations = import.meta.glob<string>(
-  ["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/*/rules*.ftl"],
+  ["../../../src/hotlap/texts/*/*.ftl", "!../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/*/{rules,replay}*.ftl"],
   { query: "?raw", import: "default" },
 );
-// The texts of the rules are longer than most others together: they are fetched when somebody opens the rules.
-const rules = import.meta.glob<string>("../../../src/hotlap/texts/*/rules*.ftl", { query: "?raw", import: "default" });
+// The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
+// those of a replay.
+const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay}*.ftl", { query: "?raw", import: "default" });
+
+/** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
+export type Later = "rules" | "replay";
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
-const withRules = new WeakSet<FluentBundle>();
-/** Whether the rules were opened: then another language comes with its own. */
-let wantsRules = false;
+const having = new WeakMap<FluentBundle, Set<Later>>();
+/** What was opened: another language then comes with its own. */
+const wants = new Set<Later>();
 
 /** The reader's language: that of <html lang>. A text it lacks is shown in English. */
 export function language(): string {
@@ -40,24 +44,25 @@ export async function loadTexts(wanted: readonly string[]): Promise<void> {
   const files = chosen === FALLBACK ? [] : Object.entries(translations).filter(([path]) => folder(path) === chosen);
   const contents = await Promise.all(files.map(([, load]) => load()));
   const next = chosen === FALLBACK ? [fallback] : [bundleOf(chosen, contents), fallback];
-  if (wantsRules) await addRules(next);
+  for (const one of wants) await addLater(one, next);
   bundles = next;
   changed();
 }
 
-/** Fetches the texts of the rules, in the reader's language and in English. */
-export async function loadRules(): Promise<void> {
-  wantsRules = true;
-  await addRules(bundles);
+/** Fetches texts of a screen, in the reader's language and in English. */
+export async function loadLater(what: Later): Promise<void> {
+  wants.add(what);
+  await addLater(what, bundles);
 }
 
-async function addRules(to: readonly FluentBundle[]): Promise<void> {
+async function addLater(what: Later, to: readonly FluentBundle[]): Promise<void> {
   await Promise.all(
     to.map(async (bundle) => {
-      const files = Object.entries(rules).filter(([path]) => folder(path) === bundle.locales[0]);
+      const files = Object.entries(later).filter(([path]) => folder(path) === bundle.locales[0] && path.includes(`/${what}`));
       const contents = await Promise.all(files.map(([, load]) => load()));
-      if (withRules.has(bundle)) return;
-      withRules.add(bundle);
+      const had = having.get(bundle) ?? new Set();
+      if (had.has(what)) return;
+      having.set(bundle, had.add(what));
       add(bundle, contents);
     }),
   );

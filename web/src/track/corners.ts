@@ -22,12 +22,20 @@ export interface CornerDrawing {
   isSecondOfChicane: boolean;
 }
 
+/** Half the width of a sign and of a road condition. */
+interface Sizes {
+  sign: number;
+  token: number;
+}
+
+const NUMBER = 20; // half the width of a number beside the road, and a corner of the token
+
 export function cornerDrawings(
   track: TrackView,
   curve: Curve,
   middles: Point[],
-  signSize: number,
-  tokenSize: number,
+  sizes: Sizes,
+  numbers: Point[],
 ): CornerDrawing[] {
   const length = curve.length / track.spaces;
   const taken: Point[] = [];
@@ -40,11 +48,11 @@ export function cornerDrawings(
   for (const { i } of order) {
     const distance = track.corners[i]!.line_after_space * length;
     const outside = bends[i]! > 0 ? -1 : 1;
-    signs[i] = signPlace(curve, middles, taken, distance, length, outside, signSize);
+    signs[i] = signPlace(curve, middles, taken, distance, length, outside, sizes.sign);
     taken.push(signs[i]!);
   }
   const tokens = signs.map((sign) => {
-    const place = tokenPlace(middles, taken, sign, signSize, tokenSize);
+    const place = tokenPlace(middles, taken, sign, sizes, numbers);
     taken.push(place);
     return place;
   });
@@ -105,7 +113,13 @@ function signPlace(
   return best;
 }
 
-function tokenPlace(middles: Point[], taken: Point[], sign: Point, signSize: number, tokenSize: number): Point {
+function tokenPlace(
+  middles: Point[],
+  taken: Point[],
+  sign: Point,
+  { sign: signSize, token: tokenSize }: Sizes,
+  numbers: Point[],
+): Point {
   let best: Point = sign;
   let least = Infinity;
   for (const away of [4, 10, 20]) {
@@ -117,8 +131,14 @@ function tokenPlace(middles: Point[], taken: Point[], sign: Point, signSize: num
       const isInField = Math.min(x, y, WIDTH - x, HEIGHT - y) >= tokenSize + 4;
       const road = clearance(middles, place) - tokenSize;
       const others = Math.min(Infinity, ...taken.map((one) => gap(one, place))) - signSize - tokenSize;
+      const number = Math.min(Infinity, ...numbers.map((one) => gap(one, place))) - tokenSize;
       const cost =
-        (isInField ? 0 : 5000) + Math.max(0, 16 - road) * 60 + Math.max(0, 3 - others) * 60 + away - Math.min(road, 60);
+        (isInField ? 0 : 5000) +
+        Math.max(0, 16 - road) * 60 +
+        Math.max(0, 3 - others) * 60 +
+        Math.max(0, NUMBER - number) * 10 +
+        away -
+        Math.min(road, 60);
       if (cost < least) [least, best] = [cost, place];
     }
   }

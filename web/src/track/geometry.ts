@@ -1,7 +1,7 @@
 /** The drawing of a track, as numbers and paths. Spaces count from 1, corners from 0. */
 
 import { type CornerDrawing, type Line, across, cornerDrawings, nearestLine } from "./corners";
-import { Curve, modulo, path } from "./curve";
+import { Curve, type Point, modulo, path } from "./curve";
 import { CAR, HALF, KERB, LANE, SIGN, TOKEN } from "./measures";
 import { type Road, placeAt, sideways, smooth } from "./places";
 import { type Clearings, type Round, clearings, trees } from "./scenery";
@@ -53,7 +53,9 @@ function made(track: TrackView, signScale: number): Geometry {
   const curve = new Curve(track.centre_line);
   const spaceLength = curve.length / track.spaces;
   const middles = curve.along(0, curve.length, 0, 10);
-  const corners = cornerDrawings(track, curve, middles, SIGN * signScale, TOKEN * signScale);
+  const numbered = numbers(track, curve);
+  const signs = { sign: SIGN * signScale, token: TOKEN * signScale };
+  const corners = cornerDrawings(track, curve, middles, signs, numbered.map(({ x, y }): Point => [x, y]));
   const taken = things(track);
   const clear = clearings(middles, corners, taken);
   return {
@@ -69,7 +71,7 @@ function made(track: TrackView, signScale: number): Geometry {
     ),
     chevrons: chevrons(track, curve),
     raceLine: path(curve.along(0, curve.length, (along) => raceLineOffset(track, along / spaceLength)), true),
-    numbers: numbers(track, curve),
+    numbers: numbered,
     grid: gridBoxes(track, curve),
     chequers: chequers(curve),
     flooded: runs(track.flooded_spaces).map(([first, last]) => section(curve, spaceLength, first, last)),

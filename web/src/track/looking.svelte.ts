@@ -41,13 +41,15 @@ export class Looking {
 
   /**
    * `leastScale`: the scale at which cars have a good size. Must be constructed while a component is; then the view
-   * follows its target. `isCalm`: whether it jumps there.
+   * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
+   * the viewer chose elsewhere.
    */
   constructor(
     private readonly bounds: () => Bounds,
     private readonly focus: (mode: Mode) => Focus,
     private readonly leastScale: (box: Box) => number,
     private readonly isCalm: () => boolean,
+    private readonly isWhole: () => boolean = () => false,
   ) {
     $effect(() => {
       const { target } = this;
@@ -62,7 +64,7 @@ export class Looking {
     this.box = box;
     if (!this.isFirst) return;
     this.isFirst = false;
-    this.mode = remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me");
+    this.mode = this.isWhole() ? "whole" : remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me");
     this.jump();
   }
 

@@ -14,9 +14,11 @@ function answer(with_: () => Response) {
 test("answers are read, requests are posted as JSON", async () => {
   const asked = answer(() => Response.json({ name: "Ana", link: "#/join/x" }));
   expect(await api.me()).toEqual({ name: "Ana", link: "#/join/x" });
-  expect(asked.mock.lastCall).toEqual([new URL("/api/me", location.href).href, undefined]);
+  expect(asked.mock.lastCall).toEqual([new URL("/api/me", location.href).href, { method: "GET" }]);
   await api.rename("Ana");
   expect(asked.mock.lastCall![1]).toMatchObject({ method: "POST", body: '{"name":"Ana"}' });
+  await api.forgetMe();
+  expect(asked.mock.lastCall).toEqual([new URL("/api/me", location.href).href, { method: "DELETE" }]);
 });
 
 test("ids are one part of an address", async () => {

@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Bests, Catalogue, Code, Lifetime, Me, NewRoom, OwnEvents, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, TrackView } from "./types";
+import type { Bests, Catalogue, Code, DeviceChoice, Lifetime, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewRoom, NoticeChoice, Notices, OwnEvents, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, TrackView, WhatIf, WhatIfPlaces } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed";
@@ -29,14 +29,17 @@ export const rename = (name: string) => ask<Me>("me", { name });
 /** Become the guest of a private link on this device. */
 export const adopt = (token: string) => ask<Me>("me/adopt", { token });
 
+/** Delete all that the server has stored about the guest. This browser is a new one afterwards. */
+export const forgetMe = () => ask<Me>("me", undefined, "DELETE");
+
 /** How much of the rules is compiled: at its first start a server answers before they are. */
 export const preparation = () => ask<Preparation>("preparation");
 
 export const rooms = () => ask<RoomList>("rooms");
 export const lookAtRoom = (id: string) => ask<RoomView>(`rooms/${encodeURIComponent(id)}`);
 export const makeRoom = (room: NewRoom) => ask<RoomMade>("rooms", room);
-/** Make the first race and start it at once. */
-export const firstRace = () => ask<RoomMade>("rooms/first", {});
+/** Make the first race and start it at once. `promise` is that of its driver's number. */
+export const firstRace = (promise: string) => ask<RoomMade>("rooms/first", { promise });
 
 /** A user's track, checked, as it will be drawn. */
 export const checkTrack = (text: string) => ask<TrackView>("tracks", { text });
@@ -45,16 +48,46 @@ export const checkEvents = (text: string) => ask<OwnEvents>("events", { text });
 /** A record, to be watched. */
 export const replay = (text: string) => ask<Replay>("replay", { text });
 /** The viewer's finished races, the latest first; `more` is that of the page before. */
-export const races = (more = "", words = "") => ask<RaceList>(`races?${new URLSearchParams({ more, words })}`);
+export const races = (more: string, wanted: Wanted) => ask<RaceList>(`races?${new URLSearchParams({ more, ...wanted })}`);
+
+/** What is looked for among the viewer's races; what is empty makes no difference. */
+export type Wanted = {
+  words: string;
+  /** The id of a track. */
+  track: string;
+  kind: "" | "alone" | "garage" | "weather" | "season";
+  result: "" | "won" | "podium" | "finished" | "out";
+};
 /** A finished race, and its replay. */
 export const race = (id: string) => ask<RaceDetails>(`races/${encodeURIComponent(id)}`);
 export const raceReplay = (id: string) => ask<Replay>(`races/${encodeURIComponent(id)}/replay`);
+/** What the driver of a seat knew after a decision of a race, or all of them; `race` is that of a Replay. */
+export const moment = (race: string, at: number, seat?: number) =>
+  ask<Moment>(`races/${encodeURIComponent(race)}/sight?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`);
+/** Make a room that drives on from a moment of a finished race. */
+export const driveOn = (race: string, wish: NewFork) => ask<RoomMade>(`races/${encodeURIComponent(race)}/fork`, wish);
+/** A finished race with another choice, and the places that it brings with several deals. */
+export const whatIf = (race: string, question: WhatIf) => ask<Replay>(`races/${encodeURIComponent(race)}/what-if`, question);
+export const whatIfs = (race: string, question: ManyWhatIfs) =>
+  ask<WhatIfPlaces>(`races/${encodeURIComponent(race)}/what-ifs`, question);
 /** All races of the viewer in figures, and the records of the server. */
 export const figures = () => ask<Lifetime>("me/figures");
 export const bests = () => ask<Bests>("bests");
 /** The record of a race that is over, and that of a season. */
 export const raceRecord = (race: string) => ask<string>(`races/${encodeURIComponent(race)}/record`);
 export const seasonRecord = (room: string) => ask<string>(`rooms/${encodeURIComponent(room)}/season`);
+
+/** What the viewer is told while they are not there, and where. */
+export const notices = () => ask<Notices>("me/notices");
+export const chooseNotices = (choice: NoticeChoice) => ask<Notices>("me/notices", choice);
+export const setWebhook = (url: string) => ask<Notices>("me/notices/webhook", { url });
+export const setMail = (address: string) => ask<Notices>("me/notices/mail", { address });
+export const addDevice = (device: DeviceChoice) => ask<Notices>("me/notices/device", device);
+export const dropDevice = (endpoint: string) => ask<Notices>("me/notices/device/drop", { endpoint });
+/** Send a message to see whether it arrives: in the chat, or in the browser of `endpoint`. */
+export const tryNotice = (endpoint = "") => ask<Notices>("me/notices/test", { endpoint });
+/** Confirm a mail address, or end its mails, by the token of a link in a mail. */
+export const byMail = (what: "confirm" | "stop", token: string) => ask<MailDone>(`mail/${what}`, { token });
 
 let known: Promise<Catalogue> | null = null;
 
@@ -73,14 +106,14 @@ export function addressOf(path: string): string {
 }
 
 /** Sends a request; with a body it is a POST. */
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(path: string, body?: unknown, method = "GET"): Promise<Answer> {
   let answer: Response;
   let data: unknown;
   try {
     answer = await fetch(
       addressOf(path),
       body === undefined
-        ? undefined
+        ? { method }
         : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
     );
     data = isJson(answer) ? await answer.json() : await answer.text();

@@ -71,6 +71,8 @@ export class RoomSocket {
   constructor(
     readonly id: string,
     private readonly listener: Listener = {},
+    /** Of a screen for all, which gets nobody's cards. */
+    private readonly isScreen = false,
   ) {
     addEventListener("online", this.wake);
     addEventListener("offline", this.sleep);
@@ -137,8 +139,9 @@ export class RoomSocket {
   }
 
   private address(): string {
-    const query = this.race ? `?race=${encodeURIComponent(this.race)}&since=${this.version}` : "";
-    return addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws") + query;
+    const known: Record<string, string> = this.race ? { race: this.race, since: String(this.version) } : {};
+    const query = String(new URLSearchParams({ ...known, ...(this.isScreen && { screen: "1" }) }));
+    return addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws") + (query && `?${query}`);
   }
 
   private isCurrent(attempt: number): boolean {

@@ -5,6 +5,22 @@
  * and run json-schema-to-typescript to regenerate this file.
  */
 
+export type Phrase =
+  | "again"
+  | "catch-me"
+  | "good-luck"
+  | "good-race"
+  | "hello"
+  | "here-i-come"
+  | "hurry"
+  | "lucky"
+  | "my-brakes"
+  | "nice-move"
+  | "one-moment"
+  | "ouch"
+  | "sorry"
+  | "thanks"
+  | "wow";
 export type Colour = "black" | "blue" | "gray" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
 export type EventKind =
   | "ACCELERATED"
@@ -222,8 +238,11 @@ export type Code =
   | "invalid-setup"
   | "invalid-track"
   | "no-guest"
+  | "no-mail"
+  | "no-public-address"
   | "no-such-race"
   | "no-such-room"
+  | "not-delivered"
   | "not-found"
   | "not-host"
   | "not-now"
@@ -242,7 +261,8 @@ export type Code =
   | "too-slow"
   | "unknown-choice"
   | "unreadable-room"
-  | "wrong-method";
+  | "wrong-method"
+  | "wrong-number";
 export type Tier = "advanced" | "basic" | "sponsorship";
 
 export interface Wire {
@@ -258,6 +278,9 @@ export interface Wire {
     | Configure
     | Start
     | Back
+    | Say
+    | Promise
+    | Tell
     | Hint
     | Since
     | Earlier;
@@ -266,6 +289,7 @@ export interface Wire {
   Rename: Rename;
   Adopt: Adopt;
   NewRoom: NewRoom;
+  FirstRace: FirstRace;
   RoomMade: RoomMade;
   RoomList: RoomList;
   Catalogue: Catalogue;
@@ -275,9 +299,23 @@ export interface Wire {
   Replay: Replay;
   Preparation: Preparation;
   RaceList: RaceList;
+  Moment: Moment;
   RaceDetails: RaceDetails;
   Lifetime: Lifetime;
   Bests: Bests;
+  Notices: Notices;
+  NoticeChoice: NoticeChoice;
+  WebhookChoice: WebhookChoice;
+  MailChoice: MailChoice;
+  DeviceChoice: DeviceChoice;
+  DeviceDrop: DeviceDrop;
+  NoticeTest: NoticeTest;
+  MailToken: MailToken;
+  MailDone: MailDone;
+  NewFork: NewFork;
+  WhatIf: WhatIf;
+  ManyWhatIfs: ManyWhatIfs;
+  WhatIfPlaces: WhatIfPlaces;
   Problem: Problem;
 }
 /**
@@ -368,6 +406,9 @@ export interface Configure {
 }
 /**
  * A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never.
+ *
+ * From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
+ * round. `has_chat`: drivers may write to each other; they may say the phrases anywhere.
  */
 export interface NewRoom {
   settings?: Settings;
@@ -376,8 +417,9 @@ export interface NewRoom {
    */
   seats?: SeatChoice[];
   name?: string;
-  limit_s?: 0 | 30 | 90;
+  limit_s?: 0 | 30 | 90 | 3600 | 28800 | 86400 | 172800 | 259200 | 604800;
   is_public?: boolean;
+  has_chat?: boolean;
 }
 /**
  * The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
@@ -446,6 +488,35 @@ export interface Back {
   seat: number;
 }
 /**
+ * Say something to all in the room, from an own seat: a phrase; or words, in a room that has a chat.
+ */
+export interface Say {
+  type: "say";
+  command_id: string;
+  seat: number;
+  phrase?: Phrase | "";
+  words?: string;
+}
+/**
+ * Promise a number for the next race's shuffle (RoomView.shuffle): `promise` is its hash (race/shuffle.py).
+ */
+export interface Promise {
+  type: "promise";
+  command_id: string;
+  seat: number;
+  promise: string;
+}
+/**
+ * Tell the number that the seat had promised, once the promises are fixed. `race` is that of RoomView.shuffle.
+ */
+export interface Tell {
+  type: "tell";
+  command_id: string;
+  seat: number;
+  race: string;
+  number: string;
+}
+/**
  * Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide.
  */
 export interface Hint {
@@ -481,11 +552,12 @@ export interface Welcome {
   name: string;
 }
 /**
- * The view of a room for one viewer. `seed_hash` belongs to the race that is on or comes next.
+ * The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
  *
  * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
  * now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
- * `settings` may hold a user's own track; they are left out if the viewer has got them already.
+ * `fork`: the races of the room go on from a moment of a finished one. `settings` may hold a user's own track; they
+ * are left out if the viewer has got them already.
  */
 export interface RoomView {
   type: "room";
@@ -502,11 +574,14 @@ export interface RoomView {
   watchers: number;
   race: string | null;
   number: number;
-  seed_hash: string;
+  shuffle: ShuffleView | null;
   season: SeasonView | null;
   news: SeatNews[];
   settings?: Settings1;
   host_before?: string;
+  has_chat?: boolean;
+  said?: SaidView[];
+  fork?: ForkView | null;
 }
 /**
  * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
@@ -545,6 +620,26 @@ export interface WishView {
   agreed: number;
   of: number;
 }
+/**
+ * A shuffle: the hash of the server's number, and the seats of guests. `race`: its promises are fixed, and the
+ * numbers for that race are told; "" before.
+ */
+export interface ShuffleView {
+  race: string;
+  promise: string;
+  seats: SeatPromise[];
+}
+/**
+ * The hash of the number that a guest's seat adds to a shuffle; "" for none. `is_told`: the server has it.
+ */
+export interface SeatPromise {
+  seat: number;
+  promise: string;
+  is_told: boolean;
+}
+/**
+ * A season. `seed_hash` is that of its seed once it has begun.
+ */
 export interface SeasonView {
   name: string;
   stages: StageView[];
@@ -582,7 +677,7 @@ export interface SeasonPlace {
  * What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
  */
 export interface SeatNews {
-  kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "took-over" | "turned-down";
+  kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "time-up" | "took-over" | "turned-down";
   seat: number;
   name: string;
   round: number;
@@ -616,12 +711,33 @@ export interface Settings1 {
   heat_first?: boolean;
 }
 /**
+ * What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers.
+ */
+export interface SaidView {
+  number: number;
+  seat: number;
+  phrase: Phrase | "";
+  words: string;
+}
+/**
+ * Where a fork comes from: the finished race `race` after `at` decisions, in round `round`.
+ *
+ * All that the driver of `seat` did not know then was dealt anew.
+ */
+export interface ForkView {
+  race: string;
+  at: number;
+  seat: number;
+  round: number;
+}
+/**
  * A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
  *
  * If missed frames are sent again, only the last one has `public`, `own`, `asks` and `log`. `asks` are left out if
  * they did not change. `is_snapshot`: earlier frames are not sent. It has no `events`, and of the log the latest lines
  * (Earlier asks for others). `is_rest`: all people have finished or are out, and the rest is driven at once; a
- * driver's screen may skip to the end. `ack` is the id of the command that this frame answers.
+ * driver's screen may skip to the end. `left_s`: in a race by days, the seconds that the first of those for whom it
+ * waits still has. `ack` is the id of the command that this frame answers.
  */
 export interface Frame {
   type: "frame";
@@ -638,6 +754,7 @@ export interface Frame {
   seed?: string;
   is_snapshot?: boolean;
   is_rest?: boolean;
+  left_s?: number | null;
   ack?: string;
 }
 /**
@@ -863,7 +980,8 @@ export interface Sentence {
 }
 /**
  * Everything that stays the same during a race. `laps` includes the event's change; `own_event` has the words of a
- * user's event. `settings` are without the texts of a user's files.
+ * user's event. `settings` are without the texts of a user's files. `shuffle`: the race, or the season, was shuffled
+ * with these numbers, which the record has.
  */
 export interface RaceInfo {
   race: string;
@@ -877,6 +995,7 @@ export interface RaceInfo {
   press_corners: number[];
   seed_hash: string;
   rules: number;
+  shuffle?: ShuffleView | null;
 }
 /**
  * As hotlap.content.tracks.TrackFile. By space, the first one first: `race_line` is the side of the race line,
@@ -1018,6 +1137,12 @@ export interface Rename {
 export interface Adopt {
   token: string;
 }
+/**
+ * Make the first race. `promise` as for Promise.
+ */
+export interface FirstRace {
+  promise?: string | null;
+}
 export interface RoomMade {
   id: string;
   link: string;
@@ -1035,7 +1160,8 @@ export interface RoomList {
  * `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
  * seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
  * the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
- * there is none, or if nobody has looked at it for some minutes.
+ * there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
+ * first of the others, still has in a race by days.
  */
 export interface RoomLine {
   id: string;
@@ -1056,6 +1182,7 @@ export interface RoomLine {
   waits_for?: string[];
   has_garage?: boolean;
   has_weather?: boolean;
+  left_s?: number | null;
 }
 /**
  * Everything to choose from. A season has the switches of a race, some of them with other words and defaults.
@@ -1158,12 +1285,18 @@ export interface RecordText {
 /**
  * A recorded race, as a spectator would have seen it: a frame for the start and one for every decision.
  *
- * In a race with very many decisions a frame shows several of them, and versions count frames.
+ * `race` is the id by which its moments are asked for. In a race with very many decisions a frame shows `every` of
+ * them, and versions count frames: frame n follows decision n * `every`, the last frame all `decisions`. `thought`
+ * has for each frame how many milliseconds its driver took to decide; it is empty if that is not known.
  */
 export interface Replay {
   info: RaceInfo;
   seed: string;
   frames: Frame[];
+  race: string;
+  decisions: number;
+  every?: number;
+  thought?: number[];
 }
 /**
  * How much of the rules is compiled, from 0 to 1. Less than 1: races go on slower, interpreted, until it is done.
@@ -1184,7 +1317,8 @@ export interface RaceList {
 /**
  * A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
  *
- * `is_open`: its record and replay may be shown; in a season this is so when the season is over.
+ * `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
+ * from a moment of another race, and does not count in figures and records.
  */
 export interface RaceLine {
   id: string;
@@ -1195,6 +1329,7 @@ export interface RaceLine {
   is_open: boolean;
   seats: RaceSeat[];
   mine: number[];
+  fork?: ForkView | null;
 }
 /**
  * The kind of a race: rounds may be compared among races of one kind on one track.
@@ -1220,6 +1355,19 @@ export interface RaceSeat {
   place: number;
   round: number;
   is_out: boolean;
+}
+/**
+ * What drivers of a finished race knew after decision `at`: one of them, or all players.
+ *
+ * `ask` is the decision that this one driver was asked for then, with the forecasts of that time; `chosen` what they
+ * chose (Option.choice, "take back" or "retire"), which was decision `chosen_at`.
+ */
+export interface Moment {
+  at: number;
+  own: Own[];
+  ask?: Ask;
+  chosen?: string;
+  chosen_at?: number;
 }
 /**
  * A finished race, and what each driver did, by seat.
@@ -1292,15 +1440,18 @@ export interface TrackFigures {
   figures: Figures;
 }
 /**
- * The records of this server: whole races, and single laps. Only people count, and no tracks of their own.
+ * The records of this server: whole races and single laps, of people and of bots; none on own tracks.
  */
 export interface Bests {
   races: Best[];
   laps: Best[];
+  bot_races: Best[];
+  bot_laps: Best[];
 }
 /**
- * The fewest rounds of a person in a kind of race, and the first to need so few.
+ * The fewest rounds of a person or of a bot in a kind of race, and the first to need so few.
  *
+ * A bot has no `name`, a person no `driver`.
  * `race` is empty if it was in a room that is not public: only those who have its link may watch it.
  */
 export interface Best {
@@ -1311,6 +1462,117 @@ export interface Best {
   name: string;
   colour: Colour;
   finished: number;
+  driver?: string;
+}
+/**
+ * What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
+ *
+ * `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over. `devices` are the push
+ * addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
+ */
+export interface Notices {
+  rhythm: "daily" | "each";
+  hour: number;
+  late: boolean;
+  drove: boolean;
+  over: boolean;
+  webhook: string;
+  mail: string;
+  is_confirmed: boolean;
+  has_mail: boolean;
+  push_key: string;
+  devices: string[];
+}
+/**
+ * The choices of a guest. `language` and `zone` (such as Europe/Amsterdam) are those of the messages.
+ */
+export interface NoticeChoice {
+  language: string;
+  zone: string;
+  rhythm?: "daily" | "each";
+  hour?: number;
+  late?: boolean;
+  drove?: boolean;
+  over?: boolean;
+}
+/**
+ * The incoming address of a chat; "" for none.
+ */
+export interface WebhookChoice {
+  url: string;
+}
+/**
+ * A mail address; "" for none.
+ */
+export interface MailChoice {
+  address: string;
+}
+/**
+ * A browser's subscription: the address of its push service, and its keys.
+ */
+export interface DeviceChoice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+export interface DeviceDrop {
+  endpoint: string;
+}
+/**
+ * A message to see whether it arrives: in the chat, or in the browser of `endpoint`.
+ */
+export interface NoticeTest {
+  endpoint?: string;
+}
+export interface MailToken {
+  token: string;
+}
+/**
+ * The mail address for which something was done.
+ */
+export interface MailDone {
+  address: string;
+}
+/**
+ * Drive on from a finished race after `at` decisions, in seat `seat`.
+ *
+ * `drivers` has the driver of each other seat: a bot, or "" for a person; `club` if it is missing. Legends stay.
+ */
+export interface NewFork {
+  at: number;
+  seat: number;
+  /**
+   * @maxItems 9
+   */
+  drivers?: string[];
+}
+/**
+ * Another choice of the seat that had to decide after `at` decisions of a finished race.
+ *
+ * What the seat did not know is dealt anew, and `club` drives all cars to the end. The same question has the same
+ * answer; another number `deal` deals other cards. All choices of a seat get the same deals.
+ */
+export interface WhatIf {
+  at: number;
+  seat: number;
+  choice: string;
+  deal?: number;
+}
+/**
+ * The same choice with `n` deals, from number `deal` on.
+ */
+export interface ManyWhatIfs {
+  at: number;
+  seat: number;
+  choice: string;
+  deal?: number;
+  n?: number;
+}
+/**
+ * The places in which the car ended, by deal.
+ */
+export interface WhatIfPlaces {
+  places: number[];
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

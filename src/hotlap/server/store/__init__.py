@@ -9,7 +9,7 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Archived, Ban, Decision, Guest, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, Race, Room
 from .store import Store
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Ban",
     "Decision",
     "Guest",
+    "Job",
     "Race",
     "Room",
     "Store",

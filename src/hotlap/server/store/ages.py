@@ -13,10 +13,12 @@ from sqlalchemy import Connection, and_, case, delete, false, func, or_, select,
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
-from .tables import archive, archive_guests, guests, memberships, rooms
+from .tables import archive, archive_guests, guests, memberships, rooms, wishes
 from .tables import clock as clocks
 
 ALIVE, WRITTEN = "alive", "written"  # the names of the rows
+# Until somebody's time is up, a race by days is used.
+LAST = case((rooms.c.due > rooms.c.touched, rooms.c.due), else_=rooms.c.touched)
 SLACK_S = 300.0  # several servers with one store write the row in turns
 
 
@@ -41,7 +43,7 @@ def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guest
     now = conn.scalar(select(clock(conn)))  # read once: it might be set in between
     assert now is not None
     moved = _keep(conn, now, ran)
-    by_state = [and_(rooms.c.state == state, rooms.c.touched < now - time) for state, time in rooms_s.items()]
+    by_state = [and_(rooms.c.state == state, now - time > LAST) for state, time in rooms_s.items()]
     is_unused = or_(false(), *by_state)
     gone = conn.execute(delete(rooms).where(is_unused).returning(rooms.c.id, rooms.c.state))
     found = [(row[0], row[1]) for row in gone]
@@ -49,6 +51,8 @@ def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guest
     has_room = guests.c.id.in_(select(memberships.c.guest))
     has_race = guests.c.id.in_(select(archive_guests.c.guest))
     n = conn.execute(delete(guests).where(guests.c.seen < now - guests_s, ~has_room, ~has_race)).rowcount
+    is_gone = wishes.c.guest.not_in(select(guests.c.id))
+    conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
     return Deleted(moved, found, n, n_races)
 
 
@@ -80,6 +84,6 @@ def expiring(conn: Connection, seconds: dict[str, float], within: float) -> list
 
     `seconds` is the time by state that a room may go unused. The first to be deleted comes first.
     """
-    left = rooms.c.touched + case(seconds, value=rooms.c.state) - clock(conn)
+    left = LAST + case(seconds, value=rooms.c.state) - clock(conn)
     found = conn.execute(select(rooms, left.label("left")).where(left <= within).order_by(left, rooms.c.id))
     return [(Room(*row[:-1]), float(row[-1])) for row in found]

@@ -2,9 +2,26 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Column, Connection, and_, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Text,
+    and_,
+    cast,
+    exists,
+    func,
+    insert,
+    literal,
+    not_,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import JSONB
 
 from .conflicts import insert_new
 from .rows import Archived, Race
@@ -15,7 +32,29 @@ IS_OPEN = or_(archive.c.is_open, ~exists().where(rooms.c.id == archive.c.room)).
 ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
 LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 
+STATISTICS, PLACE, IS_OUT = 2, 0, 2  # in the JSON of a seat: server/archive.py, encode_seats
+PODIUM = 3
+KINDS = {  # by what is looked for, what the JSON of a kind then has
+    "alone": '"is_alone":true',
+    "garage": '"has_garage":true',
+    "weather": '"has_weather":true',
+    "season": '"event":"',
+}
+
 Mine = tuple[Archived, tuple[int, ...]]  # a race, and the seats in which a guest drove there
+
+
+class Wanted(NamedTuple):
+    """What is looked for among a guest's races; what is empty makes no difference.
+
+    `words` are part of a driver's name or of the track's; capitals make no difference. `kind` is one of KINDS, `result`
+    "won", "podium", "finished" or "out": of any of the guest's seats.
+    """
+
+    words: str = ""
+    track: str = ""
+    kind: str = ""
+    result: str = ""
 
 
 def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]) -> None:
@@ -46,27 +85,67 @@ def missing(conn: Connection, limit: int) -> list[Race]:
 
 
 def of_guest(
-    conn: Connection, guest: str, limit: int, before: tuple[float, str] | None = None, words: str = ""
+    conn: Connection, guest: str, limit: int, before: tuple[float, str] | None = None, wanted: Wanted | None = None
 ) -> list[Mine]:
     """The races of a guest without their records, the latest first.
 
-    `before` is the end and the id of a race, to go on from there. `words` are part of a driver's name or of the
-    track's; capitals make no difference.
+    `before` is the end and the id of a race, to go on from there.
     """
     mine = archive_guests.c
     page = select(mine.race, mine.finished).where(mine.guest == guest).distinct()
     if before is not None:
         at, id = before
         page = page.where(or_(mine.finished < at, and_(mine.finished == at, mine.race < id)))
-    if words:
-        texts = func.lower(archive.c.track), func.lower(archive.c.seats)
-        sought = [text.contains(words.lower(), autoescape=True) for text in texts]
-        page = page.join(archive, archive.c.race == mine.race).where(or_(*sought))
+    if wanted is not None and any(wanted):
+        is_sqlite = conn.dialect.name == "sqlite"
+        page = page.join(archive, archive.c.race == mine.race).where(*_conditions(wanted, is_sqlite))
     page = page.order_by(mine.finished.desc(), mine.race.desc()).limit(limit)
     ids = [row.race for row in conn.execute(page)]
     rows = {row.race: row for row in conn.execute(select(*LINE).where(archive.c.race.in_(ids)))}
     seats = seats_of(conn, guest, ids)
     return [(Archived(*rows[id]), seats[id]) for id in ids]
+
+
+def _conditions(wanted: Wanted, is_sqlite: bool) -> list[ColumnElement[bool]]:
+    found: list[ColumnElement[bool]] = []
+    if wanted.words:
+        texts = func.lower(archive.c.track), func.lower(archive.c.seats)
+        found.append(or_(*(text.contains(wanted.words.lower(), autoescape=True) for text in texts)))
+    if wanted.track:
+        found.append(archive.c.track == wanted.track)
+    if wanted.kind:
+        found.append(archive.c.kind.contains(KINDS[wanted.kind], autoescape=True))
+    if wanted.result:
+        found.append(_has_result(wanted.result, is_sqlite))
+    return found
+
+
+def _has_result(result: str, is_sqlite: bool) -> ColumnElement[bool]:
+    """Whether a guest's seat has a result; it is read from the JSON of all seats: 5,000 races take 50 ms."""
+    place, is_out = (_statistic(one, is_sqlite) for one in (PLACE, IS_OUT))
+    seats = archive.c.seats
+    cars: Any = func.json_array_length(seats) if is_sqlite else func.jsonb_array_length(cast(seats, JSONB))
+    was_out = is_out.in_(("1", "true"))
+    match result:
+        case "won":
+            return and_(place == "1", cars > 1)
+        case "podium":
+            return and_(place.in_([str(one) for one in range(1, PODIUM + 1)]), cars > PODIUM)
+        case "finished":
+            return not_(was_out)
+        case _:
+            return was_out
+
+
+def _statistic(place: int, is_sqlite: bool) -> ColumnElement[str]:
+    """A number of a guest's seat as a text."""
+    seat = archive_guests.c.seat
+    if is_sqlite:
+        path = literal("$[").concat(cast(seat, Text)).concat(f"][{STATISTICS}][{place}]")
+        return cast(func.json_extract(archive.c.seats, path), Text)
+    of_seat: Any = cast(archive.c.seats, JSONB)[seat]
+    text: ColumnElement[str] = of_seat[STATISTICS][place].astext
+    return text
 
 
 def seats_of(conn: Connection, guest: str, races: Iterable[str]) -> dict[str, tuple[int, ...]]:
@@ -78,9 +157,19 @@ def seats_of(conn: Connection, guest: str, races: Iterable[str]) -> dict[str, tu
     return {race: tuple(seats) for race, seats in found.items()}
 
 
-def bests(conn: Connection) -> tuple[list[Archived], list[Archived]]:
+class Bests(NamedTuple):
     """The races with the fewest rounds, and those with the fewest for a lap: of each kind on each track the first."""
-    return _first_with_least(conn, archive.c.rounds), _first_with_least(conn, archive.c.lap)
+
+    races: list[Archived]
+    laps: list[Archived]
+    bot_races: list[Archived]
+    bot_laps: list[Archived]
+
+
+def bests(conn: Connection) -> Bests:
+    """The records of people and of bots."""
+    columns = archive.c.rounds, archive.c.lap, archive.c.bot_rounds, archive.c.bot_lap
+    return Bests(*(_first_with_least(conn, column) for column in columns))
 
 
 def _first_with_least(conn: Connection, column: Column[int]) -> list[Archived]:

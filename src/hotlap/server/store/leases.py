@@ -41,6 +41,14 @@ def free(conn: Connection, before: tuple[float, str] | None, limit: int) -> list
     return [(row[0], row[1]) for row in conn.execute(query)]
 
 
+def due(conn: Connection, holder: str, limit: int) -> list[str]:
+    """Ids of rooms in which somebody's time is up and that nobody else holds, the longest overdue first."""
+    now = clock(conn)
+    is_mine = or_(_is_free(now), rooms.c.holder == holder)
+    query = select(rooms.c.id).where(rooms.c.due < now, rooms.c.state == "racing", is_mine)
+    return list(conn.scalars(query.order_by(rooms.c.due).limit(limit)))
+
+
 def take(conn: Connection, room: str, holder: str, seconds: float) -> bool:
     """Take or renew the lease of one room in any state, unless another process holds it. Returns whether it did."""
     now = clock(conn)

@@ -5,10 +5,11 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from . import guests as guest_rows
 from . import rooms as room_rows
+from . import wishes as wish_rows
 from .archive import seats_of
 from .errors import RoomChanged
-from .rows import Archived, Decision, Guest, Race, Room
-from .tables import archive, archive_guests, decisions, guests, memberships, races, rooms
+from .rows import Archived, Decision, Guest, Job, Race, Room
+from .tables import archive, archive_guests, decisions, guests, jobs, memberships, races, rooms, wishes
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
 
@@ -16,7 +17,7 @@ NOBODY = "nobody"  # in place of the guest in Decision.by
 class Person(msgspec.Struct, frozen=True):
     """A guest's data. `members` are all guests who have joined each room, `seen` when the guest was last seen in it;
     `decisions` are the guest's own. `archived` are the kept races in which the guest drove, and those of `races`;
-    `archived_seats` are the guest's, by race.
+    `archived_seats` are the guest's, by race. `wishes` is the document of what they want to be told.
     """
 
     guest: Guest
@@ -27,6 +28,8 @@ class Person(msgspec.Struct, frozen=True):
     decisions: list[Decision]
     archived: list[Archived]
     archived_seats: dict[str, tuple[int, ...]]
+    wishes: str
+    jobs: list[Job]
 
 
 def read(conn: Connection, id: str) -> Person:
@@ -52,7 +55,9 @@ def read(conn: Connection, id: str) -> Person:
     is_kept = or_(archive.c.race.in_(driven), archive.c.race.in_([race.id for race in raced]))
     kept = [Archived(*row) for row in conn.execute(select(archive).where(is_kept).order_by(archive.c.finished))]
     own_seats = seats_of(conn, id, [one.race for one in kept])
-    return Person(guest, found, members, seen, raced, decided, kept, own_seats)
+    told = select(jobs).where(jobs.c.guest == id).order_by(jobs.c.made)
+    messages = [Job(*row) for row in conn.execute(told)]
+    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wish_rows.get(conn, id)[1], messages)
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -87,4 +92,6 @@ def remove(
     others = select(archive_guests.c.race).where(archive_guests.c.race.in_(driven))
     conn.execute(delete(archive).where(archive.c.race.in_(driven), archive.c.race.not_in(others)))
     conn.execute(delete(memberships).where(memberships.c.guest == id))
+    conn.execute(delete(jobs).where(jobs.c.guest == id))
+    conn.execute(delete(wishes).where(wishes.c.guest == id))
     conn.execute(delete(guests).where(guests.c.id == id))

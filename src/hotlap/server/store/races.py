@@ -1,6 +1,6 @@
 """Operations on races and their decisions."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
@@ -16,11 +16,13 @@ def add(conn: Connection, race: Race) -> None:
     conn.execute(insert(races), msgspec.structs.asdict(race))
 
 
-def start(conn: Connection, room: Room, race: Race) -> bool:
-    """Store the change of a room (compare-and-set) and the race that it names: both or neither."""
+def start(conn: Connection, room: Room, race: Race, made: Collection[Decision] = ()) -> bool:
+    """Store the change of a room (compare-and-set) and the race that it names, with its decisions: all or nothing."""
     if not rooms.save(conn, room):
         return False
     add(conn, race)
+    if made:
+        conn.execute(insert(decisions), [msgspec.structs.asdict(one) for one in made])
     return True
 
 

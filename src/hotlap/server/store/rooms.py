@@ -47,6 +47,11 @@ def touch(conn: Connection, id: str) -> bool:
     return conn.execute(update(rooms).where(rooms.c.id == id).values(touched=clock(conn))).rowcount == 1
 
 
+def note_due(conn: Connection, id: str, due: float | None) -> None:
+    """Note when the first driver of a race by days has no more time. The race goes on, so the room is kept."""
+    conn.execute(update(rooms).where(rooms.c.id == id).values(due=due, touched=clock(conn)))
+
+
 def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
     """Public rooms (in a state, if one is given), the last touched first."""
     query = select(rooms).where(rooms.c.is_public)

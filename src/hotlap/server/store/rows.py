@@ -27,7 +27,8 @@ class Ban(msgspec.Struct, frozen=True):
 class Room(msgspec.Struct, frozen=True):
     """A room. `document` is its JSON, `version` counts its changes.
 
-    `holder` and `held_until` are the lease of the process that runs its automatic decisions (leases.py).
+    `holder` and `held_until` are the lease of the process that runs its automatic decisions (leases.py). `due` is when
+    the first driver has no more time, in a race by days.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Room(msgspec.Struct, frozen=True):
     touched: float = msgspec.field(default_factory=time.time)
     holder: str | None = None
     held_until: float | None = None
+    due: float | None = None
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -67,13 +69,33 @@ class Decision(msgspec.Struct, frozen=True):
     at: float = msgspec.field(default_factory=time.time)
 
 
+class Job(msgspec.Struct, frozen=True):
+    """A message on its way to a guest. The same `key` is never stored twice. `data` is JSON (server/notices/post.py).
+
+    `due` is when it may be sent. When it has `ended`, `result` says how.
+    """
+
+    key: str
+    guest: str
+    channel: str
+    data: str
+    made: float
+    due: float | None
+    tries: int = 0
+    holder: str | None = None
+    held_until: float | None = None
+    ended: float | None = None
+    result: str = ""
+
+
 class Archived(msgspec.Struct, frozen=True):
     """A finished race. It stays when its room is deleted.
 
     `kind` tells the races on a track apart whose results may be compared. `is_open`: its record may be shown; a season
     must be over for that. `is_public`: its room was. `kept` is `finished` by the clock that ages.py keeps right.
-    `rounds` and `lap` are the fewest that a person needed for the race and for a lap. `kind` and `seats` are JSON,
-    `record` is packed: server/archive.py.
+    `rounds` and `lap` are the fewest that a person needed for the race and for a lap, `bot_rounds` and `bot_lap` those
+    of a bot; a fork has none. `kind`, `seats` and `fork`, which says where a fork comes from, are JSON, `record` is
+    packed: server/archive.py.
     """
 
     race: str
@@ -89,7 +111,10 @@ class Archived(msgspec.Struct, frozen=True):
     kept: float
     rounds: int | None
     lap: int | None
+    bot_rounds: int | None
+    bot_lap: int | None
     seats: str
+    fork: str | None = None
     record: bytes = b""  # lists of races do without it
 
 

@@ -7,9 +7,24 @@ import pathlib
 from collections.abc import AsyncIterator, Collection
 from functools import partial
 
-from . import ages, archive, backups, bans, guests, leases, people, place, presence, races, rooms, sizes
+from . import (
+    ages,
+    archive,
+    backups,
+    bans,
+    guests,
+    jobs,
+    leases,
+    people,
+    place,
+    presence,
+    races,
+    rooms,
+    sizes,
+    wishes,
+)
 from .database import Database
-from .rows import Appended, Archived, Ban, Decision, Guest, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, Race, Room
 from .sqlite import Sqlite
 
 
@@ -209,9 +224,12 @@ class Store:
         """Store a new race."""
         await self.database.write(lambda conn: races.add(conn, race))
 
-    async def start_race(self, room: Room, race: Race) -> bool:
-        """Do `save_room` and `add_race`, both or neither. Returns whether they were stored."""
-        return await self.database.write(lambda conn: races.start(conn, room, race))
+    async def start_race(self, room: Room, race: Race, made: Collection[Decision] = ()) -> bool:
+        """Do `save_room` and `add_race`, and store the decisions that the race begins with: all or nothing.
+
+        Returns whether they were stored.
+        """
+        return await self.database.write(lambda conn: races.start(conn, room, race, made))
 
     async def race(self, id: str) -> Race | None:
         """The race with this id."""
@@ -259,24 +277,20 @@ class Store:
         return await self.database.read(lambda conn: archive.missing(conn, limit))
 
     async def races_of_guest(
-        self, guest: str, limit: int, before: tuple[float, str] | None = None, words: str = ""
+        self, guest: str, limit: int, before: tuple[float, str] | None = None, wanted: archive.Wanted | None = None
     ) -> list[archive.Mine]:
         """The races of a guest, the latest first, without their records; each with the guest's seats.
 
-        `before` is the end and the id of a race, to go on from there. `words` are part of a driver's name or of the
-        track's.
+        `before` is the end and the id of a race, to go on from there.
         """
-        return await self.database.read(lambda conn: archive.of_guest(conn, guest, limit, before, words))
+        return await self.database.read(lambda conn: archive.of_guest(conn, guest, limit, before, wanted))
 
     async def seats_in_race(self, guest: str, race: str) -> tuple[int, ...]:
         """The seats in which a guest drove in a finished race."""
         return (await self.database.read(lambda conn: archive.seats_of(conn, guest, [race]))).get(race, ())
 
-    async def bests(self) -> tuple[list[Archived], list[Archived]]:
-        """The races with the fewest rounds, and those with the fewest for a lap: of each kind on each track the first.
-
-        They come without their records.
-        """
+    async def bests(self) -> archive.Bests:
+        """The records of this server, of people and of bots. The races come without theirs."""
         return await self.database.read(archive.bests)
 
     # Leases -----------------------------------------------------------------------------------------
@@ -295,6 +309,14 @@ class Store:
         """
         return await self.database.read(lambda conn: leases.free(conn, before, limit))
 
+    async def note_due(self, id: str, due: float | None) -> None:
+        """Note when the first driver of a race by days has no more time. It also keeps the room from expiring."""
+        await self.database.write(lambda conn: rooms.note_due(conn, id, due))
+
+    async def due_rooms(self, holder: str, limit: int) -> list[str]:
+        """Ids of rooms in which somebody's time is up and that no other process holds."""
+        return await self.database.read(lambda conn: leases.due(conn, holder, limit))
+
     async def take_lease(self, room: str, holder: str, seconds: float) -> bool:
         """Take one room in any state, or renew its lease. Returns false if another process holds it."""
         return await self.database.write(lambda conn: leases.take(conn, room, holder, seconds))
@@ -310,6 +332,44 @@ class Store:
     async def release_lease(self, room: str, holder: str) -> None:
         """Give back one lease."""
         await self.database.write(lambda conn: leases.release(conn, holder, room))
+
+    # Messages ---------------------------------------------------------------------------------------
+
+    async def wishes(self, guest: str) -> tuple[int, str]:
+        """Version and document of what a guest wants to be told; 0 and an empty text if there is none."""
+        return await self.database.read(lambda conn: wishes.get(conn, guest))
+
+    async def save_wishes(self, guest: str, version: int, document: str) -> bool:
+        """Store what a guest wants to be told if `version - 1` is stored. Returns whether it was."""
+        return await self.database.write(lambda conn: wishes.put(conn, guest, version, document))
+
+    async def add_jobs(self, new: Collection[Job]) -> int:
+        """Store messages that are not stored yet. Returns how many were added."""
+        return await self.database.write(lambda conn: jobs.add(conn, new))
+
+    async def take_jobs(self, holder: str, seconds: float, limit: int, gather: float, pause: float) -> list[list[Job]]:
+        """Take the messages that are due, grouped by guest and channel. See jobs.take."""
+        return await self.database.write(lambda conn: jobs.take(conn, holder, seconds, limit, gather, pause))
+
+    async def end_jobs(self, keys: Collection[str], holder: str, result: str) -> None:
+        """Note what became of messages."""
+        await self.database.write(lambda conn: jobs.end(conn, keys, holder, result))
+
+    async def put_off_jobs(self, keys: Collection[str], holder: str, seconds: float) -> None:
+        """Try messages again after so many seconds."""
+        await self.database.write(lambda conn: jobs.put_off(conn, keys, holder, seconds))
+
+    async def release_jobs(self, holder: str) -> None:
+        """Give back the messages of a process that ended."""
+        await self.database.write(lambda conn: jobs.release(conn, holder))
+
+    async def delete_old_jobs(self, seconds: float) -> int:
+        """Delete messages that were made so long ago. Returns how many."""
+        return await self.database.write(lambda conn: jobs.delete_old(conn, seconds))
+
+    async def open_jobs(self) -> int:
+        """The number of messages that wait."""
+        return await self.database.read(jobs.count_open)
 
     # Across processes -------------------------------------------------------------------------------
 

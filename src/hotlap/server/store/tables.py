@@ -68,10 +68,12 @@ rooms = Table(
     Column("touched", Double, nullable=False),
     Column("holder", Text),
     Column("held_until", Double),
+    Column("due", Double),
     Index(None, "state", "touched"),
     Index(None, "is_public", "touched"),
     Index(None, "host"),
     Index(None, "holder"),
+    Index(None, "due"),
 )
 
 memberships = Table(
@@ -110,6 +112,33 @@ decisions = Table(
     UniqueConstraint("race", "command"),
 )
 
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("document", Text, nullable=False),
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("channel", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("due", Double),
+    Column("tries", Integer, nullable=False),
+    Column("holder", Text),
+    Column("held_until", Double),
+    Column("ended", Double),
+    Column("result", Text, nullable=False),
+    Index(None, "due"),
+    Index(None, "guest", "channel", "ended"),
+    Index(None, "made"),
+)
+
 archive = Table(
     "archive",
     metadata,
@@ -126,11 +155,16 @@ archive = Table(
     Column("kept", Double, nullable=False),
     Column("rounds", Integer),
     Column("lap", Integer),
+    Column("bot_rounds", Integer),
+    Column("bot_lap", Integer),
     Column("seats", Text, nullable=False),
+    Column("fork", Text),
     Column("record", LargeBinary, nullable=False),
     Index(None, "room"),
     Index(None, "track", "kind", "rounds"),
     Index(None, "track", "kind", "lap"),
+    Index(None, "track", "kind", "bot_rounds"),
+    Index(None, "track", "kind", "bot_lap"),
     Index(None, "kept"),
 )
 

@@ -98,8 +98,11 @@ new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s
 new-limit-about = When time is up, { bot-name-club } decides for a driver who has not decided.
+new-limit-about-days = A race by days: you look in when it suits you. When time is up, { bot-name-club } drives to the end of the round.
 new-public = Open to everybody
 new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
+new-chat = Drivers may write to each other
+new-chat-about = They can always say short phrases, which each reads in their own language.
 
 ## Rules
 
@@ -244,5 +247,5 @@ rule-laps = { $n ->
    *[other] { $n } laps in each race, unless its event changes that
 }
 rule-boxes = With { $boxes }
-rule-limit = { $n } s for each decision
+rule-limit = { $time } for each decision
 rule-no-limit = No time limit

@@ -143,6 +143,8 @@ race-left-label = { $s ->
     [one] { $s } second left
    *[other] { $s } seconds left
 }
+time-until = until { $when }, { $left } left
+time-until-short = until { $when }
 
 ## The mat
 
@@ -338,8 +340,6 @@ race-rematch = Rematch
 race-next-wait = The host starts the next race.
 race-record = Save the race
 race-season-record = Save the season
-race-fair = Fair shuffle
-race-fair-text = The seed was fixed before the start, and its SHA-256 was shown then: nobody could change it.
 race-fair-season = This is the SHA-256 of the season’s seed, from which all its races are dealt. The seed itself is shown after the last race, because drivers keep cards that nobody has seen.
 race-fair-before = This is the SHA-256 of the seed. The seed itself is shown after the finish.
 race-seed = Seed

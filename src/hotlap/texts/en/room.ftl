@@ -40,6 +40,11 @@ room-watchers = { $n ->
 }
 room-watching = You are watching. Take a free seat to drive.
 room-settings = What is raced
+room-fork = Driven on
+room-fork-from = From round { $round } of a finished race, in car { $n } ({ $colour }).
+room-fork-link = That race at this moment
+room-fork-about = Car { $n } keeps the cards that it had. All that its driver did not know then is dealt anew, for everybody: the other hands, and the order of all decks. The settings are those of that race.
+room-fork-again = Each further race in this room begins at the same moment, with other cards.
 room-change = Change the settings
 room-start = Start the race
 room-start-next = Start the next race
@@ -48,9 +53,6 @@ room-start-free = { $n ->
    *[other] { $n } seats are still free: in the race { bot-name-club } drives them.
 }
 room-wait = { $host } starts the race.
-room-fair = Fair shuffle
-room-fair-about = This is the fingerprint (SHA-256) of the seed that shuffles all cards. It is fixed now, and the seed itself is shown after the race: anybody can check that nobody changed it.
-room-fair-season = This is the fingerprint (SHA-256) of the seed of the next race. The seed of a season is shown after its last race.
 room-public = Open to everybody
 room-private = By link only
 room-season-stage = { $track }: { $event }
@@ -84,6 +86,7 @@ room-news-gave-up = { $name } gave car { $n } up. { bot-name-club } drives it un
 room-news-freed = The host freed the seat of { $name }. { bot-name-club } drives car { $n }, and { $name } may come back.
 room-news-came-back = { $name } is back at the wheel of car { $n }.
 room-news-let-club = { $name } is away. { bot-name-club } drives car { $n } until { $name } is back.
+room-news-time-up = { $name } has run out of time. { bot-name-club } drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
 room-news-took-over = { $name } takes car { $n } over, from round { $round } on.

@@ -94,6 +94,10 @@ table-corners = Corners
 table-limit = limit { $limit }
 table-limit-changed = limit { $limit } instead of { $usual }
 table-press = Press Corner
+table-press-at = { $n ->
+    [one] Press Corner: { $corners }.
+   *[other] Press Corners: { $corners }.
+}
 table-press-about = A Press Corner earns a Sponsorship card: for a slipstream across it, or a Speed of 2 or more over its limit.
 table-weather = Weather
 table-weather-sector = At a corner with its sign: { $what }.

@@ -98,8 +98,11 @@ new-limit = Tijd per beslissing
 new-limit-none = Onbeperkt
 new-limit-s = { $n } s
 new-limit-about = Is de tijd om, dan beslist { bot-name-club } voor wie nog niets heeft besloten.
+new-limit-about-days = Een race van dagen: je kijkt als het jou uitkomt. Is de tijd om, dan rijdt { bot-name-club } de speelronde uit.
 new-public = Open voor iedereen
 new-public-about = De kamer staat op de startpagina van deze server. Anders kan alleen wie de link heeft binnenkomen.
+new-chat = Rijders mogen elkaar schrijven
+new-chat-about = Korte zinnen zeggen kan altijd; iedereen leest ze in de eigen taal.
 
 ## Spelregels
 
@@ -244,5 +247,5 @@ rule-laps = { $n ->
    *[other] { $n } ronden in elke race, tenzij een gebeurtenis dat verandert
 }
 rule-boxes = Met { $boxes }
-rule-limit = { $n } s per beslissing
+rule-limit = { $time } per beslissing
 rule-no-limit = Geen tijdslimiet

@@ -143,6 +143,8 @@ race-left-label = { $s ->
     [one] nog { $s } seconde
    *[other] nog { $s } seconden
 }
+time-until = tot { $when }, nog { $left }
+time-until-short = tot { $when }
 
 ## Je mat
 
@@ -338,8 +340,6 @@ race-rematch = Nog een keer
 race-next-wait = De host start de volgende race.
 race-record = Race bewaren
 race-season-record = Seizoen bewaren
-race-fair = Eerlijk geschud
-race-fair-text = Het startgetal lag voor de start vast, en de SHA-256 ervan was toen al te zien: niemand kon het veranderen.
 race-fair-season = Dit is de SHA-256 van het startgetal van het seizoen; alle races worden ermee geschud. Het startgetal zelf is na de laatste race te zien, omdat coureurs kaarten bewaren die niemand heeft gezien.
 race-fair-before = Dit is de SHA-256 van het startgetal. Het startgetal zelf is na de finish te zien.
 race-seed = Startgetal

@@ -40,6 +40,11 @@ room-watchers = { $n ->
 }
 room-watching = Je kijkt toe. Neem een vrije plek om te rijden.
 room-settings = Wat jullie rijden
+room-fork = Verder gereden
+room-fork-from = Vanaf speelronde { $round } van een afgelopen race, in auto { $n } ({ $colour }).
+room-fork-link = Die race op dit moment
+room-fork-about = Auto { $n } houdt de kaarten die hij had. Alles wat de coureur toen niet wist, wordt opnieuw gedeeld, voor iedereen: de andere handen, en de volgorde van alle stapels. De instellingen zijn die van die race.
+room-fork-again = Elke volgende race in deze kamer begint op hetzelfde moment, met andere kaarten.
 room-change = Instellingen veranderen
 room-start = Race starten
 room-start-next = Volgende race starten
@@ -48,9 +53,6 @@ room-start-free = { $n ->
    *[other] { $n } plekken zijn nog vrij: in de race rijdt { bot-name-club } daar.
 }
 room-wait = { $host } start de race.
-room-fair = Eerlijk geschud
-room-fair-about = Dit is de vingerafdruk (SHA-256) van het startgetal waarmee alle kaarten worden geschud. Die ligt nu vast, en het startgetal zelf is na de race te zien: iedereen kan nagaan dat niemand het heeft veranderd.
-room-fair-season = Dit is de vingerafdruk (SHA-256) van het startgetal van de volgende race. Het startgetal van een seizoen is na de laatste race te zien.
 room-public = Open voor iedereen
 room-private = Alleen via de link
 room-season-stage = { $track }: { $event }
@@ -84,6 +86,7 @@ room-news-gave-up = { $name } heeft auto { $n } opgegeven. { bot-name-club } rij
 room-news-freed = De host heeft de plek van { $name } vrijgemaakt. { bot-name-club } rijdt auto { $n }, en { $name } mag terugkomen.
 room-news-came-back = { $name } zit weer aan het stuur van auto { $n }.
 room-news-let-club = { $name } is weg. { bot-name-club } rijdt auto { $n } tot { $name } terug is.
+room-news-time-up = De tijd van { $name } is om. { bot-name-club } rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
 room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.

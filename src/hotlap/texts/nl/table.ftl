@@ -94,6 +94,10 @@ table-corners = Bochten
 table-limit = limiet { $limit }
 table-limit-changed = limiet { $limit } in plaats van { $usual }
 table-press = Persbocht
+table-press-at = { $n ->
+    [one] Persbocht: { $corners }.
+   *[other] Persbochten: { $corners }.
+}
 table-press-about = Een persbocht levert een sponsorkaart op: voor een slipstream erdoorheen, of voor een snelheid van 2 of meer boven de limiet.
 table-weather = Weer
 table-weather-sector = Bij een bocht met dit teken: { $what }.

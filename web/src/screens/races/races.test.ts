@@ -34,6 +34,8 @@ const figures = (races: number): Figures => ({ races, wins: 1, podiums: 2, rival
 
 const LIFETIME = { all: figures(3), tracks: [{ track: "italy", own_track: "", figures: figures(2) }, { track: "mine", own_track: "My ring", figures: figures(1) }] };
 
+const NO_BESTS = { races: [], laps: [], bot_races: [], bot_laps: [] };
+
 beforeEach(() => {
   forget();
   location.hash = "";
@@ -50,7 +52,7 @@ test("my races are listed with result, rivals and figures", async () => {
     line("b", { seats: [person("Ana", 1)], kind: { laps: 1, is_alone: true, own_track: "My ring" }, is_open: false }),
     line("c", { seats: [person("Ana", 2, { is_out: true }), person("Ben", 1)] }),
   ];
-  serve({ races: { races: lines, more: "" }, "me/figures": LIFETIME, bests: { races: [], laps: [] } });
+  serve({ races: { races: lines, more: "" }, "me/figures": LIFETIME, bests: NO_BESTS });
   const { container } = render(Races);
   const rows = within(await screen.findByTestId("my-races")).getAllByRole("link");
   expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c"]);
@@ -70,7 +72,7 @@ test("my races are listed with result, rivals and figures", async () => {
 test("earlier races follow, and words are looked for", async () => {
   const pages: Record<string, unknown> = { "": { races: [line("a")], more: "5:a" }, "5:a": { races: [line("b")], more: "" } };
   const asked: string[] = [];
-  serve({ "me/figures": LIFETIME, bests: { races: [], laps: [] } });
+  serve({ "me/figures": LIFETIME, bests: NO_BESTS });
   const others = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     const url = new URL(address);
@@ -84,12 +86,17 @@ test("earlier races follow, and words are looked for", async () => {
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
   expect(screen.queryByRole("button", { name: "Earlier races" })).toBeNull();
   await userEvent.type(await screen.findByRole("searchbox"), "be%n");
-  expect((await screen.findByRole("status")).textContent).toBe("No race of yours has these words.");
-  expect(asked.at(-1)).toBe("?more=&words=be%25n");
+  expect((await screen.findByRole("status")).textContent).toBe("No race of yours fits.");
+  expect(asked.at(-1)).toBe("?more=&words=be%25n&track=&kind=&result=");
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Result" }), "On the podium");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Track" }), "My ring");
+  await waitFor(() => expect(asked.at(-1)).toBe("?more=&words=&track=mine&kind=&result=podium"));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
 });
 
 test("without a race the page says what will be here", async () => {
-  serve({ races: { races: [], more: "" }, "me/figures": { all: figures(0), tracks: [] }, bests: { races: [], laps: [] } });
+  serve({ races: { races: [], more: "" }, "me/figures": { all: figures(0), tracks: [] }, bests: NO_BESTS });
   const { container } = render(Races);
   expect(await screen.findByText(/You have not finished a race yet/)).toBeTruthy();
   expect(screen.queryByRole("searchbox")).toBeNull();
@@ -101,7 +108,7 @@ test("the records of the server lead to their races", async () => {
   serve({
     races: { races: [], more: "" },
     "me/figures": { all: figures(0), tracks: [] },
-    bests: { races: [{ ...best, rounds: 14 }], laps: [{ ...best, rounds: 6, race: "" }, { ...best, rounds: 7, kind: { laps: 1 } }] },
+    bests: { races: [{ ...best, rounds: 14 }], laps: [{ ...best, rounds: 6, race: "" }, { ...best, rounds: 7, kind: { laps: 1 } }], bot_races: [{ ...best, name: "", driver: "club", rounds: 12 }], bot_laps: [] },
   });
   render(Races);
   const holder = await screen.findByRole("link", { name: "14 rounds, Ben" });
@@ -109,6 +116,9 @@ test("the records of the server lead to their races", async () => {
   expect(screen.getByText(/^6 rounds/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: /6 rounds/ })).toBeNull(); // its room was not public
   expect(screen.queryByText(/^7 rounds/)).toBeNull(); // of one lap the race says it all
+  await userEvent.click(screen.getByRole("radio", { name: "Bots" }));
+  expect(screen.getByRole("link", { name: "12 rounds, Marit" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "14 rounds, Ben" })).toBeNull();
 });
 
 test("a race keeps its result to itself until it is asked for", async () => {

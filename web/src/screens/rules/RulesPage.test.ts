@@ -2,13 +2,13 @@ import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { language, loadRules, loadTexts, text } from "../../texts/texts";
+import { language, loadLater, loadTexts, text } from "../../texts/texts";
 import RulesPage from "./RulesPage.svelte";
 import { anchor, SECTIONS } from "./sections";
 
 const seen: string[] = [];
 
-beforeAll(loadRules);
+beforeAll(() => loadLater("rules"));
 
 beforeEach(() => {
   seen.length = 0;

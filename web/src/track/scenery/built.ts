@@ -1,7 +1,7 @@
 /** What is built: towns, roads, and what a race course has. */
 
 import { type Point, gap, path } from "../curve";
-import { type Drawing, along, beside, dots, stamp } from "./paint";
+import { type Drawing, type Paint, along, beside, dots, stamp } from "./paint";
 import { type Free, chance, isInside } from "./places";
 
 const BLOCK = 58; // from street to street
@@ -163,11 +163,10 @@ export function tents(places: readonly Point[]): Drawing {
 
 export function parasols(places: readonly Point[]): Drawing {
   const some = (group: number) => places.filter((_, i) => i % 3 === group);
-  return {
-    standing: [
-      { d: dots(places, 4, 6), stroke: "shade", width: 17, opacity: 0.25 },
-      ...["flag-red", "flag-gold", "flag-blue"].map((stroke, i) => ({ d: dots(some(i)), stroke, width: 17 })),
-      { d: stamp(places, "M0 0L7 -4L8 1ZM0 0L-1 8L-6 5ZM0 0L-7 -4L-2 -8Z"), fill: "wall", isFine: true },
-    ],
-  };
+  const standing: Paint[] = [
+    { d: dots(places, 4, 6), stroke: "shade", width: 17, opacity: 0.25 },
+    ...["flag-red", "flag-gold", "flag-blue"].map((stroke, i) => ({ d: dots(some(i)), stroke, width: 17 })),
+    { d: stamp(places, "M0 0L7 -4L8 1ZM0 0L-1 8L-6 5ZM0 0L-7 -4L-2 -8Z"), fill: "wall", isFine: true },
+  ];
+  return { standing: standing.map((one) => ({ ...one, isSummery: true })) };
 }

@@ -14,6 +14,8 @@ export interface Paint {
   isCut?: boolean;
   /** Left out of small pictures. */
   isFine?: boolean;
+  /** Put away in snow. */
+  isSummery?: boolean;
 }
 
 /** Below the verge of the road, and above it. */

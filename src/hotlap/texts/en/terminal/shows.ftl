@@ -104,6 +104,14 @@ verified = Every card drawn, every line of { $path } follows from the seed and {
     [one] { $n } decision
    *[other] { $n } decisions
 }.
+verified-alone = The server alone made the seed: the record has no numbers of the drivers.
+verified-shuffle = The seed follows from these numbers, and each of them is the one that was promised:
+verified-server =   the server’s, promised as { $hash }
+verified-seat =   seat { $n } ({ $colour }, { $name }): { $did ->
+    [told] added its own number
+    [late] promised a number and did not tell it in time, so a number of the server took its place
+   *[none] promised no number, so a number of the server took its place
+}
 verified-seed = SHA-256 of the seed: { $hash }
 verified-same = It is the one that was shown before the start.
 verified-compare = Compare it with the one that was shown before the start; --hash does.

@@ -104,6 +104,14 @@ verified = Elke getrokken kaart, elke regel van { $path } volgt uit het startget
     [one] { $n } beslissing
    *[other] { $n } beslissingen
 }.
+verified-alone = De server maakte het startgetal alleen: in het verslag staan geen getallen van de coureurs.
+verified-shuffle = Het startgetal volgt uit deze getallen, en elk daarvan is het getal dat was beloofd:
+verified-server =   dat van de server, beloofd als { $hash }
+verified-seat =   plaats { $n } ({ $colour }, { $name }): { $did ->
+    [told] deed een eigen getal mee
+    [late] beloofde een getal en gaf het niet op tijd, dus kwam een getal van de server ervoor in de plaats
+   *[none] beloofde geen getal, dus kwam een getal van de server ervoor in de plaats
+}
 verified-seed = SHA-256 van het startgetal: { $hash }
 verified-same = Het is die die voor de start werd getoond.
 verified-compare = Vergelijk haar met die van voor de start; --hash doet dat.

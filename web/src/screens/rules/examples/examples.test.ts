@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { Component } from "svelte";
 import { beforeAll, expect, test } from "vitest";
 import { barriers } from "../../../testing/axe";
-import { loadRules } from "../../../texts/texts";
+import { loadLater } from "../../../texts/texts";
 import Blocking from "./Blocking.svelte";
 import Cooling from "./Cooling.svelte";
 import Corner from "./Corner.svelte";
@@ -12,7 +12,7 @@ import GearAndCards from "./GearAndCards.svelte";
 import Legends from "./Legends.svelte";
 import Slipstream from "./Slipstream.svelte";
 
-beforeAll(loadRules);
+beforeAll(() => loadLater("rules"));
 
 function shown(example: Component) {
   render(example);

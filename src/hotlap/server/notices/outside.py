@@ -1,0 +1,131 @@
+"""Requests to addresses that guests named: only to public ones, small, and soon over.
+
+A name is looked up once. All its addresses must be public, and the connection goes to one of those that were checked,
+so a name that means another address a moment later gains nothing. No redirect is followed.
+"""
+
+import asyncio
+import ipaddress
+import socket
+from collections.abc import Iterable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpcore
+
+from ..errors import Refused
+
+ALL_S = 15.0  # for a whole request
+CONNECT_S = 5.0
+TIMES = {"timeout": dict.fromkeys(("connect", "read", "write", "pool"), CONNECT_S)}
+MOST_BYTES = 20_000  # of an answer; what comes after them is not read
+LONGEST = 800  # characters of an address
+FAILURES = (TimeoutError, OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in another form
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class NotDelivered(Exception):
+    """A receiver did not take a message. `is_gone`: it never will."""
+
+    def __init__(self, what: str, is_gone: bool = False) -> None:
+        super().__init__(what)
+        self.is_gone = is_gone
+
+
+def check_url(url: str, schemes: Iterable[str] = ("https", "http")) -> None:
+    """Raises Refused for what is no address of a receiver."""
+    try:
+        parts = urlsplit(url)
+        is_right = parts.scheme in schemes and bool(parts.hostname) and parts.username is None and parts.port != 0
+    except ValueError:
+        is_right = False
+    if not is_right or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
+        raise Refused("no-public-address", f"that is no address that begins with {' or '.join(schemes)}")
+
+
+def is_public(address: Address) -> bool:
+    """Whether everybody on the internet reaches an address, and it stands for nothing else."""
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour or (address.teredo and address.teredo[1])
+        if address in TRANSLATED:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        if inner:
+            return False if address.teredo else is_public(inner)
+    return address.is_global and not address.is_multicast and not address.is_reserved
+
+
+class Outside:
+    """Posts to receivers. `networks` are reached though they are not public."""
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        self.networks: list[Network] = [ipaddress.ip_network(one) for one in networks]
+        self._backend = _Checked(self)
+
+    def may_reach(self, address: Address) -> bool:
+        return is_public(address) or any(address in one for one in self.networks)
+
+    async def addresses(self, host: str, port: int) -> list[str]:
+        """The addresses of a name. Raises NotDelivered if one of them may not be reached."""
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        except (OSError, UnicodeError):
+            raise NotDelivered("its name is not known") from None
+        names = list(dict.fromkeys(str(one[4][0]).partition("%")[0] for one in found))
+        if not names or not all(self.may_reach(ipaddress.ip_address(name)) for name in names):
+            raise NotDelivered("it is not on the public internet", is_gone=True)
+        return names
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> None:
+        """Raises NotDelivered."""
+        try:
+            async with asyncio.timeout(ALL_S), httpcore.AsyncConnectionPool(network_backend=self._backend) as pool:
+                asked = pool.stream("POST", url, headers=list(headers.items()), content=body, extensions=TIMES)
+                async with asked as got:
+                    size = 0
+                    async for part in got.aiter_stream():
+                        size += len(part)
+                        if size > MOST_BYTES:
+                            break
+                    status = got.status
+        except NotDelivered:
+            raise
+        except FAILURES as error:
+            raise NotDelivered(f"it does not answer ({type(error).__name__})") from None
+        except (httpcore.UnsupportedProtocol, ValueError):
+            raise NotDelivered("that is no address", is_gone=True) from None
+        if not 200 <= status < 300:
+            raise NotDelivered(f"it answers {status}", is_gone=status in (404, 410))
+
+
+class _Checked(httpcore.AsyncNetworkBackend):
+    """Connects to addresses that were checked, and to nothing else."""
+
+    def __init__(self, outside: Outside) -> None:
+        self._outside = outside
+        self._inner = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Any = None,
+    ) -> httpcore.AsyncNetworkStream:
+        failed: Exception = OSError()
+        for address in await self._outside.addresses(host, port):
+            try:
+                return await self._inner.connect_tcp(address, port, timeout=timeout)
+            except (httpcore.NetworkError, httpcore.TimeoutException) as error:
+                failed = error
+        raise failed
+
+    async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+        raise NotDelivered("that is no address", is_gone=True)
+
+    async def sleep(self, seconds: float) -> None:
+        await self._inner.sleep(seconds)

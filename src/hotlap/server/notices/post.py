@@ -1,0 +1,252 @@
+"""The post of a server: it notes what guests should be told, and sends it.
+
+What is noted is a job in the store: so it survives a restart, and of several processes one sends it. Its key names what
+happened, so it is noted once. Before it is sent, it is looked at again: who has decided, or is there, is told nothing.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+import structlog
+
+from ...race import HotlapError
+from .. import metrics
+from ..config import DAY, Config
+from ..document import OVER
+from ..room import Room
+from ..store import Job, Store
+from . import mail, push, wishes
+from .message import Fact, Kind, Message, confirmation, message, stop_words, test_message
+from .outside import NotDelivered, Outside
+from .wishes import MAIL, PUSH, WEBHOOK, Wishes
+
+log = structlog.get_logger()
+
+LEASE_S = 120.0  # longer than sending takes: of 8 mails two at a time, each for 20 s at most
+MOST_AT_ONCE = 8  # messages
+AGAIN_S = (60.0, 300.0, 1_800.0, 7_200.0, 21_600.0)  # after each failure; then it is given up
+KEPT_S = 45 * DAY  # of jobs, also of ended ones: as long as nothing is noted twice
+FRESH_S = DAY  # what happened earlier is told to nobody
+MOST_PUSHED = 6  # lines; a browser takes less than 4,000 bytes
+USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a job is about: a seat of a race, and its turn, or the round in which `club` drove."""
+
+    kind: Kind
+    room: str
+    race: str
+    seat: int
+    number: int = 0
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}:{self.race}:{self.seat}:{self.number}"
+
+
+class Post:
+    """`room` finds a room. `name` is that of this process, in leases."""
+
+    def __init__(self, store: Store, config: Config, room: Callable[[str], Awaitable[Room]], name: str) -> None:
+        self.outside = Outside(config.notice_networks)
+        self.mailer = mail.Mailer(config.smtp, config.mail_from) if config.smtp else None
+        self._store = store
+        self._config = config
+        self._room = room
+        self._name = name
+        self._vapid: push.Vapid | None = None
+        self._tokens: mail.Tokens | None = None
+
+    async def vapid(self) -> push.Vapid:
+        if self._vapid is None:
+            public = self._config.public_url
+            contact = (
+                public if public.startswith("https:") else f"mailto:{self._config.mail_from or 'hotlap@localhost'}"
+            )
+            self._vapid = push.Vapid(await self._store.secret("vapid"), contact)
+        return self._vapid
+
+    async def tokens(self) -> mail.Tokens:
+        if self._tokens is None:
+            self._tokens = mail.Tokens(await self._store.secret("mail"))
+        return self._tokens
+
+    # Noting -------------------------------------------------------------------------------------------
+
+    async def note(self, room: Room) -> None:
+        """Note what happened in a room for those who are not there. What was noted once is not noted again."""
+        found = _news(room)
+        new = [(guest, one) for guest, one in found if (guest, one) not in room.noted]
+        room.noted = room.noted & set(found)
+        for guest, one in new:
+            if one.kind == "late" or guest not in room.present():
+                await self._store.add_jobs(self._jobs(room, guest, one, await wishes.read(self._store, guest)))
+            room.noted.add((guest, one))
+
+    def _jobs(self, room: Room, guest: str, news: News, wanted: Wishes) -> list[Job]:
+        if news.kind != "turn" and not getattr(wanted, news.kind):
+            return []
+        now = time.time()
+        due = now + self._config.limits.gather_s if wanted.rhythm == "each" else wanted.next_time(now)
+        if news.kind == "late":
+            until = room.until(news.seat)
+            if until is None:
+                return []
+            due = max(now, until - room.state.document.limit_s / 4)
+        data = msgspec.json.encode(news).decode()
+        return [Job(f"{news.key}:{guest}:{one}", guest, one, data, now, due) for one in wanted.channels]
+
+    # Sending ------------------------------------------------------------------------------------------
+
+    async def send_due(self) -> int:
+        """Send what is due. Returns how many messages there were."""
+        limits = self._config.limits
+        groups = await self._store.take_jobs(self._name, LEASE_S, MOST_AT_ONCE, limits.gather_s, limits.pause_s)
+        await asyncio.gather(*map(self._try, groups))
+        return len(groups)
+
+    async def _try(self, jobs: Sequence[Job]) -> None:
+        """Deliver jobs. A bug in it is in the log, and holds up no other guest's."""
+        try:
+            await self._deliver(jobs)
+        except HotlapError:
+            raise
+        except Exception:
+            log.exception("message", channel=jobs[0].channel.partition(":")[0])
+            await self._failed(jobs, [job.key for job in jobs])
+
+    async def _failed(self, jobs: Sequence[Job], keys: Sequence[str], is_gone: bool = False) -> None:
+        """Put jobs off, or give them up if they were tried often enough."""
+        tries = max(job.tries for job in jobs)
+        is_last = is_gone or tries >= len(AGAIN_S)
+        metrics.MESSAGES.labels(jobs[0].channel.partition(":")[0], "given-up" if is_last else "failed").inc()
+        if is_last:
+            await self._store.end_jobs(keys, self._name, "given-up")
+        else:
+            await self._store.put_off_jobs(keys, self._name, AGAIN_S[tries])
+
+    async def _deliver(self, jobs: Sequence[Job]) -> None:
+        guest, channel = jobs[0].guest, jobs[0].channel
+        wanted = await wishes.read(self._store, guest)
+        facts: dict[str, Fact] = {}
+        for job in jobs:
+            fact = await self._fact(guest, msgspec.json.decode(job.data, type=News)) if wanted.channels else None
+            if fact is not None:
+                facts[job.key] = fact
+        void = [job.key for job in jobs if job.key not in facts]
+        if void:
+            await self._store.end_jobs(void, self._name, "void")
+        if not facts:
+            return
+        # What reminds of a turn comes in place of the turn itself.
+        late = {fact.room for fact in facts.values() if fact.kind == "late"}
+        told = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
+        keys = list(facts)
+        try:
+            await self.send(guest, wanted, channel, message(told, wanted), "-".join(sorted(keys)))
+        except NotDelivered as error:
+            log.info("message not delivered", channel=channel.partition(":")[0], why=str(error))
+            await self._failed(jobs, keys, error.is_gone)
+            if error.is_gone and (device := wanted.device(channel)) is not None:
+                await wishes.edit(self._store, guest, lambda now: now.without_device(device.endpoint))
+            return
+        metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
+        await self._store.end_jobs(keys, self._name, "sent")
+
+    async def _fact(self, guest: str, news: News) -> Fact | None:
+        """What is still true of some news; None if the guest need not be told any more."""
+        try:
+            room = await self._room(news.room)
+        except HotlapError:
+            return None
+        if self._store.is_shared and not await room.refresh():
+            return None
+        live, place = room.state.live, room.state.document.places[news.seat : news.seat + 1]
+        if live is None or live.row.id != news.race or not place or place[0].guest != guest:
+            return None
+        if (guest, news) not in _news(room) or await room.is_there(guest):
+            return None
+        doc = room.state.document
+        until = room.until(news.seat) if news.kind in ("turn", "late") else None
+        return Fact(
+            kind=news.kind,
+            room=room.id,
+            name=doc.name,
+            host=doc.host_name,
+            track=live.race.setup.track.id,
+            round=news.number if news.kind == "drove" else live.race.round,
+            phase=live.phase if news.kind in ("turn", "late") else "",
+            until=until,
+        )
+
+    async def send(self, guest: str, wanted: Wishes, channel: str, message: Message, key: str) -> None:
+        """Send a message by one way. Raises NotDelivered."""
+        lines = [f"{words}\n{self._config.link(path)}" for words, path in message.lines]
+        if channel == WEBHOOK and wanted.webhook:
+            text = "\n".join([f"{message.title}", *lines])
+            body = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
+            await self.outside.post(
+                wanted.webhook, msgspec.json.encode(body), {"content-type": "application/json", "user-agent": "hotlap"}
+            )
+        elif channel == MAIL and self.mailer is not None and wanted.mail and wanted.is_confirmed:
+            token = (await self.tokens()).stop(guest, wanted.mail)
+            page, stop = self._config.link(f"#/stop/{token}"), self._config.link(f"api/mail/stop/{token}")
+            text = "\n\n".join([*lines, f"-- \n{stop_words(wanted)}\n{page}"])
+            hashed = hashlib.sha256(f"{key}:{guest}".encode()).hexdigest()[:32]
+            await self.mailer.send(wanted.mail, message.title, text, hashed, stop)
+        elif (device := wanted.device(channel)) is not None:
+            words = "\n".join(line for line, _ in message.lines[:MOST_PUSHED])
+            shown = {"title": message.title, "body": words, "path": message.path}
+            await push.send(self.outside, await self.vapid(), device, msgspec.json.encode(shown), USEFUL_S)
+        else:
+            raise NotDelivered("it was turned off", is_gone=True)
+
+    async def try_out(self, guest: str, wanted: Wishes, channel: str) -> None:
+        """Send a message that says that it arrives. Raises NotDelivered."""
+        await self.send(guest, wanted, channel, test_message(wanted), "test")
+
+    async def ask_to_confirm(self, guest: str, wanted: Wishes) -> None:
+        """Send the link that confirms a mail address. Raises NotDelivered."""
+        if self.mailer is None:
+            raise NotDelivered("this server sends no mail")
+        link = self._config.link(f"#/confirm/{(await self.tokens()).confirm(guest, wanted.mail)}")
+        subject, text = confirmation(wanted, link)
+        key = hashlib.sha256(f"{link}{time.time()}".encode()).hexdigest()[:32]
+        await self.mailer.send(wanted.mail, subject, text, key)
+
+    async def tidy(self) -> None:
+        await self._store.delete_old_jobs(KEPT_S)
+        metrics.OPEN_JOBS.set(await self._store.open_jobs())
+
+
+def _news(room: Room) -> list[tuple[str, News]]:
+    """All that the guests of a room may be told now, each with the guest."""
+    state, live = room.state, room.state.live
+    if live is None:
+        return []
+    places, found = state.document.places, []
+
+    def tell(kind: Kind, seat: int, number: int = 0) -> None:
+        if (guest := places[seat].guest) is not None:
+            found.append((guest, News(kind, room.id, live.row.id, seat, number)))
+
+    if state.stage == OVER and live.race.is_over and time.time() - live.moved < FRESH_S:
+        for seat in range(len(places)):
+            if places[seat].guest not in {guest for guest, _ in found}:
+                tell("over", seat)
+    for seat in state.people():
+        tell("turn", seat, live.asked[seat].turn)
+        if state.document.is_by_days:
+            tell("late", seat, live.asked[seat].decision)
+    if room.is_racing:
+        for one in state.document.news:
+            if one.kind == "time-up" and places[one.seat].name == one.name:
+                tell("drove", one.seat, one.round)
+    return found
+
+
+__all__ = ["PUSH", "Post"]

@@ -1,0 +1,159 @@
+"""The HTTP API of what guests want to be told, and where."""
+
+import asyncio
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from litestar import Response, get, post
+from msgspec.structs import replace
+
+from . import wire
+from .errors import Refused
+from .hub import Hub
+from .notices import mail, push, wishes
+from .notices.outside import NotDelivered, check_url
+from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
+from .store.rows import Guest
+
+
+async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
+    return wire.Notices(
+        rhythm=wanted.rhythm,
+        hour=wanted.hour,
+        late=wanted.late,
+        drove=wanted.drove,
+        over=wanted.over,
+        webhook=wanted.webhook,
+        mail=wanted.mail,
+        is_confirmed=wanted.is_confirmed,
+        has_mail=hub.post.mailer is not None,
+        push_key=(await hub.post.vapid()).public,
+        devices=tuple(one.endpoint for one in wanted.devices),
+    )
+
+
+@get("/me/notices")
+async def notices(guest: Guest, hub: Hub) -> wire.Notices:
+    """What the guest wants to be told, and where."""
+    return await _told(hub, await wishes.read(hub.store, guest.id))
+
+
+@post("/me/notices", status_code=200)
+async def choose(data: wire.NoticeChoice, guest: Guest, hub: Hub, address: str) -> wire.Notices:
+    """Change what the guest wants to be told, and how often."""
+    hub.doors.renames.enter(address)
+    fields = {name: getattr(data, name) for name in data.__struct_fields__}
+    return await _told(hub, await wishes.change(hub.store, guest.id, **fields))
+
+
+@post("/me/notices/webhook", status_code=200)
+async def set_webhook(data: wire.WebhookChoice, guest: Guest, hub: Hub, address: str) -> wire.Notices:
+    """Send messages to a chat, or to none."""
+    if data.url:
+        hub.doors.notice(guest.id, address)
+        check_url(data.url)
+        await _reachable(hub, data.url)
+    return await _told(hub, await wishes.change(hub.store, guest.id, webhook=data.url))
+
+
+@post("/me/notices/mail", status_code=200)
+async def set_mail(data: wire.MailChoice, guest: Guest, hub: Hub, address: str) -> wire.Notices:
+    """Send messages to a mail address, or to none. First it gets one link, and nothing more until that is opened."""
+    wanted = await wishes.read(hub.store, guest.id)
+    if data.address == wanted.mail and wanted.is_confirmed:
+        return await _told(hub, wanted)
+    if data.address:
+        if hub.post.mailer is None:
+            raise Refused("no-mail", "this server sends no mail: its host has set no mail server")
+        mail.check(data.address)
+        hub.doors.notice(guest.id, address, f"to {data.address.lower()}")
+    wanted = await wishes.change(hub.store, guest.id, mail=data.address, is_confirmed=False)
+    if data.address:
+        await _delivered(hub.post.ask_to_confirm(guest.id, wanted))
+    return await _told(hub, wanted)
+
+
+@post("/me/notices/device", status_code=200)
+async def add_device(data: wire.DeviceChoice, guest: Guest, hub: Hub, address: str) -> wire.Notices:
+    """Send messages to this browser, also while no page is open."""
+    hub.doors.renames.enter(address)
+    check_url(data.endpoint)
+    push.check(data.p256dh, data.auth)
+    await _reachable(hub, data.endpoint)
+    wanted = await wishes.edit(hub.store, guest.id, lambda now: now.with_device(data.endpoint, data.p256dh, data.auth))
+    assert len(wanted.devices) <= MOST_DEVICES
+    return await _told(hub, wanted)
+
+
+@post("/me/notices/device/drop", status_code=200)
+async def drop_device(data: wire.DeviceDrop, guest: Guest, hub: Hub) -> wire.Notices:
+    """Send no more messages to a browser."""
+    wanted = await wishes.edit(hub.store, guest.id, lambda now: now.without_device(data.endpoint))
+    return await _told(hub, wanted)
+
+
+@post("/me/notices/test", status_code=200)
+async def try_out(data: wire.NoticeTest, guest: Guest, hub: Hub, address: str) -> wire.Notices:
+    """Send a message to see whether it arrives: to the chat, or to the browser of `endpoint`."""
+    hub.doors.notice(guest.id, address)
+    wanted = await wishes.read(hub.store, guest.id)
+    channel = WEBHOOK
+    if data.endpoint:
+        device = next((one for one in wanted.devices if one.endpoint == data.endpoint), None)
+        channel = f"{PUSH}:{device.id if device else ''}"
+    await _delivered(hub.post.try_out(guest.id, wanted, channel))
+    return await _told(hub, wanted)
+
+
+@post("/mail/confirm", status_code=200)
+async def confirm(data: wire.MailToken, hub: Hub) -> wire.MailDone:
+    """Confirm a mail address by the token of its link."""
+    return await _by_token(hub, data.token, "confirm")
+
+
+@post("/mail/stop", status_code=200)
+async def stop(data: wire.MailToken, hub: Hub) -> wire.MailDone:
+    """Send no more mails to an address, by the token of a link in one of them."""
+    return await _by_token(hub, data.token, "stop")
+
+
+@post("/mail/stop/{token:str}", status_code=200, include_in_schema=False)
+async def stop_at_once(token: str, hub: Hub) -> Response[Any]:
+    """The same for mail programs, which show a button of their own (RFC 8058)."""
+    return Response(await _by_token(hub, token, "stop"))
+
+
+async def _by_token(hub: Hub, token: str, what: Literal["confirm", "stop"]) -> wire.MailDone:
+    guest, address = (await hub.post.tokens()).read(token, is_stop=what == "stop")
+
+    def changed(now: Wishes) -> Wishes:
+        if now.mail != address:
+            return now
+        return replace(now, is_confirmed=True) if what == "confirm" else replace(now, mail="", is_confirmed=False)
+
+    wanted = await wishes.edit(hub.store, guest, changed)
+    if what == "confirm" and wanted.mail != address:
+        raise Refused("bad-link", "another address was named since")
+    return wire.MailDone(address)
+
+
+async def _reachable(hub: Hub, url: str) -> None:
+    """Refuse a receiver that is not on the public internet now; it is looked at again before each message."""
+    parts = urlsplit(url)
+    try:
+        async with asyncio.timeout(5.0):
+            await hub.post.outside.addresses(parts.hostname or "", parts.port or 443)
+    except (NotDelivered, TimeoutError) as error:
+        raise Refused("no-public-address", f"messages cannot go there: {error}") from None
+
+
+async def _delivered(sending: Any) -> None:
+    try:
+        await sending
+    except NotDelivered as error:
+        raise Refused("not-delivered", f"the message did not arrive: {error}") from None
+
+
+handlers = [
+    notices, choose, set_webhook, set_mail, add_device, drop_device, try_out, confirm, stop, stop_at_once,
+]  # fmt: skip

@@ -1,0 +1,52 @@
+"""A record as it is stored: small, and read without racing it."""
+
+import zlib
+from collections.abc import Sequence
+from itertools import pairwise
+
+import msgspec
+
+from .live_race import BOT, CLUB, DRIVER, who
+from .store.rows import Decision
+from .store.rows import Race as Row
+
+BY = (DRIVER, CLUB, BOT)
+
+
+class Packed(msgspec.Struct, array_like=True):
+    """A record: the setup, and of each decision the seat, the choice, who made it (an index of BY) and when.
+
+    `times` are milliseconds, each since the decision before it. Numbers and choices pack better apart: a USA race of
+    six cars with all modules has 459 decisions and takes 1.35 kB.
+    """
+
+    setup: str
+    bot_seed: str
+    seats: list[int]
+    choices: list[str]
+    by: list[int]
+    times: list[int]
+
+
+def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
+    """The record of a race."""
+    times = [row.started, *(one.at for one in decisions)]
+    return packed(
+        Packed(
+            row.setup,
+            row.bot_seed,
+            [one.seat for one in decisions],
+            [one.choice for one in decisions],
+            [BY.index(who(one.by)) for one in decisions],
+            [round((after - before) * 1000) for before, after in pairwise(times)],
+        )
+    )
+
+
+def packed(record: Packed) -> bytes:
+    return zlib.compress(msgspec.json.encode(record), 9)
+
+
+def unpack(record: bytes) -> Packed:
+    """The record of `pack`."""
+    return msgspec.json.decode(zlib.decompress(record), type=Packed)

@@ -1,0 +1,17 @@
+"""A room's address on a television, where nobody likes to write: /tv/ROOM leads to #/tv/ROOM."""
+
+import re
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect
+
+ROOM = re.compile(r"[\w-]{1,64}", re.ASCII)
+
+
+@get("/tv/{room_id:str}", include_in_schema=False)
+async def tv_page(room_id: str) -> Redirect:
+    """The way to a room's screen for all. Its address is relative, so that a server may be behind a prefix."""
+    if not ROOM.fullmatch(room_id):
+        raise NotFoundException
+    return Redirect(f"../#/tv/{room_id}")

@@ -1,0 +1,181 @@
+"""The API: guests, lists of rooms, the catalogue, checked files, problems."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ..words import Box, Code, Colour, Symbols, Tier
+from .race import TrackView
+from .room import OwnEvent
+from .setups import StageChoice
+from .values import Data, Digits, Name, OwnText
+
+
+class Me(Struct, frozen=True):
+    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them."""
+
+    name: str
+    link: str
+
+
+class Preparation(Struct, frozen=True):
+    """How much of the rules is compiled, from 0 to 1. Less than 1: races go on slower, interpreted, until it is done.
+
+    If it has failed, they go on like that.
+    """
+
+    share: float
+    has_failed: bool = False
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Adopt(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a private link."""
+
+    token: Annotated[str, Meta(max_length=400)]
+
+
+class FirstRace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make the first race. `promise` as for Promise."""
+
+    promise: Digits | None = None
+
+
+class RoomMade(Struct, frozen=True):
+    id: str
+    link: str
+
+
+class RoomLine(Struct, frozen=True):
+    """A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
+
+    `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
+    seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
+    the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
+    there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
+    first of the others, still has in a race by days.
+    """
+
+    id: str
+    name: str
+    host: str
+    state: Literal["lobby", "racing", "between", "over"]
+    track: str
+    season: str | None
+    cars: int
+    free: int
+    is_mine: bool
+    is_my_turn: bool = False
+    round: int = 0
+    lap: int = 0
+    laps: int = 0
+    since_s: int = 0
+    people: tuple[str, ...] = ()
+    waits_for: tuple[str, ...] = ()
+    has_garage: bool = False
+    has_weather: bool = False
+    left_s: int | None = None
+
+
+class RoomList(Struct, frozen=True):
+    """The guest's own rooms, and open rooms of others."""
+
+    mine: tuple[RoomLine, ...]
+    open: tuple[RoomLine, ...]
+
+
+class CardView(Struct, frozen=True):
+    """A kind of card: its Speeds to choose from, and the amount of each of its symbols."""
+
+    id: str
+    family: str
+    tier: Tier
+    box: Box
+    speeds: tuple[int, ...]
+    symbols: Symbols
+    is_heat: bool
+
+
+class EventView(Struct, frozen=True):
+    """An event of a championship."""
+
+    id: str
+    box: Box
+    laps: int
+    heat: int
+    stress: int
+    hand_size: int
+    sponsorship: int
+    points: tuple[int, ...]
+
+
+class SeasonChoice(Struct, frozen=True):
+    id: str
+    box: Box
+    stages: tuple[StageChoice, ...]
+
+
+class DriverView(Struct, frozen=True):
+    """A bot. The client has a text about it."""
+
+    id: str
+
+
+class SwitchView(Struct, frozen=True):
+    """A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
+
+    The `default` of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
+    """
+
+    name: str
+    kind: Literal["flag", "word", "words", "number"]
+    default: bool | int | str | tuple[str, ...]
+    words: tuple[str, ...]
+    least: int
+    most: int
+    needs_garage: bool
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything to choose from. A season has the switches of a race, some of them with other words and defaults."""
+
+    tracks: tuple[TrackView, ...]
+    cards: tuple[CardView, ...]
+    events: tuple[EventView, ...]
+    seasons: tuple[SeasonChoice, ...]
+    drivers: tuple[DriverView, ...]
+    colours: tuple[Colour, ...]
+    boxes: tuple[Box, ...]
+    switches: tuple[SwitchView, ...]
+    season_switches: tuple[SwitchView, ...]
+
+
+class FileText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a user's own track or events, to be checked and shown."""
+
+    text: OwnText
+
+
+class OwnEvents(Struct, frozen=True):
+    """The events of a user's file, and the races of a season that it may have."""
+
+    events: tuple[OwnEvent, ...]
+    races: tuple[StageChoice, ...]
+
+
+class Problem(Struct, frozen=True):
+    """A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.
+
+    For a setup, a track or events, `field` is the wrong place ("laps", "entrants[2].colour", "corners[1].speed_limit").
+    `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
+    For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
+    """
+
+    code: Code
+    what: str
+    field: str = ""
+    rule: str = ""
+    data: Data = {}

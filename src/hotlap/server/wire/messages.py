@@ -1,0 +1,80 @@
+"""Down: all messages of the socket, with the answers to commands."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ..words import Code, HintCode
+from .race import EarlierLog, Frame
+from .room import RoomView
+from .values import Data
+
+
+class HintReason(Struct, frozen=True, omit_defaults=True):
+    """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0."""
+
+    code: HintCode
+    n: float = 0.0
+    corner: int | None = None
+    chance: float = 1.0
+    cards: tuple[str, ...] = ()
+
+
+class Advice(Struct, frozen=True):
+    """A choice (Option.choice), what it is worth to `club`, and its reasons, the weightiest first: of the best choice
+    what it does, of the second one how it differs. `value` is None if `club` has no number for it.
+    """
+
+    choice: str
+    value: float | None
+    reasons: tuple[HintReason, ...]
+
+
+class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
+    """What `club` would do in a decision, and the next best; `second` is None if there is no other choice.
+
+    `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
+    far off the cards are that differ from the best choice.
+    """
+
+    command_id: str
+    seat: int
+    decision_id: int
+    unit: Literal["rounds", "points", "speed", ""]
+    best: Advice
+    second: Advice | None
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The first message of a socket."""
+
+    protocol: int
+    you: str
+    name: str
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """A command was carried out, now or before."""
+
+    command_id: str
+
+
+class Refusal(Struct, frozen=True, tag_field="type", tag="refusal"):
+    """A command or message was not carried out. The fields are those of Problem."""
+
+    code: Code
+    what: str
+    command_id: str | None = None
+    field: str = ""
+    rule: str = ""
+    data: Data = {}
+
+
+class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
+    """The last message of a socket: the reason for its end. `is_for_good`: opening it again will not help."""
+
+    code: Code
+    is_for_good: bool
+
+
+Down = Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone

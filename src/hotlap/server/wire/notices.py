@@ -1,0 +1,80 @@
+"""The API of messages to guests who are not there."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Url = Annotated[str, Meta(max_length=800)]
+Token = Annotated[str, Meta(max_length=600)]
+
+
+class Notices(Struct, frozen=True):
+    """What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
+
+    `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over. `devices` are the push
+    addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
+    """
+
+    rhythm: Literal["each", "daily"]
+    hour: int
+    late: bool
+    drove: bool
+    over: bool
+    webhook: str
+    mail: str
+    is_confirmed: bool
+    has_mail: bool
+    push_key: str
+    devices: tuple[str, ...]
+
+
+class NoticeChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The choices of a guest. `language` and `zone` (such as Europe/Amsterdam) are those of the messages."""
+
+    language: Annotated[str, Meta(max_length=20, pattern=r"^[a-zA-Z-]{2,20}$")]
+    zone: Annotated[str, Meta(max_length=64)]
+    rhythm: Literal["each", "daily"] = "each"
+    hour: Annotated[int, Meta(ge=0, le=23)] = 18
+    late: bool = False
+    drove: bool = False
+    over: bool = False
+
+
+class WebhookChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The incoming address of a chat; "" for none."""
+
+    url: Url
+
+
+class MailChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mail address; "" for none."""
+
+    address: Annotated[str, Meta(max_length=254)]
+
+
+class DeviceChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription: the address of its push service, and its keys."""
+
+    endpoint: Url
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class DeviceDrop(Struct, frozen=True, forbid_unknown_fields=True):
+    endpoint: Url
+
+
+class NoticeTest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message to see whether it arrives: in the chat, or in the browser of `endpoint`."""
+
+    endpoint: Url = ""
+
+
+class MailToken(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Token
+
+
+class MailDone(Struct, frozen=True):
+    """The mail address for which something was done."""
+
+    address: str

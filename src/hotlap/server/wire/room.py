@@ -1,0 +1,151 @@
+"""Down: a room."""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from ..words import Colour, Nothing, Phrase
+from .forks import ForkView
+from .setups import Settings
+
+
+class WishView(Struct, frozen=True):
+    """A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked."""
+
+    number: int
+    name: str
+    is_mine: bool
+    may_answer: bool
+    agreed: int
+    of: int
+
+
+class SeatView(Struct, frozen=True):
+    """A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
+
+    `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
+    `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
+    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub).
+    """
+
+    seat: int
+    kind: Literal["person", "bot", "legend"]
+    driver: str
+    name: str
+    colour: Colour
+    heat_handicap: int
+    is_free: bool
+    is_mine: bool
+    is_present: bool
+    is_away: bool
+    may_sit: Literal["", "sit", "ask"]
+    keeper: str
+    is_kept_for_me: bool
+    from_round: int
+    wish: WishView | None
+    may_free: bool = False
+    may_let_club: bool = False
+
+
+class SeatNews(Struct, frozen=True):
+    """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns."""
+
+    kind: Literal["left", "gave-up", "freed", "came-back", "asked", "turned-down", "took-over", "let-club", "time-up"]
+    seat: int
+    name: str
+    round: int
+
+
+class SaidView(Struct, frozen=True):
+    """What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers."""
+
+    number: int
+    seat: int
+    phrase: Phrase | Nothing
+    words: str
+
+
+class OwnEvent(Struct, frozen=True):
+    """A user's own event: its id, and its name and effects in the user's words."""
+
+    id: str
+    name: str
+    text: str
+
+
+class StageView(Struct, frozen=True):
+    """A race of a season: its track, its event, the words of a user's event, and the points by seat when it is over."""
+
+    track: str
+    event: str
+    own_event: OwnEvent | None
+    points: tuple[int, ...] | None
+
+
+class SeasonPlace(Struct, frozen=True):
+    """A line of the season's table."""
+
+    place: int
+    seat: int
+    points: int
+
+
+class SeasonView(Struct, frozen=True):
+    """A season. `seed_hash` is that of its seed once it has begun."""
+
+    name: str
+    stages: tuple[StageView, ...]
+    table: tuple[SeasonPlace, ...]
+    is_over: bool
+    seed_hash: str
+    seed: str | None
+
+
+class SeatPromise(Struct, frozen=True):
+    """The hash of the number that a guest's seat adds to a shuffle; "" for none. `is_told`: the server has it."""
+
+    seat: int
+    promise: str
+    is_told: bool
+
+
+class ShuffleView(Struct, frozen=True):
+    """A shuffle: the hash of the server's number, and the seats of guests. `race`: its promises are fixed, and the
+    numbers for that race are told; "" before.
+    """
+
+    race: str
+    promise: str
+    seats: tuple[SeatPromise, ...]
+
+
+class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
+    """The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
+
+    `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
+    now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
+    `fork`: the races of the room go on from a moment of a finished one. `settings` may hold a user's own track; they
+    are left out if the viewer has got them already.
+    """
+
+    id: str
+    version: int
+    name: str
+    state: Literal["lobby", "racing", "over"]
+    limit_s: int
+    is_public: bool
+    is_host: bool
+    may_start: bool
+    host: str
+    seats: tuple[SeatView, ...]
+    watchers: int
+    race: str | None
+    number: int
+    shuffle: ShuffleView | None
+    season: SeasonView | None
+    news: tuple[SeatNews, ...]
+    settings: Settings | UnsetType = UNSET
+    host_before: str = ""
+    has_chat: bool = False
+    said: tuple[SaidView, ...] = ()
+    fork: ForkView | None = None

@@ -1,0 +1,74 @@
+"""The setup of a room: its settings and its seats."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ...content.switches import RACE, SEASON
+from .values import Limit, Name, OwnText, Word
+
+
+class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A race of a user's own season."""
+
+    track: Word
+    event: Word
+
+
+def _switch(name: str) -> tuple[str, Any, Any]:
+    """A switch of the rules as a field. Its default is None if a race and a season have different defaults."""
+    race, season = RACE[name], SEASON[name]
+    kinds: dict[type, Any] = {
+        bool: bool,
+        int: Annotated[int, Meta(ge=min(race.least, race.default), le=race.most)] if race.kind is int else int,
+        str: Literal[race.words],
+        tuple: Annotated[tuple[Word, ...], Meta(max_length=len(race.words))],
+    }
+    kind = kinds[race.kind]
+    return (name, kind, race.default) if race.default == season.default else (name, kind | None, None)
+
+
+_Switches: Any = msgspec.defstruct(
+    "Switches", [_switch(name) for name in RACE], frozen=True, forbid_unknown_fields=True, kw_only=True
+)
+
+
+class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ignore[misc, call-arg]
+    """The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
+
+    Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
+    season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
+    `season`. `laps` 0, empty `boxes` and null stand for the defaults.
+    """
+
+    track: Word | None = None
+    track_file: OwnText | None = None
+    season: Word | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
+    events_file: OwnText | None = None
+
+
+class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new room. `is_mine`: the guest who makes the room takes it; several make a race on one screen."""
+
+    kind: Literal["person", "bot", "legend"] = "person"
+    driver: Annotated[str, Meta(max_length=24)] = "club"  # of a bot
+    colour: Annotated[str, Meta(max_length=12)] = ""
+    heat_handicap: Annotated[int, Meta(ge=0, le=6)] = 0
+    is_mine: bool = False
+    name: Name = ""
+
+
+class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never.
+
+    From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
+    round. `has_chat`: drivers may write to each other; they may say the phrases anywhere.
+    """
+
+    settings: Settings = Settings()
+    seats: Annotated[tuple[SeatChoice, ...], Meta(max_length=9)] = (SeatChoice(is_mine=True),)
+    name: Annotated[str, Meta(max_length=40)] = ""
+    limit_s: Limit = 0
+    is_public: bool = False
+    has_chat: bool = False

@@ -1,0 +1,100 @@
+# A finished race, watched again (web/src/race/replay). Only that screen fetches this file.
+
+replay-round = Round { $n }
+
+## Who decided
+
+replay-by = { $name } decided
+replay-by-after = { $name } decided after { $time }
+replay-by-club = Club decided in place of { $name }
+
+## What can be opened
+
+replay-eye = Eyes of a driver
+replay-eye-none = Nobody’s eyes
+replay-hands = All hands
+replay-moments = Moments
+replay-charts = Charts
+replay-link = Copy the link
+replay-link-copied = The link to this moment is copied.
+replay-link-about = { $n ->
+    [0] Watch this race without knowing how it ends.
+   *[other] A race of { $names }. Watch it without knowing how it ends.
+}
+replay-link-picture = The track { $track } from above, and the cars of the race
+replay-looking = Looking …
+
+## The eyes of a driver
+
+replay-chose = { $name } chose: { $what }
+replay-chosen = Chosen then
+replay-made-plan = gear { $gear } with { $cards }
+replay-made-gear = gear { $gear }
+replay-made-discard = discard { $cards }
+replay-made-salvaged = take back { $cards }
+replay-made-take-back = the last choice back
+replay-made-retire = to give up
+replay-made-other = { $choice }
+replay-hands-about = Nobody saw all of this in the race.
+replay-hands-none = Nobody has cards now.
+replay-hands-car = Gear { $gear } · { $heat } Heat in the engine · { $draw } to draw · { $discard } discarded
+replay-hands-plan = Of these, face down{ $gear ->
+    [0] :
+   *[other] { " " }for gear { $gear }:
+}
+replay-hand-of = The hand of { $name }
+replay-plan-of = The plan of { $name }
+
+## Moments
+
+replay-moments-kind = Which moments
+replay-moments-all = All
+replay-moments-none = Nothing yet: moments appear here as you watch.
+replay-kind-lap = Laps
+replay-kind-overtaking = Overtaking
+replay-kind-spin = Spin-outs
+replay-kind-boost = Boosts
+replay-kind-slipstream = Slipstreams
+replay-kind-finish = Finishes
+replay-kind-out = Out
+replay-mark-in = Round { $round }: { $what }
+replay-mark-lap = { $name } leads into lap { $n }
+replay-mark-overtaking = { $name } overtakes { $others }
+replay-mark-spin = { $name } spins out
+replay-mark-boost = { $name } boosts
+replay-mark-slipstream = { $name } slipstreams { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+replay-mark-finish = { $name } finishes { $place }
+replay-mark-out = { $name } is out
+replay-tell = Show the whole race
+replay-tell-about = Else only what you have watched, so that nothing is given away.
+
+## Charts
+
+replay-charts-which = What the lines show
+replay-charts-soon = Watch the first rounds: the lines begin then.
+replay-charts-round = Round
+replay-charts-go = To round { $n }
+replay-charts-table = As a table
+replay-chart-place = Place
+replay-chart-gap = Gap
+replay-chart-heat = Heat
+replay-chart-gear = Gear
+replay-chart-place-about = The place at the end of each round. Press a round to go there.
+replay-chart-gap-about = Spaces behind the leader at the end of each round. Press a round to go there.
+replay-chart-heat-about = Heat in the engine at the end of each round. Press a round to go there.
+replay-chart-gear-about = The gear at the end of each round. Press a round to go there.
+replay-chart-words = { $what } by rounds. At the end: { $cars }
+
+## Keys
+
+replay-key-step = One decision back or on
+replay-key-round = One round back or on, also Shift and the arrows
+replay-key-ends = The start, and the end
+replay-key-play = Play and pause
+replay-key-mark = The next moment
+replay-key-eye = The eyes of the driver who decides, and back
+replay-key-hands = All hands
+replay-key-skip = Skip what is moving

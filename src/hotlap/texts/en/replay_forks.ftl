@@ -1,0 +1,28 @@
+# From a moment of a finished race: to drive on, and what another choice might have brought.
+
+## Drive on
+
+replay-fork = Drive on
+replay-fork-title = Drive on from here
+replay-fork-about = In round { $round } you take a car and drive on. What its driver did not know then is dealt anew: the other hands, and the order of all decks.
+replay-fork-seat = Your car
+replay-fork-others = The other cars
+replay-fork-car = Car { $n } ({ $colour })
+replay-fork-friend = A friend, by link
+replay-fork-go = Drive on from here
+
+## What if
+
+replay-if = What if
+replay-if-title = What if …
+replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and { bot-name-club } drives all cars to the end.
+replay-if-who = Who chooses
+replay-if-choice = Their choice
+replay-if-chosen = { $choice } · chosen then
+replay-if-watch = Watch it
+replay-if-compare = Compare in { $n } deals
+replay-if-progress = { $n } of { $all } deals …
+replay-if-places = In { $n } deals: on average place { $other } with this choice, place { $made } with the one made then.
+replay-if-not = This did not happen: in round { $round } { $name } chose { $choice }.
+replay-if-again = Other cards
+replay-if-back = Back to the race

@@ -1,0 +1,53 @@
+# Berichten voor wie er niet is, en hun instellingen
+
+notices-title = Meldingen
+notices-lead = Voor als een race op je wacht en je er niet bent. In geen enkele melding staat een kaart.
+notices-here = In deze browser
+notices-sound = Een geluid als je aan de beurt bent
+notices-sound-about = Zolang een pagina van deze server open is. Het is dezelfde schakelaar als in een race. De titel van de pagina meldt een beurt altijd.
+notices-push = Op dit apparaat
+notices-push-about = Ook als er geen pagina open is. De browser vraagt je of het mag.
+notices-push-none = Deze browser kan dat hier niet. Het adres moet met https beginnen.
+notices-push-home = Zet op een iPhone of iPad deze pagina eerst op het beginscherm: Deel, dan ‘Zet op beginscherm’.
+notices-push-denied = De browser staat het niet toe. Dat kun je wijzigen in de instellingen voor deze pagina.
+notices-push-off = Uitzetten op dit apparaat
+notices-push-on = Aanzetten op dit apparaat
+notices-push-others = { $n ->
+    [one] Staat op nog 1 apparaat aan
+   *[other] Staat op nog { $n } apparaten aan
+}
+notices-chat = In een chat
+notices-chat-url = Adres voor binnenkomende berichten (webhook)
+notices-chat-about = Van Slack, Mattermost, Discord en andere. Wie het kent, kan daar schrijven; het blijft dus bij jou en deze server.
+notices-mail = Per mail
+notices-mail-address = Je mailadres
+notices-mail-about = Eerst krijg je een link. Pas als je die opent, komt er meer.
+notices-mail-none = Deze server verstuurt geen mail.
+notices-mail-wait = Er is een link onderweg naar { $address }. Open die binnen een week.
+notices-mail-on = Meldingen gaan naar { $address }.
+notices-mail-bad-link = Deze link is niet compleet, te oud, of voor een ander adres.
+notices-save = Bewaren
+notices-off = Uitzetten
+notices-test = Test sturen
+notices-tested = Verstuurd. Is het aangekomen?
+notices-how = Hoe vaak
+notices-each = Elke beurt
+notices-each-about = Eén melding als een race op je gaat wachten. Meer races gaan samen.
+notices-daily = Eén keer per dag
+notices-daily-about = Alle races die op je wachten in één melding.
+notices-hour = Om
+notices-what = Meld me ook
+notices-late = als mijn tijd bijna om is
+notices-drove = als { bot-name-club } heeft gereden omdat mijn tijd om was
+notices-over = als een race is afgelopen
+notices-open = Meldingen
+notices-open-about = Als een race op je wacht: een geluid, dit apparaat, een chat of mail.
+
+mail-confirm-title = Je mailadres
+mail-confirm-ask = Moeten meldingen over je races naar het adres dat deze link kreeg?
+mail-confirm-yes = Ja, stuur ze
+mail-confirm-done = Klaar. Meldingen gaan naar { $address }.
+mail-stop-title = Geen mail meer
+mail-stop-ask = Moet er geen mail meer naar het adres dat deze link kreeg?
+mail-stop-yes = Stuur niets meer
+mail-stop-done = Klaar. Er gaat geen mail meer naar { $address }.

@@ -1,0 +1,100 @@
+# Een afgelopen race, nog eens bekeken (web/src/race/replay). Alleen dat scherm haalt dit bestand op.
+
+replay-round = Speelronde { $n }
+
+## Wie besliste
+
+replay-by = { $name } besliste
+replay-by-after = { $name } besliste na { $time }
+replay-by-club = Club besliste in plaats van { $name }
+
+## Wat open kan
+
+replay-eye = Door de ogen van een coureur
+replay-eye-none = Niemands ogen
+replay-hands = Alle handen
+replay-moments = Momenten
+replay-charts = Grafieken
+replay-link = Kopieer de link
+replay-link-copied = De link naar dit moment is gekopieerd.
+replay-link-about = { $n ->
+    [0] Bekijk deze race zonder de afloop te kennen.
+   *[other] Een race van { $names }. Bekijk hem zonder de afloop te kennen.
+}
+replay-link-picture = Het circuit { $track } van boven, en de auto’s van de race
+replay-looking = Even kijken …
+
+## Door de ogen van een coureur
+
+replay-chose = { $name } koos: { $what }
+replay-chosen = Toen gekozen
+replay-made-plan = versnelling { $gear } met { $cards }
+replay-made-gear = versnelling { $gear }
+replay-made-discard = { $cards } weggooien
+replay-made-salvaged = { $cards } terughalen
+replay-made-take-back = de laatste keuze terugnemen
+replay-made-retire = opgeven
+replay-made-other = { $choice }
+replay-hands-about = In de race zag niemand dit allemaal.
+replay-hands-none = Niemand heeft nu kaarten.
+replay-hands-car = Versnelling { $gear } · { $heat } hitte in de motor · { $draw } te trekken · { $discard } weggegooid
+replay-hands-plan = Daarvan gedekt{ $gear ->
+    [0] :
+   *[other] { " " }voor versnelling { $gear }:
+}
+replay-hand-of = De hand van { $name }
+replay-plan-of = Het plan van { $name }
+
+## Momenten
+
+replay-moments-kind = Welke momenten
+replay-moments-all = Alles
+replay-moments-none = Nog niets: momenten verschijnen hier terwijl je kijkt.
+replay-kind-lap = Ronden
+replay-kind-overtaking = Inhalen
+replay-kind-spin = Spins
+replay-kind-boost = Boosts
+replay-kind-slipstream = Slipstreams
+replay-kind-finish = Finishes
+replay-kind-out = Uit
+replay-mark-in = Speelronde { $round }: { $what }
+replay-mark-lap = { $name } begint als eerste aan ronde { $n }
+replay-mark-overtaking = { $name } haalt { $others } in
+replay-mark-spin = { $name } spint
+replay-mark-boost = { $name } boost
+replay-mark-slipstream = { $name } rijdt { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} mee in de slipstream
+replay-mark-finish = { $name } finisht als { $place }
+replay-mark-out = { $name } ligt eruit
+replay-tell = Toon de hele race
+replay-tell-about = Anders alleen wat je hebt gezien, zodat er niets wordt verklapt.
+
+## Grafieken
+
+replay-charts-which = Wat de lijnen tonen
+replay-charts-soon = Bekijk de eerste speelronden: dan beginnen de lijnen.
+replay-charts-round = Speelronde
+replay-charts-go = Naar speelronde { $n }
+replay-charts-table = Als tabel
+replay-chart-place = Plaats
+replay-chart-gap = Achterstand
+replay-chart-heat = Hitte
+replay-chart-gear = Versnelling
+replay-chart-place-about = De plaats aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
+replay-chart-gap-about = Vakken achter de koploper aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
+replay-chart-heat-about = Hitte in de motor aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
+replay-chart-gear-about = De versnelling aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
+replay-chart-words = { $what } per speelronde. Aan het eind: { $cars }
+
+## Toetsen
+
+replay-key-step = Een beslissing terug of verder
+replay-key-round = Een speelronde terug of verder, ook met Shift en de pijltjes
+replay-key-ends = Het begin en het einde
+replay-key-play = Afspelen en pauze
+replay-key-mark = Het volgende moment
+replay-key-eye = De ogen van de coureur die beslist, en terug
+replay-key-hands = Alle handen
+replay-key-skip = Overslaan wat beweegt

@@ -1,0 +1,23 @@
+# What drivers say to each other.
+
+say-title = Zeg iets
+say-hello = Hallo!
+say-good-luck = Veel succes!
+say-catch-me = Pak me dan!
+say-here-i-come = Daar kom ik!
+say-nice-move = Mooi gedaan!
+say-wow = Wauw!
+say-lucky = Wat een geluk!
+say-ouch = Au!
+say-my-brakes = Mijn remmen!
+say-sorry = Sorry!
+say-hurry = Kom op, rijden!
+say-one-moment = Een ogenblik, graag
+say-thanks = Dank je wel!
+say-good-race = Goede race!
+say-again = Nog een keer?
+say-own = In je eigen woorden
+say-send = Stuur
+say-listen = Wie je hoort
+# Read aloud.
+say-heard = { $name } zegt: { $words }

@@ -1,0 +1,449 @@
+"""Messages to guests who are not there: each turn once, by every way that they chose, and nothing that only they know.
+
+The receivers are real ones (receivers.py): a chat, a push service with a browser's keys, a mail server.
+"""
+
+import asyncio
+import ipaddress
+import json
+import pathlib
+import re
+import time
+from typing import Any
+
+import httpcore
+import msgspec
+import pytest
+
+from hotlap.race import Race
+from hotlap.server.admin import Admin
+from hotlap.server.errors import Refused
+from hotlap.server.frame import own
+from hotlap.server.notices import mail, push, wishes
+from hotlap.server.notices.message import Fact, message
+from hotlap.server.notices.outside import NotDelivered, Outside, check_url, is_public
+from hotlap.server.notices.post import AGAIN_S, News, _news
+from hotlap.server.notices.wishes import Wishes
+from hotlap.server.store import Job, Store
+from server.receivers import Browser, check_vapid, decrypted, mail_server, private, web
+from server.running import (
+    Running,
+    code_of,
+    far,
+    make,
+    make_for_two,
+    play,
+    request,
+    running,
+    start,
+    until,
+)
+
+HERE = ("127.0.0.1/32",)
+QUICK = {"gather_s": 0.0, "pause_s": 0.0}
+DAY = 86_400
+
+
+async def send_all(server: Running) -> int:
+    """Note all that there is to tell, and send it now; returns how many messages were sent."""
+    for room in list(server.hub.rooms.values()):
+        await server.hub.post.note(room)
+    return await server.hub.post.send_due()
+
+
+# One turn, by all ways ------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat, mail_server() as (mails, smtp):
+            browser = Browser(f"{chat.address}/push")
+            served = {"smtp": smtp, "notice_networks": HERE, **QUICK}
+            async with running(tmp_path, **served) as server:
+                id, ana, ben = await make_for_two(server, limit_s=DAY, name="Monday <!channel> @all")
+                found = await ben.get("/api/me/notices")
+                assert found["has_mail"]
+                assert not found["mail"]
+                await ben.post("/api/me/notices", {"language": "nl", "zone": "Europe/Amsterdam"})
+                await ben.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+                await ben.post("/api/me/notices/device", browser.subscription)
+                await ben.post("/api/me/notices/mail", {"address": "ben@example.org"})
+                # Nothing but the question goes to an address that is not confirmed.
+                assert len(mails.mails) == 1
+                token = re.search(r"#/confirm/(\S+)", mails.mails[0].get_content())[1]
+                assert await code_of(ana.post("/api/mail/confirm", {"token": token[:-3]})) == "bad-link"
+                assert await ana.post("/api/mail/confirm", {"token": token}) == {"address": "ben@example.org"}
+
+                async with ana.watch(id) as hers:
+                    await start(hers)
+                    await until(lambda: chat.at("/chat") and chat.at("/push") and len(mails.mails) == 2, 20)
+                    link = f"{server.address}/#/room/{id}"
+                    told = json.loads(chat.at("/chat")[0][2])
+                    assert told["text"] == told["content"]
+                    assert link in told["text"]
+                    assert "Jij bent aan de beurt" in told["text"]
+                    assert "tot " in told["text"]
+                    assert "<" not in told["text"]
+                    assert "@" not in told["text"]
+                    _, headers, body = chat.at("/push")[0]
+                    shown = browser.read(body)
+                    assert shown["path"] == f"#/room/{id}"
+                    claims = check_vapid(headers["authorization"], found["push_key"])
+                    assert claims["aud"] == chat.address
+                    assert time.time() < claims["exp"] <= time.time() + DAY
+                    sent = mails.mails[1]
+                    assert sent["To"] == "ben@example.org"
+                    assert link in sent.get_content()
+                    assert sent["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+
+                    # The same turn is never told again.
+                    assert await send_all(server) == 0
+                    server.room(id).noted = set()
+                    assert await send_all(server) == 0
+            async with running(tmp_path, **served) as server:
+                await until(lambda: id in server.hub.rooms)
+                assert await send_all(server) == 0
+                assert len(chat.posts) == 2
+
+                # One click in the mail program ends the mails, and only them.
+                stop = sent["List-Unsubscribe"].strip("<>").partition("/api/")[2]
+                status, _, _ = await request(server, "POST", f"/api/{stop}", b"")
+                assert status == 200
+                assert (await wishes.read(server.store, await guest_of(server, id, 1))).mail == ""
+                # Ben plays, and Ana, who is not there, wants nothing. Then it is Ben's turn again.
+                await round_of_both(server, id)
+                await until(lambda: len(chat.at("/chat")) == 2 and len(chat.at("/push")) == 2, 20)
+                assert len(mails.mails) == 2
+
+    play(scene())
+
+
+async def guest_of(server: Running, id: str, seat: int) -> str:
+    return str(server.room(id).state.document.places[seat].guest)
+
+
+async def round_of_both(server: Running, id: str) -> None:
+    """Let the round end: time is up for both."""
+    room = server.room(id)
+    began = server.race(id).round
+    room._until = lambda since: time.time() - 1 if server.race(id).round == began else time.time() + DAY
+    room.wake()
+    await until(lambda: server.race(id).round > began)
+    del room._until
+
+
+def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat, running(tmp_path, notice_networks=HERE, gather_s=0.2, pause_s=0.0) as server:
+            id, ana, ben = await make_for_two(server)
+            for guest in (ana, ben):
+                await guest.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+            async with ana.watch(id) as hers, ben.watch(id) as his:
+                await start(hers)
+                await until(lambda: his.asks)
+                await send_all(server)
+                await his.decide(his.asks[0], far(his.asks[0]))
+            guest = await guest_of(server, id, 1)
+            # A message that is on its way when its reason ends is not sent.
+            news = News("turn", id, server.room(id).state.live.row.id, 1, 999)
+            data = msgspec.json.encode(news).decode()
+            await server.store.add_jobs([Job("late", guest, "webhook", data, time.time(), time.time())])
+            await until_ended(server.store, "late")
+            assert chat.posts == []
+
+    play(scene())
+
+
+def hand_of(race: Race) -> dict[str, int]:
+    return own(race, race.sight(0)).hand
+
+
+async def until_ended(store: Store, key: str) -> None:
+    for _ in range(2_000):
+        rows = await store.database.read(
+            lambda conn: conn.exec_driver_sql(f"SELECT ended FROM jobs WHERE key = '{key}'").all()
+        )
+        if rows and rows[0][0] is not None:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never ended")
+
+
+def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat, running(tmp_path, notice_networks=HERE, gather_s=3_600.0, pause_s=0.0) as server:
+            ana = await server.guest("Ana")
+            await ana.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+            ids = []
+            for name in ("One", "Two"):
+                ids.append(await make(ana, "me", "bot", name=name))
+                await server.hub.rooms[ids[-1]].start("start")
+            for id in ids:
+                await server.hub.post.note(server.room(id))
+            now = time.time()
+            await server.store.database.write(lambda conn: conn.exec_driver_sql(f"UPDATE jobs SET due = {now - 1}"))
+            await until(lambda: chat.posts, 20)
+            assert len(chat.posts) == 1
+            text = json.loads(chat.posts[0][2])["text"]
+            assert "2 races wait for you" in text
+            assert all(f"#/room/{id}" in text for id in ids)
+
+            # Another deal of all hidden cards gives the same message, byte for byte.
+            room = server.room(ids[0])
+            live, guest = room.state.live, await guest_of(server, ids[0], 0)
+            ((_, news),) = [one for one in _news(room) if one[1].kind == "turn"]
+            told = await server.hub.post._fact(guest, news)
+            hand = hand_of(live.race)
+            for key in range(20):
+                live.race = live.race.imagine(1, key)
+                live.asked = {0: msgspec.structs.replace(live.asked[0], decision=live.race.decision(0))}
+                if hand_of(live.race) != hand:
+                    break
+            assert hand_of(live.race) != hand
+            assert message([await server.hub.post._fact(guest, news)], Wishes()) == message([told], Wishes())
+
+    play(scene())
+
+
+def test_settings_are_checked_and_a_receiver_can_be_tried(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with (
+            web() as chat,
+            mail_server() as (_, smtp),
+            running(tmp_path, smtp=smtp, notice_networks=HERE) as server,
+        ):
+            ana = await server.guest("Ana")
+            wrong = "ftp://example.org/ https://user:word@example.org/ https:// http://[::1]:1/ http://10.0.0.1/x"
+            for url in wrong.split():
+                assert await code_of(ana.post("/api/me/notices/webhook", {"url": url})) == "no-public-address", url
+            await ana.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+            await ana.post("/api/me/notices/test", {})
+            assert "test" in json.loads(chat.posts[0][2])["text"]
+            chat.answers["/chat"] = "302 Found\r\nLocation: /other\r\n"
+            assert await code_of(ana.post("/api/me/notices/test", {})) == "not-delivered"
+            assert not chat.at("/other")
+            for address in ("ana", "a b@example.org", "ana@example.org\nBcc: x@example.org", "é@example.org"):
+                assert await code_of(ana.post("/api/me/notices/mail", {"address": address})) == "no-public-address"
+            assert await code_of(ana.post("/api/me/notices/mail", {"address": "ana@elsewhere.org"})) == "not-delivered"
+            keys = Browser(f"{chat.address}/push").subscription
+            assert await code_of(ana.post("/api/me/notices/device", {**keys, "p256dh": "AAAA"})) == "bad-message"
+            await ana.post("/api/me/notices/device", keys)
+            await ana.post("/api/me/notices/test", {"endpoint": keys["endpoint"]})
+            assert len(chat.at("/push")) == 1
+            # A person's data has all of it, and goes whole.
+            admin = Admin(server.store)
+            ((guest, _),) = await server.store.latest_guests(1)
+            data = await admin.data(guest.id)
+            assert data["notices"]["webhook"] == f"{chat.address}/chat"
+            await admin.delete_person(guest.id)
+            assert await server.store.wishes(guest.id) == (0, "")
+
+        async with running(tmp_path / "no-mail") as server:
+            ana = await server.guest("Ana")
+            assert not (await ana.get("/api/me/notices"))["has_mail"]
+            assert await code_of(ana.post("/api/me/notices/mail", {"address": "ana@example.org"})) == "no-mail"
+
+    play(scene())
+
+
+def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat, running(tmp_path, notice_networks=HERE, **QUICK) as server:
+            ana = await server.guest("Ana")
+            chat.answers = {"/push": "410 Gone\r\n", "/chat": "500 Oh\r\n"}
+            await ana.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+            await ana.post("/api/me/notices/device", Browser(f"{chat.address}/push").subscription)
+            id = await make(ana, "me", "bot")
+            await server.hub.rooms[id].start("start")
+            guest = await guest_of(server, id, 0)
+            await until(lambda: chat.at("/push") and chat.at("/chat"), 20)
+            while (await wishes.read(server.store, guest)).devices:
+                await asyncio.sleep(0.01)
+            for tries in range(1, len(AGAIN_S) + 1):
+
+                async def hurry(n: int = tries) -> bool:
+                    done = await server.store.database.write(
+                        lambda conn: (
+                            conn.exec_driver_sql(
+                                f"UPDATE jobs SET due = 0 WHERE channel = 'webhook' AND tries = {n} AND holder IS NULL"
+                            ).rowcount
+                        )
+                    )
+                    return done == 1
+
+                while not await hurry():
+                    await asyncio.sleep(0.01)
+                await until(lambda n=tries: len(chat.at("/chat")) == n + 1, 20)
+            while await server.store.open_jobs():
+                await asyncio.sleep(0.01)
+            assert len(chat.at("/chat")) == len(AGAIN_S) + 1
+
+    play(scene())
+
+
+# Jobs -----------------------------------------------------------------------------------------------------
+
+
+def test_jobs_are_stored_once_and_taken_by_one(store_url: str) -> None:
+    async def scene() -> None:
+        store = await Store.open(store_url)
+        try:
+            assert await store.save_wishes("ana", 1, "{}")
+            assert not await store.save_wishes("ana", 1, "{}")
+            now = time.time()
+            jobs = [Job(f"{n}", "ana", channel, "", now, now) for n, channel in enumerate(("mail", "mail", "chat"))]
+            assert await store.add_jobs(jobs) == 3
+            assert await store.add_jobs(jobs) == 0
+            taken = await asyncio.gather(*(store.take_jobs(f"p{n}", 60.0, 9, 0.0, 0.0) for n in range(3)))
+            groups = [[job.key for job in group] for found in taken for group in found]
+            assert sorted(groups) in ([["0", "1"], ["2"]],)
+            assert await store.take_jobs("p9", 60.0, 9, 0.0, 0.0) == []  # all are taken
+            for n, found in enumerate(taken):
+                for group in found:
+                    if group[0].key == "2":
+                        await store.end_jobs(["2"], "somebody else", "sent")
+                        assert await store.open_jobs() == 3
+                        await store.end_jobs(["2"], f"p{n}", "sent")
+            assert await store.open_jobs() == 2
+            # A process that dies gives them back: at its next start, or when its lease has run out.
+            for n in range(3):
+                await store.release_jobs(f"p{n}")
+            ((first, _),) = await store.take_jobs("p1", -1.0, 9, 0.0, 0.0)
+            ((again, _),) = await store.take_jobs("p2", 60.0, 9, 0.0, 0.0)
+            assert again.key == first.key
+            await store.put_off_jobs(["0", "1"], "p2", 3_600.0)
+            assert await store.take_jobs("p2", 60.0, 9, 0.0, 0.0) == []
+            ((later, _),) = await store.take_jobs("p2", 60.0, 9, 4_000.0, 0.0) or [(None, None)]
+            assert later is None
+            # One message in a while: the next ones wait for it.
+            await store.add_jobs([Job("3", "ana", "chat", "", now, now)])
+            assert await store.take_jobs("p2", 60.0, 9, 0.0, 600.0) == []
+            assert [[job.key for job in group] for group in await store.take_jobs("p2", 60.0, 9, 0.0, 0.0)] == []
+            assert await store.delete_old_jobs(-60.0) == 4
+        finally:
+            await store.close()
+
+    play(scene())
+
+
+# Addresses ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "address, expected",
+    [
+        ("93.184.216.34", True),
+        ("2606:2800:220:1::1", True),
+        ("::ffff:93.184.216.34", True),
+        ("127.0.0.1", False),
+        ("10.1.2.3", False),
+        ("172.16.0.1", False),
+        ("192.168.1.1", False),
+        ("169.254.169.254", False),
+        ("100.64.0.1", False),
+        ("0.0.0.0", False),
+        ("224.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::", False),
+        ("fe80::1", False),
+        ("fd00::1", False),
+        ("ff02::1", False),
+        ("::ffff:127.0.0.1", False),
+        ("::ffff:10.0.0.1", False),
+        ("64:ff9b::7f00:1", False),
+        ("2002:7f00:1::", False),
+        ("2001:0:4136:e378:8000:63bf:3fff:fdd2", False),
+    ],
+)
+def test_only_public_addresses_are_reached(address: str, expected: bool) -> None:
+    assert is_public(ipaddress.ip_address(address)) is expected
+
+
+def test_a_name_is_looked_up_once_and_all_its_addresses_must_be_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        names: dict[str, list[list[str]]] = {
+            "changes.example": [["93.184.216.34"], ["127.0.0.1"]],
+            "both.example": [["93.184.216.34", "192.168.0.1"]],
+        }
+        looked, reached = [], []
+
+        async def getaddrinfo(host: str, port: int, **_: Any) -> list[Any]:
+            looked.append(host)
+            return [(0, 0, 0, "", (one, port)) for one in names[host].pop(0)]
+
+        async def connect_tcp(self: Any, host: str, port: int, **_: Any) -> Any:
+            reached.append(host)
+            raise httpcore.ConnectError
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", getaddrinfo, raising=False)
+        monkeypatch.setattr(httpcore.AnyIOBackend, "connect_tcp", connect_tcp)
+        outside = Outside()
+        with pytest.raises(NotDelivered, match="does not answer"):
+            await outside.post("http://changes.example/", b"", {"host": "changes.example"})
+        assert (looked, reached) == (["changes.example"], ["93.184.216.34"])
+        with pytest.raises(NotDelivered, match="public internet"):
+            await outside.post("http://changes.example/", b"", {"host": "changes.example"})
+        with pytest.raises(NotDelivered, match="public internet"):
+            await outside.post("http://both.example/", b"", {"host": "both.example"})
+        assert reached == ["93.184.216.34"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "url", ["", "javascript:alert(1)", "http://", "https://a b/", "https://é/", "https://a\n/", "http://x@a/"]
+)
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(Refused):
+        check_url(url)
+
+
+# Words and times --------------------------------------------------------------------------------------------
+
+
+def test_a_push_message_is_encrypted_as_the_standard_says() -> None:
+    """The example of RFC 8291, section 5 and appendix A."""
+    sender = private("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    receiver = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    body = push.encrypted(
+        b"When I grow up, I want to be a watermelon",
+        receiver,
+        "BTBZMqHH6r4Tts7J_aSIgg",
+        sender,
+        push.decode("DGv6ra1nlYgDCS1FRnbzlw"),
+    )
+    assert push.encode(body) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT"
+        "pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+    key = private("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
+    assert decrypted(body, key, push.decode("BTBZMqHH6r4Tts7J_aSIgg")).startswith(b"When I grow up")
+
+
+def test_one_message_a_day_goes_at_the_guests_own_hour() -> None:
+    wanted = Wishes(zone="Europe/Amsterdam", hour=18)
+    noon = 1_893_495_600.0  # 1 January 2030, 12:00 in Amsterdam
+    assert wanted.next_time(noon) - noon == 6 * 3_600
+    assert wanted.next_time(noon + 6 * 3_600) - noon == 30 * 3_600
+    assert Wishes(zone="Nowhere/Else").next_time(noon) > noon
+
+
+def test_the_words_of_every_kind_are_there_in_both_languages() -> None:
+    phases = "DRAFT SWAP SWAP_FOR GIVE_BACK MULLIGANS PLAN SPEED REACT SALVAGE PAY SLIPSTREAM REFRESH DISCARD"
+    for language in ("en", "nl"):
+        wanted = Wishes(language=language)
+        for kind in ("turn", "late", "drove", "over"):
+            for phase in phases.split():
+                told = message([Fact(kind, "r", "", "Ana", "usa", 2, phase, 1_893_495_600.0)], wanted)
+                assert "Ana" in told.title
+                assert told.path == "#/room/r"
+                assert "notice-" not in told.title + told.lines[0][0]
+
+
+def test_a_token_is_for_one_thing() -> None:
+    tokens = mail.Tokens(b"secret")
+    assert tokens.read(tokens.confirm("g", "a@b"), is_stop=False) == ("g", "a@b")
+    for token in (tokens.stop("g", "a@b"), "x", ""):
+        with pytest.raises(Refused):
+            tokens.read(token, is_stop=False)

@@ -1,0 +1,80 @@
+"""What drivers say to each other."""
+
+import pathlib
+
+import msgspec
+
+from hotlap.server import phrases, wire
+from hotlap.server.client import Socket
+from server.running import command, done, make, new_room, play, refused, running, until
+
+
+def heard(socket: Socket) -> list[tuple[int, int, str]]:
+    assert socket.room is not None
+    return [(one.number, one.seat, one.phrase or one.words) for one in socket.room.said]
+
+
+def say(seat: int = 0, phrase: str = "", words: str = "") -> wire.Say:
+    return wire.Say(command(), seat, phrase, words)
+
+
+def configure(has_chat: bool) -> wire.Configure:
+    return wire.Configure(command(), msgspec.convert({**new_room(), "has_chat": has_chat}, wire.NewRoom))
+
+
+def test_drivers_say_phrases_to_all(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben, eve = [await server.guest(name) for name in ("Ana", "Ben", "Eve")]
+            id = await make(ana, "me", "free", "bot")
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await done(two, wire.Sit(command(), 1))
+                await done(one, say(0, "hello"))
+                await done(two, say(1, "hurry"))
+                await done(one, say(0, "sorry"))
+                for socket in (one, two):
+                    await until(lambda socket=socket: heard(socket) == [(2, 1, "hurry"), (3, 0, "sorry")])
+                async with eve.watch(id) as late:
+                    await until(lambda: late.room and heard(late) == heard(one))
+                    assert await refused(late, say(0, "hello")) == "not-your-seat"
+                assert await refused(one, say(1, "hello")) == "not-your-seat"
+                assert await refused(one, say(2, "hello")) == "not-now"  # a bot's
+                assert await refused(one, say(0)) == "bad-message"
+                assert await refused(one, say(0, words="psst")) == "not-now"  # the room has no chat
+                assert heard(one) == [(2, 1, "hurry"), (3, 0, "sorry")]
+        async with running(store_url) as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(id) as one:
+                await until(lambda: one.room and heard(one) == [(2, 1, "hurry"), (3, 0, "sorry")])
+
+    play(scene())
+
+
+def test_the_host_lets_drivers_write(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "hotlap.db") as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "me", "free")
+            async with ana.watch(id) as one:
+                await done(one, configure(True))
+                await done(one, say(0, words="  Over  here,\nBen! "))
+                await until(lambda: heard(one) == [(1, 0, "Over here, Ben!")])
+                assert one.room is not None
+                assert one.room.has_chat
+                assert await refused(one, say(0, "hello", "Hello")) == "bad-message"
+                await done(one, configure(False))  # no chat any more: what was written is gone
+                await until(lambda: heard(one) == [(1, 0, "")])
+
+    play(scene())
+
+
+def test_nobody_talks_all_the_time(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "hotlap.db") as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me", "bot")) as one:
+                for _ in range(phrases.BURST):
+                    await done(one, say(0, "wow"))
+                assert await refused(one, say(0, "wow")) == "too-fast"
+
+    play(scene())

@@ -1,0 +1,92 @@
+/** A replay as it is watched: the frame that is shown, how far its viewer has seen it, and whether it plays. */
+import type { Replay } from "../../wire/types";
+import { RaceState } from "../state.svelte";
+import { type Round, roundAt, roundsOf, seenRounds } from "./curves";
+import { type Mark, marksOf } from "./marks";
+
+export class Film {
+  readonly race = new RaceState();
+  readonly last: number;
+  /** The frame that is shown. */
+  at = $state(0);
+  /** The furthest frame that was shown: of what comes later nothing is told, until the viewer wants it. */
+  private reached = $state(0);
+  isTold = $state(false);
+  isPlaying = $state(false);
+  private readonly marks: readonly Mark[];
+  private readonly rounds: readonly Round[];
+
+  readonly furthest = $derived.by(() => (this.isTold ? this.last : this.reached));
+  readonly seenMarks: readonly Mark[] = $derived.by(() => this.marks.filter((mark) => mark.frame <= this.furthest));
+  readonly seenRounds: readonly Round[] = $derived.by(() => seenRounds(this.rounds, this.furthest));
+  /** The number of the decision after which the race is shown. */
+  readonly decision = $derived.by(() => this.decisionOf(this.at));
+
+  constructor(
+    readonly replay: Replay,
+    at = 0,
+  ) {
+    this.last = replay.frames.length - 1;
+    this.marks = marksOf(replay);
+    this.rounds = roundsOf(replay);
+    this.seek(at);
+  }
+
+  /** The number of the decision that a frame follows. */
+  decisionOf(frame: number): number {
+    return Math.min(frame * (this.replay.every ?? 1), this.replay.decisions);
+  }
+
+  seek(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    this.reached = Math.max(this.reached, this.at);
+    this.race.load(this.replay.info, this.replay.seed, this.replay.frames.slice(0, this.at + 1));
+  }
+
+  /** Goes on by a frame, as it was watched in the race. */
+  step(): void {
+    if (this.at >= this.last) return;
+    this.race.skip();
+    this.at += 1;
+    this.reached = Math.max(this.reached, this.at);
+    this.race.receive(this.replay.frames[this.at]!);
+  }
+
+  toggle(): void {
+    if (!this.isPlaying && this.at >= this.last) this.seek(0);
+    this.isPlaying = !this.isPlaying;
+  }
+
+  /** Moves by so many decisions, or to a frame; it then stands still. */
+  go(by: number): void {
+    this.isPlaying = false;
+    if (by === 1) this.step();
+    else this.seek(this.at + by);
+  }
+
+  jump(to: number): void {
+    this.isPlaying = false;
+    this.seek(to);
+  }
+
+  /** To the beginning of the next round, or of this one and then those before. */
+  goRound(by: 1 | -1): void {
+    const now = roundAt(this.rounds, this.at);
+    const start = this.rounds[now]?.first ?? 0;
+    if (by > 0) this.jump(this.rounds[now + 1]?.first ?? this.last);
+    else this.jump(this.at > start ? start : (this.rounds[now - 1]?.first ?? 0));
+  }
+
+  /** To the next mark; what has not been seen yet is searched too, but where it is was not told before. */
+  goMark(): void {
+    const next = this.marks.find((mark) => mark.frame > this.at);
+    if (next) this.jump(next.frame);
+  }
+
+  /** The milliseconds after which the next frame follows, when the one before has been seen. */
+  get pause(): number {
+    const { pace } = this.race;
+    const isQuiet = (this.replay.frames[this.at + 1]?.events ?? []).every((event) => event.kind !== "MOVED");
+    return pace === Infinity ? 60 : isQuiet ? 120 / pace : 260 / pace;
+  }
+}

@@ -1,0 +1,161 @@
+import { flushSync } from "svelte";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Frame, Moment, Replay, Told } from "../../wire/types";
+import { loadLater } from "../../texts/texts";
+import { RaceState } from "../state.svelte";
+import { carView, event, frame, infoOf, publicOf } from "../testing";
+import { roundsOf, seenRounds } from "./curves";
+import { Eye } from "./eye.svelte";
+import { Film } from "./film.svelte";
+import { replayAct } from "./keys";
+import { markWords, marksOf } from "./marks";
+
+beforeAll(() => loadLater("replay"));
+
+const PLACES = (first: number, second: number) =>
+  [first, second].map((seat, i) => ({ place: i + 1, seat, status: "racing" as const, round: 0 }));
+
+function at(version: number, round: number, spaces: [number, number], events: Told[] = [], laps: [number, number] = [0, 0]): Frame {
+  const first = laps[0] * 100 + spaces[0] >= laps[1] * 100 + spaces[1] ? 0 : 1;
+  return frame(version, {
+    events,
+    public: publicOf({
+      round,
+      cars: [0, 1].map((seat) => carView(seat, { space: spaces[seat]!, lap: laps[seat]!, gear: seat + 1, engine: 6 - round })),
+      table: PLACES(first, 1 - first),
+    }),
+  });
+}
+
+const moved = (seat: number) => event("MOVED", seat, { lap: 0, space: 1, spot: "left" });
+const FRAMES = [
+  at(0, 1, [5, 3]),
+  at(1, 1, [9, 3], [moved(0)]),
+  at(2, 2, [9, 12], [moved(1), event("BOOSTED", 1, { card: "3", heat: 1 })]),
+  at(3, 2, [9, 12], [event("TAKEN_BACK", 1, { events: 1 })]),
+  at(4, 3, [9, 2], [moved(1), event("SPUN_OUT", 1, { heat: 1 }), event("SLIPSTREAMED", 0, { spaces: 2 }), moved(0)]),
+  at(5, 3, [2, 2], [moved(0)], [1, 0]),
+];
+const REPLAY: Replay = {
+  info: infoOf({ laps: 2 }),
+  seed: "1",
+  frames: FRAMES,
+  race: "r1",
+  decisions: 5,
+  thought: [0, 1000, 2000, 0, 0, 0],
+};
+
+test("marks are what happened, without what was taken back", () => {
+  const marks = marksOf(REPLAY);
+  expect(marks.map((one) => [one.frame, one.kind, one.seat])).toEqual([
+    [2, "overtaking", 1],
+    [4, "spin", 1],
+    [4, "slipstream", 0],
+    [5, "lap", 0],
+  ]);
+  expect(marks.map((one) => markWords(REPLAY.info, one))).toEqual([
+    "Bo overtakes Anna",
+    "Bo spins out",
+    "Anna slipstreams 2 spaces",
+    "Anna leads into lap 2",
+  ]);
+});
+
+test("lines are drawn by rounds, as far as the race was seen", () => {
+  const rounds = roundsOf(REPLAY);
+  expect(rounds.map((one) => [one.round, one.first, one.last])).toEqual([
+    [1, 0, 1],
+    [2, 2, 3],
+    [3, 4, 5],
+  ]);
+  expect(rounds[0]!.values).toEqual({ place: [1, 2], gap: [0, 6], heat: [5, 5], gear: [1, 2] });
+  expect(rounds[1]!.values.place).toEqual([2, 1]);
+  expect(seenRounds(rounds, 4).map((one) => one.round)).toEqual([1, 2]);
+});
+
+test("nothing of what comes is told before it was seen, or asked for", () => {
+  const film = new Film(REPLAY);
+  expect([film.seenMarks.length, film.seenRounds.length]).toEqual([0, 0]);
+  film.goMark();
+  expect([film.at, film.seenMarks.length, film.seenRounds.length]).toEqual([2, 1, 1]);
+  film.jump(0);
+  expect(film.seenMarks.length).toBe(1);
+  film.isTold = true;
+  expect([film.seenMarks.length, film.seenRounds.length]).toEqual([4, 3]);
+});
+
+test("a film goes by decisions and by rounds", () => {
+  const film = new Film(REPLAY, 3);
+  expect(film.race.shown?.version).toBe(3);
+  film.goRound(-1);
+  expect(film.at).toBe(2);
+  film.goRound(-1);
+  expect(film.at).toBe(0);
+  film.goRound(1);
+  film.go(1);
+  film.race.skip();
+  expect([film.at, film.race.shown?.version]).toEqual([3, 3]);
+  film.go(-9);
+  expect(film.at).toBe(0);
+  film.jump(99);
+  expect([film.at, film.decision]).toEqual([5, 5]);
+  expect(new Film({ ...REPLAY, every: 20, decisions: 93 }, 99).decision).toBe(93);
+});
+
+test("to jump gives the same as to watch", () => {
+  const watched = new RaceState();
+  const jumped = new RaceState();
+  watched.load(REPLAY.info, "1", FRAMES.slice(0, 1));
+  for (const one of FRAMES.slice(1)) {
+    watched.receive(one);
+    watched.skip();
+  }
+  jumped.load(REPLAY.info, "1", FRAMES);
+  expect(jumped.shown).toEqual(watched.shown);
+  expect(jumped.seen).toEqual(watched.seen);
+  expect(jumped.log).toEqual(watched.log);
+});
+
+test("an eye shows the latest moment that is wanted, and nothing of another driver", async () => {
+  const race = new RaceState();
+  race.load(REPLAY.info, "1", FRAMES.slice(0, 1));
+  const answers: ((moment: Moment) => void)[] = [];
+  const asked: [number, number | undefined][] = [];
+  const eye = new Eye(race, (decision, seat) => {
+    asked.push([decision, seat]);
+    return new Promise((done) => answers.push(done));
+  });
+  const own = (seat: number) => ({ seat, hand: { "1": 1 }, draw: {}, discard: {}, plan: [], plan_gear: 0, decision_id: 0, may_take_back: false });
+  eye.on(0);
+  void eye.look(1);
+  void eye.look(2);
+  eye.on(1);
+  expect(asked).toEqual([[0, 0]]);
+  answers[0]!({ at: 0, own: [own(0)] });
+  await vi.waitFor(() => expect(asked).toEqual([[0, 0], [2, 1]]));
+  expect(race.own).toEqual([]);
+  answers[1]!({ at: 2, own: [own(1)] });
+  await vi.waitFor(() => expect(race.own.map((one) => one.seat)).toEqual([1]));
+  flushSync();
+  expect([eye.isReady, eye.moment?.at]).toEqual([true, 2]);
+  eye.on(null);
+  expect(race.own).toEqual([]);
+});
+
+test("keys have their meanings where nothing else has them", () => {
+  const pressed = (key: string, html = "<p></p>", more = {}) => {
+    document.body.innerHTML = html;
+    const event = new KeyboardEvent("keydown", { key, ...more });
+    Object.defineProperty(event, "target", { value: document.body.firstElementChild });
+    return replayAct(event);
+  };
+  expect(pressed("ArrowRight")).toBe("on");
+  expect(pressed("ArrowRight", undefined, { shiftKey: true })).toBe("roundOn");
+  expect(pressed("ArrowUp", "<input type=range tabindex=0>")).toBe("roundOn");
+  expect(pressed(" ")).toBe("play");
+  expect(pressed(" ", "<button></button>")).toBeNull();
+  expect(pressed("M")).toBe("mark");
+  expect(pressed("e", "<input>")).toBeNull();
+  expect(pressed("End", "<div role=dialog></div>")).toBeNull();
+  expect(pressed("x")).toBeNull();
+});

@@ -1,0 +1,53 @@
+/** The link to a room: what its socket tells, kept for a screen. */
+import { RaceState } from "../../race/state.svelte";
+import { Talk } from "../../race/talk/talk.svelte";
+import type { Trouble } from "../../wire/api";
+import { type Command, type Connection, type Room, RoomSocket } from "../../wire/socket";
+
+export class RoomLink {
+  readonly race = new RaceState();
+  readonly talk = new Talk();
+  room = $state.raw<Room | null>(null);
+  connection = $state<Connection>("connecting");
+  /** Why it is gone. */
+  code = $state<Trouble | "">("");
+  private socket: RoomSocket | null = null;
+
+  /** `onroom` is told of each new view of the room. */
+  constructor(private readonly onroom: (room: Room) => void = () => undefined) {}
+
+  /** Opens the socket; to be called when the screen is there. Returns what closes it. */
+  open(id: string, isScreen = false): () => void {
+    const { race } = this;
+    const socket = (this.socket = new RoomSocket(
+      id,
+      {
+        onroom: (view) => {
+          this.room = view;
+          this.talk.hear(view);
+          this.onroom(view);
+        },
+        onearlier: (log) => race.remember(log),
+        onhint: (hint) => (race.hint = hint),
+        onframe: (frame) => {
+          if (!race.receive(frame) && race.missing) socket.since(race.missing.race, race.missing.version);
+        },
+        onconnection: (now, why) => {
+          this.connection = now;
+          this.code = why;
+        },
+      },
+      isScreen,
+    ));
+    return () => {
+      socket.close();
+      this.talk.stop();
+    };
+  }
+
+  /** Sends a command, when the socket is open. */
+  readonly send = (command: Command): Promise<void> => this.socket!.send(command);
+
+  /** Asks for earlier lines of the race's log. */
+  readonly earlier = (): void => this.socket?.earlier(this.race.race, this.race.log.start);
+}
