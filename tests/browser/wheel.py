@@ -4,6 +4,7 @@ import random
 from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 By = Literal["pointer", "touch", "script"]
 
@@ -135,9 +136,20 @@ class Wheel:
         if self.by == "pointer":
             button.click()
         elif self.by == "touch":
-            button.tap()
+            self.tap(button)
         else:
             button.evaluate("one => one.click()")
+
+    def tap(self, button: Locator) -> None:
+        """Tap. A busy machine may hold the finger so long that the button is explained: Escape, and once more."""
+        explained = self.page.get_by_test_id("explained")
+        while True:
+            try:
+                return button.tap(timeout=PATIENCE_MS / 4)
+            except PlaywrightTimeout:
+                if not explained.is_visible():
+                    raise
+                self.page.keyboard.press("Escape")
 
     def plan(self) -> None:
         """Lay a plan and commit it."""

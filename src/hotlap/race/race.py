@@ -182,6 +182,27 @@ class Race:
         """
         return forecast(self.sight(seat), self.choices(seat))
 
+    def may_plan_ahead(self, seat: int) -> bool:
+        """Whether a seat's turn of this round is over, so that it has the hand with which it plans the next round."""
+        self._check_seat(seat)
+        game, car = self._game[0], self._game[0].cars[seat]
+        if not phases.PLAN < game.phase < phases.OVER or self.setup.entrants[seat].is_legend:
+            return False
+        is_racing = car.status == layout.RACING and car.lap < self._track[0].laps
+        return bool(is_racing and seat in mirror.numbers(game.order[: game.turn_no]))
+
+    def ahead(self, seat: int) -> Self:
+        """A copy in which a seat whose turn of this round is over plans the next one, as if no other car moved before.
+
+        Raises NotYourDecision for any other seat.
+        """
+        if not self.may_plan_ahead(seat):
+            raise NotYourDecision(f"{self._who(seat)} can plan ahead once its own turn of a round is over")
+        twin = self.copy()
+        game = twin._game[0]
+        game.phase, game.cars[seat].ready = phases.PLAN, 0
+        return twin
+
     def copy(self) -> Self:
         """A copy of the race to try things on. It has all hidden and all coming cards, so show it to no one."""
         return self._until(len(self.decisions), self._game, self._back)

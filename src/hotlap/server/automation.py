@@ -38,8 +38,9 @@ async def automate(room: Room, turns: Turns) -> None:
 
 
 async def _decide(room: Room, turns: Turns) -> None:
-    while room.state.bots():
+    while room.state.planned() or room.state.bots():
         async with turns.turn(room):
+            await room.decide_planned()
             await room.decide_for_bots()
     await decide_for_absent(room)
 

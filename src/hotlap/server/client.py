@@ -151,7 +151,7 @@ class Socket:
         elif isinstance(message, wire.Frame):
             self._take_frame(message)
             answered = message.ack
-        elif isinstance(message, wire.Done | wire.Refusal | wire.HintView):
+        elif isinstance(message, wire.Done | wire.Refusal | wire.HintView | wire.AheadView):
             answered = message.command_id
         waiting = self._answers.pop(answered, None) if isinstance(answered, str) else None
         if waiting is not None and not waiting.done():
@@ -204,7 +204,7 @@ class Socket:
         self.numbers = {}
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
-        """Send a command and wait for the answer: a frame with its ack, Done, HintView or Refusal."""
+        """Send a command and wait for the answer: a frame with its ack, Done, HintView, AheadView or Refusal."""
         assert not isinstance(command, wire.Since | wire.Earlier)
         answer: asyncio.Future[wire.Down] = asyncio.get_running_loop().create_future()
         self._answers[command.command_id] = answer

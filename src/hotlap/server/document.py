@@ -56,12 +56,25 @@ class Handover(Struct, frozen=True):
     turned_down: tuple[str, ...] = ()
 
 
+class Ahead(Struct, frozen=True):
+    """The plan that a guest has left for their next decision in a race (ahead.py). It is told to nobody else.
+
+    `is_void`: it was not allowed any more when planning opened.
+    """
+
+    guest: str
+    race: str
+    decision: int
+    choice: str
+    is_void: bool = False
+
+
 class Place(Struct, frozen=True):
     """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free.
 
     `is_let`: the guest was away, and `club` drives until they are back. `let_until`: their time of hours or days was
     up, and `club` drives until that round begins. `promise` is the hash of the number that the guest's browser adds to
-    the next shuffle, "" if it promised none.
+    the next shuffle, "" if it promised none. `ahead` counts as long as its guest drives and its decision is open.
     """
 
     kind: str
@@ -74,6 +87,7 @@ class Place(Struct, frozen=True):
     let_until: int = 0
     handover: Handover = Handover()
     promise: str = ""
+    ahead: Ahead | None = None
     unknown: dict[str, Any] = {}
 
     @property
@@ -192,7 +206,8 @@ class Document(Struct, frozen=True):
 
     def begun(self, race: str) -> "Document":
         """The document at the start of its next race: nothing has happened to the seats yet."""
-        places = tuple(replace(place, handover=Handover(), let_until=0, promise="") for place in self.places)
+        fresh = {"handover": Handover(), "let_until": 0, "promise": "", "ahead": None}
+        places = tuple(replace(place, **fresh) for place in self.places)
         return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="", mixing=None)
 
     def shuffled(self, seed: int) -> "Document":

@@ -48,7 +48,7 @@ class Cars:
 
     def own(self, race: Race, sight: Sight) -> wire.Own:
         seat = sight.seat
-        key = (sight.cars.bytes(seat), race.decision(seat), race.may_take_back(seat))
+        key = (sight.cars.bytes(seat), race.decision(seat), race.may_take_back(seat), race.may_plan_ahead(seat))
         known = self._owns.get(seat)
         if known is None or known[0] != key:
             known = self._owns[seat] = (key, raw(own(race, sight)))
@@ -129,6 +129,7 @@ def own(race: Race, sight: Sight) -> wire.Own:
         plan_gear=sight.cars.plain(sight.seat).plan_gear,
         decision_id=race.decision(sight.seat),
         may_take_back=race.may_take_back(sight.seat),
+        may_plan_ahead=race.may_plan_ahead(sight.seat),
     )
 
 

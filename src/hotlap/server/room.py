@@ -17,7 +17,7 @@ from ..bots.club.hint import Hint
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
-from . import archive, frame, metrics, seats, shuffling, wire
+from . import ahead, archive, frame, metrics, seats, shuffling, wire
 from .allowance import Allowances, Rate
 from .audience import Audience
 from .change import Change
@@ -253,6 +253,8 @@ class Room:
                 await self._drive(viewer, command, _key(viewer, command))
             elif isinstance(command, wire.Hint):
                 viewer.send(frame.hint(command, await self._hint(viewer, command)))
+            elif isinstance(command, wire.LookAhead):
+                viewer.send(wire.AheadView(command.command_id, self._look_ahead(viewer, command)))
             else:
                 async with self._lock:
                     await self._do(viewer, command, _key(viewer, command))
@@ -287,18 +289,54 @@ class Room:
 
     async def _hint(self, viewer: Viewer, command: wire.Hint) -> Hint:
         """What `club` would do in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
-        seat, live = command.seat, self.state.live
-        self._check_own(seat, viewer.guest)
-        if live is None:
-            raise Refused("not-now", "no race is on")
+        seat, live = command.seat, self._own_race(viewer, command)
         race = live.race
-        self._check_race(command.race)
         _check_open(race, seat, command.decision_id)
         version, choices = live.version, race.choices(seat)
         known = live.hints.get(seat)
         if known is None or known[0] != version:
             known = live.hints[seat] = version, await self.drivers.hint(race.sight(seat), choices)
         return known[1]
+
+    # Plans in advance -------------------------------------------------------------------------------
+
+    def _look_ahead(self, viewer: Viewer, command: wire.LookAhead) -> wire.Ask:
+        """What a viewer's seat may plan in the next round."""
+        race = self._own_race(viewer, command).race.ahead(command.seat)
+        return frame.ask(race, race.sight(command.seat))
+
+    def _own_race(self, viewer: Viewer, command: wire.LookAhead | wire.PlanAhead | wire.Hint) -> LiveRace:
+        """The race that is on, for a command about a seat of the viewer."""
+        self._check_own(command.seat, viewer.guest)
+        if self.state.live is None:
+            raise Refused("not-now", "no race is on")
+        self._check_race(command.race)
+        return self.state.live
+
+    async def _plan_ahead(self, viewer: Viewer, command: wire.PlanAhead, key: str) -> bool:
+        """Hold a plan, or give it back. Only its guest is told. False if another process changed the room meanwhile."""
+        doc = ahead.left(self.state.document, command, viewer.guest, self._own_race(viewer, command))
+        if not await self._save(doc.noted(key), self.state.stage):
+            return False
+        self._show_room_to_guest(viewer.guest)
+        return True
+
+    async def decide_planned(self) -> None:
+        """Make the plans that were left for decisions that are open by now; those that are not allowed are void."""
+        async with self._lock:
+            for seat, plan in self.state.planned():
+                change = ahead.change(seat, plan)
+                await self._store_all([change])
+                if change.error is not None:
+                    if not await self._save(ahead.void(self.state.document, seat, plan), self.state.stage):
+                        await self._refresh()
+                    self._show_room_to_guest(plan.guest)
+
+    def _show_room_to_guest(self, guest: str) -> None:
+        made: dict[object, str] = {}
+        for viewer in self.audience.viewers:
+            if viewer.guest == guest:
+                self._show_room_to(viewer, made)
 
     # Driving ----------------------------------------------------------------------------------------
 
@@ -562,6 +600,8 @@ class Room:
                 return await self._start(viewer, key)
             case wire.Configure():
                 return await self._configure(viewer, command, key)
+            case wire.PlanAhead():
+                return await self._plan_ahead(viewer, command, key)
             case wire.Promise():
                 if not self.state.is_shuffled_next:
                     raise Refused("not-now", "numbers are promised before a race or a season")

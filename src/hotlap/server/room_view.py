@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec import UNSET
 
 from ..content.events import load_event
-from . import shuffling, wire
+from . import ahead, shuffling, wire
 from .audience import Audience
 from .document import Document
 from .frame import own_event
@@ -59,6 +59,7 @@ def room_view(
                 wish=_wish(doc, seat, guest, present),
                 may_free=may_free(doc, seat, guest, host, room.round, absent),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
+                plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )
             for seat, place in enumerate(doc.places)
         ),

@@ -12,7 +12,8 @@ from ..race import Race, RaceSetup, Season
 from ..race import record as records
 from ..race.shuffle import Shuffle
 from . import frame, shuffling, wire
-from .document import OVER, RACING, Document
+from .ahead import plan_of
+from .document import OVER, RACING, Ahead, Document
 from .live_race import BOT, CLUB, LiveRace
 from .store import Store
 from .store.rows import Race as RaceRow
@@ -205,6 +206,14 @@ class RoomState:
             for seat in self._deciders()
             if self.live is not None and self.drives(seat)
         }
+
+    def planned(self) -> list[tuple[int, Ahead]]:
+        """The seats that have to plan and for which a plan was left before."""
+        live = self.live
+        if live is None or live.race.phase != "PLAN" or all(place.ahead is None for place in self.document.places):
+            return []
+        found = [(seat, plan_of(self.document, seat, live)) for seat in self.people()]
+        return [(seat, plan) for seat, plan in found if plan is not None and not plan.is_void]
 
     def _deciders(self) -> tuple[int, ...]:
         return self.live.race.deciders() if self.live is not None and self.stage == RACING else ()

@@ -281,10 +281,12 @@ export interface Wire {
     | Say
     | Promise
     | Tell
+    | PlanAhead
     | Hint
+    | LookAhead
     | Since
     | Earlier;
-  Down: Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone;
+  Down: Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
   Adopt: Adopt;
@@ -517,6 +519,18 @@ export interface Tell {
   number: string;
 }
 /**
+ * Leave a plan for the decision that the seat makes next (AheadView), or take it back with "". It is made when
+ * planning opens; nobody else is told of it before. `race` as for Decide.
+ */
+export interface PlanAhead {
+  type: "plan_ahead";
+  command_id: string;
+  seat: number;
+  decision_id: number;
+  choice: string;
+  race?: string | null;
+}
+/**
  * Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide.
  */
 export interface Hint {
@@ -524,6 +538,16 @@ export interface Hint {
   command_id: string;
   seat: number;
   decision_id: number;
+  race?: string | null;
+}
+/**
+ * Ask what an own seat may plan in the next round (Own.may_plan_ahead). The answer is an AheadView. `race` as for
+ * Decide.
+ */
+export interface LookAhead {
+  type: "look_ahead";
+  command_id: string;
+  seat: number;
   race?: string | null;
 }
 /**
@@ -588,7 +612,7 @@ export interface RoomView {
  *
  * `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
  * `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
- * `may_free`, `may_let_club`: the viewer may do that (Free, LetClub).
+ * `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
  */
 export interface SeatView {
   seat: number;
@@ -608,6 +632,7 @@ export interface SeatView {
   wish: WishView | null;
   may_free?: boolean;
   may_let_club?: boolean;
+  plan?: PlanLeft | null;
 }
 /**
  * A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
@@ -619,6 +644,14 @@ export interface WishView {
   may_answer: boolean;
   agreed: number;
   of: number;
+}
+/**
+ * The plan that the viewer has left for a decision (PlanAhead). `is_void`: it was not allowed any more.
+ */
+export interface PlanLeft {
+  decision_id: number;
+  choice: string;
+  is_void: boolean;
 }
 /**
  * A shuffle: the hash of the server's number, and the seats of guests. `race`: its promises are fixed, and the
@@ -857,7 +890,8 @@ export interface LegendView {
 /**
  * The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
  *
- * `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`.
+ * `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`. `may_plan_ahead`:
+ * the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead).
  */
 export interface Own {
   seat: number;
@@ -874,6 +908,7 @@ export interface Own {
   plan_gear: number;
   decision_id: number;
   may_take_back: boolean;
+  may_plan_ahead?: boolean;
 }
 /**
  * A decision that a seat has to make, with all its choices.
@@ -1091,6 +1126,14 @@ export interface HintReason {
   corner?: number | null;
   chance?: number;
   cards?: string[];
+}
+/**
+ * What a seat may plan in the next round, as if no other car moved before: the answer to LookAhead.
+ */
+export interface AheadView {
+  type: "ahead";
+  command_id: string;
+  ask: Ask;
 }
 /**
  * A command was carried out, now or before.

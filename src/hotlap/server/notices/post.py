@@ -238,7 +238,10 @@ def _news(room: Room) -> list[tuple[str, News]]:
         for seat in range(len(places)):
             if places[seat].guest not in {guest for guest, _ in found}:
                 tell("over", seat)
+    planned = dict(state.planned())
     for seat in state.people():
+        if seat in planned:  # their plan is made in a moment
+            continue
         tell("turn", seat, live.asked[seat].turn)
         if state.document.is_by_days:
             tell("late", seat, live.asked[seat].decision)

@@ -103,6 +103,26 @@ class Back(_Command, frozen=True, tag="back"):
     seat: Seat
 
 
+class LookAhead(_Command, frozen=True, tag="look_ahead"):
+    """Ask what an own seat may plan in the next round (Own.may_plan_ahead). The answer is an AheadView. `race` as for
+    Decide.
+    """
+
+    seat: Seat
+    race: Id | None = None
+
+
+class PlanAhead(_Command, frozen=True, tag="plan_ahead"):
+    """Leave a plan for the decision that the seat makes next (AheadView), or take it back with "". It is made when
+    planning opens; nobody else is told of it before. `race` as for Decide.
+    """
+
+    seat: Seat
+    decision_id: Number
+    choice: Annotated[str, Meta(max_length=400)]
+    race: Id | None = None
+
+
 class Say(_Command, frozen=True, tag="say"):
     """Say something to all in the room, from an own seat: a phrase; or words, in a room that has a chat."""
 
@@ -150,5 +170,6 @@ class Hint(_Command, frozen=True, tag="hint"):
 
 Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Promise | Tell
-)
-Up = Command | Hint | Since | Earlier
+    | PlanAhead
+)  # fmt: skip
+Up = Command | Hint | LookAhead | Since | Earlier

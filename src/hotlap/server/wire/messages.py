@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..words import Code, HintCode
-from .race import EarlierLog, Frame
+from .race import Ask, EarlierLog, Frame
 from .room import RoomView
 from .values import Data
 
@@ -45,6 +45,13 @@ class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
     second: Advice | None
 
 
+class AheadView(Struct, frozen=True, tag_field="type", tag="ahead"):
+    """What a seat may plan in the next round, as if no other car moved before: the answer to LookAhead."""
+
+    command_id: str
+    ask: Ask
+
+
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     """The first message of a socket."""
 
@@ -77,4 +84,4 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | RoomView | Frame | EarlierLog | HintView | Done | Refusal | Gone
+Down = Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | Done | Refusal | Gone

@@ -171,7 +171,8 @@ class Public(Struct, frozen=True, omit_defaults=True):
 class Own(Struct, frozen=True):
     """The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
 
-    `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`.
+    `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`. `may_plan_ahead`:
+    the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead).
     """
 
     seat: int
@@ -182,6 +183,7 @@ class Own(Struct, frozen=True):
     plan_gear: int
     decision_id: int
     may_take_back: bool
+    may_plan_ahead: bool = False
 
 
 class CornerHeat(Struct, frozen=True):

@@ -20,12 +20,20 @@ class WishView(Struct, frozen=True):
     of: int
 
 
+class PlanLeft(Struct, frozen=True):
+    """The plan that the viewer has left for a decision (PlanAhead). `is_void`: it was not allowed any more."""
+
+    decision_id: int
+    choice: str
+    is_void: bool
+
+
 class SeatView(Struct, frozen=True):
     """A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
 
     `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
     `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
-    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub).
+    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
     """
 
     seat: int
@@ -45,6 +53,7 @@ class SeatView(Struct, frozen=True):
     wish: WishView | None
     may_free: bool = False
     may_let_club: bool = False
+    plan: PlanLeft | None = None
 
 
 class SeatNews(Struct, frozen=True):
