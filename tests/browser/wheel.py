@@ -162,6 +162,10 @@ class Wheel:
                     self.press(hand.nth(i))
             gear = self.page.locator("[data-testid^=gear-][aria-pressed=true]")
             (gear.tap if self.by == "touch" else gear.click)(trial=True)
+        self.commit()
+
+    def commit(self) -> None:
+        """Press the button of a plan that is laid."""
         commit = self.page.get_by_test_id("commit")
         is_risky = "risky" in (commit.get_attribute("class") or "")
         self.press(commit)

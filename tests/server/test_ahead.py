@@ -53,6 +53,12 @@ async def leave(socket: Socket, choose=far) -> tuple[wire.Ask, str]:
     return seen.ask, choice
 
 
+def plan_left(ask: wire.Ask, choice: str) -> wire.PlanLeft:
+    option = next(one for one in ask.options if one.choice == choice)
+    assert option.n is not None
+    return wire.PlanLeft(ask.decision_id, choice, option.n, option.cards, False)
+
+
 def left(socket: Socket) -> wire.PlanLeft | None:
     """The plan that the room tells this viewer to have left."""
     assert socket.room is not None
@@ -75,7 +81,7 @@ def test_a_plan_is_made_when_planning_opens(store_url: str, monkeypatch) -> None
                 ask, choice = await leave(early)
                 assert ask.phase == "PLAN"
                 assert ask.decision_id == server.race(id).decision(seat)
-                await until(lambda: left(early) == wire.PlanLeft(ask.decision_id, choice, False))
+                await until(lambda: left(early) == plan_left(ask, choice))
                 assert len(late.messages) == told  # nobody else is told anything
                 # The other one drives to the end of the round; then the plan is made at once.
                 await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
@@ -108,12 +114,12 @@ def test_a_plan_is_kept_over_a_restart_and_can_be_changed_and_taken_back(store_u
                 seat, guest = own(early).seat, ana if early is one else ben
                 await leave(early, lambda ask: ask.options[0].choice)
                 ask, second = await leave(early)
-                await until(lambda: left(early) == wire.PlanLeft(ask.decision_id, second, False))
+                await until(lambda: left(early) == plan_left(ask, second))
         async with running(store_url) as server:
             moved = Guest(server.address, guest.cookie)
             async with moved.watch(id) as early:
                 await until(lambda: early.room is not None and early.frame is not None)
-                assert left(early) == wire.PlanLeft(ask.decision_id, second, False)
+                assert left(early) == plan_left(ask, second)
                 await done(early, wire.PlanAhead(command(), seat, ask.decision_id, ""))
                 await until(lambda: left(early) is None)
                 assert server.room(id).state.document.places[seat].ahead is None

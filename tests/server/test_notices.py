@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from hotlap.race import Race
+from hotlap.server import wire
 from hotlap.server.admin import Admin
 from hotlap.server.errors import Refused
 from hotlap.server.frame import own
@@ -29,6 +30,8 @@ from server.receivers import Browser, check_vapid, decrypted, mail_server, priva
 from server.running import (
     Running,
     code_of,
+    command,
+    done,
     far,
     make,
     make_for_two,
@@ -150,6 +153,36 @@ def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> 
             await server.store.add_jobs([Job("late", guest, "webhook", data, time.time(), time.time())])
             await until_ended(server.store, "late")
             assert chat.posts == []
+
+    play(scene())
+
+
+def test_a_host_who_is_not_there_hears_who_takes_a_seat(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat, running(tmp_path, notice_networks=HERE, **QUICK) as server:
+            ana, ben, cleo = [await server.guest(name) for name in ("Ana", "Ben", "<Cleo>")]
+            for guest in (ana, ben):
+                await guest.post("/api/me/notices/webhook", {"url": f"{chat.address}/{guest.cookie[:8]}"})
+            id = await make(ana, "me", "free", "free", limit_s=DAY, name="Monday")
+            async with ben.watch(id) as his:
+                await done(his, wire.Sit(command(), 1))
+                await until(lambda: len(chat.posts) == 1, 20)
+                told = json.loads(chat.at(f"/{ana.cookie[:8]}")[0][2])["text"]
+                assert "Monday: Ben has taken a seat." in told
+                # Who is gone again before the message goes is not told of, and nobody twice.
+                await done(his, wire.Leave(command(), 1))
+                await done(his, wire.Sit(command(), 1))
+                assert await send_all(server) == 0
+            # The host who is there sees it.
+            async with ana.watch(id), cleo.watch(id) as hers:
+                await done(hers, wire.Sit(command(), 2))
+                assert await send_all(server) == 0
+                await done(hers, wire.Leave(command(), 2))
+            await ana.post("/api/me/notices", {"language": "en", "zone": "UTC", "sat": False})
+            async with cleo.watch(id) as hers:
+                await done(hers, wire.Sit(command(), 2))
+                assert await send_all(server) == 0
+            assert len(chat.posts) == 1
 
     play(scene())
 
@@ -433,7 +466,7 @@ def test_the_words_of_every_kind_are_there_in_both_languages() -> None:
     phases = "DRAFT SWAP SWAP_FOR GIVE_BACK MULLIGANS PLAN SPEED REACT SALVAGE PAY SLIPSTREAM REFRESH DISCARD"
     for language in ("en", "nl"):
         wanted = Wishes(language=language)
-        for kind in ("turn", "late", "drove", "over"):
+        for kind in ("turn", "late", "drove", "over", "sat"):
             for phase in phases.split():
                 told = message([Fact(kind, "r", "", "Ana", "usa", 2, phase, 1_893_495_600.0)], wanted)
                 assert "Ana" in told.title

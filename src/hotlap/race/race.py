@@ -185,11 +185,13 @@ class Race:
     def may_plan_ahead(self, seat: int) -> bool:
         """Whether a seat's turn of this round is over, so that it has the hand with which it plans the next round."""
         self._check_seat(seat)
-        game, car = self._game[0], self._game[0].cars[seat]
+        game = self._game[0]
         if not phases.PLAN < game.phase < phases.OVER or self.setup.entrants[seat].is_legend:
             return False
-        is_racing = car.status == layout.RACING and car.lap < self._track[0].laps
-        return bool(is_racing and seat in mirror.numbers(game.order[: game.turn_no]))
+        if seat not in mirror.numbers(game.order[: game.turn_no]):
+            return False
+        car = game.cars[seat]
+        return bool(car.status == layout.RACING and car.lap < self.setup.total_laps)
 
     def ahead(self, seat: int) -> Self:
         """A copy in which a seat whose turn of this round is over plans the next one, as if no other car moved before.

@@ -41,7 +41,10 @@ def plan_of(doc: Document, seat: int, live: LiveRace | None) -> Ahead | None:
 
 def view(known: Ahead | None) -> wire.PlanLeft | None:
     """What its guest is told of a plan that was left."""
-    return None if known is None else wire.PlanLeft(known.decision, known.choice, known.is_void)
+    if known is None:
+        return None
+    plan = parse(known.choice)
+    return wire.PlanLeft(known.decision, known.choice, plan.number or 0, plan.card_names, known.is_void)
 
 
 def change(seat: int, plan: Ahead) -> Change:

@@ -23,6 +23,7 @@ async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
         late=wanted.late,
         drove=wanted.drove,
         over=wanted.over,
+        sat=wanted.sat,
         webhook=wanted.webhook,
         mail=wanted.mail,
         is_confirmed=wanted.is_confirmed,

@@ -1,5 +1,6 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
-import type { Ask, Own } from "../wire/types";
+import type { Ask, Own, RoomView } from "../wire/types";
+import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
@@ -24,7 +25,11 @@ export class Driving {
   /** The seat whose driver must confirm before the hand is shown. */
   readonly next: number | null = $derived(this.at.next);
   readonly own: Own | undefined = $derived.by(() => this.race().own.find((one) => one.seat === this.seat));
-  readonly ask: Ask | null = $derived.by(() => this.race().asks.find((one) => one.seat === this.seat) ?? null);
+  readonly ahead: Ahead;
+  /** What the driver of that seat is asked, or answers in advance. */
+  readonly ask: Ask | null = $derived.by(
+    () => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask,
+  );
   readonly car: SeenCar | undefined = $derived.by(() => {
     const { shown } = this.race();
     return shown ? carOf(shown.sight, this.seat) : undefined;
@@ -56,7 +61,9 @@ export class Driving {
   constructor(
     private readonly race: () => RaceState,
     private readonly send: () => Send | undefined,
+    room: () => RoomView | null,
   ) {
+    this.ahead = new Ahead(race, room, (words) => this.command(words));
     $effect(() => {
       if (!this.race().asks.some((one) => one.left_s !== null)) return;
       this.clock = performance.now();
@@ -65,14 +72,16 @@ export class Driving {
     });
   }
 
-  async command(words: RaceCommand): Promise<void> {
+  /** Sends a command, if none is on its way. Resolves to whether it was carried out. */
+  async command(words: RaceCommand): Promise<boolean> {
     const [race, send] = [this.race(), this.send()];
-    if (send && race.pending === 0) await race.submit(() => send(words));
+    return send !== undefined && race.pending === 0 && (await race.submit(() => send(words)));
   }
 
   choose(choice: string): void {
     const { ask } = this;
-    if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+    if (ask && ask === this.ahead.ask) void this.ahead.leave(choice);
+    else if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
   }
 
   askHint(): void {

@@ -2,7 +2,7 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
+import type { AheadView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
@@ -53,6 +53,8 @@ export class RaceState {
   pending = $state(0);
   /** The last hint that came. */
   hint = $state.raw<HintView | null>(null);
+  /** What may be planned in advance, as the viewer asked last. */
+  ahead = $state.raw<AheadView | null>(null);
   /** Why the last command was not carried out. */
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());

@@ -8,7 +8,7 @@ import Notices from "./Notices.svelte";
 import { serve } from "./testing";
 
 const NONE: Told = {
-  rhythm: "each", hour: 18, late: false, drove: false, over: false, webhook: "", mail: "", is_confirmed: false,
+  rhythm: "each", hour: 18, late: false, drove: false, over: false, sat: true, webhook: "", mail: "", is_confirmed: false,
   has_mail: true, push_key: "AAAA", devices: [],
 };
 

@@ -3,7 +3,7 @@
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
+import type { AheadView, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 
@@ -27,6 +27,7 @@ export interface Listener {
   onroom?: (room: Room) => void;
   onearlier?: (log: EarlierLog) => void;
   onhint?: (hint: HintView) => void;
+  onahead?: (ahead: AheadView) => void;
   /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
   onframe?: (frame: Frame) => void;
   onconnection?: (connection: Connection, code: Trouble | "") => void;
@@ -276,6 +277,9 @@ export class RoomSocket {
         return;
       case "hint":
         this.listener.onhint?.(message);
+        return this.answer(message.command_id);
+      case "ahead":
+        this.listener.onahead?.(message);
         return this.answer(message.command_id);
       case "frame":
         this.take(message);

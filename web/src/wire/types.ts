@@ -646,11 +646,15 @@ export interface WishView {
   of: number;
 }
 /**
- * The plan that the viewer has left for a decision (PlanAhead). `is_void`: it was not allowed any more.
+ * The plan that the viewer has left for a decision (PlanAhead): its choice, and the gear and cards of it.
+ *
+ * `is_void`: it was not allowed any more.
  */
 export interface PlanLeft {
   decision_id: number;
   choice: string;
+  gear: number;
+  cards: string[];
   is_void: boolean;
 }
 /**
@@ -1510,7 +1514,8 @@ export interface Best {
 /**
  * What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
  *
- * `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over. `devices` are the push
+ * `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over; `sat`: somebody has
+ * taken a seat in their room. `devices` are the push
  * addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
  */
 export interface Notices {
@@ -1519,6 +1524,7 @@ export interface Notices {
   late: boolean;
   drove: boolean;
   over: boolean;
+  sat: boolean;
   webhook: string;
   mail: string;
   is_confirmed: boolean;
@@ -1537,6 +1543,7 @@ export interface NoticeChoice {
   late?: boolean;
   drove?: boolean;
   over?: boolean;
+  sat?: boolean;
 }
 /**
  * The incoming address of a chat; "" for none.

@@ -15,13 +15,13 @@ from ...texts import Texts
 from ..document import SOMEBODY
 from .wishes import Wishes
 
-Kind = Literal["turn", "late", "drove", "over"]
+Kind = Literal["turn", "late", "drove", "over", "sat"]
 WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back"}  # those of race-ask-… with another name
 PARTS = re.compile(r"[<>@`*_~|\[\]]")  # what a chat takes for its own signs, above all <!channel> and @everyone
 
 
 class Fact(Struct, frozen=True):
-    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0."""
+    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0. `who` has taken a seat."""
 
     kind: Kind
     room: str
@@ -31,6 +31,7 @@ class Fact(Struct, frozen=True):
     round: int
     phase: str = ""
     until: float | None = None
+    who: str = ""
 
 
 class Message(Struct, frozen=True):
@@ -81,8 +82,9 @@ def _line(fact: Fact, texts: Texts, zone: ZoneInfo) -> str:
         "room": _room(fact, texts),
         "track": _track(fact.track, texts),
         "round": fact.round + 1,
+        "who": _plain(fact.who),
     }
-    if fact.kind in ("drove", "over"):
+    if fact.kind in ("drove", "over", "sat"):
         return texts.text(f"notice-line-{fact.kind}", args)
     word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
     line = texts.text("notice-line-turn", {**args, "asks": texts.text(f"race-ask-{word}", {})})

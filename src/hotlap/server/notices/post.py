@@ -35,7 +35,10 @@ USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
 
 
 class News(msgspec.Struct, frozen=True):
-    """What a job is about: a seat of a race, and its turn, or the round in which `club` drove."""
+    """What a job is about: a seat of a race, and its turn, or the round in which `club` drove.
+
+    Before the first race: a seat of a room, and in place of the race a digest of the guest who has taken it.
+    """
 
     kind: Kind
     room: str
@@ -165,12 +168,12 @@ class Post:
             return None
         if self._store.is_shared and not await room.refresh():
             return None
-        live, place = room.state.live, room.state.document.places[news.seat : news.seat + 1]
-        if live is None or live.row.id != news.race or not place or place[0].guest != guest:
-            return None
         if (guest, news) not in _news(room) or await room.is_there(guest):
             return None
-        doc = room.state.document
+        doc, live = room.state.document, room.state.live
+        if live is None:
+            track = "" if doc.is_season else doc.settings.track or ""
+            return Fact(news.kind, room.id, doc.name, doc.host_name, track, 0, who=doc.places[news.seat].name)
         until = room.until(news.seat) if news.kind in ("turn", "late") else None
         return Fact(
             kind=news.kind,
@@ -226,9 +229,14 @@ class Post:
 def _news(room: Room) -> list[tuple[str, News]]:
     """All that the guests of a room may be told now, each with the guest."""
     state, live = room.state, room.state.live
+    places = state.document.places
+    found: list[tuple[str, News]] = []
     if live is None:
-        return []
-    places, found = state.document.places, []
+        for seat, place in enumerate(places):
+            if place.guest not in (None, state.row.host):
+                taken = hashlib.sha256(f"{room.id}:{place.guest}".encode()).hexdigest()[:16]
+                found.append((state.row.host, News("sat", room.id, taken, seat)))
+        return found
 
     def tell(kind: Kind, seat: int, number: int = 0) -> None:
         if (guest := places[seat].guest) is not None:

@@ -39,6 +39,7 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     late: bool = False
     drove: bool = False
     over: bool = False
+    sat: bool = True
     webhook: str = ""
     mail: str = ""
     is_confirmed: bool = False

@@ -11,7 +11,8 @@ Token = Annotated[str, Meta(max_length=600)]
 class Notices(Struct, frozen=True):
     """What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
 
-    `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over. `devices` are the push
+    `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over; `sat`: somebody has
+    taken a seat in their room. `devices` are the push
     addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
     """
 
@@ -20,6 +21,7 @@ class Notices(Struct, frozen=True):
     late: bool
     drove: bool
     over: bool
+    sat: bool
     webhook: str
     mail: str
     is_confirmed: bool
@@ -38,6 +40,7 @@ class NoticeChoice(Struct, frozen=True, forbid_unknown_fields=True):
     late: bool = False
     drove: bool = False
     over: bool = False
+    sat: bool = True
 
 
 class WebhookChoice(Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,10 +21,15 @@ class WishView(Struct, frozen=True):
 
 
 class PlanLeft(Struct, frozen=True):
-    """The plan that the viewer has left for a decision (PlanAhead). `is_void`: it was not allowed any more."""
+    """The plan that the viewer has left for a decision (PlanAhead): its choice, and the gear and cards of it.
+
+    `is_void`: it was not allowed any more.
+    """
 
     decision_id: int
     choice: str
+    gear: int
+    cards: tuple[str, ...]
     is_void: bool
 
 

@@ -191,6 +191,16 @@ race-take-back-label = Take the last choice back
 race-take-back-of = Take back the choice of { $name }
 race-committed = Committed. The others are still planning.
 race-nothing-asked = Nothing to decide just now.
+race-commit-ahead = Leave this plan
+race-ask-ahead = Plan ahead
+race-ahead-look = Plan the next round
+race-ahead-about = Your turn is over. A plan that you leave now is laid as soon as all plan.
+race-ahead-left = Next plan is ready
+race-ahead-secret = Only you know it. It is laid as soon as all plan.
+race-ahead-laid = Next round: gear { $gear }
+race-ahead-change = Change it
+race-ahead-stop = Not now
+race-ahead-void = The plan that you left is not allowed any more. Plan anew.
 race-clear = Clear
 
 ## Questions

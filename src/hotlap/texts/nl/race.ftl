@@ -191,6 +191,16 @@ race-take-back-label = De laatste keuze terugnemen
 race-take-back-of = De keuze van { $name } terugnemen
 race-committed = Vastgelegd. De anderen maken hun plan nog.
 race-nothing-asked = Nu is er niets te beslissen.
+race-commit-ahead = Dit plan klaarleggen
+race-ask-ahead = Vooruit plannen
+race-ahead-look = Plan de volgende speelronde
+race-ahead-about = Je beurt is voorbij. Een plan dat je nu klaarlegt, geldt zodra iedereen plant.
+race-ahead-left = Plan ligt klaar
+race-ahead-secret = Alleen jij kent het. Het geldt zodra iedereen plant.
+race-ahead-laid = Volgende speelronde: versnelling { $gear }
+race-ahead-change = Wijzig het
+race-ahead-stop = Nu niet
+race-ahead-void = Het plan dat je had klaargelegd, mag niet meer. Plan opnieuw.
 race-clear = Leegmaken
 
 ## Vragen

@@ -29,6 +29,7 @@ export class RoomLink {
         },
         onearlier: (log) => race.remember(log),
         onhint: (hint) => (race.hint = hint),
+        onahead: (ahead) => (race.ahead = ahead),
         onframe: (frame) => {
           if (!race.receive(frame) && race.missing) socket.since(race.missing.race, race.missing.version);
         },

@@ -4,6 +4,7 @@ notice-turn = Jij bent aan de beurt: { $room }
 notice-late = Je tijd is bijna om: { $room }
 notice-drove = Je tijd was om: { $room }
 notice-over = De race is afgelopen: { $room }
+notice-sat = Iemand heeft plaatsgenomen: { $room }
 notice-turns = { $n ->
     [one] 1 race wacht op je
    *[other] { $n } races wachten op je
@@ -13,6 +14,7 @@ notice-line-turn = { $room }: { $track }, speelronde { $round } – { $asks }
 notice-until = (tot { $when })
 notice-line-drove = { $room }: { $track }. { bot-name-club } heeft speelronde { $round } uitgereden.
 notice-line-over = { $room }: { $track }. De race is afgelopen.
+notice-line-sat = { $room }: { $who } heeft plaatsgenomen.
 notice-test = Dit is een test
 notice-test-about = Meldingen over je races komen hier aan.
 notice-confirm = Is dit jouw mailadres?
