@@ -358,11 +358,17 @@ def tracks(name: str | None = None, /) -> int:
 
 
 @app.command(sort_key=6)
-def drivers() -> int:
-    """Show who can drive."""
+def drivers(file: str | None = None, /) -> int:
+    """Show who can drive, or try a driver of your own.
+
+    Parameters
+    ----------
+    file
+        A Python file with a function choose(sight, choices, dice): it drives a lap of USA against random, twice.
+    """
     from .terminal import racing
 
-    return racing.show_drivers()
+    return racing.show_drivers() if file is None else racing.try_driver(file)
 
 
 @app.command(sort_key=7)

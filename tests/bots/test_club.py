@@ -8,11 +8,11 @@ import pytest
 
 from hotlap.bots.club.pace import measure
 from hotlap.bots.driver import Seated
-from hotlap.bots.field import Field
+from hotlap.bots.field import ILLEGAL, Field
 from hotlap.bots.registry import load_driver
 from hotlap.content.tracks import track_names
 from hotlap.engine import imagine, layout
-from hotlap.race import Race, RaceSetup
+from hotlap.race import IllegalAction, Race, RaceSetup
 
 BASE = ("usa", "great-britain", "italy", "france")
 RACES = 2000
@@ -59,6 +59,31 @@ def test_seldom_spins_out(track):
 def test_every_race_ends_with_a_place_for_all(track):
     field = raced(track, ("club",) * 6)
     assert (np.sort(field.places, axis=1) == np.arange(1, 7)).all()
+
+
+MIXED = ("club", "random", "legend", "club, any upgrade", "club", "random")
+MODULES = ({}, {"garage": "mixed"}, {"garage": "advanced", "weather": True}, {"weather": True, "mulligan": True})
+
+
+@pytest.mark.long
+@pytest.mark.compiled_only
+def test_every_compiled_driver_answers_legally():
+    """100,000 races of mixed fields; random rivals bring the others into odd positions."""
+    lines = [(track, modules) for track in track_names() for modules in MODULES]
+    seats = ["legend" if driver == "legend" else "player" for driver in MIXED]
+    for number, (track, modules) in enumerate(lines):
+        compiled = RaceSetup.of(track, seats, laps=1, **modules).compile()
+        field = Field(compiled, MIXED, 100_000 // len(lines), seed=1_000_000 * number, is_checked=True)
+        assert field.race() > 0
+        assert (np.sort(field.places, axis=1) == np.arange(1, 7)).all()
+
+
+@pytest.mark.compiled_only
+def test_an_illegal_answer_in_bulk_is_an_error(monkeypatch):
+    field = Field(RaceSetup.of("usa", ["player"]).compile(), ("club",), 3, seed=5, is_checked=True)
+    monkeypatch.setattr("hotlap.bots.field.drive_many", lambda *args: ILLEGAL)
+    with pytest.raises(IllegalAction, match="seed 5"):
+        field.race()
 
 
 def drive(setup, drivers, seed=0):

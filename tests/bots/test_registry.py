@@ -2,6 +2,8 @@
 
 import pathlib
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -33,6 +35,34 @@ def test_the_driver_in_the_docs_beats_random(tmp_path):
             seated.decide(race, race.deciders()[0])
         wins += race.standings()[0].seat == 0
     assert wins == 5
+
+
+ENTRY = """
+from hotlap.kernels import entry, jit
+
+@jit
+def doubled(n):
+    return 2 * n
+
+@entry
+def place(n):
+    return doubled(n)
+
+def choose(sight, choices, dice):
+    return choices[place(len(choices)) // 2 - 1]
+"""
+
+
+@pytest.mark.compiled_only
+def test_a_driver_with_a_compiled_function_loads_again(tmp_path):
+    """In this process, and in another one, which finds the compiled function on the disk."""
+    file = tmp_path / "compiled.py"
+    file.write_text(ENTRY)
+    race = Race(RaceSetup.of("usa", ["player"], seed=1))
+    for _ in range(2):
+        assert load_driver(file).choose(race.sight(0), race.choices(0), None) == race.choices(0)[-1]
+    for _ in range(2):
+        subprocess.run([sys.executable, "-m", "hotlap", "drivers", str(file)], check=True, capture_output=True)
 
 
 @pytest.mark.parametrize(

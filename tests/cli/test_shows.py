@@ -66,6 +66,20 @@ def test_drivers(hotlap):
     assert about == {}
 
 
+def test_a_driver_of_ones_own_is_tried(hotlap, refused, tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text("def choose(sight, choices, dice):\n    return choices[-1]\n")
+    assert "mine.py drives: one lap of USA" in hotlap("drivers", file).out
+    file.write_text("def choose(sight, choices, dice):\n    return choices[0] if sight.seat else None\n")
+    assert "mine.py in round 1" in refused("drivers", file)
+    file.write_text(
+        "n = [0]\ndef choose(sight, choices, dice):\n    n[0] += 1\n    return choices[n[0] % len(choices)]\n"
+    )
+    assert "must give the same answer" in refused("drivers", file)
+    assert "no such file" in refused("drivers", tmp_path / "none.py")
+    assert "there is no driver 'clbu'" in refused("drivers", "clbu")
+
+
 def test_version_and_help(hotlap):
     assert hotlap("--version").out == f"hotlap {package.__version__}\n"
     for words in ([], ["--help"], ["race", "--help"], ["replay", "--help"]):

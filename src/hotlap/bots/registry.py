@@ -1,9 +1,11 @@
 """The drivers by name, and a user's own drivers by the paths of their files."""
 
+import hashlib
 import importlib
 import importlib.util
 import os
 import pathlib
+import sys
 from types import ModuleType
 
 from .driver import Driver
@@ -40,14 +42,21 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
 
 
 def _module(path: pathlib.Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"hotlap_driver_{path.stem}", path)
+    """The module of a file, read anew. It is among the modules that Python knows, by a name that the path alone gives:
+    Numba looks there for the kernels of a file that it has compiled before.
+    """
+    name = f"hotlap_driver_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]}"
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None or not path.is_file():
         raise UnknownDriver(f"{path}: there is no such file")
     module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
     except SyntaxError as error:
+        del sys.modules[name]
         raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
     except (Exception, SystemExit) as error:
+        del sys.modules[name]
         raise UnknownDriver(f"{path}: does not import: {type(error).__name__}: {error}") from None
     return module

@@ -8,6 +8,7 @@ the process. Programs that need error messages use `hotlap.race`.
 """
 
 from ..engine import actions, cards, layout, phases
+from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
 from ..engine.forecast import SUMS, flip_sums
 from ..engine.imagine import suppose as imagine
@@ -50,6 +51,7 @@ __all__ = [
     "i64",
     "imagine",
     "in_hand",
+    "is_offered",
     "jit",
     "layout",
     "must_decide",

@@ -2,6 +2,8 @@
 
 import json
 import pathlib
+import random
+import statistics
 import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,12 +16,14 @@ from ..bots.registry import UnknownDriver, driver_names, load_driver
 from ..content.errors import InvalidTrack
 from ..content.fields import near
 from ..race import (
+    Choice,
     Entrant,
     HotlapError,
     InvalidSetup,
     Race,
     RaceSetup,
     Season,
+    Sight,
     read_record,
     write_record,
     write_season,
@@ -33,6 +37,8 @@ from .screen import Screen, screen
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
 from .telling import Line, Telling
+
+RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +139,41 @@ def show_drivers() -> int:
     rows.append(("FILE.py", text("bot-about-file")))
     screen().print(drivers_table(rows))
     return 0
+
+
+def try_driver(name: str) -> int:
+    """Let a driver race a lap against `random`, twice. Raises Refused if it fails, or drives another race then."""
+    tried = driver(name, "hotlap drivers")
+    compile_rules()
+    setup = set_up("usa", [Entrant(word(name)), Entrant(RANDOM)], (), {"laps": 1, "seed": 1})
+    races: list[Race] = []
+    times: list[float] = []
+    for _ in range(2):
+        driven, seated = Race(setup), Seated({0: _timed(tried, times), 1: load_driver(RANDOM)})
+        for _ in _drive(driven, seated):
+            pass
+        races.append(driven)
+    if races[0].decisions != races[1].decisions:
+        raise Refused(f"{name}: it drove another race from the same start; same arguments must give the same answer")
+    standing = next(one for one in races[0].standings() if one.seat == 0)
+    ms = 1000 * statistics.median(times)
+    screen().print(
+        text("driver-tried", name=word(name), place=standing.place, rounds=standing.round, ms=f"{ms:.2g}"),
+        soft_wrap=True,
+    )
+    return 0
+
+
+def _timed(tried: Driver, times: list[float]) -> Driver:
+    """A driver that notes how many seconds each of its choices takes."""
+
+    def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
+        began = time.perf_counter()
+        choice = tried.choose(sight, choices, dice)
+        times.append(time.perf_counter() - began)
+        return choice
+
+    return Driver(tried.name, choose)
 
 
 # Setting up ---------------------------------------------------------------------------------------

@@ -133,6 +133,7 @@ corner-chicane = chicane with { $n }
 ## Drivers, cards, seasons, events
 
 driver-about = { $name }. { $about }
+driver-tried = { $name } drives: one lap of USA against random, place { $place } after { $rounds } rounds; { $ms } ms for a choice.
 bot-about-legend = No driver at all: the cards of the Legends move the car.
 bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 seasons-how = Race one: { $named }. Or your own: { $own }

@@ -133,6 +133,7 @@ corner-chicane = chicane met { $n }
 ## Coureurs, kaarten, seizoenen, gebeurtenissen
 
 driver-about = { $name }. { $about }
+driver-tried = { $name } rijdt: een ronde USA tegen random, plaats { $place } na { $rounds } speelrondes; { $ms } ms voor een keuze.
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.
 bot-about-file = Je eigen: een bestand met een functie choose(sight, choices, dice).
 seasons-how = Rijd er een: { $named }. Of je eigen: { $own }
