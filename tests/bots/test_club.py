@@ -95,8 +95,9 @@ def drive(setup, drivers, seed=0):
 
 
 @pytest.mark.compiled_only
-def test_one_race_is_driven_as_in_bulk():
-    setup = RaceSetup.of("france", ["player", "player"], seed=7)
+@pytest.mark.parametrize("modules", [{}, {"weather": True}, {"weather": True, "garage": "advanced"}])
+def test_one_race_is_driven_as_in_bulk(modules):
+    setup = RaceSetup.of("france", ["player", "player"], seed=7, **modules)
     field = Field(setup.compile(), ("club", "club"), 1, seed=7)
     field.race()
     race = drive(setup, {0: "club", 1: "club"})

@@ -20,19 +20,23 @@ class Desk:
     """The pace table of one track, and records to work in."""
 
     def __init__(self, sight: Sight) -> None:
-        self.paces = measure(sight.record, sight.course)
+        self.paces = measure(layout.new(layout.Game), sight.course)
         self.notes = layout.new(Notes)
         self.choices = layout.new(layout.Choices)
 
 
 class Desks(threading.local):
-    """The desks of a thread, by track and road conditions. They are kept because a table takes some 5 ms to make."""
+    """The desks of a thread, by track. They are kept because a table takes some 5 ms to make.
+
+    The table is that of a dry track without road conditions. One for each race's own conditions drives no better: -0.04
+    points a race (95 %: -0.08 to 0.01), three such drivers against three without, 12,000 races over all eight tracks.
+    """
 
     def __init__(self) -> None:
         self.by_course: dict[bytes, Desk] = {}
 
     def for_sight(self, sight: Sight) -> Desk:
-        key = layout.to_bytes(layout.Track, sight.course) + bytes([sight.record[0].weather, *sight.record[0].token])
+        key = layout.to_bytes(layout.Track, sight.course)
         if key not in self.by_course:
             if len(self.by_course) == MOST_DESKS:
                 del self.by_course[next(iter(self.by_course))]

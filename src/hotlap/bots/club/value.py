@@ -11,9 +11,9 @@ def value(game, track, seat, pace):
     """The expected number of rounds until a player's car finishes, this round counted as the first.
 
     `game` is a Game, a sight or an imagined game that waits for a decision of any seat. `pace` is the table of the
-    track with the game's road conditions (pace.measure). Values of one moment compare the cars of a race. To compare
-    two moments, add `game.round_no` to each value. Rivals count only if they are in the way now. Every hand counts as
-    a typical one. A car that has finished has 0.0, one that gave up NO_FINISH.
+    track (pace.measure). Values of one moment compare the cars of a race. To compare two moments, add `game.round_no`
+    to each value. Rivals count only if they are in the way now. Every hand counts as a typical one. A car that has
+    finished has 0.0, one that gave up NO_FINISH.
     """
     car = game.cars[seat]
     if car.status == layout.OUT:
