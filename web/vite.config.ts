@@ -4,9 +4,10 @@ import { defineConfig } from "vitest/config";
 import { fill } from "./fill.ts";
 import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
+import { shell } from "./shell.ts";
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), svelteTesting(), fill(), precompress()],
+  plugins: [svelte({ configFile: false }), svelteTesting(), fill(), shell(), precompress()],
   // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {

@@ -249,6 +249,15 @@ def test_a_room_has_a_short_address_for_a_television(tmp_path: pathlib.Path) -> 
     play(scene())
 
 
+def test_the_companion_for_the_table_has_a_short_address(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "data") as server:
+            answer = await request(server, "GET", "/table")
+            assert (answer[0], header(answer, "location")) == (302, "./#/table")
+
+    play(scene())
+
+
 @pytest.mark.parametrize(
     ("said", "language"),
     [

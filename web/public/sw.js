@@ -1,4 +1,10 @@
-// Shows messages to a guest who has no page open, and opens the race when one is pressed. It keeps no files.
+// Shows messages to a guest who has no page open, and opens the race when one is pressed. For those who use the companion
+// for the table it keeps the files of the page (docs/decisions/0029), so that it opens without a network.
+
+const KEPT = "hotlap-shell-"; // the cache of a build; its version follows
+const PAGE = "./";
+const FACTS = "api/catalogue";
+const PATIENCE_MS = 4_000; // for a network that hardly answers
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -21,4 +27,76 @@ async function open(address) {
   if (!page) return self.clients.openWindow(address);
   await page.focus();
   if (page.url !== address) page.postMessage({ go: new URL(address).hash });
+}
+
+// Without a network -----------------------------------------------------------------------------------------------------
+
+self.addEventListener("message", (event) => {
+  if (!event.data?.keep) return;
+  const [port] = event.ports;
+  event.waitUntil(keep().then(() => port?.postMessage({ kept: true }), () => port?.postMessage({ kept: false })));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { scope } = self.registration;
+  if (request.method !== "GET" || !request.url.startsWith(scope)) return;
+  const [path] = request.url.slice(scope.length).split(/[?#]/);
+  if (request.mode === "navigate") {
+    if (path === "" || path === "index.html") event.respondWith(page(event));
+    else if (path === "table") event.respondWith(fetch(request).catch(() => Response.redirect(`${scope}#/table`)));
+  } else if (path === FACTS) event.respondWith(latest(request, FACTS));
+  // The names of these change with their content.
+  else if (path.startsWith("assets/")) event.respondWith(find(path).then((found) => found ?? fetch(request)));
+});
+
+/** The page. The server's own goes before, so nobody is left with an old one; what is kept follows it. */
+async function page(event) {
+  const answer = await latest(event.request, PAGE);
+  if (await find(PAGE)) event.waitUntil(keep().catch(() => {}));
+  return answer;
+}
+
+/** What the server says now; what is kept if it does not answer. */
+async function latest(request, path) {
+  const kept = await find(path);
+  if (!kept) return fetch(request);
+  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE_MS));
+  try {
+    const answer = await Promise.race([fetch(request), late]);
+    return answer.status < 500 ? answer : kept;
+  } catch {
+    return kept;
+  }
+}
+
+function find(path) {
+  return caches.match(new URL(path, self.registration.scope), { ignoreVary: true });
+}
+
+let keeping = null;
+
+/** Keeps all files of the server's present build; then those of others go. One at a time. */
+function keep() {
+  keeping ??= keepAll().finally(() => (keeping = null));
+  return keeping;
+}
+
+async function keepAll() {
+  const { version, files } = JSON.parse(await (await fetched("shell.json")).text());
+  const cache = await caches.open(KEPT + version);
+  await Promise.all(files.map(async (path) => (await cache.match(path)) ?? cache.put(path, (await find(path)) ?? (await fetched(path)))));
+  await cache.put(FACTS, await fetched(FACTS));
+  const page = await fetched(PAGE);
+  // While a server is updated, page and list may be of different builds.
+  const asked = (await page.clone().text()).match(/assets\/[\w.-]+/g) ?? [];
+  if (!asked.every((path) => files.includes(path))) throw new Error("the page is of another build than the list of its files");
+  await cache.put(PAGE, page);
+  for (const name of await caches.keys()) if (name.startsWith(KEPT) && name !== KEPT + version) await caches.delete(name);
+}
+
+async function fetched(path) {
+  const answer = await fetch(path, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
 }

@@ -13,5 +13,5 @@ mount(App, { target: document.getElementById("app")! });
 
 followMessages();
 
-// After all that the first page asks for itself.
-setTimeout(fetchScreens, 1_000);
+// After all that the first page asks for itself. Without a network there is nothing to fetch.
+setTimeout(() => navigator.onLine && fetchScreens(), 1_000);

@@ -6,6 +6,8 @@ export type Route =
   /** A room on a television. */
   | { screen: "tv"; id: string }
   | { screen: "record" }
+  /** The companion for the board on a table. */
+  | { screen: "table" }
   /** The viewer's finished races. */
   | { screen: "races" }
   /** A finished race; `at` is the decision at which its replay is opened. */
@@ -30,7 +32,7 @@ export function routeOf(hash: string): Route {
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
-    if (first === "new" || first === "record" || first === "races" || first === "notices") return { screen: first };
+    if (first === "new" || first === "record" || first === "races" || first === "notices" || first === "table") return { screen: first };
     if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };

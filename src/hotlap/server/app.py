@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
-from . import metrics, race_link
+from . import metrics, race_link, short_links
 from .api import api, guard, guest_of, health, measured
 from .config import Config
 from .errors import CODES, Refused, refusal
@@ -26,7 +26,6 @@ from .hub import Hub
 from .pages import INDEX, Pages, wants_page
 from .sockets import address_of, room_socket
 from .store import Store
-from .tv_link import tv_page
 from .wire import Preparation, Problem
 
 log = structlog.get_logger()
@@ -65,7 +64,7 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
         return response
 
     return Litestar(
-        route_handlers=[api, health, measured, room_socket, *race_link.handlers, tv_page, _client(pages)],
+        route_handlers=[api, health, measured, room_socket, *race_link.handlers, *short_links.handlers, _client(pages)],
         state=State({"pages": pages}),
         lifespan=[lifespan],
         dependencies={

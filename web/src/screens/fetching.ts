@@ -5,6 +5,7 @@ export const SCREENS = {
   race: () => import("./Race.svelte"),
   record: () => import("./Record.svelte"),
   room: () => import("./Room.svelte"),
+  table: () => import("./Table.svelte"),
   tv: () => import("./Tv.svelte"),
   notices: () => import("./Notices.svelte"),
   mail: () => import("./MailLink.svelte"),

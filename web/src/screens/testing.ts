@@ -32,8 +32,8 @@ export const CATALOGUE: Catalogue = {
   ],
   cards: [],
   events: [
-    { id: "speed-record", box: "base", laps: 0, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [] },
-    { id: "drivers-strike", box: "base", laps: -1, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [] },
+    { id: "speed-record", box: "base", laps: 0, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [], press_cards: 1, slow_press: false, press_corners: {} },
+    { id: "drivers-strike", box: "base", laps: -1, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [], press_cards: 1, slow_press: false, press_corners: {} },
   ],
   seasons: [{ id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] }],
   drivers: [{ id: "club" }],
@@ -45,6 +45,23 @@ export const CATALOGUE: Catalogue = {
     if (one.name === "garage_draft") return { ...one, words: ["draft", "random"] };
     return one.name === "weather" ? { ...one, default: true } : one;
   }),
+  points: [9, 6, 4, 3, 2, 1],
+  legend_cards: Array.from({ length: 10 }, (_, card) => ({
+    red: { diamond: card % 4, helmet: 10 + card },
+    blue: { diamond: (card + 1) % 4, helmet: 19 - card },
+  })),
+  conditions: {
+    weather: [
+      { id: "sun", heat: 0, stress: 0, heat_to_draw: 0, heat_to_discard: 3 },
+      { id: "fog", heat: 1, stress: 0, heat_to_draw: 0, heat_to_discard: 0 },
+    ],
+    tokens: [
+      { id: "weather", limit: 0 },
+      { id: "overheat", limit: 0 },
+      { id: "limit_minus_1", limit: -1 },
+    ],
+    copies: 2,
+  },
 };
 
 export interface Asked {

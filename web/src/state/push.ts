@@ -21,11 +21,16 @@ export async function subscribed(): Promise<string | null> {
 /** Asks the viewer, and subscribes for messages of the server with this key; null if they do not want it. */
 export async function subscribe(key: string): Promise<DeviceChoice | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  await navigator.serviceWorker.register(new URL("sw.js", document.baseURI), { scope: "./" });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   const { endpoint, keys } = made.toJSON();
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
+}
+
+/** The worker behind the page: for messages, and for a page without a network. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(new URL("sw.js", document.baseURI), { scope: "./" });
 }
 
 /** Ends this browser's subscription; returns its address. */

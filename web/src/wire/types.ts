@@ -1232,7 +1232,9 @@ export interface RoomLine {
   left_s?: number | null;
 }
 /**
- * Everything to choose from. A season has the switches of a race, some of them with other words and defaults.
+ * Everything to choose from, and what is drawn from. A season has the switches of a race, some of them with other
+ * words and defaults. `points` are those of a race by place, the winner's first. `legend_cards` have two numbers for
+ * each colour.
  */
 export interface Catalogue {
   tracks: TrackView[];
@@ -1244,6 +1246,11 @@ export interface Catalogue {
   boxes: Box[];
   switches: SwitchView[];
   season_switches: SwitchView[];
+  points: number[];
+  legend_cards: {
+    [k: string]: LegendNumbers;
+  }[];
+  conditions: Conditions;
 }
 /**
  * A kind of card: its Speeds to choose from, and the amount of each of its symbols.
@@ -1273,7 +1280,8 @@ export interface Symbols {
   draft?: number;
 }
 /**
- * An event of a championship.
+ * An event of a championship. `press_corners` has its Press Corners by track: corner lines counted from 0. With
+ * `slow_press` they give `press_cards` for a Speed below the limit.
  */
 export interface EventView {
   id: string;
@@ -1284,6 +1292,11 @@ export interface EventView {
   hand_size: number;
   sponsorship: number;
   points: number[];
+  press_cards: number;
+  slow_press: boolean;
+  press_corners: {
+    [k: string]: number[];
+  };
 }
 export interface SeasonChoice {
   id: string;
@@ -1309,6 +1322,38 @@ export interface SwitchView {
   least: number;
   most: number;
   needs_garage: boolean;
+}
+/**
+ * The numbers of a Legend card for one colour.
+ */
+export interface LegendNumbers {
+  diamond: number;
+  helmet: number;
+}
+/**
+ * Weather and road conditions. There are `copies` of each token.
+ */
+export interface Conditions {
+  weather: WeatherFacts[];
+  tokens: TokenFacts[];
+  copies: number;
+}
+/**
+ * A weather: what it adds to Heat and Stress, and the Heat that it moves out of every engine, or all there is.
+ */
+export interface WeatherFacts {
+  id: Weather;
+  heat: number;
+  stress: number;
+  heat_to_draw: number;
+  heat_to_discard: number;
+}
+/**
+ * A road condition: what it adds to the speed limit of its corner.
+ */
+export interface TokenFacts {
+  id: Token;
+  limit: number;
 }
 /**
  * The text of a user's own track or events, to be checked and shown.

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ..words import Box, Code, Colour, Symbols, Tier
+from ..words import Box, Code, Colour, Symbols, Tier, Token, Weather
 from .race import TrackView
 from .room import OwnEvent
 from .setups import StageChoice
@@ -100,7 +100,9 @@ class CardView(Struct, frozen=True):
 
 
 class EventView(Struct, frozen=True):
-    """An event of a championship."""
+    """An event of a championship. `press_corners` has its Press Corners by track: corner lines counted from 0. With
+    `slow_press` they give `press_cards` for a Speed below the limit.
+    """
 
     id: str
     box: Box
@@ -110,6 +112,9 @@ class EventView(Struct, frozen=True):
     hand_size: int
     sponsorship: int
     points: tuple[int, ...]
+    press_cards: int
+    slow_press: bool
+    press_corners: dict[str, tuple[int, ...]]
 
 
 class SeasonChoice(Struct, frozen=True):
@@ -139,8 +144,42 @@ class SwitchView(Struct, frozen=True):
     needs_garage: bool
 
 
+class LegendNumbers(Struct, frozen=True):
+    """The numbers of a Legend card for one colour."""
+
+    diamond: int
+    helmet: int
+
+
+class WeatherFacts(Struct, frozen=True):
+    """A weather: what it adds to Heat and Stress, and the Heat that it moves out of every engine, or all there is."""
+
+    id: Weather
+    heat: int
+    stress: int
+    heat_to_draw: int
+    heat_to_discard: int
+
+
+class TokenFacts(Struct, frozen=True):
+    """A road condition: what it adds to the speed limit of its corner."""
+
+    id: Token
+    limit: int
+
+
+class Conditions(Struct, frozen=True):
+    """Weather and road conditions. There are `copies` of each token."""
+
+    weather: tuple[WeatherFacts, ...]
+    tokens: tuple[TokenFacts, ...]
+    copies: int
+
+
 class Catalogue(Struct, frozen=True):
-    """Everything to choose from. A season has the switches of a race, some of them with other words and defaults."""
+    """Everything to choose from, and what is drawn from. A season has the switches of a race, some of them with other
+    words and defaults. `points` are those of a race by place, the winner's first. `legend_cards` have two numbers for
+    each colour."""
 
     tracks: tuple[TrackView, ...]
     cards: tuple[CardView, ...]
@@ -151,6 +190,9 @@ class Catalogue(Struct, frozen=True):
     boxes: tuple[Box, ...]
     switches: tuple[SwitchView, ...]
     season_switches: tuple[SwitchView, ...]
+    points: tuple[int, ...]
+    legend_cards: tuple[dict[Colour, LegendNumbers], ...]
+    conditions: Conditions
 
 
 class FileText(Struct, frozen=True, forbid_unknown_fields=True):
