@@ -17,6 +17,7 @@ companion-drivers = Drivers
 companion-people = People
 companion-colour-of = Colour of driver { $n }
 companion-name-of = Name of driver { $n }
+companion-name = Name
 companion-legends = Legends
 companion-legend-of = { $name } ({ $colour })
 companion-boost-label = Level of the Legends
@@ -73,6 +74,7 @@ companion-press-slow = { $n ->
    *[other] Who crosses it at a Speed below its limit draws { $n } Sponsorship cards.
 }
 companion-road = The track
+companion-sky = Weather: { $weather }.
 companion-weather-draw = Draw weather and road
 companion-weather-again = Draw all anew
 companion-weather-about = One weather for the race, and a road condition for every corner.
@@ -101,9 +103,9 @@ companion-lap = Lap of the leader
 companion-lap-of = { $n } of { $all }
 companion-helmet = before the Legends line: drives so far
 companion-diamond = { $n ->
-    [0] if that crosses the corner: stops right at its line
-    [one] if that crosses the corner: stops { $n } space before the last one at its line
-   *[other] if that crosses the corner: stops { $n } spaces before the last one at its line
+    [0] if that crosses the corner line: stops right at it
+    [one] if that crosses the corner line: stops with { $n } space free before it
+   *[other] if that crosses the corner line: stops with { $n } spaces free before it
 }
 companion-through = Beyond the Legends line, through corner:
 companion-no-card = The card of the first round is still in the deck.
@@ -115,6 +117,8 @@ companion-deck = { $n ->
 companion-boosted = The level, +{ $n }, is in the helmet numbers.
 companion-last-lap = On the last lap, corners behind the finish hold no Legend back.
 companion-legends-help = How a Legend moves
+companion-large = Show the cards large
+companion-small = Back
 companion-to-result = The first car is home
 
 ## The result

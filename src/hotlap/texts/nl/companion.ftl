@@ -17,6 +17,7 @@ companion-drivers = Coureurs
 companion-people = Mensen
 companion-colour-of = Kleur van coureur { $n }
 companion-name-of = Naam van coureur { $n }
+companion-name = Naam
 companion-legends = Legendes
 companion-legend-of = { $name } ({ $colour })
 companion-boost-label = Niveau van de Legendes
@@ -73,6 +74,7 @@ companion-press-slow = { $n ->
    *[other] Wie er met een snelheid onder de limiet over gaat, trekt { $n } sponsorkaarten.
 }
 companion-road = Het circuit
+companion-sky = Weer: { $weather }.
 companion-weather-draw = Trek weer en wegdek
 companion-weather-again = Trek alles opnieuw
 companion-weather-about = Eén weer voor de race, en een wegdek voor elke bocht.
@@ -102,8 +104,8 @@ companion-lap-of = { $n } van { $all }
 companion-helmet = voor de Legendelijn: rijdt zo ver
 companion-diamond = { $n ->
     [0] gaat dat over de bochtlijn: stopt er vlak voor
-    [one] gaat dat over de bochtlijn: stopt { $n } vak voor het laatste vak ervoor
-   *[other] gaat dat over de bochtlijn: stopt { $n } vakken voor het laatste vak ervoor
+    [one] gaat dat over de bochtlijn: stopt met { $n } vak vrij ervoor
+   *[other] gaat dat over de bochtlijn: stopt met { $n } vakken vrij ervoor
 }
 companion-through = Voorbij de Legendelijn, door bocht:
 companion-no-card = De kaart van de eerste speelronde zit nog in de stapel.
@@ -115,6 +117,8 @@ companion-deck = { $n ->
 companion-boosted = Het niveau, +{ $n }, zit in de helmgetallen.
 companion-last-lap = In de laatste ronde houden bochten na de finish geen Legende tegen.
 companion-legends-help = Zo rijdt een Legende
+companion-large = Toon de kaarten groot
+companion-small = Terug
 companion-to-result = De eerste auto is binnen
 
 ## De uitslag
