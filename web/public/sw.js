@@ -34,7 +34,8 @@ async function open(address) {
 self.addEventListener("message", (event) => {
   if (!event.data?.keep) return;
   const [port] = event.ports;
-  event.waitUntil(keep().then(() => port?.postMessage({ kept: true }), () => port?.postMessage({ kept: false })));
+  const done = keep().catch(() => {}); // without a network, what was kept before is still there
+  event.waitUntil(done.then(() => find(PAGE)).then((page) => port?.postMessage({ kept: Boolean(page) })));
 });
 
 self.addEventListener("fetch", (event) => {
