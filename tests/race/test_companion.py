@@ -4,6 +4,8 @@ Its cases are made here, by the rules: the points and standings of seasons, and 
 races. The facts are those that every client gets.
 """
 
+import functools
+import itertools
 import json
 import pathlib
 import random
@@ -12,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from hotlap.content.events import Event, race_events
+from hotlap.content.events import load_event, race_events
 from hotlap.content.seasons import season_names
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, Season, SeasonSetup
@@ -32,7 +34,7 @@ STARTS = (*track_names(), *track_names())  # each track with two events and two 
 def facts() -> dict[str, Any]:
     all_of_it = msgspec.to_builtins(catalogue())
     found = {name: all_of_it[name] for name in FACTS}
-    found["tracks"] = [{**track, **dict.fromkeys(DRAWN, [])} for track in found["tracks"]]
+    found["tracks"] = [{**track, **{name: [] for name in DRAWN}} for track in found["tracks"]]
     return found
 
 
@@ -50,14 +52,11 @@ def seasons() -> list[dict[str, Any]]:
         setup = SeasonSetup.of(name, ["player"] * cars, seed=7, larger_field=bool(field))
         season, races = Season(setup), []
         for number, (track, event) in enumerate(setup.races, 1):
-            assert isinstance(event, str)
             order = chance.sample(range(cars), cars)
             first_out = cars - chance.choice((0, 0, 1, 2))
             finished, out = order[:first_out], order[first_out:]
-            ended = SimpleNamespace(
-                standings=lambda lines=table(finished, out): lines,
-                setup=SimpleNamespace(track=track, event=event_called(event)),
-            )
+            setting = SimpleNamespace(track=track, event=load_event(event))
+            ended = SimpleNamespace(standings=functools.partial(table, finished, out), setup=setting)
             season.results.append(result(number, ended))  # type: ignore[arg-type]
             races.append(
                 {
@@ -69,10 +68,6 @@ def seasons() -> list[dict[str, Any]]:
             )
         made.append({"season": name, "cars": cars, "races": races})
     return made
-
-
-def event_called(name: str) -> Event:
-    return next(event for event in race_events() if event.id == name)
 
 
 def starts() -> list[dict[str, Any]]:
@@ -116,7 +111,7 @@ def test_the_cases_have_what_is_counted_differently() -> None:
     assert {case["season"] for case in made["seasons"]} == set(season_names())
     assert any(race["out"] for case in made["seasons"] for race in case["races"])
     tables = [race["table"] for case in made["seasons"] for race in case["races"]]
-    assert any(one[1] == next_one[1] for table in tables for one, next_one in zip(table, table[1:], strict=False))
+    assert any(one[1] == next_one[1] for lines in tables for one, next_one in itertools.pairwise(lines))
     weathers = {case["weather"] for case in made["starts"]}
     assert {"rain", "sun"} & weathers
     assert len(weathers) >= 4

@@ -32,6 +32,8 @@ def built(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Pa
     (folder / "preview.png").write_bytes(b"\x89PNG" + bytes(2_000))
     (folder / "site.webmanifest").write_text("{}")
     (folder / "favicon.ico").write_bytes(b"ico")
+    (folder / "sw.js").write_text("//")
+    (folder / "shell.json").write_text("{}")
     (folder / "robots.txt").write_text("User-agent: *\n")
     (folder / ".stamp").write_text("x")
     (tmp_path / "secret.txt").write_text("secret")
@@ -112,21 +114,23 @@ def test_files_have_the_coding_that_is_asked_for(tmp_path: pathlib.Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("path", "kind"),
+    ("path", "kind", "cache"),
     [
-        ("/site.webmanifest", "application/manifest+json"),
-        ("/favicon.ico", "image/x-icon"),
-        ("/robots.txt", "text/plain; charset=utf-8"),
-        ("/", "text/html; charset=utf-8"),
-        ("/index.html", "text/html; charset=utf-8"),
+        ("/site.webmanifest", "application/manifest+json", "public, max-age=3600"),
+        ("/favicon.ico", "image/x-icon", "public, max-age=3600"),
+        ("/robots.txt", "text/plain; charset=utf-8", "public, max-age=3600"),
+        ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/index.html", "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/shell.json", "application/json", "no-cache"),
     ],
 )
-def test_kinds_of_files(tmp_path: pathlib.Path, path: str, kind: str) -> None:
+def test_kinds_of_files(tmp_path: pathlib.Path, path: str, kind: str, cache: str) -> None:
     async def scene() -> None:
         async with running(tmp_path / "data") as server:
             answer = await request(server, "GET", path)
             assert (answer[0], header(answer, "content-type")) == (200, kind)
-            assert header(answer, "cache-control") == ("no-cache" if "html" in kind else "public, max-age=3600")
+            assert header(answer, "cache-control") == cache
             assert header(answer, "x-content-type-options") == "nosniff"
 
     play(scene(), 60)

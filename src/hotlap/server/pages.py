@@ -36,6 +36,7 @@ KINDS = {  # the charset of texts is added by Litestar
 FOR_GOOD = "public, max-age=31536000, immutable"
 FOR_AN_HOUR = "public, max-age=3600"
 ASK_AGAIN = "no-cache"
+DECIDING = ("sw.js", "shell.json")  # what page a browser keeps for use without a network
 ENGLISH = "en"
 
 AnyRequest = Request[Any, Any, Any]
@@ -143,7 +144,7 @@ def _read(path: pathlib.Path, folder: pathlib.Path) -> File:
     return File.of(
         path.read_bytes(),
         KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream",
-        FOR_GOOD if is_hashed else FOR_AN_HOUR,
+        FOR_GOOD if is_hashed else ASK_AGAIN if path.name in DECIDING else FOR_AN_HOUR,
         {name: form.read_bytes() for name, form in forms.items() if form.is_file()},
     )
 

@@ -32,6 +32,15 @@ describe("Track", () => {
     expect(drawn[1]!.classList.contains("out")).toBe(true);
   });
 
+  it("shows limits in force and the numbers of corners, where they are given", () => {
+    const texts = (container: Element, name: string) => [...container.querySelectorAll(name)].map((one) => one.textContent);
+    const plain = render(Track, { track: OVAL }).container;
+    expect([texts(plain, ".limit"), texts(plain, ".number text")]).toEqual([["4", "2", "4"], []]);
+    const { container } = render(Track, { track: OVAL, limits: [4, 1, 5], numbered: true });
+    expect([texts(container, ".limit"), texts(container, ".number text")]).toEqual([["4", "1", "5"], ["1", "2", "3"]]);
+    expect(container.querySelectorAll(".sign.changed")).toHaveLength(2);
+  });
+
   it("shows limits, Heat due, road conditions and the forecast", () => {
     const { container } = render(Track, {
       track: OVAL,

@@ -85,6 +85,7 @@ companion-token-again = Draw another one for corner { $n }
 companion-grid = Starting grid
 companion-grid-about = In random order, pole first. Two cars share a space; the first of them stands on the race line.
 companion-grid-season = By the standings: the leader is on pole.
+companion-garage = With the Garage, everybody takes one more upgrade first: whoever stands furthest back picks first.
 companion-grid-draw = Draw the grid
 companion-grid-again = Draw it anew
 companion-up = { $name } one place up

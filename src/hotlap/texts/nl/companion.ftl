@@ -85,6 +85,7 @@ companion-token-again = Trek een ander voor bocht { $n }
 companion-grid = Startopstelling
 companion-grid-about = In willekeurige volgorde, de pole eerst. Twee auto’s delen een vak; de eerste staat op de ideale lijn.
 companion-grid-season = Volgens de stand: de leider staat op pole.
+companion-garage = Met de garage kiest iedereen eerst nog één upgrade: wie het verst achteraan staat, kiest eerst.
 companion-grid-draw = Trek de startopstelling
 companion-grid-again = Trek opnieuw
 companion-up = { $name } een plaats omhoog
