@@ -183,6 +183,9 @@ def test_who_does_not_use_the_companion_keeps_nothing(person: Person) -> None:
 
 def test_an_evening_is_saved_opened_and_deleted(person: Person) -> None:
     page = person("#/table")
+    expect(page.get_by_test_id("begin")).to_be_visible()
+    asked: list[tuple[str, str]] = []
+    page.on("request", lambda request: asked.append((request.method, request.url)))
     set_up(page, "One race")
     press(page, "to-race")
     press(page, "next-round")
@@ -216,6 +219,8 @@ def test_an_evening_is_saved_opened_and_deleted(person: Person) -> None:
     assert barriers(page, "html") == []
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_test_id("part-round")).to_be_visible()
+    assert {method for method, _ in asked} <= {"GET"}
+    assert not [url for _, url in asked if re.search(r"/api/(?!catalogue|preparation)", url)]  # nothing is told
 
 
 def test_an_evening_that_cannot_be_read_is_not_thrown_away(person: Person) -> None:

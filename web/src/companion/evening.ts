@@ -14,9 +14,6 @@ export interface Stage {
   event: string;
 }
 
-/** One race: "alone"; a season of the game by its id; "own": a season of the table's own. */
-export type Season = "alone" | "own" | (string & {});
-
 export interface Raced {
   /** Cars by their number in `cars`, from pole backwards; empty until it is drawn or known. */
   grid: number[];
@@ -45,7 +42,8 @@ export interface Evening {
   /** People first, then Legends. */
   cars: Car[];
   isLarger: boolean;
-  season: Season;
+  /** A season of the game by its id; "own": one of the table's own; "alone": one race. */
+  season: string;
   stages: Stage[];
   hasWeather: boolean;
   /** Laps of every race; 0 for the tracks' own. */
@@ -158,7 +156,7 @@ export function withLarger(evening: Evening, catalogue: Catalogue, isLarger: boo
 // The races -------------------------------------------------------------------------------------------------------------
 
 /** Another kind of evening. A championship has weather by itself, a race alone has none (as the rules' switch has it). */
-export function withSeason(evening: Evening, catalogue: Catalogue, season: Season): Evening {
+export function withSeason(evening: Evening, catalogue: Catalogue, season: string): Evening {
   const known = catalogue.seasons.find((one) => one.id === season);
   const first = evening.stages[0]!;
   const stages = known ? known.stages.map(({ track, event }) => ({ track, event })) : season === "own" ? evening.stages.map(filled) : [{ ...first, event: "" }];

@@ -7,7 +7,7 @@ companion-part-round = Race
 companion-part-result = Result
 companion-part-evening = Evening
 companion-race-of = Race { $n } of { $all }: { $track }
-companion-car = Car { $colour }
+companion-car = The { $colour } car
 companion-less = { $what }: one less
 companion-more = { $what }: one more
 
@@ -116,6 +116,7 @@ companion-deck = { $n ->
    *[other] { $n } cards are left in the deck.
 }
 companion-boosted = The level, +{ $n }, is in the helmet numbers.
+companion-one-line = A Legend never crosses a second corner line in a turn: it stops in front of it.
 companion-last-lap = On the last lap, corners behind the finish hold no Legend back.
 companion-legends-help = How a Legend moves
 companion-large = Show the cards large

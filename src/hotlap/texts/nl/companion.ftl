@@ -102,7 +102,7 @@ companion-first-round = Eerste speelronde
 companion-next-round = Volgende speelronde
 companion-lap = Ronde van de leider
 companion-lap-of = { $n } van { $all }
-companion-helmet = voor de Legendelijn: rijdt zo ver
+companion-helmet = vóór de Legendelijn: rijdt zo ver
 companion-diamond = { $n ->
     [0] gaat dat over de bochtlijn: stopt er vlak voor
     [one] gaat dat over de bochtlijn: stopt met { $n } vak vrij ervoor
@@ -116,6 +116,7 @@ companion-deck = { $n ->
    *[other] Nog { $n } kaarten in de stapel.
 }
 companion-boosted = Het niveau, +{ $n }, zit in de helmgetallen.
+companion-one-line = Een Legende gaat in een beurt nooit over een tweede bochtlijn: hij stopt ervoor.
 companion-last-lap = In de laatste ronde houden bochten na de finish geen Legende tegen.
 companion-legends-help = Zo rijdt een Legende
 companion-large = Toon de kaarten groot
