@@ -143,6 +143,13 @@ def test_a_season_of_three_races_goes_on_without_a_network(offline: Callable[[st
         "3 Legend Jet 9 4 4 17",
         "4 Legend Jade 4 3 3 10",
     ]
+    page.get_by_role("button", name="Race again").click()
+    expect(page.get_by_test_id("name-1")).to_have_value("Ben")
+    press(page, "begin")
+    expect(page.get_by_test_id("facts")).to_be_visible()  # the next evening begins at its start
+    press(page, "undo")
+    press(page, "undo")
+    expect(page.locator("main")).to_contain_text("Ben is champion")
     page.get_by_test_id("language").select_option("nl")
     expect(page.get_by_role("heading", level=1)).to_have_text("Race 3 van 3: Italië")
     page.get_by_role("link", name="Regels", exact=True).click()

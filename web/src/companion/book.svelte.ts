@@ -65,12 +65,6 @@ export class Book {
     this.does("open", evening);
   }
 
-  /** Begins with nothing. What was there can be had back, but for a text that cannot be read. */
-  clear(): void {
-    this.unread = null;
-    this.does("new", newEvening());
-  }
-
   /** Deletes all of it from this browser. */
   forget(): void {
     this.unread = null;

@@ -110,7 +110,7 @@ describe("what cannot be read", () => {
     expect(book.unread?.why.rule).toBe("version");
     book.amend({ ...book.evening, laps: 2 });
     expect(localStorage.getItem(KEY)).toBe('{"kind":"hotlap-table","version":2}');
-    book.clear();
+    book.forget();
     expect([book.unread, new Book(FACTS).evening]).toEqual([null, newEvening()]);
   });
 
@@ -128,6 +128,7 @@ describe("what cannot be read", () => {
     ["a colour", (one) => (one.cars[0]!["colour"] = "pink"), 'cars[0].colour must be one of black, blue, green, red, gray, yellow, not "pink".'],
     ["a colour twice", (one) => (one.cars[0]!["colour"] = "blue"), "cars has blue twice, and each may be there once."],
     ["a name", (one) => (one.cars[0]!["name"] = "x".repeat(31)), "cars[0].name must be a name of at most 30 letters"],
+    ["a Legend first", (one) => one.cars.reverse(), "cars has a person behind a Legend; people come first."],
     ["a flag", (one) => (one["hasWeather"] = 1), "hasWeather must be true or false, not 1."],
     ["a number", (one) => (one["boost"] = 7), "boost must be a whole number from 0 to 6, not 7."],
     ["no number", (one) => (one["laps"] = "two"), 'laps must be a whole number from 0 to 20, not "two".'],

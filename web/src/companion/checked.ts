@@ -11,7 +11,7 @@ const MOST_ROUNDS = 9_999;
 /** Why something cannot be read: a rule with its data, for `companion-file-RULE`. `at` names the place, as `races[0].lap`. */
 export class Unreadable extends Error {
   constructor(
-    readonly rule: "text" | "kind" | "version" | "number" | "choice" | "words" | "flag" | "list" | "cars" | "twice" | "race" | "corners",
+    readonly rule: "text" | "kind" | "version" | "number" | "choice" | "words" | "flag" | "list" | "cars" | "twice" | "race" | "corners" | "people",
     readonly data: Record<string, string | number> = {},
   ) {
     super(`${rule} ${JSON.stringify(data)}`);
@@ -54,6 +54,7 @@ export function checkedEvening(given: unknown, catalogue: Catalogue): Evening {
   });
   unlike(cars.map((car) => car.colour), "cars");
   unlike(boxes, "boxes");
+  if (cars.some((car, i) => car.isLegend && cars[i + 1]?.isLegend === false)) throw new Unreadable("people");
   const seasons = ["alone", "own", ...catalogue.seasons.map((one) => one.id)];
   const tracks = catalogue.tracks.map((track) => track.id);
   const events = ["", ...catalogue.events.map((event) => event.id)];

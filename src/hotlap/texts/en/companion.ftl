@@ -197,6 +197,7 @@ companion-file-words = { $at } must be a name of at most { $most } letters, not 
 companion-file-flag = { $at } must be true or false, not { $value }.
 companion-file-list = { $at } must be a list or an object with the parts that this page writes, not { $value }.
 companion-file-cars = Every race needs all cars of the field in its order: from { $least } to { $most }.
+companion-file-people = cars has a person behind a Legend; people come first.
 companion-file-twice = { $at } has { $value } twice, and each may be there once.
 companion-file-race = Race { $n } must be counted before the next one begins.
 companion-file-corners = Race { $n } needs one road condition for each corner: its track has { $corners } corner lines, and the second line of a chicane has none.

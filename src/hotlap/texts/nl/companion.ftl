@@ -197,6 +197,7 @@ companion-file-words = { $at } moet een naam van hoogstens { $most } letters zij
 companion-file-flag = { $at } moet true of false zijn, niet { $value }.
 companion-file-list = { $at } moet een lijst of een object zijn met de delen die deze pagina schrijft, niet { $value }.
 companion-file-cars = Elke race heeft alle auto’s van het veld in zijn volgorde nodig: van { $least } tot { $most }.
+companion-file-people = cars heeft een mens achter een Legende; mensen staan voorop.
 companion-file-twice = { $at } heeft { $value } twee keer, en elk mag er één keer staan.
 companion-file-race = Race { $n } moet geteld zijn voordat de volgende begint.
 companion-file-corners = Race { $n } heeft één wegdek voor elke bocht nodig: het circuit heeft { $corners } bochtlijnen, en de tweede lijn van een chicane heeft er geen.
