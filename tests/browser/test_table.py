@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.barriers import barriers
 from browser.conftest import PATIENCE_MS
+from browser.test_languages import english
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -239,3 +240,16 @@ def test_an_evening_that_cannot_be_read_is_not_thrown_away(person: Person) -> No
     assert barriers(page, "main") == []
     press(page, "clear")
     expect(page.get_by_test_id("begin")).to_be_visible()
+
+
+def test_all_parts_are_in_dutch_on_a_small_phone(person: Person) -> None:
+    page = person("#/table", width=320, height=640, locale="nl-NL")
+    set_up(page, "Een seizoen")
+    page.get_by_role("button", name="Trek weer en wegdek").click()
+    for part in ("start", "round", "result", "evening"):
+        page.get_by_test_id(f"part-{part}").click()
+        expect(page.get_by_test_id(f"part-{part}")).to_have_attribute("aria-current", "page")
+        assert english(page) == [], part
+        assert barriers(page, "html", light="dark") == [], part
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide == 0, part  # nothing is cut off, and nothing scrolls sideways

@@ -5,6 +5,9 @@ const KEPT = "hotlap-shell-"; // the cache of a build; its version follows
 const PAGE = "./";
 const FACTS = "api/catalogue";
 const PATIENCE_MS = 4_000; // for a network that hardly answers
+const AFTER_LATE_MS = 100; // and once it did not, for the next half a minute
+const LATE_MS = 30_000;
+const FETCH_MS = 20_000;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -58,15 +61,20 @@ async function page(event) {
   return answer;
 }
 
+let lateAt = -LATE_MS;
+
 /** What the server says now; what is kept if it does not answer. */
 async function latest(request, path) {
   const kept = await find(path);
   if (!kept) return fetch(request);
-  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE_MS));
+  const patience = performance.now() - lateAt < LATE_MS ? AFTER_LATE_MS : PATIENCE_MS;
+  const late = new Promise((_, fail) => setTimeout(fail, patience));
   try {
     const answer = await Promise.race([fetch(request), late]);
+    lateAt = -LATE_MS;
     return answer.status < 500 ? answer : kept;
   } catch {
+    lateAt = performance.now();
     return kept;
   }
 }
@@ -97,7 +105,7 @@ async function keepAll() {
 }
 
 async function fetched(path) {
-  const answer = await fetch(path, { cache: "no-cache" });
+  const answer = await fetch(path, { cache: "no-cache", signal: AbortSignal.timeout(FETCH_MS) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
