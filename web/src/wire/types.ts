@@ -1232,9 +1232,10 @@ export interface RoomLine {
   left_s?: number | null;
 }
 /**
- * Everything to choose from, and what is drawn from. A season has the switches of a race, some of them with other
- * words and defaults. `points` are those of a race by place, the winner's first. `legend_cards` have two numbers for
- * each colour.
+ * Everything to choose from, to draw from and to count with.
+ *
+ * A season has the switches of a race, some of them with other words and defaults. `points` are those of a race by
+ * place, the winner's first.
  */
 export interface Catalogue {
   tracks: TrackView[];
@@ -1280,8 +1281,10 @@ export interface Symbols {
   draft?: number;
 }
 /**
- * An event of a championship. `press_corners` has its Press Corners by track: corner lines counted from 0. With
- * `slow_press` they give `press_cards` for a Speed below the limit.
+ * An event of a championship.
+ *
+ * `press_corners` has its Press Corners by track, as corner lines counted from 0. They give `press_cards`; with
+ * `slow_press` for a Speed below the limit.
  */
 export interface EventView {
   id: string;
