@@ -80,8 +80,11 @@ class Admin:
         return found[0]
 
     async def revoke(self, id: str) -> str:
-        """Make a guest's cookies and links invalid, and close the sockets. Returns the token of the new link."""
-        guest = await self.store.revoke(id)
+        """Make a guest's cookies, links and passkeys invalid, and close the sockets. Returns the token of the new link.
+
+        Who got hold of a link may have added a passkey.
+        """
+        guest = await self.store.revoke(id, with_passkeys=True)
         self.store.notify(ALL)
         return (await Guests.of(self.store)).token(guest)
 
@@ -135,6 +138,9 @@ class Admin:
                     ],
                 }
                 for race in found.races
+            ],
+            "passkeys": [
+                {"name": one.name, "site": one.site, "made": one.made, "used": one.used} for one in found.passkeys
             ],
             "notices": msgspec.json.decode(found.wishes) if found.wishes else {},
             "messages": [

@@ -3,20 +3,20 @@
 from typing import Any
 
 from litestar import Request, Response, Router, delete, get, post
-from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import access_log, metrics, notices_api, wire
+from . import access_log, metrics, notices_api, passkeys_api, wire
 from .admin import Admin
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .errors import Refused
 from .frame import track_view
-from .guests import COOKIE, YEAR, Guests
+from .guests import COOKIE, Guests
 from .hub import Hub
+from .me import answer, me_of
 from .origin import check_host, check_origin
 from .races_api import file, handlers, replayed, takes_packed
 from .room import Room
@@ -67,26 +67,13 @@ async def guard(request: Request[Any, Any, Any]) -> None:
         check_origin(config, host, request.headers.get("origin"))
 
 
-def _answer(content: Any, guest: Guest, guests: Guests, hub: Hub) -> Response[Any]:
-    """An answer with the guest's cookie."""
-    cookie = Cookie(
-        key=COOKIE, value=guests.cookie(guest), max_age=YEAR, httponly=True, samesite="lax",
-        secure=hub.config.is_secure, path="/",
-    )  # fmt: skip
-    return Response(content, cookies=[cookie])
-
-
 # Guests ---------------------------------------------------------------------------------------------
-
-
-def _me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    return _answer(wire.Me(guest.name, f"#/join/{guests.token(guest)}"), guest, guests, hub)
 
 
 @get("/me")
 async def me(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
     """This browser's guest, and the guest's private link for another device."""
-    return _me(guest, guests, hub)
+    return await me_of(guest, guests, hub)
 
 
 @post("/me", status_code=200)
@@ -94,7 +81,7 @@ async def rename(data: wire.Rename, guest: Guest, guests: Guests, hub: Hub, addr
     """Give the guest another name. It is used from the guest's next seat on."""
     hub.doors.renames.enter(address)
     name = await guests.rename(guest, data.name)
-    return _me(replace(guest, name=name), guests, hub)
+    return await me_of(replace(guest, name=name), guests, hub)
 
 
 @post("/me/adopt", status_code=200)
@@ -102,7 +89,7 @@ async def adopt(data: wire.Adopt, guests: Guests, hub: Hub) -> Response[wire.Me]
     """Make this device another one of the guest of a private link."""
     guest = await guests.adopt(data.token)
     hub.access.check_guest(guest.id)
-    return _me(guest, guests, hub)
+    return await me_of(guest, guests, hub)
 
 
 @get("/me/data")
@@ -121,7 +108,7 @@ async def forget(guest: Guest, guests: Guests, hub: Hub, address: str) -> Respon
     """
     hub.doors.files.enter(address)
     await hub.forget(guest.id)
-    return _me(guests.new(), guests, hub)
+    return await me_of(guests.new(), guests, hub)
 
 
 # The catalogue -----------------------------------------------------------------------------------------
@@ -173,7 +160,7 @@ async def _make(
 
 
 def _made(room: Room, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
-    return _answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
+    return answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
 
 
 @post("/rooms")
@@ -263,5 +250,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,
+        *passkeys_api.handlers,
     ],
 )  # fmt: skip

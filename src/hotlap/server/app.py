@@ -24,6 +24,7 @@ from .errors import CODES, Refused, refusal
 from .guests import Guests
 from .hub import Hub
 from .pages import INDEX, Pages, wants_page
+from .passkeys import Passkeys
 from .sockets import address_of, room_socket
 from .store import Store
 from .wire import Preparation, Problem
@@ -50,6 +51,7 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.guests = await Guests.of(store)
+        app.state.passkeys = await Passkeys.of(store)
         app.state.hub = Hub(store, config)
         app.state.hub.preparation = Preparation(share)
         await app.state.hub.open()
@@ -70,6 +72,7 @@ def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
         dependencies={
             "hub": Provide(_hub, sync_to_thread=False),
             "guests": Provide(_guests, sync_to_thread=False),
+            "passkeys": Provide(_passkeys, sync_to_thread=False),
             "guest": Provide(guest_of),
             "address": Provide(_address, sync_to_thread=False),
         },
@@ -104,6 +107,11 @@ def _hub(state: State) -> Hub:
 def _guests(state: State) -> Guests:
     guests: Guests = state.guests
     return guests
+
+
+def _passkeys(state: State) -> Passkeys:
+    passkeys: Passkeys = state.passkeys
+    return passkeys
 
 
 def _address(request: Request[Any, Any, Any]) -> str:

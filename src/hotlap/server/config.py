@@ -62,7 +62,11 @@ class Limits:
     notices_of_all: int = 300  # of all together
     gather_s: float = 60.0  # a message waits so long for others that go along
     pause_s: float = 600.0  # between two messages to a guest by one channel
+    passkeys: int = 30  # signatures of passkeys that one address may ask for, and send, in a minute
+    passkeys_made: int = 20  # by one address in an hour
+    passkeys_made_by_all: int = 600  # in an hour
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
+    keyed_s: float = 365 * DAY  # the same for one with a passkey
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY

@@ -44,6 +44,7 @@ class Doors:
         self.files = Door(limits, "files")  # tracks, events and records that are sent to be read
         self.what_ifs = Door(limits, "what_ifs")
         self.renames = Door(limits, "renames")
+        self.passkeys = Door(limits, "passkeys")
         self.public_rooms = Door(
             limits,
             "public_rooms",
@@ -51,6 +52,9 @@ class Doors:
             "too-many-rooms",
             "that were many public rooms in an hour; wait, or make one with a link",
         )
+        made = HOUR, "too-fast", "that were many passkeys in an hour; wait a little"
+        self._passkeys_made = Door(limits, "passkeys_made", *made)
+        self._passkeys_of_all = Door(limits, "passkeys_made_by_all", *made)
         often = HOUR, "too-fast", "that were many messages in an hour; wait a little"
         self._notices = Door(limits, "notices", *often)
         self._notices_of_all = Door(limits, "notices_of_all", *often)
@@ -63,6 +67,11 @@ class Doors:
         self._rooms_of_guest.enter(guest)
         self._rooms_of_address.enter(address)
         self._rooms_of_all.enter(ALL)
+
+    def passkey(self, address: str) -> None:
+        """A passkey that is to be stored. Raises Refused."""
+        self._passkeys_made.enter(address)
+        self._passkeys_of_all.enter(ALL)
 
     def notice(self, *keys: str) -> None:
         """A message that a guest asks for, or its confirmation: by guest, address and receiver. Raises Refused."""

@@ -27,6 +27,11 @@ CODES = {
     "unknown-choice": 400,
     "no-guest": 401,  # a socket without the cookie that GET /api/me gives
     "bad-link": 400,  # a private link that was altered, or is from another server
+    "bad-passkey": 403,  # none that this server knows, or its signature does not fit; it is not said which
+    "no-passkeys": 409,  # at this address: browsers have them for names with TLS only
+    "many-passkeys": 409,  # this guest has as many as one may have
+    "last-passkey": 409,  # who signs out without one would lose name and races
+    "two-cars": 409,  # this browser's guest and the passkey's both drive in a race that is on
     "banned": 403,  # the guest, or the address
     "foreign-origin": 403,
     "not-your-seat": 403,

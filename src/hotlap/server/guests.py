@@ -62,6 +62,11 @@ class Guests:
             await self._store.see_guest(id)
         return guest
 
+    async def of_id(self, id: str) -> Guest:
+        """The guest with this id, who is here now."""
+        await self._store.see_guest(id)
+        return await self._store.guest(id) or Guest(id, "")
+
     def new(self) -> Guest:
         return Guest(secrets.token_hex(12), "")
 

@@ -21,11 +21,12 @@ from .drivers import Drivers
 from .errors import Refused
 from .fork import fork
 from .memory import Memory
+from .merging import take_over
 from .notices.post import Post
 from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room
-from .store import ALL, Store
+from .store import ALL, Guest, Store
 from .store.errors import StoreError
 from .store.rows import Room as Row
 from .turns import Turns
@@ -245,6 +246,18 @@ class Hub:
         log.info("room made", room=row.id)
         return room
 
+    async def take_over(self, guest: str, heir: Guest) -> None:
+        """Give all that a guest has to another one, who is the same person (merging.py). Raises Refused."""
+        for id in await take_over(self.store, guest, heir):
+            await self._refresh(id)
+            self.tell(id)
+        await self.revoked()
+
+    async def revoked(self) -> None:
+        """Close the sockets of cookies that are invalid by now, in this process and in others."""
+        self.store.notify(ALL)
+        await self._read_access()
+
     async def forget(self, guest: str) -> None:
         """Delete all that is stored about a guest (Admin.delete_person)."""
         removal = await Admin(self.store).delete_person(guest)
@@ -433,7 +446,9 @@ class Hub:
     async def _expire(self) -> None:
         """Delete rooms and guests that have not been used for long."""
         now, limits = time.monotonic(), self.config.limits
-        gone = await self.store.delete_unused(now - self._kept_time, limits.unused_s(), limits.guests_s, limits.races_s)
+        gone = await self.store.delete_unused(
+            now - self._kept_time, limits.unused_s(), limits.guests_s, limits.races_s, limits.keyed_s
+        )
         self._kept_time = now
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))

@@ -21,7 +21,9 @@ ROOTS = (
     wire.RoomList, wire.Catalogue, wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation,
     wire.RaceList, wire.Moment, wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Notices, wire.NoticeChoice,
     wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
-    wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Problem,
+    wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,
+    wire.MadePasskey, wire.SignIn, wire.NewPasskey, wire.PasskeyAnswer, wire.PasskeyName, wire.PasskeyDrop,
+    wire.Problem,
 )  # fmt: skip
 
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator

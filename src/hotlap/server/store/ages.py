@@ -13,7 +13,7 @@ from sqlalchemy import Connection, and_, case, delete, false, func, or_, select,
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
-from .tables import archive, archive_guests, guests, memberships, rooms, wishes
+from .tables import archive, archive_guests, guests, memberships, passkeys, rooms, wishes
 from .tables import clock as clocks
 
 ALIVE, WRITTEN = "alive", "written"  # the names of the rows
@@ -34,9 +34,11 @@ class Deleted(msgspec.Struct, frozen=True):
     races: int
 
 
-def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float, races_s: float) -> Deleted:
+def delete_unused(
+    conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float, keyed_s: float, races_s: float
+) -> Deleted:
     """Delete rooms that nobody used for the time of their state, old races of the archive, and old guests who have no
-    room and no race there.
+    room and no race there; those with a passkey after `keyed_s`.
 
     `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
@@ -50,7 +52,10 @@ def delete_unused(conn: Connection, ran: float, rooms_s: dict[str, float], guest
     n_races = conn.execute(delete(archive).where(archive.c.kept < now - races_s)).rowcount if isfinite(races_s) else 0
     has_room = guests.c.id.in_(select(memberships.c.guest))
     has_race = guests.c.id.in_(select(archive_guests.c.guest))
-    n = conn.execute(delete(guests).where(guests.c.seen < now - guests_s, ~has_room, ~has_race)).rowcount
+    has_passkey = guests.c.id.in_(select(passkeys.c.guest))
+    is_unseen = guests.c.seen < now - case((has_passkey, keyed_s), else_=guests_s)
+    n = conn.execute(delete(guests).where(is_unseen, ~has_room, ~has_race)).rowcount
+    conn.execute(delete(passkeys).where(passkeys.c.guest.not_in(select(guests.c.id))))
     is_gone = wishes.c.guest.not_in(select(guests.c.id))
     conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
     return Deleted(moved, found, n, n_races)

@@ -24,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from .conflicts import insert_new
+from .merging import heir_of
 from .rows import Archived, Race
 from .tables import archive, archive_guests, races, rooms
 
@@ -61,7 +62,7 @@ def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]
     """Keep a finished race; `drivers` are seats and the guests who drove there. One that is kept already stays."""
     if not insert_new(conn, archive, msgspec.structs.asdict(archived)):
         return
-    for seat, guest in drivers:
+    for seat, guest in {(seat, heir_of(conn, guest)) for seat, guest in drivers}:
         values = {"race": archived.race, "seat": seat, "guest": guest, "finished": archived.finished}
         conn.execute(insert(archive_guests), values)
 

@@ -3,12 +3,12 @@
 import secrets as random
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, union, update
+from sqlalchemy import Connection, delete, func, insert, select, union, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Guest
-from .tables import guests, memberships, rooms, secrets
+from .tables import guests, memberships, passkeys, rooms, secrets
 
 SECRET_BYTES = 32
 
@@ -48,8 +48,10 @@ def see(conn: Connection, id: str) -> bool:
     return conn.execute(update(guests).where(guests.c.id == id).values(seen=clock(conn))).rowcount == 1
 
 
-def revoke(conn: Connection, id: str) -> Guest:
-    """Make all cookies and private links of a guest invalid. Returns the guest of the new ones."""
+def revoke(conn: Connection, id: str, with_passkeys: bool) -> Guest:
+    """Make all cookies and private links of a guest invalid, and passkeys, too. Returns the guest of the new ones."""
+    if with_passkeys:
+        conn.execute(delete(passkeys).where(passkeys.c.guest == id))
     insert_new(conn, guests, msgspec.structs.asdict(Guest(id, "")))  # a guest without a name is not stored
     conn.execute(update(guests).where(guests.c.id == id).values(generation=guests.c.generation + 1))
     return Guest(*conn.execute(select(guests).where(guests.c.id == id)).one())

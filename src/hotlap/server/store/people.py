@@ -8,8 +8,9 @@ from . import rooms as room_rows
 from . import wishes as wish_rows
 from .archive import seats_of
 from .errors import RoomChanged
-from .rows import Archived, Decision, Guest, Job, Race, Room
-from .tables import archive, archive_guests, decisions, guests, jobs, memberships, races, rooms, wishes
+from .passkeys import of_guest
+from .rows import Archived, Decision, Guest, Job, Passkey, Race, Room
+from .tables import archive, archive_guests, decisions, guests, jobs, memberships, passkeys, races, rooms, wishes
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
 
@@ -30,6 +31,7 @@ class Person(msgspec.Struct, frozen=True):
     archived_seats: dict[str, tuple[int, ...]]
     wishes: str
     jobs: list[Job]
+    passkeys: list[Passkey]
 
 
 def read(conn: Connection, id: str) -> Person:
@@ -57,7 +59,8 @@ def read(conn: Connection, id: str) -> Person:
     own_seats = seats_of(conn, id, [one.race for one in kept])
     told = select(jobs).where(jobs.c.guest == id).order_by(jobs.c.made)
     messages = [Job(*row) for row in conn.execute(told)]
-    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wish_rows.get(conn, id)[1], messages)
+    wanted, keys = wish_rows.get(conn, id)[1], of_guest(conn, id)
+    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wanted, messages, keys)
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -94,4 +97,6 @@ def remove(
     conn.execute(delete(memberships).where(memberships.c.guest == id))
     conn.execute(delete(jobs).where(jobs.c.guest == id))
     conn.execute(delete(wishes).where(wishes.c.guest == id))
+    conn.execute(delete(passkeys).where(passkeys.c.guest == id))
+    conn.execute(update(guests).where(guests.c.heir == id).values(heir=None))
     conn.execute(delete(guests).where(guests.c.id == id))

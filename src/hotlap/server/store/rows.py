@@ -7,13 +7,36 @@ import msgspec
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person, known by a cookie. `generation` counts how often the guest's cookies and private link were revoked."""
+    """A person, known by a cookie. `generation` counts how often the guest's cookies and private link were revoked.
+
+    `heir` is the guest who took this one's races and rooms over, if one did.
+    """
 
     id: str
     name: str
     created: float = msgspec.field(default_factory=time.time)
     seen: float = msgspec.field(default_factory=time.time)
     generation: int = 0
+    heir: str | None = None
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey of a guest. `id` is the credential's, in base64url; `key` is its public key.
+
+    `handle` is the user handle under which its device keeps it: the guest at that time. `site` is the server's name for
+    which it was made; it works there only. `counter` is the device's own count of uses, 0 if it does not count.
+    """
+
+    id: str
+    guest: str
+    handle: str
+    site: str
+    key: bytes
+    counter: int
+    name: str
+    transports: str = ""
+    made: float = msgspec.field(default_factory=time.time)
+    used: float | None = None
 
 
 class Ban(msgspec.Struct, frozen=True):

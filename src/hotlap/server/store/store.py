@@ -15,6 +15,8 @@ from . import (
     guests,
     jobs,
     leases,
+    merging,
+    passkeys,
     people,
     place,
     presence,
@@ -24,7 +26,7 @@ from . import (
     wishes,
 )
 from .database import Database
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Room
 from .sqlite import Sqlite
 
 
@@ -98,9 +100,9 @@ class Store:
         """Note that a guest was here now. Returns whether there is such a guest."""
         return await self.database.write(lambda conn: guests.see(conn, id))
 
-    async def revoke(self, id: str) -> Guest:
-        """Make all cookies and private links of a guest invalid. Returns the guest of the new ones."""
-        return await self.database.write(lambda conn: guests.revoke(conn, id))
+    async def revoke(self, id: str, with_passkeys: bool = False) -> Guest:
+        """Make all cookies and private links of a guest invalid, and passkeys, too. Returns the guest of new ones."""
+        return await self.database.write(lambda conn: guests.revoke(conn, id, with_passkeys))
 
     async def generations(self) -> dict[str, int]:
         """The guests whose cookies and links were revoked, and how often."""
@@ -131,6 +133,51 @@ class Store:
         Raises RoomChanged if a room was changed meanwhile.
         """
         await self.database.write(lambda conn: people.remove(conn, id, changed, setups, archived, deleted))
+
+    # Passkeys ---------------------------------------------------------------------------------------
+
+    async def passkeys(self, guest: str) -> list[Passkey]:
+        """The passkeys of a guest, the oldest first."""
+        return await self.database.read(lambda conn: passkeys.of_guest(conn, guest))
+
+    async def has_passkey(self, guest: str) -> bool:
+        """Whether a guest has a passkey."""
+        return await self.database.read(lambda conn: passkeys.count(conn, guest) > 0)
+
+    async def passkey(self, id: str) -> Passkey | None:
+        """The passkey with this id."""
+        return await self.database.read(lambda conn: passkeys.get(conn, id))
+
+    async def add_passkey(self, passkey: Passkey, most: int) -> bool:
+        """Store a passkey. Returns whether its id is new, and the guest had fewer than `most`."""
+        return await self.database.write(lambda conn: passkeys.add(conn, passkey, most))
+
+    async def use_passkey(self, id: str, counter: int) -> bool:
+        """Note a use of a passkey. Returns whether there is such a one, and its counter went up, or it has none."""
+        return await self.database.write(lambda conn: passkeys.use(conn, id, counter))
+
+    async def rename_passkey(self, guest: str, id: str, name: str) -> bool:
+        """Give a guest's passkey another name. Returns whether the guest has it."""
+        return await self.database.write(lambda conn: passkeys.rename(conn, guest, id, name))
+
+    async def remove_passkey(self, guest: str, id: str) -> bool:
+        """Delete a guest's passkey. Returns whether the guest had it."""
+        return await self.database.write(lambda conn: passkeys.remove(conn, guest, id))
+
+    async def spend_challenge(self, challenge: str, due: float) -> bool:
+        """Note that a challenge was answered, which can be done until `due`. Returns false if it was before."""
+        return await self.database.write(lambda conn: passkeys.spend(conn, challenge, due))
+
+    async def holdings(self, guest: str) -> merging.Holdings:
+        """What a guest would lose: finished races, and rooms."""
+        return await self.database.read(lambda conn: merging.holdings(conn, guest))
+
+    async def take_over(self, id: str, heir: Guest, changed: list[Room], wanted: tuple[int, str] | None) -> None:
+        """Give all that guest `id` has to the heir: store the changed rooms and the heir's wishes.
+
+        Cookies and links of `id` become invalid. Raises RoomChanged if something was changed meanwhile.
+        """
+        await self.database.write(lambda conn: merging.take_over(conn, id, heir, changed, wanted))
 
     # Bans -------------------------------------------------------------------------------------------
 
@@ -201,15 +248,21 @@ class Store:
         await self.database.write(ages.note)
 
     async def delete_unused(
-        self, ran: float, rooms_s: dict[str, float], guests_s: float, races_s: float = math.inf
+        self,
+        ran: float,
+        rooms_s: dict[str, float],
+        guests_s: float,
+        races_s: float = math.inf,
+        keyed_s: float | None = None,
     ) -> ages.Deleted:
         """Delete rooms that nobody used for the time of their state, with their races; finished races that were kept
-        for so long; and guests who have neither room nor race.
+        for so long; and guests who have neither room nor race, those with a passkey after `keyed_s`.
 
         `ran` are the seconds that this server ran since its last call. Other time makes nothing older: the clock may
         have been set, or no server may have run.
         """
-        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s, races_s))
+        keyed = guests_s if keyed_s is None else keyed_s
+        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s, keyed, races_s))
 
     async def expiring(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
         """The rooms to be deleted within so many seconds, and the seconds that each has left.

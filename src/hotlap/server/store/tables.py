@@ -1,6 +1,7 @@
 """The tables, as the code uses them. Migrations make them; a test compares the two."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -45,6 +46,32 @@ guests = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("generation", Integer, nullable=False, server_default="0"),
+    Column("heir", Text),
+    Index(None, "heir"),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("handle", Text, nullable=False),
+    Column("site", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("transports", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("used", Double),
+    Index(None, "guest"),
+)
+
+spent_challenges = Table(
+    "spent_challenges",
+    metadata,
+    Column("challenge", Text, primary_key=True),
+    Column("due", Double, nullable=False),
+    Index(None, "due"),
 )
 
 bans = Table(

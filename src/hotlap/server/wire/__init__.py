@@ -10,6 +10,7 @@ from .commands import *  # noqa: F403
 from .forks import *  # noqa: F403
 from .messages import *  # noqa: F403
 from .notices import *  # noqa: F403
+from .passkeys import *  # noqa: F403
 from .race import *  # noqa: F403
 from .races import *  # noqa: F403
 from .room import *  # noqa: F403

@@ -12,10 +12,14 @@ from .values import Data, Digits, Name, OwnText
 
 
 class Me(Struct, frozen=True):
-    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them."""
+    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them.
+
+    `has_passkey`: the guest can sign in in any browser.
+    """
 
     name: str
     link: str
+    has_passkey: bool = False
 
 
 class Preparation(Struct, frozen=True):

@@ -1,0 +1,79 @@
+"""What one guest has goes over to another one, who is the same person: to the account, from a browser's own guest."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from .document import RACING, Document, Place
+from .errors import Refused
+from .notices.wishes import Wishes, decode
+from .store import Guest, Room, Store
+from .store.errors import RoomChanged
+
+TRIES = 5  # against a server that changes the same room
+
+
+async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
+    """Give the races, rooms, seats and wishes of guest `id` to the heir, all or nothing. Returns the changed rooms.
+
+    The names in rooms and records stay as they are. Raises Refused.
+    """
+    for tried in range(1, TRIES + 1):
+        found = await store.person(id)
+        if found.passkeys:
+            raise Refused("not-now", "this browser's guest has passkeys, too: sign in with those, and remove them")
+        changed = [_passed_on(row, id, heir.id) for row in found.rooms]
+        named = replace(heir, name=heir.name or found.guest.name)
+        try:
+            await store.take_over(id, named, changed, await _wishes(store, decode(found.wishes), heir.id))
+            break
+        except RoomChanged:
+            if tried == TRIES:
+                raise
+    for row in changed:
+        store.notify(row.id)
+    return [row.id for row in changed]
+
+
+def _passed_on(row: Room, id: str, heir: str) -> Room:
+    """A room in which the heir stands wherever the guest stood."""
+    document = Document.decode(row.document)
+    if row.state == RACING and document.knows(id) and document.knows(heir):
+        raise Refused("two-cars", "in a race that is on, both have a seat; nobody sees the cards of two rivals")
+    places = tuple(_place(place, id, heir) for place in document.places)
+    host = heir if row.host == id else row.host
+    return replace(row, version=row.version + 1, host=host, document=replace(document, places=places).encode())
+
+
+def _place(place: Place, id: str, heir: str) -> Place:
+    known = place.handover
+    wish = known.wish
+    if wish is not None:
+        wish = replace(wish, guest=heir if wish.guest == id else wish.guest, agreed=_each(wish.agreed, id, heir))
+    handover = replace(
+        known,
+        keeper=heir if known.keeper == id else known.keeper,
+        wish=wish,
+        turned_down=_each(known.turned_down, id, heir),
+    )
+    return replace(place, guest=heir if place.guest == id else place.guest, handover=handover)
+
+
+def _each(guests: Iterable[str], id: str, heir: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(heir if one == id else one for one in guests))
+
+
+async def _wishes(store: Store, more: Wishes, heir: str) -> tuple[int, str] | None:
+    """The heir's wishes with the ways of messages that they did not have: version and document. None if all is there.
+
+    A mail address has to be confirmed again: the links in earlier mails, which end them, name the other guest.
+    """
+    version, document = await store.wishes(heir)
+    own = decode(document) if document else replace(more, is_confirmed=False)
+    wanted = replace(own, webhook=own.webhook or more.webhook, mail=own.mail or more.mail)
+    for device in more.devices:
+        wanted = wanted.with_device(device.endpoint, device.p256dh, device.auth)
+    if wanted == decode(document):
+        return None
+    return version + 1, msgspec.json.encode(wanted).decode()

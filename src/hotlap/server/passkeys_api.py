@@ -1,0 +1,125 @@
+"""The HTTP API of passkeys: to add them, to sign in with one, and to sign out."""
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+
+from . import wire
+from .document import clean_name
+from .errors import Refused
+from .guests import Guests
+from .hub import Hub
+from .me import answer, me_of
+from .passkeys import MOST, Passkeys, Site, address_for, site_of
+from .store.rows import Guest
+
+Asked = Request[Any, Any, Any]
+
+MOST_BYTES = 64_000  # of a body
+
+
+def _site(request: Asked, hub: Hub) -> Site:
+    """Raises Refused."""
+    site = site_of(hub.config.public_url, request.scope)
+    if site is None:
+        raise Refused("no-passkeys", "at this address browsers have no passkeys: they need a name and https")
+    return site
+
+
+async def _listed(request: Asked, hub: Hub, guest: str) -> wire.Passkeys:
+    site = site_of(hub.config.public_url, request.scope)
+    found = tuple(
+        wire.Passkey(one.id, one.name, one.made, one.used, site is not None and one.site != site.name)
+        for one in await hub.store.passkeys(guest)
+    )
+    return wire.Passkeys(found, MOST, address_for(hub.config.public_url, request.scope))
+
+
+@get("/me/passkeys")
+async def passkeys(request: Asked, guest: Guest, hub: Hub) -> wire.Passkeys:
+    """The guest's passkeys, and where the server has them."""
+    return await _listed(request, hub, guest.id)
+
+
+@post("/me/passkeys/options", status_code=200)
+async def options(
+    request: Asked, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
+) -> Response[wire.NewPasskey]:
+    """What the browser needs to make a passkey."""
+    hub.doors.passkeys.enter(address)
+    return answer(wire.NewPasskey(await passkeys.options(guest, _site(request, hub))), guest, guests, hub)
+
+
+@post("/me/passkeys", status_code=200, request_max_body_size=MOST_BYTES)
+async def add(
+    request: Asked, data: wire.MadePasskey, guest: Guest, hub: Hub, passkeys: Passkeys, address: str
+) -> wire.Passkeys:
+    """Keep a new passkey of the guest."""
+    hub.doors.passkeys.enter(address)
+    hub.doors.passkey(address)
+    await passkeys.add(guest, _site(request, hub), data)
+    return await _listed(request, hub, guest.id)
+
+
+@post("/me/passkeys/name", status_code=200)
+async def name(request: Asked, data: wire.PasskeyName, guest: Guest, hub: Hub, address: str) -> wire.Passkeys:
+    """Give a passkey of the guest another name."""
+    hub.doors.renames.enter(address)
+    if (cleaned := clean_name(data.name)) and await hub.store.rename_passkey(guest.id, data.id, cleaned):
+        return await _listed(request, hub, guest.id)
+    raise Refused("bad-passkey", "there is no such passkey of yours, or no name for it")
+
+
+@post("/me/passkeys/drop", status_code=200)
+async def drop(request: Asked, data: wire.PasskeyDrop, guest: Guest, hub: Hub) -> wire.Passkeys:
+    """Remove a passkey of the guest: nobody signs in with it any more."""
+    await hub.store.remove_passkey(guest.id, data.id)
+    return await _listed(request, hub, guest.id)
+
+
+@post("/sign-in/options", status_code=200)
+async def sign_in_options(
+    request: Asked, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
+) -> Response[wire.SignIn]:
+    """What the browser needs to sign in with a passkey, and what its own guest has."""
+    hub.doors.passkeys.enter(address)
+    needed = await passkeys.request(guest, _site(request, hub))
+    own, is_kept = await hub.store.holdings(guest.id), await hub.store.has_passkey(guest.id)
+    return answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest, guests, hub)
+
+
+@post("/sign-in", status_code=200, request_max_body_size=MOST_BYTES)
+async def sign_in(
+    request: Asked, data: wire.PasskeyAnswer, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
+) -> Response[wire.Me]:
+    """Make this browser one of the passkey's guest. What its own guest had is taken along if that is wanted."""
+    hub.doors.passkeys.enter(address)
+    id = await passkeys.who(guest, _site(request, hub), data)
+    hub.access.check_guest(id)
+    found = await guests.of_id(id)
+    if data.takes_over and id != guest.id:
+        await hub.take_over(guest.id, found)
+        found = await guests.of_id(id)
+    return await me_of(found, guests, hub)
+
+
+@post("/me/sign-out", status_code=200)
+async def sign_out(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    """Make this browser a new guest. The other one needs a passkey to come back."""
+    if not await hub.store.has_passkey(guest.id):
+        raise Refused("last-passkey", "without a passkey nobody could come back to this name and these races")
+    return await me_of(guests.new(), guests, hub)
+
+
+@post("/me/sign-out-elsewhere", status_code=200)
+async def sign_out_elsewhere(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.Me]:
+    """Make all cookies and private links of the guest invalid but for this browser's, which gets another one."""
+    hub.doors.renames.enter(address)
+    kept = await hub.store.revoke(guest.id)
+    await hub.revoked()
+    return await me_of(kept, guests, hub)
+
+
+handlers = [
+    passkeys, options, add, name, drop, sign_in_options, sign_in, sign_out, sign_out_elsewhere,
+]  # fmt: skip
