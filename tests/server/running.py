@@ -39,7 +39,8 @@ QUICK = {
     **dict.fromkeys(
         (
             "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
-            "rooms_of_address", "public_rooms", "notices", "notices_of_all",
+            "rooms_of_address", "public_rooms", "notices", "notices_of_all", "passkeys", "passkeys_made",
+            "passkeys_made_by_all",
         ),
         100_000,
     ),
