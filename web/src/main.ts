@@ -5,6 +5,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchScreens } from "./screens/fetching";
 import { greet } from "./state/language";
+import { followOthers } from "./state/me.svelte";
 import { followMessages } from "./state/push";
 
 await greet();
@@ -12,6 +13,7 @@ await greet();
 mount(App, { target: document.getElementById("app")! });
 
 followMessages();
+followOthers();
 
 // After all that the first page asks for itself. Without a network there is nothing to fetch.
 setTimeout(() => navigator.onLine && fetchScreens(), 1_000);

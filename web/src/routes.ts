@@ -15,10 +15,15 @@ export type Route =
   | { screen: "join"; token: string }
   /** What the viewer is told while they are not there; and the links in mails about that. */
   | { screen: "notices" }
+  /** How the viewer stays the same driver. */
+  | { screen: "me" }
   | { screen: "confirm" | "stop"; token: string }
   /** `section` is "" for the top of the rules. */
   | { screen: "rules"; section: string }
   | { screen: "unknown" };
+
+/** Screens whose address is their name. */
+const PLAIN = ["new", "record", "races", "notices", "table", "me"] as const;
 
 export function routeOf(hash: string): Route {
   const [first = "", second, ...rest] = hash.replace(/^#?\/?/, "").split("/");
@@ -32,7 +37,7 @@ export function routeOf(hash: string): Route {
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
-    if (first === "new" || first === "record" || first === "races" || first === "notices" || first === "table") return { screen: first };
+    if (PLAIN.some((one) => one === first)) return { screen: first as (typeof PLAIN)[number] };
     if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };

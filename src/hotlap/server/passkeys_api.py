@@ -10,6 +10,7 @@ from .errors import Refused
 from .guests import Guests
 from .hub import Hub
 from .me import answer, me_of
+from .notices import wishes
 from .passkeys import MOST, Passkeys, Site, address_for, site_of
 from .store.rows import Guest
 
@@ -104,18 +105,26 @@ async def sign_in(
 
 
 @post("/me/sign-out", status_code=200)
-async def sign_out(guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    """Make this browser a new guest. The other one needs a passkey to come back."""
-    if not await hub.store.has_passkey(guest.id):
+async def sign_out(request: Asked, data: wire.SignOut, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
+    """Make this browser a new guest, which gets no messages for the other one. That one comes back by a passkey."""
+    site = _site(request, hub)
+    if not any(one.site == site.name for one in await hub.store.passkeys(guest.id)):
         raise Refused("last-passkey", "without a passkey nobody could come back to this name and these races")
+    await wishes.edit(hub.store, guest.id, lambda now: now.without_device(data.endpoint))
     return await me_of(guests.new(), guests, hub)
 
 
 @post("/me/sign-out-elsewhere", status_code=200)
-async def sign_out_elsewhere(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.Me]:
-    """Make all cookies and private links of the guest invalid but for this browser's, which gets another one."""
+async def sign_out_elsewhere(
+    data: wire.SignOut, guest: Guest, guests: Guests, hub: Hub, address: str
+) -> Response[wire.Me]:
+    """Make all cookies and private links of the guest invalid but for this browser's, which gets another one.
+
+    Other browsers get no messages any more.
+    """
     hub.doors.renames.enter(address)
     kept = await hub.store.revoke(guest.id)
+    await wishes.edit(hub.store, guest.id, lambda now: now.with_only_device(data.endpoint))
     await hub.revoked()
     return await me_of(kept, guests, hub)
 

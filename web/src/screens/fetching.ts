@@ -8,6 +8,7 @@ export const SCREENS = {
   table: () => import("./Table.svelte"),
   tv: () => import("./Tv.svelte"),
   notices: () => import("./Notices.svelte"),
+  me: () => import("./Me.svelte"),
   mail: () => import("./MailLink.svelte"),
 };
 

@@ -18,15 +18,36 @@ export async function rename(name: string): Promise<Me> {
   return current;
 }
 
+/** Ask the server again who the guest is. */
+export async function meetAgain(): Promise<void> {
+  current = await api.me();
+}
+
 /** Become the guest of a private link. */
-export async function adopt(token: string): Promise<Me> {
-  current = await api.adopt(token);
-  return current;
+export async function adopt(token: string): Promise<void> {
+  become(await api.adopt(token));
 }
 
 /** Have the server delete all about the guest, and become a new one. */
 export async function leave(): Promise<void> {
-  current = await api.forgetMe();
+  become(await api.forgetMe());
+}
+
+const KEY = "hotlap.became";
+
+/** Be another guest from now on. Other pages of this browser are loaded anew. */
+export function become(me: Me): void {
+  current = me;
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // no storage here: other pages find out when their sockets end
+  }
+}
+
+/** Load this page anew when another one of this browser became another guest. */
+export function followOthers(): void {
+  addEventListener("storage", ({ key, newValue }) => key === KEY && newValue && location.reload());
 }
 
 /** Forget the guest, for tests. */

@@ -1,8 +1,8 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Bests, Catalogue, Code, DeviceChoice, Lifetime, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewRoom, NoticeChoice, Notices, OwnEvents, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, TrackView, WhatIf, WhatIfPlaces } from "./types";
+import type { Bests, Catalogue, Code, DeviceChoice, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
-export type Trouble = Code | "offline" | "other-protocol" | "closed";
+export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
 
 /** A refusal, ours or the server's. */
 export class ProblemError extends Error {
@@ -28,6 +28,19 @@ export const me = () => ask<Me>("me");
 export const rename = (name: string) => ask<Me>("me", { name });
 /** Become the guest of a private link on this device. */
 export const adopt = (token: string) => ask<Me>("me/adopt", { token });
+
+/** The guest's passkeys. A new one is made with options of the server, and then sent to it. */
+export const passkeys = () => ask<Passkeys>("me/passkeys");
+export const passkeyOptions = () => ask<NewPasskey>("me/passkeys/options", {});
+export const addPasskey = (made: MadePasskey) => ask<Passkeys>("me/passkeys", made);
+export const renamePasskey = (id: string, name: string) => ask<Passkeys>("me/passkeys/name", { id, name });
+export const dropPasskey = (id: string) => ask<Passkeys>("me/passkeys/drop", { id });
+/** Become the guest of a passkey, which signs options of the server. */
+export const signInOptions = () => ask<SignIn>("sign-in/options", {});
+export const signIn = (answer: PasskeyAnswer) => ask<Me>("sign-in", answer);
+/** Become a new guest; and end all other browsers of the guest. `endpoint` is this one's address for messages. */
+export const signOut = (endpoint: string) => ask<Me>("me/sign-out", { endpoint });
+export const signOutElsewhere = (endpoint: string) => ask<Me>("me/sign-out-elsewhere", { endpoint });
 
 /** Delete all that the server has stored about the guest. This browser is a new one afterwards. */
 export const forgetMe = () => ask<Me>("me", undefined, "DELETE");

@@ -227,6 +227,7 @@ export type HintCode =
 export type Code =
   | "bad-link"
   | "bad-message"
+  | "bad-passkey"
   | "banned"
   | "closing"
   | "foreign-origin"
@@ -237,8 +238,11 @@ export type Code =
   | "invalid-record"
   | "invalid-setup"
   | "invalid-track"
+  | "last-passkey"
+  | "many-passkeys"
   | "no-guest"
   | "no-mail"
+  | "no-passkeys"
   | "no-public-address"
   | "no-such-race"
   | "no-such-room"
@@ -259,6 +263,7 @@ export type Code =
   | "too-many-rooms"
   | "too-many-sockets"
   | "too-slow"
+  | "two-cars"
   | "unknown-choice"
   | "unreadable-room"
   | "wrong-method"
@@ -318,6 +323,14 @@ export interface Wire {
   WhatIf: WhatIf;
   ManyWhatIfs: ManyWhatIfs;
   WhatIfPlaces: WhatIfPlaces;
+  Passkeys: Passkeys;
+  MadePasskey: MadePasskey;
+  SignIn: SignIn;
+  NewPasskey: NewPasskey;
+  PasskeyAnswer: PasskeyAnswer;
+  PasskeyName: PasskeyName;
+  PasskeyDrop: PasskeyDrop;
+  SignOut: SignOut;
   Problem: Problem;
 }
 /**
@@ -1170,10 +1183,13 @@ export interface Gone {
 }
 /**
  * A guest. `link` opens the guest's seats on another device; anybody with the link can drive them.
+ *
+ * `has_passkey`: the guest can sign in in any browser.
  */
 export interface Me {
   name: string;
   link: string;
+  has_passkey?: boolean;
 }
 export interface Rename {
   name: string;
@@ -1671,6 +1687,84 @@ export interface ManyWhatIfs {
  */
 export interface WhatIfPlaces {
   places: number[];
+}
+/**
+ * The passkeys of the guest. `address` is where the server has passkeys, "" if nowhere: if it is not the page's
+ * own, the page has to be opened there.
+ */
+export interface Passkeys {
+  passkeys: Passkey[];
+  most: number;
+  address: string;
+}
+/**
+ * A passkey of the guest. `made` and `used` are in seconds since 1970. `is_elsewhere`: it was made for an earlier
+ * name of this server, and does not work any more.
+ */
+export interface Passkey {
+  id: string;
+  name: string;
+  made: number;
+  used: number | null;
+  is_elsewhere?: boolean;
+}
+/**
+ * A new passkey. `name` is used if its maker is not known.
+ */
+export interface MadePasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+  /**
+   * @maxItems 7
+   */
+  transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+  name?: string;
+}
+/**
+ * What a browser needs to sign in: PublicKeyCredentialRequestOptionsJSON.
+ *
+ * `races` and `rooms` are those of this browser's own guest, which are not within reach afterwards. `is_kept`: they
+ * are all the same, because that guest has passkeys, too.
+ */
+export interface SignIn {
+  options: {};
+  races: number;
+  rooms: number;
+  is_kept: boolean;
+}
+/**
+ * What a browser needs to make a passkey: PublicKeyCredentialCreationOptionsJSON.
+ */
+export interface NewPasskey {
+  options: {};
+}
+/**
+ * The signature of a passkey. `takes_over`: what this browser's guest has goes to the passkey's guest.
+ */
+export interface PasskeyAnswer {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user_handle?: string;
+  takes_over?: boolean;
+}
+/**
+ * Another name of a passkey.
+ */
+export interface PasskeyName {
+  id: string;
+  name: string;
+}
+export interface PasskeyDrop {
+  id: string;
+}
+/**
+ * `endpoint` is the push address of this browser, if it takes messages.
+ */
+export interface SignOut {
+  endpoint?: string;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

@@ -64,6 +64,9 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     def without_device(self, endpoint: str) -> "Wishes":
         return replace(self, devices=tuple(one for one in self.devices if one.endpoint != endpoint))
 
+    def with_only_device(self, endpoint: str) -> "Wishes":
+        return replace(self, devices=tuple(one for one in self.devices if one.endpoint == endpoint))
+
     @property
     def clock(self) -> zoneinfo.ZoneInfo:
         return known_zone(self.zone) or zoneinfo.ZoneInfo("UTC")

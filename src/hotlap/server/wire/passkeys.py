@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from .notices import Url
+
 KeyId = Annotated[str, Meta(min_length=1, max_length=1_364, pattern="^[A-Za-z0-9_-]+$")]  # 1,023 bytes at most
 ClientData = Annotated[str, Meta(max_length=4_000)]
 KeyName = Annotated[str, Meta(max_length=40)]
@@ -77,6 +79,12 @@ class PasskeyName(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: KeyId
     name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """`endpoint` is the push address of this browser, if it takes messages."""
+
+    endpoint: Url = ""
 
 
 class PasskeyDrop(Struct, frozen=True, forbid_unknown_fields=True):
