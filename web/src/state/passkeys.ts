@@ -6,6 +6,11 @@ import type { MadePasskey, PasskeyAnswer } from "../wire/types";
 /** Whether there are passkeys here: the server has none, or at another address, or this browser knows none. */
 export type Possible = "yes" | "insecure" | "other" | "old";
 
+/** Whether this page can have none, whatever the server says: it has no name, or the browser knows no passkeys here. */
+export function impossible(): boolean {
+  return /^[\d.]+$|^\[/.test(location.hostname) || !("PublicKeyCredential" in globalThis);
+}
+
 /** `address` is that of wire.Passkeys. */
 export function possible(address: string): Possible {
   if (!address) return "insecure";
@@ -28,7 +33,6 @@ export async function makePasskey(options: object): Promise<MadePasskey> {
 
 /** Lets the device sign with a passkey of this server. */
 export async function usePasskey(options: object): Promise<PasskeyAnswer> {
-  if (!("PublicKeyCredential" in globalThis)) throw new api.ProblemError({ code: "no-passkeys", what: "not in this browser" });
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { id, response } = await asked(() => startAuthentication({ optionsJSON: options as never }));
   return {

@@ -44,15 +44,15 @@ sign-in = I have a passkey
 sign-in-done = Welcome back, { $name }!
 sign-in-done-nameless = Welcome back!
 sign-in-ask = What happens to the races in this browser?
-sign-in-ask-about = You have raced in this browser before you signed in: { $races ->
-    [0] no finished race
+sign-in-ask-about = This browser has { $what } from before you signed in. They can become yours for good, with your seats there and the notifications that you chose.
+sign-in-races = { $n ->
     [one] one finished race
-   *[other] { $races } finished races
-  } and { $rooms ->
-    [0] no room
+   *[other] { $n } finished races
+}
+sign-in-rooms = { $n ->
     [one] one room
-   *[other] { $rooms } rooms
-  }. They can become yours for good, with the seats in them and the messages that you want.
+   *[other] { $n } rooms
+}
 sign-in-take = Take them along
 sign-in-leave = Leave them
 sign-in-leave-about = If you leave them, only this private link leads back to them:

@@ -44,15 +44,15 @@ sign-in = Ik heb een passkey
 sign-in-done = Welkom terug, { $name }!
 sign-in-done-nameless = Welkom terug!
 sign-in-ask = Wat gebeurt er met de races in deze browser?
-sign-in-ask-about = Voordat je je aanmeldde, heb je in deze browser al gereden: { $races ->
-    [0] geen gereden race
+sign-in-ask-about = Deze browser heeft nog { $what } van voordat je je aanmeldde. Die kunnen voorgoed van jou worden, met je plekken daar en de meldingen die je koos.
+sign-in-races = { $n ->
     [one] één gereden race
-   *[other] { $races } gereden races
-  } en { $rooms ->
-    [0] geen kamer
+   *[other] { $n } gereden races
+}
+sign-in-rooms = { $n ->
     [one] één kamer
-   *[other] { $rooms } kamers
-  }. Ze kunnen voorgoed van jou worden, met de plekken erin en de meldingen die je wilt.
+   *[other] { $n } kamers
+}
 sign-in-take = Meenemen
 sign-in-leave = Achterlaten
 sign-in-leave-about = Laat je ze achter, dan leidt alleen deze privélink er nog naartoe:
