@@ -202,6 +202,7 @@ def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypa
             await make(ana)
             await until(lambda: value("database_rooms", state="lobby") == 1)
             assert (value("database_rooms", state="racing"), value("database_guests")) == (0, 1)
+            assert value("database_guests_with_passkey") == 0
             assert value("database_bytes") > 10_000
             late = lag_over_100_ms()
             _stop_the_loop()

@@ -473,6 +473,7 @@ class Hub:
             metrics.STORED_ROOMS.labels(state).set(sizes.rooms.get(state, 0))
         metrics.STORED_RACES.set(sizes.races)
         metrics.STORED_GUESTS.set(sizes.guests)
+        metrics.STORED_KEYED.set(sizes.keyed)
         metrics.STORED_BYTES.set(sizes.bytes)
         await asyncio.sleep(MEASURE_S)
 

@@ -23,7 +23,7 @@ async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
         found = await store.person(id)
         if found.passkeys:
             raise Refused("not-now", "this browser's guest has passkeys, too: sign in with those, and remove them")
-        changed = [_passed_on(row, id, heir.id) for row in found.rooms]
+        changed = [passed_on(row, id, heir.id) for row in found.rooms]
         named = replace(heir, name=heir.name or found.guest.name)
         try:
             await store.take_over(id, named, changed, await _wishes(store, decode(found.wishes), heir.id))
@@ -36,7 +36,7 @@ async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
     return [row.id for row in changed]
 
 
-def _passed_on(row: Room, id: str, heir: str) -> Room:
+def passed_on(row: Room, id: str, heir: str) -> Room:
     """A room in which the heir stands wherever the guest stood."""
     document = Document.decode(row.document)
     if row.state == RACING and document.knows(id) and document.knows(heir):

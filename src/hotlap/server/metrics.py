@@ -38,6 +38,7 @@ STORE_ERRORS = Counter("hotlap_database_errors", "What the database did not carr
 STORED_ROOMS = Gauge("hotlap_database_rooms", "Rooms in the database, by state", ["state"], registry=REGISTRY)
 STORED_RACES = Gauge("hotlap_database_races", "Races in the database", registry=REGISTRY)
 STORED_GUESTS = Gauge("hotlap_database_guests", "Guests in the database", registry=REGISTRY)
+STORED_KEYED = Gauge("hotlap_database_guests_with_passkey", "Guests with a passkey", registry=REGISTRY)
 STORED_BYTES = Gauge("hotlap_database_bytes", "Size of the database", registry=REGISTRY)
 
 

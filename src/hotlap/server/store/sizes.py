@@ -3,7 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, func, select, text
 
-from .tables import guests, races, rooms
+from .tables import guests, passkeys, races, rooms
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -12,6 +12,7 @@ class Sizes(msgspec.Struct, frozen=True):
     rooms: dict[str, int]
     races: int
     guests: int
+    keyed: int  # guests with a passkey
     bytes: int
 
 
@@ -19,8 +20,9 @@ def measure(conn: Connection) -> Sizes:
     """Count rows and bytes. Decisions are not counted, because there may be millions."""
     by_state = conn.execute(select(rooms.c.state, func.count()).group_by(rooms.c.state))
     n_races, n_guests = (conn.scalar(select(func.count()).select_from(table)) or 0 for table in (races, guests))
+    n_keyed = conn.scalar(select(func.count(passkeys.c.guest.distinct()))) or 0
     if conn.dialect.name == "postgresql":
         size = "SELECT pg_database_size(current_database())"
     else:
         size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
-    return Sizes({row[0]: row[1] for row in by_state}, n_races, n_guests, conn.scalar(text(size)) or 0)
+    return Sizes({row[0]: row[1] for row in by_state}, n_races, n_guests, n_keyed, conn.scalar(text(size)) or 0)

@@ -51,7 +51,7 @@ admin-banned = { $who } is banned { $days ->
 }. Open sockets are closed.
 admin-unbanned = The ban of { $who } is lifted.
 admin-unbanned-none = There was no ban of { $who }.
-admin-revoked = All cookies and private links of guest { $guest } are invalid. Seats and rooms are kept. The new link:
+admin-revoked = All cookies, private links and passkeys of guest { $guest } are invalid. Seats and rooms are kept. The new link:
 admin-data-kept = What is stored about guest { $guest } is in { $path }.
 admin-data-ask = Delete guest { $guest }, delete { $deleted ->
     [one] { $deleted } room
