@@ -574,7 +574,7 @@ def admin_bans() -> int:
 
 @admin.command(name="revoke", sort_key=7)
 def admin_revoke(guest: str, /) -> int:
-    """Make a guest's private link and all cookies invalid, and print a new link. Rooms and seats are kept.
+    """Make a guest's private link, cookies and passkeys invalid, and print a new link. Rooms and seats are kept.
 
     Parameters
     ----------

@@ -224,7 +224,7 @@ def test_a_revoked_link_ends_all_windows_and_keeps_the_seats(store_url: str) -> 
                 await until(lambda: socket.room is not None)
                 assert not any(seat.is_mine for seat in socket.room.seats)
             me = await ana.post("/api/me/adopt", {"token": token})
-            assert me == {"name": "Ana", "link": f"#/join/{token}"}
+            assert me == {"name": "Ana", "link": f"#/join/{token}", "has_passkey": False}
             async with ana.watch(room) as socket:
                 ask = await socket.asked()
                 assert [seat.name for seat in socket.room.seats if seat.is_mine] == ["Ana"]

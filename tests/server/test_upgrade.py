@@ -36,7 +36,7 @@ def test_a_race_goes_on_after_an_upgrade(old: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(old) as server:
             ana = Guest(server.address, ANA)
-            assert (await ana.get("/api/me")) == {"name": "Ana", "link": f"#/join/{LINK}"}
+            assert (await ana.get("/api/me")) == {"name": "Ana", "link": f"#/join/{LINK}", "has_passkey": False}
             async with ana.watch(ROOM, RACE, VERSION) as socket:
                 await socket.asked()
                 assert frames(socket)[0].version == VERSION

@@ -51,7 +51,7 @@ admin-banned = { $who } is geweerd { $days ->
 }. Open verbindingen zijn gesloten.
 admin-unbanned = { $who } mag er weer in.
 admin-unbanned-none = { $who } was niet geweerd.
-admin-revoked = Alle cookies en privélinks van gast { $guest } zijn ongeldig. Plekken en kamers blijven. De nieuwe link:
+admin-revoked = Alle cookies, privélinks en passkeys van gast { $guest } zijn ongeldig. Plekken en kamers blijven. De nieuwe link:
 admin-data-kept = Wat er over gast { $guest } is bewaard, staat in { $path }.
 admin-data-ask = Gast { $guest } verwijderen, { $deleted ->
     [one] { $deleted } kamer
