@@ -13,7 +13,7 @@ import pytest
 from hotlap.server import passkeys, wire
 from hotlap.server.admin import Admin
 from hotlap.server.client import Guest
-from hotlap.server.document import Document, Handover, Place, Wish
+from hotlap.server.document import Ahead, Document, Handover, Place, Wish
 from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
 from hotlap.server.merging import passed_on
@@ -676,23 +676,28 @@ def test_a_race_that_ends_at_that_moment(store_url: str) -> None:
 
 
 def test_wherever_a_room_names_the_guest() -> None:
-    """Keepers of seats, those who ask for one, who agreed and who was turned down: the heir stands there now."""
+    """Who keeps a seat, asks for one, agreed, was turned down, or has left a plan: now it is the heir.
+
+    What somebody has typed stays.
+    """
     wish = Wish(3, "old", "Ann", ("ana", "old", "ben"))
     places = (
-        Place("person", "", "red", guest="old", handover=Handover(turned_down=("old", "ben"))),
+        Place("person", "", "red", guest="old", name='"old"', handover=Handover(turned_down=("old", "ben"))),
         Place("person", "", "blue", handover=Handover(keeper="old", wish=Wish(4, "ben", "Ben", ("ana", "old")))),
         Place("person", "", "green", guest="ben", handover=Handover(keeper="ben", wish=wish)),
+        Place("person", "", "black", guest="old", ahead=Ahead("old", "race", 3, "gear 2 play 1 2")),
     )
     settings, seed = wire.Settings(track="usa"), "0" * 64
     told = Document("", "Ann", settings, 0, places, seed, seed)
     row = Room("room", 7, "lobby", False, "old", told.encode())
     after = passed_on(row, "old", "ana")
     assert (after.host, after.version) == ("ana", 8)
-    assert '"old"' not in after.document
-    first, second, third = Document.decode(after.document).places
-    assert (first.guest, first.handover.turned_down) == ("ana", ("ana", "ben"))
-    assert (second.handover.keeper, second.handover.wish) == ("ana", Wish(4, "ben", "Ben", ("ana",)))
-    assert third.handover.wish == Wish(3, "ana", "Ann", ("ana", "ben"))
+    first, second, third, fourth = Document.decode(after.document).places
+    assert (first.guest, first.name, first.handover.turned_down) == ("ana", '"old"', ("ana", "ben"))
+    assert (second.handover.keeper, second.handover.wish) == ("ana", Wish(4, "ben", "Ben", ("ana", "ana")))
+    assert third.handover.wish == Wish(3, "ana", "Ann", ("ana", "ana", "ben"))
+    assert fourth.ahead is not None
+    assert fourth.ahead.guest == "ana"
 
 
 # Addresses ------------------------------------------------------------------------------------------------
