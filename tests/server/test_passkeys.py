@@ -435,6 +435,24 @@ def test_signing_out_everywhere_else(store_url: str) -> None:
     play(scene())
 
 
+def test_messages_to_browsers_that_are_signed_out(store_url: str) -> None:
+    """They end: those to all others, or to the one in which somebody signs out."""
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, phone = await at(server, "Ana"), Device(local(server))
+            await add(ana, phone)
+            id = id_of(phone)
+            for name in ("here", "there"):
+                await wishes.edit(server.store, id, lambda now, name=name: now.with_device(name, "k", "a"))
+            await ana.post("/api/me/sign-out-elsewhere", {"endpoint": "here"})
+            assert [one.endpoint for one in (await wishes.read(server.store, id)).devices] == ["here"]
+            await ana.post("/api/me/sign-out", {"endpoint": "here"})
+            assert (await wishes.read(server.store, id)).devices == ()
+
+    play(scene())
+
+
 def test_an_admin_revokes_passkeys_as_well(store_url: str) -> None:
     """Who had the private link may have added a passkey."""
 
