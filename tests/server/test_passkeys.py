@@ -781,7 +781,11 @@ def test_a_server_with_another_name(tmp_path: pathlib.Path) -> None:
             [one] = (await ana.get("/api/me/passkeys"))["passkeys"]
             assert one["is_elsewhere"]
             assert await code_of(sign_in(await server.guest(), phone, site="old.example")) == "bad-passkey"
+            # It brings nobody back here, so nobody signs out, and a signing in asks about what there is.
+            assert await code_of(ana.post("/api/me/sign-out")) == "last-passkey"
+            assert not (await ana.post("/api/sign-in/options"))["is_kept"]
             listed = await add(ana, phone)
+            assert (await ana.post("/api/sign-in/options"))["is_kept"]
             assert [one["is_elsewhere"] for one in listed["passkeys"]] == [True, False]
             assert (await sign_in(await server.guest(), phone, id=[*phone.keys][1]))["name"] == "Ana"
 

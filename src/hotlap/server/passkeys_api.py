@@ -36,6 +36,11 @@ async def _listed(request: Asked, hub: Hub, guest: str) -> wire.Passkeys:
     return wire.Passkeys(found, MOST, address_for(hub.config.public_url, request.scope))
 
 
+async def _comes_back(hub: Hub, guest: str, site: Site) -> bool:
+    """Whether a guest has a passkey that works here."""
+    return any(one.site == site.name for one in await hub.store.passkeys(guest))
+
+
 @get("/me/passkeys")
 async def passkeys(request: Asked, guest: Guest, hub: Hub) -> wire.Passkeys:
     """The guest's passkeys, and where the server has them."""
@@ -84,8 +89,9 @@ async def sign_in_options(
 ) -> Response[wire.SignIn]:
     """What the browser needs to sign in with a passkey, and what its own guest has."""
     hub.doors.passkeys.enter(address)
-    needed = await passkeys.request(guest, _site(request, hub))
-    own, is_kept = await hub.store.holdings(guest.id), await hub.store.has_passkey(guest.id)
+    site = _site(request, hub)
+    needed, own = await passkeys.request(guest, site), await hub.store.holdings(guest.id)
+    is_kept = await _comes_back(hub, guest.id, site)
     return answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest, guests, hub)
 
 
@@ -107,8 +113,7 @@ async def sign_in(
 @post("/me/sign-out", status_code=200)
 async def sign_out(request: Asked, data: wire.SignOut, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
     """Make this browser a new guest, which gets no messages for the other one. That one comes back by a passkey."""
-    site = _site(request, hub)
-    if not any(one.site == site.name for one in await hub.store.passkeys(guest.id)):
+    if not await _comes_back(hub, guest.id, _site(request, hub)):
         raise Refused("last-passkey", "without a passkey nobody could come back to this name and these races")
     await wishes.edit(hub.store, guest.id, lambda now: now.without_device(data.endpoint))
     return await me_of(guests.new(), guests, hub)
