@@ -9,6 +9,7 @@ from hotlap.race.choices import Plan
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import Document
+from hotlap.server.guests import COOKIE
 from server.running import (
     Running,
     command,
@@ -20,6 +21,7 @@ from server.running import (
     make_for_two,
     play,
     refused,
+    request,
     running,
     start,
     until,
@@ -215,6 +217,29 @@ def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str, monkeypat
                 await until(lambda: server.race(id).decision(seat) > ask.decision_id)
                 made = await server.store.decisions(server.room(id).state.live.row.id, 1)
                 assert [row for row in made if row.seat == seat][ask.decision_id].by == "club"
+
+    play(scene())
+
+
+def test_a_guest_who_goes_for_good_leaves_no_plan(store_url: str, monkeypatch) -> None:
+    fixed_seeds(monkeypatch)
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            id, ana, ben = await make_for_two(server)
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await start(one)
+                await until(lambda: two.asks)
+                early, _ = await to_a_plan_ahead(one, two)
+                await leave(early)
+                guest = server.room(id).state.document.places[own(early).seat].guest
+            status, _, _ = await request(
+                server, "DELETE", "/api/me", b"{}", cookie=f"{COOKIE}={(ana if early is one else ben).cookie}"
+            )
+            assert status < 300
+            row = await server.store.room(id)
+            assert row is not None
+            assert guest not in row.document
 
     play(scene())
 

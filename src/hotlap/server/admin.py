@@ -246,6 +246,8 @@ def _names_at(place: Place, id: str) -> list[tuple[str, str]]:
 
 def _place_without(place: Place, id: str) -> Place:
     """A seat after a guest has gone. What they drove there is given up: anybody may take it."""
+    if place.ahead is not None and place.ahead.guest == id:
+        place = replace(place, ahead=None)
     known = place.handover
     if id in (place.guest, known.keeper):
         handover = Handover(is_given_up=True, from_round=known.from_round)
