@@ -147,6 +147,10 @@ class Admin:
                 {"channel": job.channel, "made": job.made, "ended": job.ended, "result": job.result}
                 for job in found.jobs
             ],
+            "days": [
+                {name: value for name, value in msgspec.to_builtins(one).items() if name != "guest"}
+                for one in found.tries
+            ],
             "archive": [
                 {
                     "race": kept.race,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import access_log, metrics, notices_api, passkeys_api, wire
+from . import access_log, daily_api, metrics, notices_api, passkeys_api, wire
 from .admin import Admin
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
@@ -16,11 +16,11 @@ from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, Guests
 from .hub import Hub
-from .me import answer, me_of
+from .me import me_of
 from .origin import check_host, check_origin
 from .races_api import file, handlers, replayed, takes_packed
-from .room import Room
 from .room_line import room_lines
+from .room_made import made
 from .sockets import address_of
 from .store.rows import Guest
 
@@ -156,11 +156,7 @@ async def _make(
     wish: wire.NewRoom, guest: Guest, guests: Guests, hub: Hub, address: str, is_started: bool, promise: str = ""
 ) -> Response[wire.RoomMade]:
     room = await hub.make(wish, guest.id, guest.name or SOMEBODY, address, is_started, promise)
-    return _made(room, guest, guests, hub)
-
-
-def _made(room: Room, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
-    return answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
+    return made(room, guest, guests, hub)
 
 
 @post("/rooms")
@@ -185,13 +181,13 @@ async def drive_on(
 ) -> Response[wire.RoomMade]:
     """Make a room that drives on from a moment of a finished race. Its host starts it when all have their seats."""
     room = await hub.fork(race_id, data, guest.id, guest.name or SOMEBODY, address)
-    return _made(room, guest, guests, hub)
+    return made(room, guest, guests, hub)
 
 
 @get("/rooms/{room_id:str}")
 async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
     """The view of a room for the guest."""
-    return (await hub.room(room_id)).view(guest.id)
+    return (await hub.look(room_id, guest.id)).view(guest.id)
 
 
 # Records -----------------------------------------------------------------------------------------------
@@ -250,6 +246,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,
-        *passkeys_api.handlers,
+        *passkeys_api.handlers, *daily_api.handlers,
     ],
 )  # fmt: skip

@@ -38,8 +38,24 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
 
     A fork sets no record: until it forked off, others drove.
     """
-    finished = now if row.finished is None else row.finished
     fork = state.document.fork
+    kept = found(row, race, decisions, now if row.finished is None else row.finished)
+    seats = [] if fork else decode_seats(kept.seats)
+    return msgspec.structs.replace(
+        kept,
+        is_open=state.may_show(row.number),
+        is_public=state.row.is_public,
+        rounds=min(finishes(seats, "person"), default=None),
+        lap=min(laps(seats, "person"), default=None),
+        bot_rounds=min(finishes(seats, "bot"), default=None),
+        bot_lap=min(laps(seats, "bot"), default=None),
+        fork=None if fork is None else msgspec.json.encode(fork.view).decode(),
+        opens=state.document.opens or None,
+    )
+
+
+def found(row: Row, race: Race, decisions: Sequence[Decision], finished: float) -> Archived:
+    """A race that is over and sets no record, such as one that a search found."""
     seats = [
         Seat(entrant.driver, entrant.colour, own)
         for entrant, own in zip(race.setup.entrants, statistics(race), strict=True)
@@ -53,15 +69,14 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
         kind=msgspec.json.encode(kind(race.setup)).decode(),
         started=row.started,
         finished=finished,
-        is_open=state.may_show(row.number),
-        is_public=state.row.is_public,
+        is_open=True,
+        is_public=False,
         kept=finished,
-        rounds=None if fork else min(finishes(seats, "person"), default=None),
-        lap=None if fork else min(laps(seats, "person"), default=None),
-        bot_rounds=None if fork else min(finishes(seats, "bot"), default=None),
-        bot_lap=None if fork else min(laps(seats, "bot"), default=None),
+        rounds=None,
+        lap=None,
+        bot_rounds=None,
+        bot_lap=None,
         seats=encode_seats(seats),
-        fork=None if fork is None else msgspec.json.encode(fork.view).decode(),
         record=pack(row, decisions),
     )
 

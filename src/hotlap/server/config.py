@@ -21,6 +21,7 @@ METRICS_TOKEN = "HOTLAP_METRICS_TOKEN"
 SMTP = "HOTLAP_SMTP"
 MAIL_FROM = "HOTLAP_MAIL_FROM"
 NOTICE_NETWORKS = "HOTLAP_NOTICE_NETWORKS"
+DAILY = "HOTLAP_DAILY"
 SHORTEST_TOKEN = 16
 
 DAY = 86_400.0
@@ -98,7 +99,7 @@ class Config:
     `proxies` are addresses or networks. What they say of a client's address, and of the server's own, is believed.
     `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
     with that token. `smtp` is the address of a mail server; without one no mail is sent. Messages for guests only go to
-    public addresses, and to those in `notice_networks`.
+    public addresses, and to those in `notice_networks`. `has_daily`: there are races of the day.
     """
 
     database: str
@@ -113,6 +114,7 @@ class Config:
     smtp: str = field(default="", repr=False)
     mail_from: str = ""
     notice_networks: tuple[str, ...] = ()
+    has_daily: bool = True
 
     @classmethod
     def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
@@ -128,12 +130,13 @@ class Config:
             public_url=public,
             proxies=_networks(PROXIES),
             limits=Limits.read(),
-            has_access_log=_has_access_log(),
+            has_access_log=_is_on(ACCESS_LOG, not sys.stderr.isatty()),  # where the log is kept, not on a terminal
             metrics=_metrics(),
             metrics_token=_metrics_token(),
             smtp=_smtp(),
             mail_from=os.environ.get(MAIL_FROM, ""),
             notice_networks=_networks(NOTICE_NETWORKS),
+            has_daily=_is_on(DAILY, True),
         )
 
     @property
@@ -175,12 +178,11 @@ def _smtp() -> str:
     return given
 
 
-def _has_access_log() -> bool:
-    """As the environment says; by default where the log is kept, which is not on a terminal."""
-    given = os.environ.get(ACCESS_LOG, "")
+def _is_on(variable: str, usual: bool) -> bool:
+    given = os.environ.get(variable, "")
     if given not in ("", "on", "off"):
-        raise Refused("not-found", f"{ACCESS_LOG} is on or off, not {given!r}")
-    return given == "on" if given else not sys.stderr.isatty()
+        raise Refused("not-found", f"{variable} is on or off, not {given!r}")
+    return given == "on" if given else usual
 
 
 def _metrics() -> tuple[str, int] | None:

@@ -16,13 +16,15 @@ from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from ..race.setup import LEGEND, PLAYER, check_use, of_seat
 from ..race.shuffle import Shuffle
 from . import wire
+from .daily.days import Day
 from .fork import Fork
 from .live_race import CLUB
 from .phrases import Said
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
-FORMAT, FORK_FORMAT = 1, 2  # of documents: of a room, and of one for a fork, which an older server would misread
+# Of documents: of a room, and of those for a fork and for a race of a day, which an older server would misread.
+FORMAT, FORK_FORMAT, DAY_FORMAT = 1, 2, 3
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
@@ -128,6 +130,8 @@ class Document(Struct, frozen=True):
     the season's first race. `news` is that of the present race; `wishes` counts those of
     all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
     the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
+    `day` is set for
+    a race of the day: the one race of its room, with the seed `next_seed`.
     `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what each driver said
     last. `unknown` has the fields that a newer version added.
     """
@@ -150,6 +154,7 @@ class Document(Struct, frozen=True):
     has_chat: bool = False
     said: tuple[Said, ...] = ()
     fork: Fork | None = None
+    day: Day | None = None
     mixing: Mixing | None = None
     format: int = FORMAT
     unknown: dict[str, Any] = {}
@@ -167,7 +172,7 @@ class Document(Struct, frozen=True):
         between two newer ones.
         """
         fields = msgspec.json.decode(text, type=dict[str, Any])
-        if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT):
+        if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT, DAY_FORMAT):
             raise msgspec.ValidationError(f"written by another version of hotlap, in format {fields['format']}")
         if isinstance(places := fields.get("places"), list):
             fields["places"] = [_sorted(place, Place) if isinstance(place, dict) else place for place in places]
@@ -181,6 +186,11 @@ class Document(Struct, frozen=True):
     @property
     def is_season(self) -> bool:
         return self.settings.season is not None
+
+    @property
+    def opens(self) -> float:
+        """When the seed of a finished race may be told (UTC); 0 for at once."""
+        return 0.0 if self.day is None else self.day.opens
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
@@ -360,6 +370,12 @@ def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str) -> Document:
         fork=fork,
         format=FORK_FORMAT,
     )
+
+
+def of_day(day: Day, seed: int, wish: wire.NewRoom, guest: str, name: str) -> Document:
+    """The document of a room for a guest's try in a race of a day."""
+    made = document(wish, guest, name)
+    return replace(made, day=day, next_seed=f"{seed:064x}", format=DAY_FORMAT)
 
 
 def coloured(made: Document) -> Document:

@@ -48,6 +48,7 @@ CODES = {
     "wrong-number": 409,  # not the one that the seat had promised for the shuffle
     "race-over": 409,
     "race-not-over": 409,  # its record would tell every card to come
+    "day-not-over": 409,  # what it would tell may help those who have not driven the race of the day yet
     "seat-taken": 409,
     "not-now": 409,
     "no-public-address": 400,  # of a receiver of messages: it cannot be found, or is not on the internet

@@ -15,6 +15,9 @@ from .access import Access
 from .admin import Admin
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
+from .daily.bounds import LOOK_S as BOUND_S
+from .daily.bounds import Bounds
+from .daily.tries import check_looks
 from .document import LOBBY, OVER, RACING, Document, document, forked
 from .doors import Doors, has_file
 from .drivers import Drivers
@@ -69,6 +72,7 @@ class Hub:
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
         self.access = Access()
         self.post = Post(store, config, self.room, self.name)
+        self.bounds = Bounds(store, self.name, lambda: self.preparation.share == 1.0)
         self._untold: set[str] = set()  # rooms with news for guests who may not be there
         self._has_news = asyncio.Event()
         self.preparation = wire.Preparation(1.0)
@@ -97,6 +101,7 @@ class Hub:
             self._wake_due,
             self._note_news,
             self._send,
+            self._find_bounds,
             self._look_around,
             self._note_present,
             self._measure_lag,
@@ -175,6 +180,12 @@ class Hub:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    async def look(self, id: str, guest: str) -> Room:
+        """The room of that id for a guest. Raises Refused if there is none, or if the guest may not see it yet."""
+        room = await self.room(id)
+        check_looks(room.state.document, guest)
+        return room
+
     async def have(self, ids: Iterable[str]) -> None:
         """Have rooms in memory, as far as that does not take long; it goes on when this returns."""
         loading = asyncio.gather(*map(self.room, ids), return_exceptions=True)  # a failure is in the log
@@ -208,7 +219,7 @@ class Hub:
         self, wish: wire.NewRoom, guest: str, name: str, address: str = "", is_started: bool = False, promise: str = ""
     ) -> Room:
         """A new room. `promise` is that of its first seat. Raises Refused, InvalidSetup or InvalidFile."""
-        await self._check_rooms(guest, address)
+        await self.check_rooms(guest, address)
         if has_file(wish.settings):
             self.doors.files.enter(address)
         if wish.is_public:
@@ -226,12 +237,12 @@ class Hub:
 
         It is never public: who is in it finds the link to the finished race.
         """
-        await self._check_rooms(guest, address)
+        await self.check_rooms(guest, address)
         kept = await self.memory.open(race)
         made = fork(race, await self.replays.race(kept), kept.record, wish.at, wish.seat)
         return await self._add(forked(made, wish, guest, name), guest, is_public=False)
 
-    async def _check_rooms(self, guest: str, address: str) -> None:
+    async def check_rooms(self, guest: str, address: str) -> None:
         """Raises Refused if a guest may not make another room."""
         self.doors.room(guest, address)
         most = self.config.limits.rooms_of_guest
@@ -328,6 +339,10 @@ class Hub:
     async def _send(self) -> None:
         await asyncio.sleep(SEND_S)
         await self.post.send_due()
+
+    async def _find_bounds(self) -> None:
+        await asyncio.sleep(BOUND_S)
+        await self.bounds.find_due()
 
     # Other processes --------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from ..race import record as records
 from ..race.race import SPECTATOR
 from . import frame, wire
 from .log import Log
+from .store import clock
 from .store.rows import Decision
 from .store.rows import Race as Row
 
@@ -36,11 +37,15 @@ class LiveRace:
     """A race with its stored decisions. A change is tried on a copy of the race, and taken here when it is stored.
 
     `version` is the number of the last decision. `season` is the season of the race, if it has one. `asked` are the
-    seats that have to decide. `due`: when the first of them has no more time, in a race by days (UTC).
+    seats that have to decide. `opens`: before then the seed is not told (UTC). `due`: when the first of them has no
+    more time, in a race by days (UTC).
     """
 
-    def __init__(self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None) -> None:
+    def __init__(
+        self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None, opens: float = 0.0
+    ) -> None:
         self.row = row
+        self._opens = opens
         self.race = race
         self.info = info
         self.season = season
@@ -63,11 +68,12 @@ class LiveRace:
 
     @property
     def is_open(self) -> bool:
-        """Whether the seed, and with it every card, may be told: when the race is over, and also its season.
+        """Whether the seed, and with it every card, may be told: when the race is over, and also its season, or
+        its day.
 
         Drivers keep Sponsorship cards that nobody has seen for later races of a season.
         """
-        return self.race.is_over and (self.season is None or self.season.is_over)
+        return self.race.is_over and (self.season is None or self.season.is_over) and clock.now() >= self._opens
 
     @property
     def lap(self) -> int:

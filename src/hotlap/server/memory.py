@@ -10,7 +10,7 @@ from ..race import HotlapError
 from . import archive, race_list, wire
 from .errors import Refused
 from .room import Room
-from .store import Archived, Race, Store
+from .store import Archived, Race, Store, clock
 
 log = structlog.get_logger()
 
@@ -39,6 +39,10 @@ class Memory:
     async def open(self, id: str) -> Archived:
         """A finished race whose record may be shown. Raises Refused if there is none, or while its season goes on."""
         kept = await self.finished(id)
+        if kept.opens is not None and clock.now() < kept.opens:
+            raise Refused(
+                "day-not-over", "the record of a race of the day tells the shuffle: an hour after the day's end"
+            )
         if not kept.is_open:
             raise Refused(
                 "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"

@@ -22,7 +22,8 @@ from .allowance import Allowances, Rate
 from .audience import Audience
 from .change import Change
 from .clocks import Clocks
-from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name, new_seed
+from .daily import tries
+from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name
 from .drivers import Drivers
 from .errors import Refused, refusal
 from .live_race import CLUB, DRIVER, LiveRace, who
@@ -290,6 +291,7 @@ class Room:
     async def _hint(self, viewer: Viewer, command: wire.Hint) -> Hint:
         """What `club` would do in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
         seat, live = command.seat, self._own_race(viewer, command)
+        tries.check_hint(self.state.document)
         race = live.race
         _check_open(race, seat, command.decision_id)
         version, choices = live.version, race.choices(seat)
@@ -585,6 +587,8 @@ class Room:
     async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
         doc, round, present = self.state.document, self.state.round, self.present()
+        if isinstance(command, CHANGES_SEATS):
+            tries.check_seats(doc)
         if shuffling.mixing(doc) is not None and isinstance(command, CHANGES_SEATS):
             raise Refused("not-now", "a race begins; the seats stay as they are")
         match command:
@@ -779,7 +783,7 @@ class Room:
         state = self.state
         doc, race, season = state.next_race(doc)
         assert doc.race is not None
-        row = RaceRow(doc.race, self.id, doc.number, RULES, records.setup_text(race.setup), new_seed())
+        row = RaceRow(doc.race, self.id, doc.number, RULES, records.setup_text(race.setup), tries.bot_seed(doc))
         changed = replace(state.row, version=state.row.version + 1, state=RACING, document=doc.encode())
         made = [] if doc.fork is None else doc.fork.decisions(row.id, int(doc.seed, 16))
         if not await self.store.start_race(changed, row, made):
@@ -838,7 +842,8 @@ class Room:
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
         kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, self.state, time.time())
         drivers = archive.drivers(made) | archive.seated(doc)
-        await self.store.finish_race(kept, drivers, doc.first if doc.is_season else live.row.number)
+        first, result = doc.first if doc.is_season else live.row.number, tries.result(doc, live.race)
+        await self.store.finish_race(kept, drivers, first, result)
         if await self._save(self.state.document, OVER):
             metrics.RACES.labels("finished").inc()
             log.info("race finished", room=self.id, race=live.row.id, decisions=live.version)

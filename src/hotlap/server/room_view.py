@@ -73,6 +73,7 @@ def room_view(
         said=tuple(wire.SaidView(one.number, one.seat, one.phrase, one.words) for one in doc.said),
         settings=UNSET if has_settings else doc.settings,
         fork=None if doc.fork is None else doc.fork.view,
+        day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),
     )
 
 

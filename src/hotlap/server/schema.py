@@ -23,7 +23,7 @@ ROOTS = (
     wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
     wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,
     wire.MadePasskey, wire.SignIn, wire.NewPasskey, wire.PasskeyAnswer, wire.PasskeyName, wire.PasskeyDrop,
-    wire.SignOut, wire.Problem,
+    wire.SignOut, wire.BeginDay, wire.Daily, wire.DayBoard, wire.Problem,
 )  # fmt: skip
 
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator

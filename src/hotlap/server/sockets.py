@@ -50,7 +50,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         if hub.is_closing:
             raise Refused("closing", "the server stops")
         hub.doors.sockets.enter(address_of(socket))
-        room = await hub.room(room_id)
+        room = await hub.look(room_id, guest.id)
         is_screen = socket.query_params.get("screen") == "1"
         viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits, is_screen)
         with hub.socket(viewer, guest.generation):

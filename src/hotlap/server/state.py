@@ -73,7 +73,7 @@ class RoomState:
         """Go on to a race of `season`, or a single one, that has made no decision."""
         if self.live is not None:
             self.earlier = self.live.commands
-        self.live = LiveRace(row, race, self.info(row, race.setup), self.season)
+        self.live = LiveRace(row, race, self.info(row, race.setup), self.season, self.document.opens)
         return self.live
 
     def has_done(self, key: str) -> bool:
@@ -89,18 +89,18 @@ class RoomState:
     @property
     def is_shuffled_next(self) -> bool:
         """Whether the next race has a shuffle of its own. The later races of a season follow from its first one's, and
-        a fork has a deal instead.
+        a fork has a deal instead, and a race of a day its own seed.
         """
         doc = self.document
-        if doc.fork is not None or self.stage == RACING:
+        if doc.fork is not None or doc.day is not None or self.stage == RACING:
             return False
         return self.season is None or self.season.is_over or doc.number < doc.first
 
     def next_race(self, doc: Document) -> tuple[Document, Race, Season | None]:
         """What begins: the document, the race and its season. It is the first race, the season's next, or a rematch."""
-        if doc.fork is not None:
+        if doc.fork is not None or doc.day is not None:
             doc = doc.shuffled(int(doc.next_seed, 16))
-            return doc.begun(shuffling.new_race()), Race(doc.race_setup()), None
+            return doc.begun(doc.day.race if doc.day else shuffling.new_race()), Race(doc.race_setup()), None
         if not self.is_shuffled_next:
             assert self.season is not None
             return doc.begun(shuffling.new_race()), self.season.race, self.season
@@ -224,14 +224,16 @@ class RoomState:
         """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others,
         and also the first one if the host is among the `absent`.
         """
-        if self.stage == RACING:
+        if self.stage == RACING or (self.document.day is not None and self.document.number):
             return False
         has_seat = bool(self.document.seats_of(guest))
         return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
 
     def may_configure(self) -> bool:
-        """Whether settings may be changed: before a race or a season, not during it. A fork has those of its race."""
-        if self.document.fork is not None:
+        """Whether settings may be changed: before a race or a season, not during it. A fork has those of its race, and
+        a race of a day those of all.
+        """
+        if self.document.fork is not None or self.document.day is not None:
             return False
         has_begun = self.document.number >= self.document.first
         is_in_season = self.season is not None and has_begun and not self.season.is_over

@@ -230,6 +230,7 @@ export type Code =
   | "bad-passkey"
   | "banned"
   | "closing"
+  | "day-not-over"
   | "foreign-origin"
   | "full"
   | "illegal-choice"
@@ -331,6 +332,9 @@ export interface Wire {
   PasskeyName: PasskeyName;
   PasskeyDrop: PasskeyDrop;
   SignOut: SignOut;
+  BeginDay: BeginDay;
+  Daily: Daily;
+  DayBoard: DayBoard;
   Problem: Problem;
 }
 /**
@@ -593,8 +597,8 @@ export interface Welcome {
  *
  * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
  * now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
- * `fork`: the races of the room go on from a moment of a finished one. `settings` may hold a user's own track; they
- * are left out if the viewer has got them already.
+ * `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
+ * `settings` may hold a user's own track; they are left out if the viewer has got them already.
  */
 export interface RoomView {
   type: "room";
@@ -619,6 +623,7 @@ export interface RoomView {
   has_chat?: boolean;
   said?: SaidView[];
   fork?: ForkView | null;
+  day?: DayView | null;
 }
 /**
  * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
@@ -779,6 +784,14 @@ export interface ForkView {
   at: number;
   seat: number;
   round: number;
+}
+/**
+ * The race of the day that a room is for. Until `opens` (seconds since 1970) its seed and record are closed.
+ */
+export interface DayView {
+  date: string;
+  kind: "bots" | "solo";
+  opens: number;
 }
 /**
  * A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
@@ -1765,6 +1778,88 @@ export interface PasskeyDrop {
  */
 export interface SignOut {
   endpoint?: string;
+}
+/**
+ * Begin today's race of this kind, or go on with it.
+ */
+export interface BeginDay {
+  kind: "bots" | "solo";
+}
+/**
+ * The races of a day. Times are seconds since 1970; `now` is the server's. Until `ends` they may be begun, until
+ * `opens` they count; then seeds and replays are shown.
+ *
+ * `before` and `after` are the next days on which somebody drove, "" for none. `streak` are the guest's days in a row
+ * with a result, `longest` the most there were, `days` all of them.
+ */
+export interface Daily {
+  day: string;
+  now: number;
+  ends: number;
+  opens: number;
+  is_today: boolean;
+  is_open: boolean;
+  before: string;
+  after: string;
+  races: DayRace[];
+  streak: number;
+  longest: number;
+  days: number;
+}
+/**
+ * One of the two races of a day. `hash` is that of its seed, `next_hash` that of the next day's, if it is today's.
+ *
+ * `seed` is told when the day is over. `begun` counts who began it, `ended` who has a result. `state` is that of the
+ * guest's own try: "" before it, "late" if it did not end in time. `room` is where it is driven, `mine` its line on
+ * the board. `best` is told to those who have a result, and to all when the day is over. `bound` is found after that.
+ */
+export interface DayRace {
+  kind: "bots" | "solo";
+  settings: Settings1;
+  laps: number;
+  hash: string;
+  next_hash: string;
+  seed: string | null;
+  begun: number;
+  ended: number;
+  state: "" | "ended" | "late" | "racing";
+  room: string;
+  mine: DayLine | null;
+  best: DayLine | null;
+  bound: DayBound | null;
+}
+/**
+ * A try on the board of a day. `rank` is its place there, the same for equal tries; 0 for one that is out.
+ *
+ * `place` is the one in its race; `margin` the rounds by which the best bot was slower, below 0 if it was faster.
+ * Among equal rounds `beyond` decides: spaces from the start of the race. `race` is empty until the day is over, and
+ * `name` for a guest without one, or one who is gone.
+ */
+export interface DayLine {
+  rank: number;
+  name: string;
+  is_mine: boolean;
+  is_out: boolean;
+  place: number;
+  margin: number;
+  rounds: number;
+  beyond: number;
+  race: string;
+}
+/**
+ * The best race alone that a search found on the shuffle of a day. It is the best known, and no proof.
+ */
+export interface DayBound {
+  rounds: number;
+  race: string;
+}
+/**
+ * A part of a day's board from line `since` on, the best first. `ended` counts all lines.
+ */
+export interface DayBoard {
+  lines: DayLine[];
+  since: number;
+  ended: number;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

@@ -9,7 +9,7 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Result, Room, Try
 from .store import Store
 
 __all__ = [
@@ -22,10 +22,12 @@ __all__ = [
     "Job",
     "Passkey",
     "Race",
+    "Result",
     "Room",
     "Store",
     "StoreError",
     "StoreInUse",
+    "Try",
     "backup",
     "shown",
 ]

@@ -9,8 +9,10 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     Connection,
+    Double,
     Text,
     and_,
+    bindparam,
     cast,
     exists,
     func,
@@ -23,13 +25,18 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
+from . import clock
 from .conflicts import insert_new
 from .merging import heir_of
 from .rows import Archived, Race
 from .tables import archive, archive_guests, races, rooms
 
 # A season that nobody ended is shown when its room is gone: none of its cards will be played.
-IS_OPEN = or_(archive.c.is_open, ~exists().where(rooms.c.id == archive.c.room)).label("is_open")
+# A race of a day is shown when the day is over.
+HAS_OPENED = or_(
+    archive.c.opens.is_(None), archive.c.opens <= bindparam("now", callable_=lambda: clock.now(), type_=Double)
+)
+IS_OPEN = and_(HAS_OPENED, or_(archive.c.is_open, ~exists().where(rooms.c.id == archive.c.room))).label("is_open")
 ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
 LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 

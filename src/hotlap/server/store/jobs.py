@@ -14,6 +14,7 @@ from .conflicts import insert_new
 from .rows import Job
 from .tables import jobs, wishes
 
+BOUND = "bound"  # the channel of a job that is no message: the bound of a day is to be found (tries.py)
 MOST_OPEN = 300  # of one guest: more wait for nobody
 SENT = "sent"
 IS_OPEN = jobs.c.ended.is_(None)
@@ -37,7 +38,11 @@ def take(conn: Connection, holder: str, seconds: float, limit: int, gather: floa
     now = conn.scalar(select(clock(conn)))
     assert now is not None
     is_due = and_(IS_OPEN, jobs.c.due <= now, or_(jobs.c.held_until.is_(None), jobs.c.held_until < now))
-    query = select(jobs.c.guest, jobs.c.channel).where(is_due).group_by(jobs.c.guest, jobs.c.channel)
+    query = (
+        select(jobs.c.guest, jobs.c.channel)
+        .where(is_due, jobs.c.channel != BOUND)
+        .group_by(jobs.c.guest, jobs.c.channel)
+    )
     taken = []
     for guest, channel in conn.execute(query.order_by(func.min(jobs.c.due)).limit(limit)).all():
         # Whoever has the guest's row takes the guest's jobs; others go on with those of other guests.

@@ -4,6 +4,7 @@ import msgspec
 from sqlalchemy import Connection, Table, delete, func, select, tuple_, update
 
 from . import rooms as room_rows
+from . import tries
 from . import wishes as wish_rows
 from .conflicts import insert_new
 from .errors import RoomChanged
@@ -47,6 +48,7 @@ def take_over(conn: Connection, id: str, heir: Guest, changed: list[Room], wante
     conn.execute(update(decisions).where(decisions.c.race.in_(raced), decisions.c.by == id).values(by=heir.id))
     _move(conn, memberships, ("room",), id, heir.id)
     _move(conn, archive_guests, ("race", "seat"), id, heir.id)
+    tries.forget(conn, id, heir.id)
     for table in (jobs, wishes):
         conn.execute(delete(table).where(table.c.guest == id))
     for one in (heir, Guest(id, "")):  # a guest without a name is not stored

@@ -5,14 +5,16 @@ from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from . import guests as guest_rows
 from . import rooms as room_rows
+from . import tries as try_rows
 from . import wishes as wish_rows
 from .archive import seats_of
 from .errors import RoomChanged
 from .passkeys import of_guest
-from .rows import Archived, Decision, Guest, Job, Passkey, Race, Room
+from .rows import Archived, Decision, Guest, Job, Passkey, Race, Room, Try
 from .tables import archive, archive_guests, decisions, guests, jobs, memberships, passkeys, races, rooms, wishes
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
+EVERY = 100_000  # tries: two a day
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -32,6 +34,7 @@ class Person(msgspec.Struct, frozen=True):
     wishes: str
     jobs: list[Job]
     passkeys: list[Passkey]
+    tries: list[Try]
 
 
 def read(conn: Connection, id: str) -> Person:
@@ -59,8 +62,8 @@ def read(conn: Connection, id: str) -> Person:
     own_seats = seats_of(conn, id, [one.race for one in kept])
     told = select(jobs).where(jobs.c.guest == id).order_by(jobs.c.made)
     messages = [Job(*row) for row in conn.execute(told)]
-    wanted, keys = wish_rows.get(conn, id)[1], of_guest(conn, id)
-    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wanted, messages, keys)
+    wanted, keys, tried = wish_rows.get(conn, id)[1], of_guest(conn, id), try_rows.of_guest(conn, id, EVERY)
+    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wanted, messages, keys, tried)
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -94,6 +97,7 @@ def remove(
     conn.execute(delete(archive_guests).where(archive_guests.c.guest == id))
     others = select(archive_guests.c.race).where(archive_guests.c.race.in_(driven))
     conn.execute(delete(archive).where(archive.c.race.in_(driven), archive.c.race.not_in(others)))
+    try_rows.forget(conn, id)
     conn.execute(delete(memberships).where(memberships.c.guest == id))
     conn.execute(delete(jobs).where(jobs.c.guest == id))
     conn.execute(delete(wishes).where(wishes.c.guest == id))

@@ -5,9 +5,9 @@ from collections.abc import Collection, Iterable
 import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 
-from . import archive, rooms
+from . import archive, rooms, tries
 from .conflicts import insert_new
-from .rows import Appended, Archived, Decision, Race, Room
+from .rows import Appended, Archived, Decision, Race, Result, Room
 from .tables import decisions, races
 
 
@@ -37,8 +37,12 @@ def of_room(conn: Connection, room: str) -> list[Race]:
     return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
 
 
-def finish(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int) -> bool:
+def finish(
+    conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int, result: Result | None = None
+) -> bool:
     """Note that a race has finished, and keep it. If it is open, those of its season are: from race `first` on.
+
+    `result` is that of the try in a day's race.
 
     Returns whether there is such a race that had not finished before.
     """
@@ -48,6 +52,8 @@ def finish(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, st
     archive.add(conn, archived, drivers)
     if archived.is_open:
         archive.open_season(conn, archived.room, first)
+    if result is not None:
+        tries.finish(conn, archived.race, archived.finished, result)
     return True
 
 

@@ -118,7 +118,7 @@ class Archived(msgspec.Struct, frozen=True):
     must be over for that. `is_public`: its room was. `kept` is `finished` by the clock that ages.py keeps right.
     `rounds` and `lap` are the fewest that a person needed for the race and for a lap, `bot_rounds` and `bot_lap` those
     of a bot; a fork has none. `kind`, `seats` and `fork`, which says where a fork comes from, are JSON, `record` is
-    packed: server/archive.py.
+    packed: server/archive.py. A race of a day is not open before the time `opens`.
     """
 
     race: str
@@ -138,7 +138,38 @@ class Archived(msgspec.Struct, frozen=True):
     bot_lap: int | None
     seats: str
     fork: str | None = None
+    opens: float | None = None
     record: bytes = b""  # lists of races do without it
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a try ended. `place` is the one in its race; `margin` the rounds by which the best bot was slower, below 0 if
+    it was faster, and 0 without bots. `beyond` is as in Standing.
+    """
+
+    is_out: bool
+    place: int
+    margin: int
+    rounds: int
+    beyond: int
+
+
+class Try(msgspec.Struct, frozen=True):
+    """The one try of a guest in a race of a day. What follows `finished` is its Result, None until it has one."""
+
+    day: str
+    kind: str
+    guest: str
+    name: str
+    room: str
+    race: str
+    started: float
+    finished: float | None = None
+    is_out: bool | None = None
+    place: int | None = None
+    margin: int | None = None
+    rounds: int | None = None
+    beyond: int | None = None
 
 
 class Appended(enum.Enum):

@@ -23,10 +23,11 @@ from . import (
     races,
     rooms,
     sizes,
+    tries,
     wishes,
 )
 from .database import Database
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Room
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Result, Room, Try
 from .sqlite import Sqlite
 
 
@@ -292,13 +293,16 @@ class Store:
         """The races of a room, the first one first."""
         return await self.database.read(lambda conn: races.of_room(conn, room))
 
-    async def finish_race(self, archived: Archived, drivers: Collection[tuple[int, str]], first: int) -> bool:
+    async def finish_race(
+        self, archived: Archived, drivers: Collection[tuple[int, str]], first: int, result: Result | None = None
+    ) -> bool:
         """Note that a race is over, and keep it in the archive. `drivers` are seats and the guests who drove there.
 
         If its record may be shown, those of the same room from race `first` on may be, too: they are of one season.
+        `result` is that of the try in a day's race.
         Returns whether there is such a race that was not over before.
         """
-        return await self.database.write(lambda conn: races.finish(conn, archived, drivers, first))
+        return await self.database.write(lambda conn: races.finish(conn, archived, drivers, first, result))
 
     async def append(self, *decisions: Decision) -> list[Appended]:
         """Store decisions, each unless its number or its command is taken. Of several callers at once, one succeeds.
@@ -423,6 +427,46 @@ class Store:
     async def open_jobs(self) -> int:
         """The number of messages that wait."""
         return await self.database.read(jobs.count_open)
+
+    # Races of the day -------------------------------------------------------------------------------
+
+    async def begin_try(self, own: Try, room: Room, job: Job) -> Try:
+        """Store a guest's try in a race of a day, with its room and the job for that day's bound. Returns the try that
+        is stored: an earlier one stays.
+        """
+        return await self.database.write(lambda conn: tries.begin(conn, own, room, job))
+
+    async def tried(self, day: str, kind: str, guest: str) -> Try | None:
+        """The try of a guest in a race of a day."""
+        return await self.database.read(lambda conn: tries.get(conn, day, kind, guest))
+
+    async def tries_of(self, guest: str, limit: int) -> list[Try]:
+        """The tries of a guest, the latest first."""
+        return await self.database.read(lambda conn: tries.of_guest(conn, guest, limit))
+
+    async def board(self, day: str, kind: str, limit: int, offset: int = 0) -> list[tries.Ranked]:
+        """The tries with a result in a race of a day, the best first."""
+        return await self.database.read(lambda conn: tries.board(conn, day, kind, limit, offset))
+
+    async def rank(self, own: Try) -> int:
+        """The place on its board of a try with a result."""
+        return await self.database.read(lambda conn: tries.rank(conn, own))
+
+    async def count_tries(self, day: str, kind: str) -> tries.Counts:
+        """How many drove a race of a day."""
+        return await self.database.read(lambda conn: tries.counts(conn, day, kind))
+
+    async def days_beside(self, day: str) -> tuple[str, str]:
+        """The days with tries before and after a day; "" for none."""
+        return await self.database.read(lambda conn: tries.days_beside(conn, day))
+
+    async def take_bound(self, holder: str, now: float, seconds: float) -> str | None:
+        """Take the job of a bound that is due. Returns its key."""
+        return await self.database.write(lambda conn: tries.take_bound(conn, holder, now, seconds))
+
+    async def hold_bound(self, key: str, holder: str, now: float, seconds: float) -> bool:
+        """Hold the job of a bound for longer. Returns whether this process still has it."""
+        return await self.database.write(lambda conn: tries.hold_bound(conn, key, holder, now, seconds))
 
     # Across processes -------------------------------------------------------------------------------
 

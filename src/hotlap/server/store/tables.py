@@ -186,6 +186,7 @@ archive = Table(
     Column("bot_lap", Integer),
     Column("seats", Text, nullable=False),
     Column("fork", Text),
+    Column("opens", Double),
     Column("record", LargeBinary, nullable=False),
     Index(None, "room"),
     Index(None, "track", "kind", "rounds"),
@@ -203,4 +204,24 @@ archive_guests = Table(
     Column("guest", Text, primary_key=True),
     Column("finished", Double, nullable=False),
     Index(None, "guest", "finished"),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("room", Text, nullable=False),
+    Column("race", Text, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("finished", Double),
+    Column("is_out", Boolean),
+    Column("place", Integer),
+    Column("margin", Integer),
+    Column("rounds", Integer),
+    Column("beyond", Integer),
+    Index(None, "guest", "day"),
+    Index(None, "race"),
 )

@@ -7,6 +7,7 @@ of notation ("gear 3 play 1 4 5"). It gets the same line beside the choice's par
 
 from .api import *  # noqa: F403
 from .commands import *  # noqa: F403
+from .daily import *  # noqa: F403
 from .forks import *  # noqa: F403
 from .messages import *  # noqa: F403
 from .notices import *  # noqa: F403

@@ -133,13 +133,21 @@ class ShuffleView(Struct, frozen=True):
     seats: tuple[SeatPromise, ...]
 
 
+class DayView(Struct, frozen=True):
+    """The race of the day that a room is for. Until `opens` (seconds since 1970) its seed and record are closed."""
+
+    date: str
+    kind: Literal["solo", "bots"]
+    opens: float
+
+
 class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     """The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
 
     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
     now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
-    `fork`: the races of the room go on from a moment of a finished one. `settings` may hold a user's own track; they
-    are left out if the viewer has got them already.
+    `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
+    `settings` may hold a user's own track; they are left out if the viewer has got them already.
     """
 
     id: str
@@ -163,3 +171,4 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     has_chat: bool = False
     said: tuple[SaidView, ...] = ()
     fork: ForkView | None = None
+    day: DayView | None = None

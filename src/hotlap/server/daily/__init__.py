@@ -1,0 +1,1 @@
+"""Races of the day: the same shuffle for all, and one try for each guest."""

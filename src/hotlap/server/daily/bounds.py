@@ -1,0 +1,108 @@
+"""The bound of a day: the fewest rounds that a search finds for its race alone, when the day is over.
+
+It is looked for in a process of its own, which takes some seconds and gives way to everything else. That it is due is a
+job in the store: so it survives a restart, and of several processes one looks for it.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import structlog
+
+from ...bots.bound_process import COMMAND
+from ...race import Entrant, HotlapError, Race, RaceSetup
+from ...race import record as records
+from ...race.notation import RULES
+from .. import archive
+from ..document import track_of
+from ..live_race import BOT
+from ..store import Archived, Decision, Job, Store, clock
+from ..store import Race as Row
+from ..store.jobs import BOUND
+from . import days
+
+log = structlog.get_logger()
+
+LOOK_S = 20.0  # between looks for a bound that is due
+LEASE_S = 60.0  # after so long another process may look for it
+HOLD_S = 15.0
+AGAIN_S = 3_600.0  # after a failure
+NAME = "hotlap"  # of the driver
+
+
+def job(day: str) -> Job:
+    """The job to find the bound of a day. It is nobody's."""
+    return Job(f"{BOUND}:{day}", "", BOUND, "", clock.now(), days.opens(day))
+
+
+def race_of(day: str) -> str:
+    """The id of the race that has the bound."""
+    return f"{BOUND}-{day}"
+
+
+class Bounds:
+    """Looks for bounds that are due. `is_ready`: the rules are compiled. `name` is that of this process, in leases."""
+
+    def __init__(self, store: Store, name: str, is_ready: Callable[[], bool]) -> None:
+        self._store = store
+        self._name = name
+        self._is_ready = is_ready
+
+    async def find_due(self) -> None:
+        """Find a bound that is due, if there is one."""
+        key = await self._store.take_bound(self._name, clock.now(), LEASE_S) if self._is_ready() else None
+        if key is None:
+            return
+        holding = asyncio.create_task(self._hold(key))
+        try:
+            day = key.partition(":")[2]
+            kept = await self._find(day)
+            await self._store.archive_race(kept, ())
+            await self._store.end_jobs([key], self._name, "found")
+            log.info("bound found", day=day)
+        except (HotlapError, OSError) as error:
+            log.error("bound", job=key, error=str(error))
+            await self._store.put_off_jobs([key], self._name, AGAIN_S)
+        finally:
+            holding.cancel()
+
+    async def _hold(self, key: str) -> None:
+        while True:
+            await asyncio.sleep(HOLD_S)
+            with contextlib.suppress(HotlapError):
+                await self._store.hold_bound(key, self._name, clock.now(), LEASE_S)
+
+    async def _find(self, day: str) -> Archived:
+        seed = days.seed(await self._store.secret(days.SECRET), day, "solo")
+        text = await _searched(records.setup_text(setup(day, seed.number)))
+        return await asyncio.to_thread(_kept, day, records.parse_record(text))
+
+
+def setup(day: str, seed: int) -> RaceSetup:
+    """The setup of a day's race alone."""
+    chosen = days.settings(day)
+    return RaceSetup.of(track_of(chosen), [Entrant(NAME)], seed=seed, **days.switches(day))
+
+
+async def _searched(text: str) -> str:
+    """The record of the best race that is found for a setup. Raises OSError if the search fails."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, stderr=pipe)
+    try:
+        found, said = await process.communicate(text.encode())
+    except asyncio.CancelledError:
+        process.kill()
+        raise
+    if process.returncode:
+        raise OSError(f"the search ended with {process.returncode}: {said.decode(errors='replace')[-500:]}")
+    return found.decode()
+
+
+def _kept(day: str, race: Race) -> Archived:
+    now, id = clock.now(), race_of(day)
+    row = Row(id, "", 1, RULES, records.setup_text(race.setup), "", now, now)
+    made = [
+        Decision(id, number, one.seat, str(one.choice), BOT, at=now) for number, one in enumerate(race.decisions, 1)
+    ]
+    return archive.found(row, race, made, now)

@@ -1,0 +1,44 @@
+"""To begin a race of the day, or to go on with it."""
+
+import secrets
+
+from .. import shuffling, wire
+from ..document import LOBBY, of_day
+from ..errors import Refused
+from ..hub import Hub
+from ..room import Room
+from ..store import Try, clock
+from ..store.rows import Room as Row
+from . import days
+from .bounds import job
+
+
+async def begin(hub: Hub, kind: days.Kind, guest: str, name: str, address: str) -> Room:
+    """The room of the guest's one try in today's race of a kind; its race has begun. Raises Refused.
+
+    After a crash in between it goes on from there: the try and its room are stored at once, then the race begins.
+    """
+    day = days.day_of(clock.now())
+    tried = await hub.store.tried(day, kind, guest)
+    if tried is None:
+        await hub.check_rooms(guest, address)
+        secret = await hub.store.secret(days.SECRET)
+        row, own = _made(days.seed(secret, day, kind), day, kind, guest, name)
+        tried = await hub.store.begin_try(own, row, job(day))
+    try:
+        room = await hub.room(tried.room)
+    except Refused as error:
+        if error.code == "no-such-room":
+            raise Refused("not-now", "this race of the day was driven already, and its room is gone") from None
+        raise
+    if room.state.stage == LOBBY:
+        await room.start("start")
+    return room
+
+
+def _made(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[Row, Try]:
+    race = shuffling.new_race()
+    wish = wire.NewRoom(settings=days.settings(day), seats=days.seats(kind))
+    doc = of_day(days.Day(day, kind, race, seed.bots, days.opens(day)), seed.number, wish, guest, name)
+    row = Row(secrets.token_urlsafe(9), 1, LOBBY, False, guest, doc.encode())
+    return row, Try(day, kind, guest, name, row.id, race, clock.now())

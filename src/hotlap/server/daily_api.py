@@ -1,0 +1,65 @@
+"""The HTTP API of the races of the day."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from . import wire
+from .daily import board, days
+from .daily.trying import begin
+from .document import SOMEBODY
+from .errors import Refused
+from .guests import Guests
+from .hub import Hub
+from .room_made import made
+from .store import clock
+from .store.rows import Guest
+
+
+@get("/daily")
+async def today(guest: Guest, hub: Hub) -> wire.Daily | None:
+    """Today's races; null if this server has none."""
+    if not hub.config.has_daily:
+        return None
+    return await board.page(hub.store, days.day_of(clock.now()), guest.id)
+
+
+@get("/daily/{day:str}")
+async def look_at_day(day: str, guest: Guest, hub: Hub) -> wire.Daily:
+    """The races of a day until today."""
+    _check(hub)
+    return await board.page(hub.store, board.checked(day), guest.id)
+
+
+@get("/daily/{day:str}/{kind:str}")
+async def day_board(
+    day: str,
+    kind: str,
+    guest: Guest,
+    hub: Hub,
+    since: Annotated[int, Parameter(ge=0, le=board.MOST_LINES)] = 0,
+) -> wire.DayBoard:
+    """The results of a day's race, fifty at a time."""
+    _check(hub)
+    if kind not in days.KINDS:
+        raise Refused("not-found", f"a race of the day is one of {', '.join(days.KINDS)}")
+    return await board.lines(hub.store, board.checked(day), kind, guest.id, since)
+
+
+@post("/daily")
+async def begin_day(
+    data: wire.BeginDay, guest: Guest, guests: Guests, hub: Hub, address: str
+) -> Response[wire.RoomMade]:
+    """Begin the guest's one try in a race of today, or find the room in which it is driven."""
+    _check(hub)
+    room = await begin(hub, data.kind, guest.id, guest.name or SOMEBODY, address)
+    return made(room, guest, guests, hub)
+
+
+def _check(hub: Hub) -> None:
+    if not hub.config.has_daily:
+        raise Refused("not-found", "this server has no races of the day")
+
+
+handlers = [today, look_at_day, day_board, begin_day]

@@ -1,0 +1,15 @@
+"""The answer to who made a room."""
+
+from litestar import Response
+
+from . import wire
+from .guests import Guests
+from .hub import Hub
+from .me import answer
+from .room import Room
+from .store.rows import Guest
+
+
+def made(room: Room, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:
+    """Id and link of a new room, with the guest's cookie."""
+    return answer(wire.RoomMade(room.id, hub.config.link(f"#/room/{room.id}")), guest, guests, hub)
