@@ -124,6 +124,9 @@ ROUTES = {
     "/api/me/figures": {"get"},
     "/api/bests": {"get"},
     "/api/replay": {"post"},
+    "/api/daily": {"get", "post"},
+    "/api/daily/{day}": {"get"},
+    "/api/daily/{day}/{kind}": {"get"},
 }
 
 

@@ -49,6 +49,7 @@ def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
         seats=seats_of(kept),
         mine=mine,
         fork=None if kept.fork is None else msgspec.json.decode(kept.fork, type=wire.ForkView),
+        opens=kept.opens,
     )
 
 

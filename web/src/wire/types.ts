@@ -1442,7 +1442,7 @@ export interface RaceList {
  * A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
  *
  * `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
- * from a moment of another race, and does not count in figures and records.
+ * from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not open before then.
  */
 export interface RaceLine {
   id: string;
@@ -1454,6 +1454,7 @@ export interface RaceLine {
   seats: RaceSeat[];
   mine: number[];
   fork?: ForkView | null;
+  opens?: number | null;
 }
 /**
  * The kind of a race: rounds may be compared among races of one kind on one track.
