@@ -9,16 +9,21 @@ import random
 import signal
 import sys
 import threading
+import time
 
 from hotlap.cli import main
-from hotlap.server.store import Appended, Decision, Store
+from hotlap.server import hub
+from hotlap.server.store import Appended, Decision, Store, clock
 from hotlap.terminal import hosting
 
 append = Store.append
 
 
-def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: float) -> None:
-    """Be `hotlap serve`. With the chance `crash`, end after a decision was stored and before anybody is told."""
+def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: float, ahead: pathlib.Path | None) -> None:
+    """Be `hotlap serve`. With the chance `crash`, end after a decision was stored and before anybody is told.
+
+    The file `ahead` has the seconds by which the days' clock is ahead.
+    """
 
     async def append_and_die(store: Store, *decisions: Decision) -> list[Appended]:
         appended = await append(store, *decisions)
@@ -33,6 +38,9 @@ def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: floa
         os.dup2(file.fileno(), 2)
     if crash:
         Store.append = append_and_die  # type: ignore[method-assign]
+    if ahead is not None:
+        clock.now = lambda: time.time() + float(ahead.read_text() or 0)
+        hub.BOUND_S = 0.5
     sys.exit(main(["serve", "--port", str(port)]))
 
 

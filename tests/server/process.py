@@ -57,7 +57,10 @@ def forks() -> Any:
 class Process:
     """A server in a process of its own. All its starts use one port and one store; `limits` are besides QUICK."""
 
-    def __init__(self, where: str | pathlib.Path, log: pathlib.Path, **limits: float) -> None:
+    def __init__(
+        self, where: str | pathlib.Path, log: pathlib.Path, clock: pathlib.Path | None = None, **limits: float
+    ) -> None:
+        self._clock = clock
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.answers = asyncio.Event()  # set while it answers, as far as we know
@@ -74,7 +77,7 @@ class Process:
             database: self._where,
             "HOTLAP_LIMITS": ",".join(f"{name}={most:g}" for name, most in self._limits.items()),
         }
-        arguments = (self.port, environment, self.log, crash)
+        arguments = (self.port, environment, self.log, crash, self._clock)
         self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()
         end = time.monotonic() + START_S

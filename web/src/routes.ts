@@ -8,6 +8,8 @@ export type Route =
   | { screen: "record" }
   /** The companion for the board on a table. */
   | { screen: "table" }
+  /** The races of a day, today's if it is "". */
+  | { screen: "daily"; day: string }
   /** The viewer's finished races. */
   | { screen: "races" }
   /** A finished race; `at` is the decision at which its replay is opened. */
@@ -32,12 +34,14 @@ export function routeOf(hash: string): Route {
     if ((first === "room" || first === "tv") && given) return { screen: first, id: given };
     if (first === "race" && given) return raceOf(given);
     if ((first === "confirm" || first === "stop") && given) return { screen: first, token: given };
+    if (first === "daily" && given) return { screen: "daily", day: given };
     if (first === "join" && given) return { screen: "join", token: given };
     if (first === "rules" && given) return { screen: "rules", section: given };
   }
   if (second === undefined || (second === "" && rest.length === 0)) {
     if (first === "") return { screen: "home" };
     if (PLAIN.some((one) => one === first)) return { screen: first as (typeof PLAIN)[number] };
+    if (first === "daily") return { screen: "daily", day: "" };
     if (first === "rules") return { screen: "rules", section: "" };
   }
   return { screen: "unknown" };
@@ -57,6 +61,8 @@ export function hrefOf(route: Route): string {
     case "confirm":
     case "stop":
       return `#/${route.screen}/${encodeURIComponent(route.token)}`;
+    case "daily":
+      return route.day ? `#/daily/${encodeURIComponent(route.day)}` : "#/daily";
     case "rules":
       return route.section ? `#/rules/${encodeURIComponent(route.section)}` : "#/rules";
     default:

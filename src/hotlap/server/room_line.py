@@ -59,6 +59,7 @@ def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLi
         waits_for=tuple(doc.places[seat].name for seat in awaited if seat not in mine),
         has_garage=doc.settings.garage not in (None, "off"),
         has_weather=bool(doc.settings.weather),
+        day="" if doc.day is None else doc.day.date,
         left_s=_left(room, awaited.keys() & mine or awaited.keys()),
     )
 

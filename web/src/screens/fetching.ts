@@ -2,6 +2,7 @@
 export const SCREENS = {
   new: () => import("./NewRace.svelte"),
   races: () => import("./Races.svelte"),
+  daily: () => import("./Daily.svelte"),
   race: () => import("./Race.svelte"),
   record: () => import("./Record.svelte"),
   room: () => import("./Room.svelte"),

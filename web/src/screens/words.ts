@@ -110,6 +110,8 @@ export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
 }
 
-export function roomName(name: string, host: string): string {
+/** `day`: it is for a race of a day. */
+export function roomName(name: string, host: string, day: unknown = null): string {
+  if (day) return text("daily-title");
   return name || (givenName(host) ? text("room-of", { name: host }) : text("room-unnamed"));
 }

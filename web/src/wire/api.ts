@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Bests, Catalogue, Code, DeviceChoice, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces } from "./types";
+import type { Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
@@ -53,6 +53,13 @@ export const lookAtRoom = (id: string) => ask<RoomView>(`rooms/${encodeURICompon
 export const makeRoom = (room: NewRoom) => ask<RoomMade>("rooms", room);
 /** Make the first race and start it at once. `promise` is that of its driver's number. */
 export const firstRace = (promise: string) => ask<RoomMade>("rooms/first", { promise });
+
+/** The races of a day: today's without a day, null if the server has none. */
+export const daily = (day = "") => ask<Daily | null>(day ? `daily/${encodeURIComponent(day)}` : "daily");
+/** The results of a day's race from line `since` on. */
+export const dayBoard = (day: string, kind: DayRace["kind"], since = 0) => ask<DayBoard>(`daily/${encodeURIComponent(day)}/${kind}?since=${since}`);
+/** Begin the viewer's one try in today's race, or find its room. */
+export const beginDay = (kind: DayRace["kind"]) => ask<RoomMade>("daily", { kind });
 
 /** A user's track, checked, as it will be drawn. */
 export const checkTrack = (text: string) => ask<TrackView>("tracks", { text });

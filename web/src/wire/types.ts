@@ -1237,7 +1237,8 @@ export interface RoomList {
  * seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
  * the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
  * there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
- * first of the others, still has in a race by days.
+ * first of the others, still has in a race by days. `day`: it
+ * is for a race of that day.
  */
 export interface RoomLine {
   id: string;
@@ -1259,6 +1260,7 @@ export interface RoomLine {
   has_garage?: boolean;
   has_weather?: boolean;
   left_s?: number | null;
+  day?: string;
 }
 /**
  * Everything to choose from, to draw from and to count with.
@@ -1442,7 +1444,8 @@ export interface RaceList {
  * A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
  *
  * `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
- * from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not open before then.
+ * from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not
+ * open before then.
  */
 export interface RaceLine {
   id: string;

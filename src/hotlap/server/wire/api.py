@@ -60,7 +60,8 @@ class RoomLine(Struct, frozen=True):
     seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
     the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
     there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
-    first of the others, still has in a race by days.
+    first of the others, still has in a race by days. `day`: it
+    is for a race of that day.
     """
 
     id: str
@@ -82,6 +83,7 @@ class RoomLine(Struct, frozen=True):
     has_garage: bool = False
     has_weather: bool = False
     left_s: int | None = None
+    day: str = ""
 
 
 class RoomList(Struct, frozen=True):

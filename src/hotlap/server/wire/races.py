@@ -78,7 +78,8 @@ class RaceLine(Struct, frozen=True):
     """A finished race in a list. Times are seconds since 1970. `mine` are the guest's seats.
 
     `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
-    from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not open before then.
+    from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not
+    open before then.
     """
 
     id: str

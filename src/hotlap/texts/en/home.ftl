@@ -149,5 +149,6 @@ problem-no-such-race = There is no such race.
 problem-not-found = There is nothing here.
 problem-wrong-method = That cannot be done here.
 problem-seat-taken = Somebody else has taken that seat.
+problem-day-not-over = It can be seen an hour after the day is over: until then it would tell the shuffle to those who have not driven yet.
 problem-not-now = That is not possible just now.
 problem-too-slow = This page fell behind the race. Load it again.

@@ -34,6 +34,7 @@ races-kind-garage = Garage
 races-kind-weather = weather
 races-fork = driven on from round { $round }
 races-closed = when the season is over
+races-closed-day = when the day is over
 
 races-figures = All your races
 races-figure-races = { $n ->
@@ -98,4 +99,5 @@ race-page-link = Link to this race
 race-page-copy = Copy the link
 race-page-back = Back to the result
 race-page-closed = Its replay can be watched when the season is over: it would show which cards drivers keep.
+race-page-closed-day = Its replay can be watched from { $when } on: until then it would show the shuffle of the day.
 race-page-fork = It counts neither in lifetime figures nor in records: until that moment others drove. The figures here are of the whole race.

@@ -149,5 +149,6 @@ problem-no-such-race = Deze race bestaat niet.
 problem-not-found = Hier is niets.
 problem-wrong-method = Dat kan hier niet.
 problem-seat-taken = Iemand anders heeft die plek al.
+problem-day-not-over = Dat is te zien een uur nadat de dag voorbij is: tot dan zou het verraden hoe er is geschud aan wie nog niet heeft gereden.
 problem-not-now = Dat kan nu niet.
 problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.

@@ -34,6 +34,7 @@ races-kind-garage = garage
 races-kind-weather = weer
 races-fork = verder gereden vanaf speelronde { $round }
 races-closed = na het seizoen
+races-closed-day = na de dag
 
 races-figures = Al je races
 races-figure-races = { $n ->
@@ -98,4 +99,5 @@ race-page-link = Link naar deze race
 race-page-copy = Kopieer de link
 race-page-back = Terug naar de uitslag
 race-page-closed = De race is te bekijken als het seizoen voorbij is: ze zou tonen welke kaarten coureurs bewaren.
+race-page-closed-day = De race is te bekijken vanaf { $when }: tot dan zou ze tonen hoe er die dag is geschud.
 race-page-fork = Ze telt niet mee in cijfers over alle races en in records: tot dat moment reden anderen. De cijfers hier zijn van de hele race.

@@ -1,0 +1,72 @@
+/** The races of a day in words. */
+import { personName, trackName } from "../../race/words";
+import { language, text } from "../../texts/texts";
+import type { Catalogue, Daily, DayLine, DayRace, TrackView } from "../../wire/types";
+import { trackOf } from "../words";
+
+/** A day such as 2026-11-22, which is one of UTC: `Sunday 22 November`, or short `22 Nov`. */
+export function dayWords(day: string, form: "long" | "short" = "long"): string {
+  const parts: Intl.DateTimeFormatOptions =
+    form === "long" ? { weekday: "long", day: "numeric", month: "long" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export function trackOfDay(race: DayRace, catalogue: Catalogue | null): TrackView | null {
+  return trackOf(race.settings, catalogue);
+}
+
+function nameOf(race: DayRace, catalogue: Catalogue | null): string {
+  const track = trackOfDay(race, catalogue);
+  return track ? trackName(track) : (race.settings.track ?? "");
+}
+
+/** `USA, 2 laps`. */
+export function roadWords(race: DayRace, catalogue: Catalogue | null): string {
+  return text("race-on", { track: nameOf(race, catalogue), laps: race.laps });
+}
+
+/** What the day brings besides its track: `Garage · weather`. */
+export function withWords({ settings }: DayRace): string {
+  const words = [];
+  if (settings.garage && settings.garage !== "off") words.push(text("races-kind-garage"));
+  if (settings.weather) words.push(text("races-kind-weather"));
+  return words.join(" · ") || text("daily-plain");
+}
+
+/** What a line of the board says of its race: `18 rounds`, or `2nd in the race, 1 round behind the best bot`. */
+export function resultWords(line: DayLine, kind: DayRace["kind"]): string {
+  if (line.is_out) return text("daily-out");
+  if (kind === "solo") return text("daily-rounds", { rounds: line.rounds });
+  return `${text("daily-place", { place: text("ordinal", { place: line.place }) })}, ${marginWords(line.margin)}`;
+}
+
+/** The rounds between a car and the best bot. */
+export function marginWords(margin: number): string {
+  return margin === 0 ? text("daily-level") : text(margin > 0 ? "daily-ahead" : "daily-behind", { n: Math.abs(margin) });
+}
+
+/** The place on the board: `3rd of 41`. */
+export function rankWords(line: DayLine, race: DayRace): string {
+  return text("daily-rank", { place: text("ordinal", { place: line.rank }), n: race.ended });
+}
+
+export function bestWords(race: DayRace): string {
+  const best = race.best!;
+  const { rounds } = best;
+  const name = best.is_mine ? text("daily-board-you") : personName(best.name);
+  if (race.kind === "solo") return text("daily-best", { rounds, name });
+  return text("daily-best-bots", { place: text("ordinal", { place: best.place }), rounds, name });
+}
+
+/** The viewer's result as a text to pass on. */
+export function shareWords({ day }: Daily, race: DayRace, catalogue: Catalogue | null): string {
+  const mine = race.mine!;
+  return text(`daily-share-${race.kind === "solo" ? "rounds" : "bots"}`, {
+    day: dayWords(day, "short"),
+    track: nameOf(race, catalogue),
+    rounds: mine.rounds,
+    place: text("ordinal", { place: mine.place }),
+    rank: text("ordinal", { place: mine.rank }),
+    n: race.ended,
+  });
+}
