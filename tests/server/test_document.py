@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hotlap.server import seats, wire
-from hotlap.server.document import FORK_FORMAT, FORMAT, Document, document
+from hotlap.server.document import DAY_FORMAT, FORMAT, Document, document
 from hotlap.server.errors import Refused
 
 
@@ -59,7 +59,7 @@ def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    changed(format=FORK_FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]),
+    changed(format=DAY_FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]),
     changed(places="ab"), changed(settings={"new_rule": True}), "{}", "[]", "no",
 ])  # fmt: skip
 def test_a_document_that_cannot_be_read_says_so(text: str) -> None:

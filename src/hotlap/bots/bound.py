@@ -19,7 +19,7 @@ from ..race.choices import Position
 from .club.pace import measure
 from .club.value import value
 
-WIDTH = 400  # positions that are gone on with after each round
+WIDTH = 2_000  # positions that are gone on with after each round
 DEPTH = 40  # actions of one round, at most
 SLICE = 20  # positions in one call: a quarter of a second, after which it may be stopped
 KEYS = 1 << 20  # places for positions that were reached before
