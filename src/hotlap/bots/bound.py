@@ -126,11 +126,12 @@ def drive_all(
             if ats[depth] == choices[depth].n:
                 depth -= 1
                 continue
-            path[depth + 1] = choices[depth].codes[ats[depth]]
+            action = choices[depth].codes[ats[depth]]
+            path[depth + 1] = action
             ats[depth] += 1
             copy(stack[depth + 1], stack[depth])
             game = stack[depth + 1]
-            waits_for = step(game, track, 0, path[depth + 1], events[0])
+            waits_for = step(game, track, 0, action, events[0])
             depth += 1
             if waits_for != NOBODY and game.round_no == round_no:
                 if depth == DEPTH:

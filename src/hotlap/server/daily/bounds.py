@@ -6,6 +6,7 @@ job in the store: so it survives a restart, and of several processes one looks f
 
 import asyncio
 import contextlib
+import subprocess
 from collections.abc import Callable
 
 import structlog
@@ -28,6 +29,7 @@ LOOK_S = 20.0  # between looks for a bound that is due
 LEASE_S = 60.0  # after so long another process may look for it
 HOLD_S = 15.0
 AGAIN_S = 3_600.0  # after a failure
+MOST_S = 1_800.0  # for a search; the longest take a minute, and one that has to be compiled a minute more
 NAME = "hotlap"  # of the driver
 
 
@@ -87,16 +89,16 @@ def setup(day: str, seed: int) -> RaceSetup:
 
 async def _searched(text: str) -> str:
     """The record of the best race that is found for a setup. Raises OSError if the search fails."""
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, stderr=pipe)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
     try:
-        found, said = await process.communicate(text.encode())
-    except asyncio.CancelledError:
+        found, said = await asyncio.wait_for(asyncio.to_thread(process.communicate, text), MOST_S)
+    except BaseException:  # the server stops, or it takes too long
         process.kill()
         raise
     if process.returncode:
-        raise OSError(f"the search ended with {process.returncode}: {said.decode(errors='replace')[-500:]}")
-    return found.decode()
+        raise OSError(f"the search ended with {process.returncode}: {said[-500:]}")
+    return found
 
 
 def _kept(day: str, race: Race) -> Archived:

@@ -84,11 +84,13 @@ test("today's race is begun with a button, and its results wait until it is driv
   expect(await barriers(container)).toEqual([]);
 });
 
-test("a try that is on is gone on with", async () => {
-  serve({ daily: day({ state: "racing", room: "room7" }) });
-  render(Daily, { day: "" });
+test("a try of yesterday is gone on with in the hour after midnight", async () => {
+  const asked = serve({ "daily/2026-11-22": day({ state: "racing", room: "room7" }, {}, { is_today: false }) });
+  const { container } = render(Daily, { day: "2026-11-22" });
   await userEvent.click(await screen.findByRole("button", { name: "Go on with your try" }));
   await waitFor(() => expect(location.hash).toBe("#/room/room7"));
+  expect(container.textContent).toContain("The day is over. Until");
+  expect(asked.some(({ body }) => body)).toBe(false);
 });
 
 test("an own result is on the board, and can be passed on", async () => {
