@@ -38,8 +38,9 @@ class Clock:
 
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """It is noon until a test says otherwise."""
+    """It is noon until a test says otherwise, and the day's races have one lap."""
     made = Clock()
+    monkeypatch.setattr(days, "settings", lambda day: wire.Settings(track="usa", laps=1))
     monkeypatch.setattr(clock, "now", made)
     return made
 
@@ -189,6 +190,7 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
         async with running(store_url) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
             time.at -= days.DAY_S
+            assert (await look(ben)).races[0].laps == 1
             promised = (await look(ben)).races[0].next_hash
             time.at += days.DAY_S
             id = await begin(ana)
@@ -411,7 +413,7 @@ def test_every_day_has_its_races() -> None:
     assert days.settings(DAY) == wire.Settings(track=days.settings(DAY).track)
     for n in range(7):
         for track in track_names():
-            switches = days.switches(days.beside(DAY, n))
+            switches = days.WEEK[n]
             RaceSetup.of(track, ["player"], **switches)
             RaceSetup.of(track, ["player", *["club"] * days.BOTS], **switches)
 

@@ -69,7 +69,7 @@ async def _race(store: Store, secret: bytes, day: str, kind: days.Kind, guest: s
     return wire.DayRace(
         kind=kind,
         settings=settings,
-        laps=track_of(settings).laps,
+        laps=settings.laps or track_of(settings).laps,
         hash=seed.hash,
         next_hash=days.seed(secret, days.beside(day, 1), kind).hash if days.day_of(now) == day else "",
         seed=str(seed.number) if is_open else None,

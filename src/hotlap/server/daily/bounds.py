@@ -12,11 +12,10 @@ from collections.abc import Callable
 import structlog
 
 from ...bots.bound_process import COMMAND
-from ...race import Entrant, HotlapError, Race, RaceSetup
+from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
 from .. import archive
-from ..document import track_of
 from ..live_race import BOT
 from ..store import Archived, Decision, Job, Store, clock
 from ..store import Race as Row
@@ -30,7 +29,6 @@ LEASE_S = 60.0  # after so long another process may look for it
 HOLD_S = 15.0
 AGAIN_S = 3_600.0  # after a failure
 MOST_S = 1_800.0  # for a search; the longest take a minute, and one that has to be compiled a minute more
-NAME = "hotlap"  # of the driver
 
 
 def job(day: str) -> Job:
@@ -77,14 +75,8 @@ class Bounds:
 
     async def _find(self, day: str) -> Archived:
         seed = days.seed(await self._store.secret(days.SECRET), day, "solo")
-        text = await _searched(records.setup_text(setup(day, seed.number)))
+        text = await _searched(records.setup_text(days.setup(day, seed.number)))
         return await asyncio.to_thread(_kept, day, records.parse_record(text))
-
-
-def setup(day: str, seed: int) -> RaceSetup:
-    """The setup of a day's race alone."""
-    chosen = days.settings(day)
-    return RaceSetup.of(track_of(chosen), [Entrant(NAME)], seed=seed, **days.switches(day))
 
 
 async def _searched(text: str) -> str:

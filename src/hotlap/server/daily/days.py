@@ -12,14 +12,16 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
+from ...content.switches import values
 from ...content.tracks import track_names
-from ...race.setup import seed_hash
+from ...race.setup import RaceSetup, seed_hash
 from .. import wire
 
 Kind = Literal["solo", "bots"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 SECRET = "daily"  # its name in the store
 BOTS = 5
+SEARCHER = "hotlap"  # drives the race that a search found
 DAY_S = 86_400.0
 GRACE_S = 3_600.0  # after the day has ended, for those who are on the track
 DEALT: dict[str, Any] = {"garage": "mixed", "garage_draft": "random"}
@@ -73,18 +75,22 @@ def opens(day: str) -> float:
 
 
 def settings(day: str) -> wire.Settings:
-    """What is driven on a day. Each of the tracks comes once in so many days, never on two days in a row."""
+    """What is driven on a day. Each of the tracks comes once in so many days, never on two days in a row; some of the
+    weekdays have a Garage, weather or both.
+    """
     when = date.fromisoformat(day)
     turn, place = divmod(when.toordinal(), len(track_names()))
     order, before = _order(turn), _order(turn - 1)
     if order[0] == before[-1]:
         order[:2] = order[1], order[0]
-    return wire.Settings(track=order[place], **switches(day))
+    return wire.Settings(track=order[place], **WEEK[when.weekday()])
 
 
-def switches(day: str) -> dict[str, Any]:
-    """The switches of a day's races: some of the weekdays have a Garage, weather or both."""
-    return WEEK[date.fromisoformat(day).weekday()]
+def setup(day: str, seed: int) -> RaceSetup:
+    """The setup of a day's race alone, for the search."""
+    chosen = settings(day)
+    switches = {name: value for name, value in values(chosen).items() if value is not None}
+    return RaceSetup.of(chosen.track or "", [SEARCHER], seed=seed, **switches)
 
 
 def _order(turn: int) -> list[str]:
