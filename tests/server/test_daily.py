@@ -20,7 +20,21 @@ from hotlap.server.daily.bounds import Bounds
 from hotlap.server.errors import Refused
 from hotlap.server.store import clock
 from how_many import IS_INTERPRETED
-from server.running import Running, code_of, command, done, drive, first, play, refused, request, running, sha256, until
+from server.running import (
+    Running,
+    code_of,
+    command,
+    done,
+    drive,
+    first,
+    make,
+    play,
+    refused,
+    request,
+    running,
+    sha256,
+    until,
+)
 
 DAY = "2026-11-24"  # a Tuesday: no weather, no Garage
 NOON = days.begins(DAY) + 43_200
@@ -228,6 +242,7 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
                 await until(lambda: socket.is_closed)
                 assert [type(one) for one in socket.messages] == [wire.Gone]
                 assert socket.messages[0].code == "day-not-over"
+            assert not (await server.store.archived(race)).is_open
             line = (await board(ben, "solo")).lines[0]
             assert (line.name, line.race, line.is_mine) == ("Ana", "", False)
             assert not (await ana.get("/api/races"))["races"][0]["is_open"]
@@ -498,7 +513,25 @@ def test_days_that_are_none_are_refused_in_words(tmp_path: pathlib.Path, time: C
     play(scene())
 
 
-def test_tries_count_as_rooms(tmp_path: pathlib.Path, time: Clock) -> None:
+def test_who_drives_every_day_may_still_make_rooms(store_url: str, time: Clock) -> None:
+    """Rooms of days do not count, and when they are over they are no more in the list of one's rooms."""
+
+    async def scene() -> None:
+        async with running(store_url, rooms_of_guest=1) as server:
+            ana = await server.guest("Ana")
+            for _ in range(3):
+                await retire_today(ana)
+                time.at += days.DAY_S
+            id = await make(ana)
+            today = await begin(ana)
+            assert [one["id"] for one in (await ana.get("/api/rooms"))["mine"]] == [today, id]
+            assert (await ana.get("/api/rooms"))["mine"][0]["day"] == days.beside(DAY, 3)
+            assert await code_of(make(ana)) == "too-many-rooms"
+
+    play(scene())
+
+
+def test_tries_are_made_as_slowly_as_rooms(tmp_path: pathlib.Path, time: Clock) -> None:
     """So nobody fills the store by asking without a cookie."""
 
     async def scene() -> None:

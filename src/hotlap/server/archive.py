@@ -43,7 +43,7 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
     seats = [] if fork else decode_seats(kept.seats)
     return msgspec.structs.replace(
         kept,
-        is_open=state.may_show(row.number),
+        is_open=state.may_show(row.number) and not state.document.opens,
         is_public=state.row.is_public,
         rounds=min(finishes(seats, "person"), default=None),
         lap=min(laps(seats, "person"), default=None),

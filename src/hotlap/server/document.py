@@ -130,10 +130,9 @@ class Document(Struct, frozen=True):
     the season's first race. `news` is that of the present race; `wishes` counts those of
     all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
     the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
-    `day` is set for
-    a race of the day: the one race of its room, with the seed `next_seed`.
-    `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what each driver said
-    last. `unknown` has the fields that a newer version added.
+    `day` is set for a race of the day: the one race of its room, with the seed `next_seed`. `edition` counts the
+    changes of stored races, as when a person's data is taken out. `said` is what each driver said last. `unknown` has
+    the fields that a newer version added.
     """
 
     name: str

@@ -219,7 +219,7 @@ class Hub:
         self, wish: wire.NewRoom, guest: str, name: str, address: str = "", is_started: bool = False, promise: str = ""
     ) -> Room:
         """A new room. `promise` is that of its first seat. Raises Refused, InvalidSetup or InvalidFile."""
-        await self.check_rooms(guest, address)
+        await self._check_rooms(guest, address)
         if has_file(wish.settings):
             self.doors.files.enter(address)
         if wish.is_public:
@@ -237,12 +237,12 @@ class Hub:
 
         It is never public: who is in it finds the link to the finished race.
         """
-        await self.check_rooms(guest, address)
+        await self._check_rooms(guest, address)
         kept = await self.memory.open(race)
         made = fork(race, await self.replays.race(kept), kept.record, wish.at, wish.seat)
         return await self._add(forked(made, wish, guest, name), guest, is_public=False)
 
-    async def check_rooms(self, guest: str, address: str) -> None:
+    async def _check_rooms(self, guest: str, address: str) -> None:
         """Raises Refused if a guest may not make another room."""
         self.doors.room(guest, address)
         most = self.config.limits.rooms_of_guest

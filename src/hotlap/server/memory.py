@@ -37,12 +37,14 @@ class Memory:
         return await self._take_in(row)
 
     async def open(self, id: str) -> Archived:
-        """A finished race whose record may be shown. Raises Refused if there is none, or while its season goes on."""
+        """A finished race whose record may be shown. Raises Refused if there is none, or while its season or its day
+        goes on.
+        """
         kept = await self.finished(id)
-        if kept.opens is not None and clock.now() < kept.opens:
-            raise Refused(
-                "day-not-over", "the record of a race of the day tells the shuffle: an hour after the day's end"
-            )
+        if kept.opens is not None:
+            if clock.now() < kept.opens:
+                raise Refused("day-not-over", "its record tells the shuffle of the day: an hour after the day's end")
+            return kept
         if not kept.is_open:
             raise Refused(
                 "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"

@@ -62,7 +62,9 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         metrics.REFUSALS.labels(refused.code).inc()
         if refused.code == "internal":
             log.exception("socket", room=room_id)
-        is_for_good = refused.code in ("banned", "no-such-room", "unreadable-room", "too-many-sockets")
+        is_for_good = refused.code in (
+            "banned", "no-such-room", "unreadable-room", "too-many-sockets", "day-not-over",
+        )  # fmt: skip
         with contextlib.suppress(Exception):
             await socket.send_text(encode(wire.Gone(refused.code, is_for_good)))
             await socket.close(TRY_AGAIN_LATER, refused.code)

@@ -21,7 +21,7 @@ async def begin(hub: Hub, kind: days.Kind, guest: str, name: str, address: str) 
     day = days.day_of(clock.now())
     tried = await hub.store.tried(day, kind, guest)
     if tried is None:
-        await hub.check_rooms(guest, address)
+        hub.doors.room(guest, address)
         secret = await hub.store.secret(days.SECRET)
         row, own = _made(days.seed(secret, day, kind), day, kind, guest, name)
         tried = await hub.store.begin_try(own, row, job(day))

@@ -31,12 +31,11 @@ from .merging import heir_of
 from .rows import Archived, Race
 from .tables import archive, archive_guests, races, rooms
 
-# A season that nobody ended is shown when its room is gone: none of its cards will be played.
-# A race of a day is shown when the day is over.
-HAS_OPENED = or_(
-    archive.c.opens.is_(None), archive.c.opens <= bindparam("now", callable_=lambda: clock.now(), type_=Double)
-)
-IS_OPEN = and_(HAS_OPENED, or_(archive.c.is_open, ~exists().where(rooms.c.id == archive.c.room))).label("is_open")
+# A season that nobody ended is shown when its room is gone: none of its cards will be played. A race of a day is shown
+# when the day is over, whether there is a room or not.
+HAS_OPENED = archive.c.opens <= bindparam("now", callable_=lambda: clock.now(), type_=Double)
+IS_LEFT = and_(archive.c.opens.is_(None), ~exists().where(rooms.c.id == archive.c.room))
+IS_OPEN = or_(archive.c.is_open, func.coalesce(HAS_OPENED, False), IS_LEFT).label("is_open")
 ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
 LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 

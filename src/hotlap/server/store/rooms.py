@@ -1,12 +1,12 @@
 """Operations on rooms and their members."""
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
-from .tables import memberships, rooms
+from .tables import memberships, rooms, tries
 
 
 def add(conn: Connection, room: Room) -> None:
@@ -61,11 +61,11 @@ def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
 
 
 def of_guest(conn: Connection, guest: str, limit: int) -> list[Room]:
-    """The rooms that a guest joined, the last touched first."""
+    """The rooms that a guest joined, the last touched first, without those of days' races that are over."""
     query = (
         select(rooms)
         .join(memberships, memberships.c.room == rooms.c.id)
-        .where(memberships.c.guest == guest)
+        .where(memberships.c.guest == guest, or_(rooms.c.state != "over", ~_is_try(guest)))
         .order_by(rooms.c.touched.desc(), rooms.c.id)
         .limit(limit)
     )
@@ -78,5 +78,10 @@ def join(conn: Connection, room: str, guest: str) -> None:
 
 
 def count_of_host(conn: Connection, guest: str) -> int:
-    """The number of rooms with this host, in any state."""
-    return conn.execute(select(func.count()).where(rooms.c.host == guest)).scalar_one()
+    """The number of rooms with this host, in any state, without those of days' races: there are two a day at most."""
+    return conn.execute(select(func.count()).where(rooms.c.host == guest, ~_is_try(guest))).scalar_one()
+
+
+def _is_try(guest: str) -> ColumnElement[bool]:
+    """Whether a room is for a race of a day."""
+    return rooms.c.id.in_(select(tries.c.room).where(tries.c.guest == guest))
