@@ -11,6 +11,7 @@ import sys
 import numba
 import numpy as np
 
+from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
 from hotlap.bots.field import Field
 from hotlap.engine import dice, layout, playout
@@ -47,6 +48,7 @@ def bots() -> None:
     head, facts, codes = (field.games[:1], field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
     weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
     weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
+    bound(RaceSetup.of("usa", ["player"], laps=1), width=1)
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from hotlap.bots.bound import bound
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup
 from hotlap.race import record as records
@@ -19,7 +18,6 @@ from hotlap.server.daily import bounds, days
 from hotlap.server.daily.bounds import Bounds
 from hotlap.server.errors import Refused
 from hotlap.server.store import clock
-from how_many import IS_INTERPRETED
 from server.running import (
     Running,
     code_of,
@@ -389,6 +387,7 @@ def test_a_search_that_fails_is_tried_again(
     play(scene())
 
 
+@pytest.mark.compiled_only
 def test_a_process_of_its_own_searches(tmp_path: pathlib.Path, time: Clock) -> None:
     async def scene() -> None:
         setup = RaceSetup.of("usa", ["hotlap"], laps=1, seed=7)
@@ -398,23 +397,6 @@ def test_a_process_of_its_own_searches(tmp_path: pathlib.Path, time: Clock) -> N
         assert race.setup == setup
 
     play(scene())
-
-
-def test_the_search_drives_a_race_that_can_be_driven() -> None:
-    """The same one each time, and never slower than a narrower search; with upgrades and weather, too."""
-    setup = RaceSetup.of("usa", ["player"], laps=1, seed=3)
-    widths = (1, 2) if IS_INTERPRETED else (1, 30)
-    found = [bound(setup, width) for width in widths]
-    assert bound(setup, widths[0]).race.to_bytes() == found[0].race.to_bytes()
-    assert found[1].rounds <= found[0].rounds
-    for one in found:
-        assert one.race.is_over
-        assert records.parse_record(records.record_text(one.race)).standings()[0].round == one.rounds
-    dealt = {"weather": True, "garage": "mixed", "garage_draft": "random", "laps": 1}
-    full = RaceSetup.of("usa" if IS_INTERPRETED else "spain", ["player"], seed=0, **dealt)
-    assert bound(full, 1).race.is_over
-    with pytest.raises(ValueError, match="alone"):
-        bound(RaceSetup.of("usa", ["player", "club"]))
 
 
 # Days -----------------------------------------------------------------------------------------------
