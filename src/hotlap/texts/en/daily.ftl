@@ -63,10 +63,9 @@ daily-board-driver = Driver
 daily-board-race = Race
 daily-board-rounds = Rounds
 daily-board-margin = Best bot
-daily-board-replay = Replay
 daily-board-out = out
 daily-board-you = you
-daily-board-watch = Watch
+daily-board-watch = A name leads to its replay.
 daily-board-watch-of = Watch the race of { $name }
 daily-bound = Possible on this shuffle: { $rounds ->
     [one] { $rounds } round.

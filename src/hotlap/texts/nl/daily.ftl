@@ -63,10 +63,9 @@ daily-board-driver = Coureur
 daily-board-race = Race
 daily-board-rounds = Speelrondes
 daily-board-margin = Beste bot
-daily-board-replay = Herhaling
 daily-board-out = uit
 daily-board-you = jij
-daily-board-watch = Bekijk
+daily-board-watch = Een naam leidt naar de herhaling.
 daily-board-watch-of = Bekijk de race van { $name }
 daily-bound = Mogelijk met deze kaarten: { $rounds ->
     [one] { $rounds } speelronde.
