@@ -17,6 +17,7 @@ from hotlap.server.config import Config
 from hotlap.server.daily import bounds, days
 from hotlap.server.daily.bounds import Bounds
 from hotlap.server.errors import Refused
+from hotlap.server.store import Guest as GuestRow
 from hotlap.server.store import clock
 from server.running import (
     Running,
@@ -459,6 +460,27 @@ def test_the_board_keeps_a_result_without_its_guest(store_url: str, time: Clock)
             assert await server.store.tried(DAY, "solo", host) is None
             person = await server.store.person(host)
             assert (person.tries, person.archived) == ([], [])
+
+    play(scene())
+
+
+def test_who_signs_in_takes_results_along_and_keeps_their_own(store_url: str, time: Clock) -> None:
+    """A second result of the same day stays on the board, of nobody."""
+
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, other = await server.guest("Ana"), await server.guest("Ana too")
+            hosts = []
+            for guest in (ana, other):
+                hosts.append((await server.store.room(await retire_today(guest))).host)
+            time.at += days.DAY_S
+            await retire_today(other)
+            await server.store.take_over(hosts[1], GuestRow(hosts[0], "Ana"), [], None)
+            kept = await server.store.tries_of(hosts[0], 9)
+            assert [(one.day, one.name) for one in kept] == [(days.beside(DAY, 1), "Ana too"), (DAY, "Ana")]
+            assert await server.store.tries_of(hosts[1], 9) == []
+            lines = (await board(ana, "solo")).lines
+            assert sorted((one.name, one.is_mine) for one in lines) == [("", False), ("Ana", True)]
 
     play(scene())
 
