@@ -41,6 +41,7 @@ QUICK = {
             "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
             "rooms_of_address", "public_rooms", "notices", "notices_of_all", "passkeys", "passkeys_made",
             "passkeys_made_by_all",
+            "leagues_made", "leagues_of_address", "league_changes",
         ),
         100_000,
     ),

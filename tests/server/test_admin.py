@@ -449,7 +449,7 @@ def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None
             await revise(server.store, "0002")
             with pytest.raises(StoreError, match=r"revision 0002.* not those of this hotlap"):
                 await Store.open(store_url, beside=True)
-            await revise(server.store, "0010")
+            await revise(server.store, "0011")
         beside = await Store.open(store_url, beside=True)
         async with running(store_url) as server:  # it may start meanwhile
             await beside.ban(Ban("1.2.3.4/32"))

@@ -289,7 +289,7 @@ def unbounded(kind: inspect.Type, place: str) -> Iterator[str]:
     match kind:
         case inspect.StrType() if kind.max_length is None:
             yield place
-        case inspect.IntType() if kind.le is None or kind.ge is None:
+        case inspect.IntType() | inspect.FloatType() if kind.le is None or kind.ge is None:
             yield place
         case inspect.CollectionType():
             if kind.max_length is None:
@@ -305,13 +305,26 @@ def unbounded(kind: inspect.Type, place: str) -> Iterator[str]:
         case inspect.StructType():
             for field in kind.fields:
                 yield from unbounded(field.type, f"{place}.{field.encode_name}")
-        case inspect.StrType() | inspect.IntType() | inspect.BoolType() | inspect.LiteralType() | inspect.NoneType():
+        case (
+            inspect.StrType()
+            | inspect.IntType()
+            | inspect.FloatType()
+            | inspect.BoolType()
+            | inspect.LiteralType()
+            | inspect.NoneType()
+        ):
             pass
         case _:
             raise AssertionError(f"{place}: what is the bound of {kind}?")
 
 
-@pytest.mark.parametrize("kind", [wire.Up, wire.NewRoom, wire.Rename, wire.Adopt, wire.FileText, wire.RecordText])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        wire.Up, wire.NewRoom, wire.Rename, wire.Adopt, wire.FileText, wire.RecordText, wire.NewLeague,
+        wire.LeagueCommand,
+    ],
+)  # fmt: skip
 def test_everything_that_a_client_sends_is_bounded(kind: Any) -> None:
     name = getattr(kind, "__name__", "Up")
     assert list(unbounded(inspect.type_info(kind), name)) == []

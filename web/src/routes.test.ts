@@ -12,6 +12,9 @@ const KNOWN: Route[] = [
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
   { screen: "tv", id: "monza-3" },
+  { screen: "leagues" },
+  { screen: "league", id: "abc", invite: "" },
+  { screen: "league", id: "a b", invite: "x_Y-9" },
   { screen: "join", token: "x_Y-9" },
   { screen: "notices" },
   { screen: "confirm", token: "x.Y-9_" },
@@ -28,7 +31,7 @@ test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
-const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b"];
+const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b", "#/league", "#/league/", "#/league/a/", "#/league/a/b/c"];
 
 test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });

@@ -14,6 +14,9 @@ export type Route =
   | { screen: "races" }
   /** A finished race; `at` is the decision at which its replay is opened. */
   | { screen: "race"; id: string; at: number | null }
+  | { screen: "leagues" }
+  /** A league; `invite` is the secret of the link to join it. */
+  | { screen: "league"; id: string; invite: string }
   | { screen: "join"; token: string }
   /** What the viewer is told while they are not there; and the links in mails about that. */
   | { screen: "notices" }
@@ -25,10 +28,14 @@ export type Route =
   | { screen: "unknown" };
 
 /** Screens whose address is their name. */
-const PLAIN = ["new", "record", "races", "notices", "table", "me"] as const;
+const PLAIN = ["new", "record", "races", "leagues", "notices", "table", "me"] as const;
 
 export function routeOf(hash: string): Route {
   const [first = "", second, ...rest] = hash.replace(/^#?\/?/, "").split("/");
+  if (first === "league" && second && rest.length < 2 && rest[0] !== "") {
+    const [id, invite] = [decoded(second), decoded(rest[0] ?? "")];
+    if (id && invite !== undefined) return { screen: "league", id, invite };
+  }
   if (rest.length === 0 && second) {
     const given = decoded(second);
     if ((first === "room" || first === "tv") && given) return { screen: first, id: given };
@@ -57,6 +64,8 @@ export function hrefOf(route: Route): string {
       return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "race":
       return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}`;
+    case "league":
+      return `#/league/${encodeURIComponent(route.id)}${route.invite && `/${encodeURIComponent(route.invite)}`}`;
     case "join":
     case "confirm":
     case "stop":

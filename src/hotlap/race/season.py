@@ -10,6 +10,7 @@ Callers drive `season.race` to its end and call `season.advance()`, until the se
 
 from dataclasses import dataclass, fields
 
+from ..content.events import NO_EVENT, Event
 from ..content.seasons import points
 from . import notation
 from .errors import HotlapError, NoRecord, RaceOver
@@ -137,7 +138,10 @@ def result(number: int, race: Race) -> Result:
     scored = dict.fromkeys(range(len(table)), 0)
     for one in table:
         if one.status != "out":
-            scored[one.seat] = sum(
-                given[one.place - 1] for given in (points(), event.points) if one.place <= len(given)
-            )
+            scored[one.seat] = points_of(one.place, event)
     return Result(number, race.setup.track.id, event.id, table, tuple(scored.values()))
+
+
+def points_of(place: int, event: Event = NO_EVENT) -> int:
+    """The points for a place, with those of an event (R9.1)."""
+    return sum(given[place - 1] for given in (points(), event.points) if place <= len(given))

@@ -19,25 +19,18 @@ from .config import DAY
 from .document import SOMEBODY, Document, Handover, Place, person
 from .errors import Refused
 from .guests import Guests
+from .leagues.document import League
 from .packed import unpack
 from .phrases import unsaid
-from .store import ALL, Archived, Ban, Guest, Race, Room, Store
+from .store import ALL, Ban, Guest, Race, Room, Store
+from .store import League as LeagueRow
 from .store.errors import RoomChanged
-from .store.people import NOBODY, Person
+from .store.people import NOBODY, Person, Removal
 
 TRIES = 5  # against a server that changes the same room
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
 WHOLE_ID = 24
 CAR = re.compile(r"car (\S+) (\S+)(.*)")
-
-
-class Removal(msgspec.Struct, frozen=True):
-    """What goes with a person: rooms that nobody else was in. Other rooms and the records of their races are kept."""
-
-    deleted: list[str]
-    changed: list[Room]
-    setups: dict[str, str]  # by race
-    archived: list[Archived]
 
 
 class Admin:
@@ -142,6 +135,7 @@ class Admin:
             "passkeys": [
                 {"name": one.name, "site": one.site, "made": one.made, "used": one.used} for one in found.passkeys
             ],
+            "leagues": [_league(row.id, League.decode(row.document), id) for row in found.leagues],
             "notices": msgspec.json.decode(found.wishes) if found.wishes else {},
             "messages": [
                 {"channel": job.channel, "made": job.made, "ended": job.ended, "result": job.result}
@@ -183,14 +177,21 @@ class Admin:
             after = _unnamed(setups.get(kept.race, before), set(found.archived_seats.get(kept.race, ())))
             if after != before:
                 archived.append(archive.with_setup(kept, after))
-        return Removal(deleted, changed, setups, archived)
+        others, emptied = [], []
+        for one in found.leagues:
+            league = League.decode(one.document).without(id)
+            if not league.guests and not league.host:
+                emptied.append(one.id)
+            else:
+                others.append((_league_without(one, league), league.guests, league.awaited))
+        return Removal(deleted, changed, setups, archived, emptied, others)
 
     async def delete_person(self, id: str) -> Removal:
         """Delete a guest, the guest's names in rooms and records, and the rooms that nobody else was in."""
         for tried in range(1, TRIES + 1):
             removal = await self.removal(id)
             try:
-                await self.store.delete_person(id, removal.changed, removal.setups, removal.archived, removal.deleted)
+                await self.store.delete_person(id, removal)
                 break
             except RoomChanged:
                 if tried == TRIES:
@@ -237,6 +238,25 @@ def _room(row: Room, id: str, seen: float | None) -> dict[str, Any]:
     }
 
 
+def _league(id: str, league: League, guest: str) -> dict[str, Any]:
+    member = league.member_of(guest)
+    places = {line.member: line for line in league.standings}
+    line = places.get(member.number) if member else None
+    return {
+        "id": id,
+        "name": league.name,
+        "is_host": league.host == guest,
+        "as": member and member.name,
+        "state": member and member.state,
+        "points": line and line.points,
+        "place": line and line.place,
+    }
+
+
+def _league_without(row: LeagueRow, league: League) -> LeagueRow:
+    return replace(row, version=row.version + 1, host=league.host, document=league.encode(), has_work=True)
+
+
 def _names_at(place: Place, id: str) -> list[tuple[str, str]]:
     """The names that a guest has at a seat, each with the reason: they drive there, did so, or ask for it."""
     known = place.handover
@@ -253,6 +273,8 @@ def _place_without(place: Place, id: str) -> Place:
     if place.ahead is not None and place.ahead.guest == id:
         place = replace(place, ahead=None)
     known = place.handover
+    if place.kept_for == id:
+        place = replace(place, kept_for="")
     if id in (place.guest, known.keeper):
         handover = Handover(is_given_up=True, from_round=known.from_round)
         mine = place.guest == id

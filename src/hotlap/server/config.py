@@ -53,6 +53,10 @@ class Limits:
     rooms_of_address: int = 60  # made by one address in a minute: without a cookie each request is a new guest's
     rooms_made_by_all: int = 300  # in a minute
     public_rooms: int = 10  # made by one address in an hour, so that nobody fills the list
+    leagues_of_guest: int = 20  # as host
+    leagues_made: int = 10  # by one guest in an hour
+    leagues_of_address: int = 30  # made by one address in an hour
+    league_changes: int = 120  # of leagues, by one address in a minute: a club may share one
     replays: int = 3  # records that wait to be read; one is read at a time
     replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
@@ -71,6 +75,7 @@ class Limits:
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY
+    leagues_s: float = 365 * DAY  # a league that nobody changed for so long is deleted
     races_s: float = math.inf  # a finished race is kept for so long, also without its room; inf: for good
 
     def unused_s(self) -> dict[str, float]:

@@ -77,6 +77,7 @@ class Place(Struct, frozen=True):
     `is_let`: the guest was away, and `club` drives until they are back. `let_until`: their time of hours or days was
     up, and `club` drives until that round begins. `promise` is the hash of the number that the guest's browser adds to
     the next shuffle, "" if it promised none. `ahead` counts as long as its guest drives and its decision is open.
+    `kept_for` is the only guest who may take it, at a league's table; "" for nobody, None for anybody.
     """
 
     kind: str
@@ -90,6 +91,7 @@ class Place(Struct, frozen=True):
     handover: Handover = Handover()
     promise: str = ""
     ahead: Ahead | None = None
+    kept_for: str | None = None
     unknown: dict[str, Any] = {}
 
     @property
@@ -130,9 +132,9 @@ class Document(Struct, frozen=True):
     the season's first race. `news` is that of the present race; `wishes` counts those of
     all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
     the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
-    `day` is set for a race of the day: the one race of its room, with the seed `next_seed`. `edition` counts the
-    changes of stored races, as when a person's data is taken out. `said` is what each driver said last. `unknown` has
-    the fields that a newer version added.
+    `day` is set for a race of the day: the one race of its room, with the seed `next_seed`. `league`: the room is a
+    table of one. `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what
+    each driver said last. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -155,6 +157,7 @@ class Document(Struct, frozen=True):
     fork: Fork | None = None
     day: Day | None = None
     mixing: Mixing | None = None
+    league: wire.LeagueLink | None = None
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 

@@ -55,6 +55,10 @@ class Doors:
         made = HOUR, "too-fast", "that were many passkeys in an hour; wait a little"
         self._passkeys_made = Door(limits, "passkeys_made", *made)
         self._passkeys_of_all = Door(limits, "passkeys_made_by_all", *made)
+        self.league_changes = Door(limits, "league_changes")
+        leagues = HOUR, "too-fast", "that were many leagues in an hour; wait a little"
+        self._leagues_of_guest = Door(limits, "leagues_made", *leagues)
+        self._leagues_of_address = Door(limits, "leagues_of_address", *leagues)
         often = HOUR, "too-fast", "that were many messages in an hour; wait a little"
         self._notices = Door(limits, "notices", *often)
         self._notices_of_all = Door(limits, "notices_of_all", *often)
@@ -72,6 +76,11 @@ class Doors:
         """A passkey that is to be stored. Raises Refused."""
         self._passkeys_made.enter(address)
         self._passkeys_of_all.enter(ALL)
+
+    def league(self, guest: str, address: str) -> None:
+        """Raises Refused."""
+        self._leagues_of_guest.enter(guest)
+        self._leagues_of_address.enter(address)
 
     def notice(self, *keys: str) -> None:
         """A message that a guest asks for, or its confirmation: by guest, address and receiver. Raises Refused."""

@@ -23,6 +23,7 @@ from .doors import Doors, has_file
 from .drivers import Drivers
 from .errors import Refused
 from .fork import fork
+from .leagues.leagues import Leagues
 from .memory import Memory
 from .merging import take_over
 from .notices.post import Post
@@ -44,6 +45,7 @@ LOOK_S = 1.0  # between looks who has been away for long
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
 HAVE_S = 0.5  # that a list of rooms waits for those that have to be loaded
 SEND_S = 2.0  # between looks for messages to guests who are not there
+LEAGUES_S = 2.0  # between looks for races of leagues that are over
 SEEN_S = 2.0  # between a look for a room and joining it, at most
 IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
@@ -73,6 +75,7 @@ class Hub:
         self.access = Access()
         self.post = Post(store, config, self.room, self.name)
         self.bounds = Bounds(store, self.name, lambda: self.preparation.share == 1.0)
+        self.leagues = Leagues(store, self, self.post.note_round)
         self._untold: set[str] = set()  # rooms with news for guests who may not be there
         self._has_news = asyncio.Event()
         self.preparation = wire.Preparation(1.0)
@@ -102,6 +105,7 @@ class Hub:
             self._note_news,
             self._send,
             self._find_bounds,
+            self._keep_leagues,
             self._look_around,
             self._note_present,
             self._measure_lag,
@@ -344,6 +348,10 @@ class Hub:
         await asyncio.sleep(BOUND_S)
         await self.bounds.find_due()
 
+    async def _keep_leagues(self) -> None:
+        await asyncio.sleep(LEAGUES_S)
+        await self.leagues.work_all()
+
     # Other processes --------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
@@ -465,6 +473,7 @@ class Hub:
             now - self._kept_time, limits.unused_s(), limits.guests_s, limits.races_s, limits.keyed_s
         )
         self._kept_time = now
+        await self.store.delete_unused_leagues(limits.leagues_s)
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
         for id, _ in gone.rooms:

@@ -5,26 +5,31 @@ from msgspec.structs import replace
 
 from .document import RACING, Document
 from .errors import Refused
+from .leagues.document import League
 from .notices.wishes import Wishes, decode
 from .store import Guest, Room, Store
+from .store import League as LeagueRow
 from .store.errors import RoomChanged
+from .store.leagues import Change
 
 TRIES = 5  # against a server that changes the same room
 
 
 async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
-    """Give the races, rooms, seats and wishes of guest `id` to the heir, all or nothing. Returns the changed rooms.
+    """Give the races, rooms, seats, leagues and wishes of guest `id` to the heir, all or nothing.
 
-    The names in rooms and records stay as they are. Raises Refused.
+    Returns the changed rooms. The names in rooms and records stay as they are. Raises Refused.
     """
     for tried in range(1, TRIES + 1):
         found = await store.person(id)
         if found.passkeys:
             raise Refused("not-now", "this browser's guest has passkeys, too: sign in with those, and remove them")
         changed = [passed_on(row, id, heir.id) for row in found.rooms]
+        leagues = [_league(row, id, heir.id) for row in found.leagues]
         named = replace(heir, name=heir.name or found.guest.name)
         try:
-            await store.take_over(id, named, changed, await _wishes(store, decode(found.wishes), heir.id))
+            wanted = await _wishes(store, decode(found.wishes), heir.id)
+            await store.take_over(id, named, changed, leagues, wanted)
             break
         except RoomChanged:
             if tried == TRIES:
@@ -43,6 +48,12 @@ def passed_on(row: Room, id: str, heir: str) -> Room:
     # In whatever field the guest stands, also in one of a newer server. In what people write, quotes are escaped.
     text = row.document.replace(f'"{id}"', f'"{heir}"')
     return replace(row, version=row.version + 1, host=host, document=text)
+
+
+def _league(row: LeagueRow, id: str, heir: str) -> Change:
+    after = League.decode(row.document).passed_on(id, heir)
+    new = replace(row, version=row.version + 1, host=after.host, document=after.encode(), has_work=True)
+    return new, after.guests, after.awaited
 
 
 async def _wishes(store: Store, more: Wishes, heir: str) -> tuple[int, str] | None:

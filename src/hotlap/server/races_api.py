@@ -136,9 +136,9 @@ def replayed(made: bytes, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(made, media_type=MediaType.JSON, headers=headers)
 
 
-def file(text: str, name: str) -> Response[str]:
+def file(text: str, name: str, kind: str = "text/plain") -> Response[str]:
     """A text as a file to keep."""
-    return Response(text, media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
+    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 handlers = [my_races, my_figures, bests, look_at_race, record, replay, sight, other_choice, other_choices]

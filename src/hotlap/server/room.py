@@ -7,7 +7,7 @@ taken first and the command is tried again.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import structlog
@@ -647,6 +647,29 @@ class Room:
         await self._reseated()
         return True
 
+    async def keep_seats(self, members: Mapping[int, tuple[str, str]]) -> bool:
+        """Keep the seats of a league's table for these members (seats.kept). False if that has to wait."""
+        async with self._lock:
+            for _ in range(TRIES):
+                before = self.state.document
+                doc = seats.kept(before, members, self.state.round)
+                if doc is before:
+                    return True
+                if shuffling.mixing(before) is not None:
+                    return False
+                if await self._save(doc, self.state.stage):
+                    break
+                if not await self._refresh():
+                    return True
+            else:
+                return False
+            for guest in {guest for guest, _ in members.values() if guest}:
+                await self.store.join(self.id, guest)
+            if (live := self.state.live) is not None:
+                live.info = self.state.info(live.row, live.race.setup)
+            await self._reseated()
+            return True
+
     async def _reseated(self) -> None:
         """Go on with other drivers."""
         self._set_clocks()
@@ -737,10 +760,12 @@ class Room:
 
     def _heir(self) -> Place | None:
         """The seat of the guest who becomes the host: the first with an open socket. None in a race, or if the host has
-        not been away for very long.
+        not been away for very long. A league's table has no host.
         """
         here, host = self.audience.guests(), self.state.row.host
-        if self.is_racing or self.presence.away_s(host, here) < self.presence.limits.host_s:
+        if self.is_racing or self.state.document.league is not None:
+            return None
+        if self.presence.away_s(host, here) < self.presence.limits.host_s:
             return None
         return next((place for place in self.state.document.places if place.guest in here), None)
 

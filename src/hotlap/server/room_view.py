@@ -74,6 +74,7 @@ def room_view(
         settings=UNSET if has_settings else doc.settings,
         fork=None if doc.fork is None else doc.fork.view,
         day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),
+        league=doc.league,
     )
 
 

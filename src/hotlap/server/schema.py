@@ -23,7 +23,8 @@ ROOTS = (
     wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
     wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,
     wire.MadePasskey, wire.SignIn, wire.NewPasskey, wire.PasskeyAnswer, wire.PasskeyName, wire.PasskeyDrop,
-    wire.SignOut, wire.BeginDay, wire.Daily, wire.DayBoard, wire.Problem,
+    wire.SignOut, wire.BeginDay, wire.Daily, wire.DayBoard, wire.NewLeague, wire.LeagueCommand, wire.LeagueView,
+    wire.LeagueList, wire.Problem,
 )  # fmt: skip
 
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator
@@ -40,7 +41,7 @@ def schema() -> dict[str, object]:
         if "description" in component:
             component["description"] = inspect.cleandoc(component["description"])
     names = [getattr(root, "__name__", "") for root in ROOTS]
-    names[0], names[1] = "Up", "Down"
+    names[0], names[1], names[ROOTS.index(wire.LeagueCommand)] = "Up", "Down", "LeagueCommand"
     return {
         "title": "Wire",
         "type": "object",

@@ -5,7 +5,7 @@ any time. Anybody else needs the keeper to have given the seat up, or all who dr
 the next round: until then `club` decides, and no card is shown.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -26,13 +26,15 @@ def sit(doc: Document, seat: int, guest: str, name: str, round: int | None, pres
     place = _place(doc, seat)
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
+    if place.kept_for not in (None, guest):
+        raise Refused("seat-taken", f"seat {seat} is kept for a member of the league")
     if place.guest == guest or round is None:
         return doc.seated(seat, guest, name)
     if place.handover.keeper == guest:
         return _taken(doc, seat, guest, name, place.handover.from_round).told("came-back", seat, name, round)
     if doc.seats_of(guest):
         raise Refused("not-now", "in a race nobody takes over a second car")
-    if place.handover.is_given_up:
+    if place.handover.is_given_up or place.kept_for == guest:
         return _handed_over(doc, seat, guest, name, round)
     return _asked(doc, seat, Wish(doc.wishes + 1, guest, name), round, present)
 
@@ -40,13 +42,13 @@ def sit(doc: Document, seat: int, guest: str, name: str, round: int | None, pres
 def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
     """What the guest may do about a seat that is not theirs: take it at once, or ask for it."""
     place = doc.places[seat]
-    if not place.is_free:
+    if not place.is_free or place.kept_for not in (None, guest):
         return ""
     if round is None or place.handover.keeper == guest:
         return "sit"
     if doc.seats_of(guest):
         return ""
-    if place.handover.is_given_up:
+    if place.handover.is_given_up or place.kept_for == guest:
         return "sit"
     wish = place.handover.wish
     return "" if guest in place.handover.turned_down or (wish and wish.guest == guest) else "ask"
@@ -149,6 +151,21 @@ def answer(doc: Document, command: wire.Answer, guest: str, round: int | None, p
         return doc.with_place(command.seat, handover=handover).told("turned-down", command.seat, wish.name, round)
     agreed = replace(wish, agreed=tuple(dict.fromkeys((*wish.agreed, guest))))
     return doc.with_place(command.seat, handover=replace(place.handover, wish=agreed))
+
+
+def kept(doc: Document, members: Mapping[int, tuple[str, str]], round: int | None) -> Document:
+    """The document in which seats are kept for other members of a league, who sit in them: guest and name by seat, ""
+    for nobody. In a race they begin with the next round.
+    """
+    for seat, (guest, name) in members.items():
+        if doc.places[seat].kept_for == guest:
+            continue
+        doc = doc.with_place(seat, kept_for=guest, handover=Handover(is_given_up=not guest))
+        if not guest or round is None:
+            doc = doc.seated(seat, guest or None, name)
+        else:
+            doc = _handed_over(doc, seat, guest, name, round)
+    return doc
 
 
 def settle(doc: Document, round: int | None, present: Collection[str]) -> Document:

@@ -222,11 +222,14 @@ class RoomState:
 
     def may_start(self, guest: str, absent: Collection[str]) -> bool:
         """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others,
-        and also the first one if the host is among the `absent`.
+        and also the first one if the host is among the `absent`. At a league's table anyone with a seat begins each of
+        its races, and there are no others.
         """
         if self.stage == RACING or (self.document.day is not None and self.document.number):
             return False
         has_seat = bool(self.document.seats_of(guest))
+        if (league := self.document.league) is not None:
+            return has_seat and self.document.number < league.races
         return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
 
     def may_configure(self) -> bool:

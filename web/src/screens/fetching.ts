@@ -1,3 +1,5 @@
+import { loadLater } from "../texts/texts";
+
 /** Screens that the first page does without: their code is fetched when one is shown, or when the first page is done. */
 export const SCREENS = {
   new: () => import("./NewRace.svelte"),
@@ -10,6 +12,8 @@ export const SCREENS = {
   tv: () => import("./Tv.svelte"),
   notices: () => import("./Notices.svelte"),
   me: () => import("./Me.svelte"),
+  leagues: async () => (await Promise.all([import("./Leagues.svelte"), loadLater("league")]))[0],
+  league: async () => (await Promise.all([import("./League.svelte"), loadLater("league")]))[0],
   mail: () => import("./MailLink.svelte"),
 };
 

@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces } from "./types";
+import type { Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
@@ -108,6 +108,16 @@ export const dropDevice = (endpoint: string) => ask<Notices>("me/notices/device/
 export const tryNotice = (endpoint = "") => ask<Notices>("me/notices/test", { endpoint });
 /** Confirm a mail address, or end its mails, by the token of a link in a mail. */
 export const byMail = (what: "confirm" | "stop", token: string) => ask<MailDone>(`mail/${what}`, { token });
+
+export const leagues = () => ask<LeagueList>("leagues");
+export const makeLeague = (league: NewLeague) => ask<LeagueView>("leagues", league);
+/** A league; one that is not public needs the secret of its link, or to be in it. */
+export const league = (id: string, invite: string) => ask<LeagueView>(leaguePath(id, "", invite));
+export const changeLeague = (id: string, command: Wire["LeagueCommand"]) => ask<LeagueView>(leaguePath(id), command);
+export const deleteLeague = (id: string) => ask<string>(leaguePath(id), undefined, "DELETE");
+/** The address of a league, or of one of its files, below that of the API. */
+export const leaguePath = (id: string, file = "", invite = "") =>
+  `leagues/${encodeURIComponent(id)}${file && `/${file}`}${invite && `?${new URLSearchParams({ invite })}`}`;
 
 let known: Promise<Catalogue> | null = null;
 

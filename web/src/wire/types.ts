@@ -335,6 +335,20 @@ export interface Wire {
   BeginDay: BeginDay;
   Daily: Daily;
   DayBoard: DayBoard;
+  NewLeague: NewLeague;
+  LeagueCommand:
+    | JoinLeague
+    | LeaveLeague
+    | ChangeLeague
+    | OpenRound
+    | CloseRound
+    | VoidTable
+    | RemoveMember
+    | SeatMember
+    | HandLeagueOver
+    | NewInvite;
+  LeagueView: LeagueView;
+  LeagueList: LeagueList;
   Problem: Problem;
 }
 /**
@@ -598,6 +612,7 @@ export interface Welcome {
  * `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
  * now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
  * `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
+ * `league`: it is a table of one.
  * `settings` may hold a user's own track; they are left out if the viewer has got them already.
  */
 export interface RoomView {
@@ -624,6 +639,7 @@ export interface RoomView {
   said?: SaidView[];
   fork?: ForkView | null;
   day?: DayView | null;
+  league?: LeagueLink | null;
 }
 /**
  * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
@@ -792,6 +808,16 @@ export interface DayView {
   date: string;
   kind: "bots" | "solo";
   opens: number;
+}
+/**
+ * The league of a room: its table `table` from round `round` on, for so many `races`.
+ */
+export interface LeagueLink {
+  id: string;
+  name: string;
+  round: number;
+  table: number;
+  races: number;
 }
 /**
  * A change of a race. Version n follows the n-th decision, without gaps; version 0 is the start.
@@ -1864,6 +1890,225 @@ export interface DayBoard {
   lines: DayLine[];
   since: number;
   ended: number;
+}
+/**
+ * A new league. `format`: in each of `rounds` tables are made anew, by standings; or a `season`, whose tables stay.
+ *
+ * `limit_s` is that of its rooms, `fill` who drives the cars up to six at each table.
+ */
+export interface NewLeague {
+  name: string;
+  format: "rounds" | "season";
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  rounds: [LeagueRound, ...LeagueRound[]];
+  limit_s?: 0 | 30 | 90 | 3600 | 28800 | 86400 | 172800 | 259200 | 604800;
+  fill?: "club" | "legend" | "none";
+  is_public?: boolean;
+}
+/**
+ * A round: `settings` with a track of the game, or with a season of one race, which has an event. `begins` is in
+ * seconds since 1970.
+ */
+export interface LeagueRound {
+  settings: Settings1;
+  begins?: number | null;
+}
+/**
+ * Become a member, or a member again. `invite` is in the link of a league that is not public.
+ */
+export interface JoinLeague {
+  type: "join";
+  invite?: string;
+  name?: string;
+}
+/**
+ * Drive no more in it: points stay, and `club` drives in races that are not over.
+ */
+export interface LeaveLeague {
+  type: "leave";
+}
+/**
+ * For its host: another name, another reach, other dates of its rounds.
+ */
+export interface ChangeLeague {
+  type: "change";
+  name: string;
+  is_public: boolean;
+  /**
+   * @maxItems 20
+   */
+  begins: (number | null)[];
+}
+/**
+ * For its host: make the tables of a round.
+ */
+export interface OpenRound {
+  type: "open";
+  round: number;
+}
+/**
+ * For its host: end a round. Races that are not over do not count.
+ */
+export interface CloseRound {
+  type: "close";
+  round: number;
+}
+/**
+ * For its host: the race of a table does not count, or counts again.
+ */
+export interface VoidTable {
+  type: "void";
+  round: number;
+  table: number;
+  is_void?: boolean;
+}
+/**
+ * For its host: somebody is no member any more, and cannot join again.
+ */
+export interface RemoveMember {
+  type: "remove";
+  member: number;
+}
+/**
+ * For its host: in a race that is not over a member has the seat of another one, or one that nobody has.
+ */
+export interface SeatMember {
+  type: "seat";
+  round: number;
+  table: number;
+  seat: number;
+  member: number;
+}
+/**
+ * For its host: a member is the host from now on.
+ */
+export interface HandLeagueOver {
+  type: "hand_over";
+  member: number;
+}
+/**
+ * For its host: another link to join by. The one before is invalid.
+ */
+export interface NewInvite {
+  type: "new_invite";
+}
+/**
+ * A league for one viewer. `invite` is told to members: who knows it may join. `may_open` is the round that its
+ * host may open now, 0 for none. `lot` is the seed of its lots, told when the first round is open. `room` is that of
+ * the viewer's own table that is not over.
+ */
+export interface LeagueView {
+  id: string;
+  name: string;
+  host: string;
+  format: "rounds" | "season";
+  limit_s: number;
+  fill: "club" | "legend" | "none";
+  is_public: boolean;
+  is_host: boolean;
+  is_member: boolean;
+  may_join: boolean;
+  is_over: boolean;
+  invite: string;
+  may_open: number;
+  room: string;
+  lot: string;
+  members: LeagueMember[];
+  rounds: LeagueRoundView[];
+  standings: LeagueLine[];
+}
+/**
+ * A member; one who was deleted has no name. `is_in`: they drive in rounds to come.
+ */
+export interface LeagueMember {
+  number: number;
+  name: string;
+  is_in: boolean;
+  is_mine: boolean;
+  is_host: boolean;
+}
+/**
+ * A round. `is_cut`: it was closed before all races were over; those do not count.
+ */
+export interface LeagueRoundView {
+  number: number;
+  state: "coming" | "open" | "over";
+  track: string;
+  event: string;
+  laps: number;
+  has_garage: boolean;
+  has_weather: boolean;
+  begins: number | null;
+  is_cut: boolean;
+  tables: LeagueTable[];
+}
+/**
+ * A table of a round. `room` is told to members only; it is empty when the room was deleted. `race` is the finished
+ * one. `is_void`: it does not count.
+ */
+export interface LeagueTable {
+  number: number;
+  state: "gone" | "lobby" | "over" | "racing" | "void";
+  room: string;
+  race: string;
+  seats: LeagueSeat[];
+}
+/**
+ * A seat of a table. `member` is 0 if it is nobody's: `club` or a Legend drives. With the result it has its place
+ * and points. `scores`: the member drove, so the points count.
+ */
+export interface LeagueSeat {
+  member: number;
+  kind: "bot" | "legend" | "person";
+  colour: Colour | "";
+  place: number;
+  points: number;
+  is_out: boolean;
+  scores: boolean;
+}
+/**
+ * A line of the standings, with the scores of the rounds that are over; null where the member has none.
+ */
+export interface LeagueLine {
+  place: number;
+  member: number;
+  points: number;
+  wins: number;
+  by_round: (LeagueScore | null)[];
+}
+/**
+ * The place and the points of a member in a round.
+ */
+export interface LeagueScore {
+  place: number;
+  points: number;
+}
+/**
+ * The guest's leagues, and public ones of others.
+ */
+export interface LeagueList {
+  mine: LeagueEntry[];
+  open: LeagueEntry[];
+}
+/**
+ * A league in a list. `round` is the one that is open or comes next, 0 if all are over. `place` is the viewer's own
+ * after the rounds that are over, 0 for none; `room` that of their table that is not over.
+ */
+export interface LeagueEntry {
+  id: string;
+  name: string;
+  host: string;
+  is_host: boolean;
+  members: number;
+  round: number;
+  rounds: number;
+  state: "coming" | "open" | "over";
+  begins: number | null;
+  place: number;
+  room: string;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

@@ -15,7 +15,7 @@ from ...texts import Texts
 from ..document import SOMEBODY
 from .wishes import Wishes
 
-Kind = Literal["turn", "late", "drove", "over", "sat"]
+Kind = Literal["turn", "late", "drove", "over", "sat", "round"]
 WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back"}  # those of race-ask-… with another name
 PARTS = re.compile(r"[<>@`*_~|\[\]]")  # what a chat takes for its own signs, above all <!channel> and @everyone
 
@@ -84,7 +84,7 @@ def _line(fact: Fact, texts: Texts, zone: ZoneInfo) -> str:
         "round": fact.round + 1,
         "who": _plain(fact.who),
     }
-    if fact.kind in ("drove", "over", "sat"):
+    if fact.kind in ("drove", "over", "sat", "round"):
         return texts.text(f"notice-line-{fact.kind}", args)
     word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
     line = texts.text("notice-line-turn", {**args, "asks": texts.text(f"race-ask-{word}", {})})

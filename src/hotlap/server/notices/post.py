@@ -90,8 +90,13 @@ class Post:
                 await self._store.add_jobs(self._jobs(room, guest, one, await wishes.read(self._store, guest)))
             room.noted.add((guest, one))
 
+    async def note_round(self, room: Room, guest: str, seat: int) -> None:
+        """Note that a round of a guest's league has begun: their table is there."""
+        news = News("round", room.id, room.id, seat)
+        await self._store.add_jobs(self._jobs(room, guest, news, await wishes.read(self._store, guest)))
+
     def _jobs(self, room: Room, guest: str, news: News, wanted: Wishes) -> list[Job]:
-        if news.kind != "turn" and not getattr(wanted, news.kind):
+        if news.kind not in ("turn", "round") and not getattr(wanted, news.kind):
             return []
         now = time.time()
         due = now + self._config.limits.gather_s if wanted.rhythm == "each" else wanted.next_time(now)
@@ -168,6 +173,8 @@ class Post:
             return None
         if self._store.is_shared and not await room.refresh():
             return None
+        if news.kind == "round":
+            return await _round_of(room, guest, news.seat)
         if (guest, news) not in _news(room) or await room.is_there(guest):
             return None
         doc, live = room.state.document, room.state.live
@@ -226,6 +233,16 @@ class Post:
         metrics.OPEN_JOBS.set(await self._store.open_jobs())
 
 
+async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
+    """What is true of a league's table for a guest: its race has not begun, and they are not there."""
+    doc = room.state.document
+    if doc.number or doc.places[seat].guest != guest or await room.is_there(guest):
+        return None
+    season = doc.settings.season
+    track = season[0].track if isinstance(season, tuple) else doc.settings.track
+    return Fact(kind="round", room=room.id, name=doc.name, host=doc.host_name, track=track or "", round=0)
+
+
 def _news(room: Room) -> list[tuple[str, News]]:
     """All that the guests of a room may be told now, each with the guest."""
     state, live = room.state, room.state.live
@@ -233,7 +250,7 @@ def _news(room: Room) -> list[tuple[str, News]]:
     found: list[tuple[str, News]] = []
     if live is None:
         for seat, place in enumerate(places):
-            if place.guest not in (None, state.row.host):
+            if state.row.host and place.guest not in (None, state.row.host):  # a league's table has no host
                 taken = hashlib.sha256(f"{room.id}:{place.guest}".encode()).hexdigest()[:16]
                 found.append((state.row.host, News("sat", room.id, taken, seat)))
         return found

@@ -9,7 +9,7 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Result, Room, Try
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
 from .store import Store
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Decision",
     "Guest",
     "Job",
+    "League",
     "Passkey",
     "Race",
     "Result",

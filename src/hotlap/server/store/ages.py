@@ -13,12 +13,24 @@ from sqlalchemy import Connection, and_, case, delete, false, func, or_, select,
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
-from .tables import archive, archive_guests, guests, memberships, passkeys, rooms, wishes
+from .tables import (
+    archive,
+    archive_guests,
+    guests,
+    league_members,
+    league_races,
+    leagues,
+    memberships,
+    passkeys,
+    rooms,
+    wishes,
+)
 from .tables import clock as clocks
 
 ALIVE, WRITTEN = "alive", "written"  # the names of the rows
 # Until somebody's time is up, a race by days is used.
 LAST = case((rooms.c.due > rooms.c.touched, rooms.c.due), else_=rooms.c.touched)
+IS_FREE = rooms.c.id.not_in(select(league_races.c.room))  # no league waits for its races
 SLACK_S = 300.0  # several servers with one store write the row in turns
 
 
@@ -38,7 +50,7 @@ def delete_unused(
     conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float, keyed_s: float, races_s: float
 ) -> Deleted:
     """Delete rooms that nobody used for the time of their state, old races of the archive, and old guests who have no
-    room and no race there; those with a passkey after `keyed_s`.
+    room, no league and no race there; those with a passkey after `keyed_s`.
 
     `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
@@ -46,15 +58,16 @@ def delete_unused(
     assert now is not None
     moved = _keep(conn, now, ran)
     by_state = [and_(rooms.c.state == state, now - time > LAST) for state, time in rooms_s.items()]
-    is_unused = or_(false(), *by_state)
+    is_unused = and_(IS_FREE, or_(false(), *by_state))
     gone = conn.execute(delete(rooms).where(is_unused).returning(rooms.c.id, rooms.c.state))
     found = [(row[0], row[1]) for row in gone]
     n_races = conn.execute(delete(archive).where(archive.c.kept < now - races_s)).rowcount if isfinite(races_s) else 0
     has_room = guests.c.id.in_(select(memberships.c.guest))
     has_race = guests.c.id.in_(select(archive_guests.c.guest))
+    has_league = guests.c.id.in_(select(league_members.c.guest))
     has_passkey = guests.c.id.in_(select(passkeys.c.guest))
     is_unseen = guests.c.seen < now - case((has_passkey, keyed_s), else_=guests_s)
-    n = conn.execute(delete(guests).where(is_unseen, ~has_room, ~has_race)).rowcount
+    n = conn.execute(delete(guests).where(is_unseen, ~has_room, ~has_race, ~has_league)).rowcount
     conn.execute(delete(passkeys).where(passkeys.c.guest.not_in(select(guests.c.id))))
     is_gone = wishes.c.guest.not_in(select(guests.c.id))
     conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
@@ -74,6 +87,7 @@ def _keep(conn: Connection, now: float, ran: float) -> float:
     conn.execute(update(rooms).values(touched=rooms.c.touched + moved))
     conn.execute(update(guests).values(seen=guests.c.seen + moved))
     conn.execute(update(archive).values(kept=archive.c.kept + moved))
+    conn.execute(update(leagues).values(touched=leagues.c.touched + moved))
     return float(moved)
 
 
@@ -90,5 +104,5 @@ def expiring(conn: Connection, seconds: dict[str, float], within: float) -> list
     `seconds` is the time by state that a room may go unused. The first to be deleted comes first.
     """
     left = LAST + case(seconds, value=rooms.c.state) - clock(conn)
-    found = conn.execute(select(rooms, left.label("left")).where(left <= within).order_by(left, rooms.c.id))
+    found = conn.execute(select(rooms, left.label("left")).where(left <= within, IS_FREE).order_by(left, rooms.c.id))
     return [(Room(*row[:-1]), float(row[-1])) for row in found]

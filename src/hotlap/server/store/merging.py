@@ -3,6 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, Table, delete, func, select, tuple_, update
 
+from . import leagues as league_rows
 from . import rooms as room_rows
 from . import tries
 from . import wishes as wish_rows
@@ -33,13 +34,23 @@ def heir_of(conn: Connection, guest: str) -> str:
     return conn.scalar(select(guests.c.heir).where(guests.c.id == guest)) or guest
 
 
-def take_over(conn: Connection, id: str, heir: Guest, changed: list[Room], wanted: tuple[int, str] | None) -> None:
-    """Give all that guest `id` has to the heir: store the changed rooms and the heir's wishes (version and document).
+def take_over(
+    conn: Connection,
+    id: str,
+    heir: Guest,
+    changed: list[Room],
+    leagues: list[league_rows.Change],
+    wanted: tuple[int, str] | None,
+) -> None:
+    """Give all that guest `id` has to the heir: store the changed rooms and leagues, and the heir's wishes (version and
+    document).
 
     Cookies and links of `id` become invalid. Raises RoomChanged if something was changed meanwhile.
     """
     if not all(room_rows.save(conn, room) for room in changed):
         raise RoomChanged("a room was changed at the same moment; try again")
+    if not all(league_rows.save(conn, *league) for league in leagues):
+        raise RoomChanged("a league was changed at the same moment; try again")
     if count(conn, id):
         raise RoomChanged("this browser's guest got a passkey at the same moment; try again")
     if wanted is not None and not wish_rows.put(conn, heir.id, *wanted):

@@ -4,13 +4,14 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
 from . import guests as guest_rows
+from . import leagues as league_rows
 from . import rooms as room_rows
 from . import tries as try_rows
 from . import wishes as wish_rows
 from .archive import seats_of
 from .errors import RoomChanged
 from .passkeys import of_guest
-from .rows import Archived, Decision, Guest, Job, Passkey, Race, Room, Try
+from .rows import Archived, Decision, Guest, Job, League, Passkey, Race, Room, Try
 from .tables import archive, archive_guests, decisions, guests, jobs, memberships, passkeys, races, rooms, wishes
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
@@ -35,6 +36,20 @@ class Person(msgspec.Struct, frozen=True):
     jobs: list[Job]
     passkeys: list[Passkey]
     tries: list[Try]
+    leagues: list[League]
+
+
+class Removal(msgspec.Struct, frozen=True):
+    """What goes with a person: rooms and leagues that nobody else was in. Other rooms, the records of their races and
+    other leagues are kept, changed. `setups` are by race; the changed leagues come with the guests in each.
+    """
+
+    deleted: list[str]
+    changed: list[Room]
+    setups: dict[str, str]
+    archived: list[Archived]
+    deleted_leagues: list[str]
+    leagues: list[league_rows.Change]
 
 
 def read(conn: Connection, id: str) -> Person:
@@ -63,7 +78,10 @@ def read(conn: Connection, id: str) -> Person:
     told = select(jobs).where(jobs.c.guest == id).order_by(jobs.c.made)
     messages = [Job(*row) for row in conn.execute(told)]
     wanted, keys, tried = wish_rows.get(conn, id)[1], of_guest(conn, id), try_rows.of_guest(conn, id, EVERY)
-    return Person(guest, found, members, seen, raced, decided, kept, own_seats, wanted, messages, keys, tried)
+    in_leagues = league_rows.named(conn, id)
+    return Person(
+        guest, found, members, seen, raced, decided, kept, own_seats, wanted, messages, keys, tried, in_leagues
+    )
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -75,23 +93,25 @@ def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
     return found
 
 
-def remove(
-    conn: Connection, id: str, changed: list[Room], setups: dict[str, str], archived: list[Archived], deleted: list[str]
-) -> None:
-    """Delete a guest: store the changed rooms, the setups of their races and the changed races of the archive, and
-    delete the other rooms. Of the archive go the races in which no other guest drove.
+def remove(conn: Connection, id: str, removal: Removal) -> None:
+    """Delete a guest: store the changed rooms, the setups of their races, the changed races of the archive and the
+    changed leagues, and delete the other rooms and leagues. Of the archive go the races in which no other guest drove.
 
-    Raises RoomChanged if a room was changed meanwhile.
+    Raises RoomChanged if a room or a league was changed meanwhile.
     """
-    if not all(room_rows.save(conn, room) for room in changed):
+    if not all(room_rows.save(conn, room) for room in removal.changed):
         raise RoomChanged("a room was changed at the same moment; try again")
-    conn.execute(delete(rooms).where(rooms.c.id.in_(deleted)))
-    kept = select(races.c.id).where(races.c.room.in_([room.id for room in changed]))
+    if not all(league_rows.save(conn, *league) for league in removal.leagues):
+        raise RoomChanged("a league was changed at the same moment; try again")
+    for league in removal.deleted_leagues:
+        league_rows.remove(conn, league)
+    conn.execute(delete(rooms).where(rooms.c.id.in_(removal.deleted)))
+    kept = select(races.c.id).where(races.c.room.in_([room.id for room in removal.changed]))
     statement = update(decisions).where(decisions.c.race.in_(kept), decisions.c.by == id)
     conn.execute(statement.values(by=NOBODY, command=None))
-    for race, setup in setups.items():
+    for race, setup in removal.setups.items():
         conn.execute(update(races).where(races.c.id == race).values(setup=setup))
-    for one in archived:
+    for one in removal.archived:
         conn.execute(update(archive).where(archive.c.race == one.race).values(seats=one.seats, record=one.record))
     driven = [row.race for row in conn.execute(select(archive_guests.c.race).where(archive_guests.c.guest == id))]
     conn.execute(delete(archive_guests).where(archive_guests.c.guest == id))

@@ -1,5 +1,7 @@
 """Operations on rooms and their members."""
 
+from collections.abc import Collection
+
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
@@ -18,6 +20,11 @@ def get(conn: Connection, id: str) -> Room | None:
     """The room with this id."""
     row = conn.execute(select(rooms).where(rooms.c.id == id)).one_or_none()
     return Room(*row) if row else None
+
+
+def states(conn: Connection, ids: Collection[str]) -> dict[str, str]:
+    """The states of those of these rooms that there are."""
+    return {row[0]: row[1] for row in conn.execute(select(rooms.c.id, rooms.c.state).where(rooms.c.id.in_(ids)))}
 
 
 def save(conn: Connection, room: Room) -> bool:

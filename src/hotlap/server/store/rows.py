@@ -172,6 +172,22 @@ class Try(msgspec.Struct, frozen=True):
     beyond: int | None = None
 
 
+class League(msgspec.Struct, frozen=True):
+    """A league. `document` is its JSON (server/leagues/document.py), `version` counts its changes.
+
+    `has_work`: the seats of its rooms are to be set, or their races to be started.
+    """
+
+    id: str
+    version: int
+    is_public: bool
+    host: str
+    document: str
+    created: float = msgspec.field(default_factory=time.time)
+    touched: float = msgspec.field(default_factory=time.time)
+    has_work: bool = False
+
+
 class Appended(enum.Enum):
     """The result of appending a decision."""
 

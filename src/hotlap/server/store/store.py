@@ -14,6 +14,7 @@ from . import (
     bans,
     guests,
     jobs,
+    leagues,
     leases,
     merging,
     passkeys,
@@ -27,7 +28,7 @@ from . import (
     wishes,
 )
 from .database import Database
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, Passkey, Race, Result, Room, Try
+from .rows import Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
 from .sqlite import Sqlite
 
 
@@ -125,15 +126,12 @@ class Store:
         """Who has decided for each seat of a race: Decision.by."""
         return await self.database.read(lambda conn: people.drivers(conn, race))
 
-    async def delete_person(
-        self, id: str, changed: list[Room], setups: dict[str, str], archived: list[Archived], deleted: list[str]
-    ) -> None:
-        """Delete a guest: store the changed rooms, the setups of their races and the changed races of the archive, and
-        delete the other rooms. Of the archive go the races in which no other guest drove.
+    async def delete_person(self, id: str, removal: people.Removal) -> None:
+        """Delete a guest: store what is changed, and delete what nobody else was in. See people.remove.
 
-        Raises RoomChanged if a room was changed meanwhile.
+        Raises RoomChanged if a room or a league was changed meanwhile.
         """
-        await self.database.write(lambda conn: people.remove(conn, id, changed, setups, archived, deleted))
+        await self.database.write(lambda conn: people.remove(conn, id, removal))
 
     # Passkeys ---------------------------------------------------------------------------------------
 
@@ -173,12 +171,19 @@ class Store:
         """What a guest would lose: finished races, and rooms."""
         return await self.database.read(lambda conn: merging.holdings(conn, guest))
 
-    async def take_over(self, id: str, heir: Guest, changed: list[Room], wanted: tuple[int, str] | None) -> None:
-        """Give all that guest `id` has to the heir: store the changed rooms and the heir's wishes.
+    async def take_over(
+        self,
+        id: str,
+        heir: Guest,
+        changed: list[Room],
+        of_leagues: list[leagues.Change],
+        wanted: tuple[int, str] | None,
+    ) -> None:
+        """Give all that guest `id` has to the heir: store the changed rooms and leagues, and the heir's wishes.
 
         Cookies and links of `id` become invalid. Raises RoomChanged if something was changed meanwhile.
         """
-        await self.database.write(lambda conn: merging.take_over(conn, id, heir, changed, wanted))
+        await self.database.write(lambda conn: merging.take_over(conn, id, heir, changed, of_leagues, wanted))
 
     # Bans -------------------------------------------------------------------------------------------
 
@@ -211,6 +216,10 @@ class Store:
     async def touch_room(self, id: str) -> bool:
         """Keep a room from expiring. Returns whether there is such a room."""
         return await self.database.write(lambda conn: rooms.touch(conn, id))
+
+    async def states_of_rooms(self, ids: Collection[str]) -> dict[str, str]:
+        """The states of those of these rooms that there are."""
+        return await self.database.read(lambda conn: rooms.states(conn, ids))
 
     async def public_rooms(self, limit: int, state: str | None = None) -> list[Room]:
         """Public rooms (in a state, if one is given), the last touched first."""
@@ -349,6 +358,56 @@ class Store:
     async def bests(self) -> archive.Bests:
         """The records of this server, of people and of bots. The races come without theirs."""
         return await self.database.read(archive.bests)
+
+    # Leagues ----------------------------------------------------------------------------------------
+
+    async def add_league(self, league: League, members: Collection[str]) -> None:
+        """Store a new league."""
+        await self.database.write(lambda conn: leagues.add(conn, league, members))
+
+    async def league(self, id: str) -> League | None:
+        """The league with this id."""
+        return await self.database.read(lambda conn: leagues.get(conn, id))
+
+    async def save_league(
+        self,
+        league: League,
+        members: Collection[str],
+        awaited: Collection[leagues.Awaited],
+        rooms: Collection[Room] = (),
+    ) -> bool:
+        """Store a changed league if version `league.version - 1` is stored, and its new rooms. Returns whether they
+        were stored. `members` are the guests in it, `awaited` the races whose results it waits for.
+        """
+        return await self.database.write(lambda conn: leagues.save(conn, league, members, awaited, rooms))
+
+    async def delete_league(self, id: str) -> None:
+        """Delete a league. Its rooms and races stay."""
+        await self.database.write(lambda conn: leagues.remove(conn, id))
+
+    async def leagues_of(self, guest: str, limit: int) -> list[League]:
+        """The leagues that a guest is in or the host of, the last changed first."""
+        return await self.database.read(lambda conn: leagues.of_guest(conn, guest, limit))
+
+    async def public_leagues(self, limit: int) -> list[League]:
+        """Public leagues, the last changed first."""
+        return await self.database.read(lambda conn: leagues.public(conn, limit))
+
+    async def count_leagues_of_host(self, guest: str) -> int:
+        """The number of leagues with this host."""
+        return await self.database.read(lambda conn: leagues.count_of_host(conn, guest))
+
+    async def leagues_with_work(self, limit: int) -> list[str]:
+        """Leagues that wait for a race which is over, or whose rooms are not ready."""
+        return await self.database.read(lambda conn: leagues.with_work(conn, limit))
+
+    async def league_results(self, id: str) -> list[Archived]:
+        """The finished races that a league waits for."""
+        return await self.database.read(lambda conn: leagues.results(conn, id))
+
+    async def delete_unused_leagues(self, seconds: float) -> int:
+        """Delete leagues that nobody changed for so long. Returns how many."""
+        return await self.database.write(lambda conn: leagues.delete_unused(conn, seconds))
 
     # Leases -----------------------------------------------------------------------------------------
 

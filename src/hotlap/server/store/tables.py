@@ -225,3 +225,37 @@ tries = Table(
     Index(None, "guest", "day"),
     Index(None, "race"),
 )
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("document", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("has_work", Boolean, nullable=False),
+    Index(None, "is_public", "touched"),
+    Index(None, "host"),
+    Index(None, "touched"),
+    Index(None, "has_work"),
+)
+
+league_members = Table(
+    "league_members",
+    metadata,
+    Column("league", Text, ForeignKey("leagues.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Index(None, "guest"),
+)
+
+league_races = Table(
+    "league_races",
+    metadata,
+    Column("room", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("league", Text, ForeignKey("leagues.id", ondelete="CASCADE"), nullable=False),
+    Index(None, "league"),
+)

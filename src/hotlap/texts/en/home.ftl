@@ -152,3 +152,9 @@ problem-seat-taken = Somebody else has taken that seat.
 problem-day-not-over = It can be seen an hour after the day is over: until then it would tell the shuffle to those who have not driven yet.
 problem-not-now = That is not possible just now.
 problem-too-slow = This page fell behind the race. Load it again.
+
+## Leagues
+
+leagues-title = Leagues
+home-league-open = Your table in { $name } is open
+home-league-next = { $name }: round { $round } begins { $when }

@@ -99,3 +99,9 @@ room-free-about = { bot-name-club } drives this car from now on. Its driver may 
 room-leave-title = Leave your car?
 room-leave-about = { bot-name-club } goes on driving it, and you may come back. If you give the seat up, anybody may take it.
 room-no = No
+
+## A league's table
+
+room-league = League: { $name }, round { $round }, table { $table }
+room-league-share = Anybody with this link can watch. The seats are kept for members of the league.
+room-league-wait = Whoever has a seat here starts the race when all are ready.

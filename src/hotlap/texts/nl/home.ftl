@@ -152,3 +152,9 @@ problem-seat-taken = Iemand anders heeft die plek al.
 problem-day-not-over = Dat is te zien een uur nadat de dag voorbij is: tot dan zou het verraden hoe er is geschud aan wie nog niet heeft gereden.
 problem-not-now = Dat kan nu niet.
 problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.
+
+## Leagues
+
+leagues-title = Competities
+home-league-open = Jouw tafel in { $name } is open
+home-league-next = { $name }: manche { $round } begint { $when }

@@ -99,3 +99,9 @@ room-free-about = { bot-name-club } rijdt vanaf nu deze auto. De coureur mag ter
 room-leave-title = Uit je auto stappen?
 room-leave-about = { bot-name-club } rijdt hem verder, en jij mag terugkomen. Geef je de plek op, dan mag iedereen hem nemen.
 room-no = Nee
+
+## A league's table
+
+room-league = Competitie: { $name }, manche { $round }, tafel { $table }
+room-league-share = Met deze link kan iedereen kijken. De plekken zijn voor leden van de competitie.
+room-league-wait = Wie hier een plek heeft, start de race als iedereen klaar is.

@@ -5,6 +5,7 @@ notice-late = Your time is nearly up: { $room }
 notice-drove = Your time was up: { $room }
 notice-over = The race is over: { $room }
 notice-sat = Somebody has taken a seat: { $room }
+notice-round = Your table is open: { $room }
 notice-turns = { $n ->
     [one] 1 race waits for you
    *[other] { $n } races wait for you
@@ -15,6 +16,7 @@ notice-until = (until { $when })
 notice-line-drove = { $room }: { $track }. { bot-name-club } drove to the end of round { $round }.
 notice-line-over = { $room }: { $track }. The race is over.
 notice-line-sat = { $room }: { $who } has taken a seat.
+notice-line-round = { $room }: { $track }. Your league’s round has begun; your seat is kept.
 notice-test = This is a test
 notice-test-about = Messages about your races will arrive here.
 notice-confirm = Is this your mail address?

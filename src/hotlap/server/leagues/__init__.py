@@ -1,0 +1,1 @@
+"""Leagues: members, rounds with tables, standings."""

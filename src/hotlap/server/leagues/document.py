@@ -1,0 +1,396 @@
+"""A league as it is stored, and what follows from it. Each change makes its next document, or refuses."""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ...race.league import LEAST, LeagueStanding, Score, lots, standings, tables
+from .. import wire
+from ..document import SOMEBODY, clean_name
+from ..document import document as room_document
+from ..errors import Refused
+
+NAMELESS = "a league has a name of at least one letter"
+MOST_EVER = 300  # members, with those who left
+CARS = 6  # at a table that is filled up
+State = Literal["in", "left", "removed"]
+IN: Final = "in"
+LEFT: Final = "left"
+REMOVED: Final = "removed"
+NOBODY, FILLED = 0, -1  # in Table.seats: a member's car that was left, and one that never was a member's
+
+
+class Member(Struct, frozen=True):
+    """A member. Numbers are never used again. `guest` is None when the person's data was deleted."""
+
+    number: int
+    guest: str | None
+    name: str
+    state: State = IN
+
+
+class Line(Struct, frozen=True):
+    """What a seat did in a race. `has_driven`: a person decided there at least once."""
+
+    place: int
+    points: int
+    is_out: bool
+    has_driven: bool
+    colour: str
+
+
+class Result(Struct, frozen=True):
+    """A finished race as it counts, by seat. It stays when the race itself is deleted."""
+
+    race: str
+    lines: tuple[Line, ...]
+
+
+class Table(Struct, frozen=True):
+    """A table: race `number` of a room. `seats` are members, NOBODY or FILLED."""
+
+    room: str
+    number: int
+    seats: tuple[int, ...]
+    is_void: bool = False
+    result: Result | None = None
+
+    @property
+    def is_settled(self) -> bool:
+        return self.is_void or self.result is not None
+
+
+class Round(Struct, frozen=True):
+    """A round. `opened` and `closed` are when the host did that."""
+
+    settings: wire.Settings
+    begins: float | None = None
+    opened: float | None = None
+    closed: float | None = None
+    tables: tuple[Table, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its races count now: all are over or void, or its host closed it."""
+        return self.opened is not None and (self.closed is not None or all(one.is_settled for one in self.tables))
+
+    @property
+    def track(self) -> str:
+        season = self.settings.season
+        return str(season[0].track if isinstance(season, tuple) else self.settings.track)
+
+    @property
+    def event(self) -> str:
+        season = self.settings.season
+        return str(season[0].event) if isinstance(season, tuple) else ""
+
+    @property
+    def scores(self) -> Mapping[int, Score]:
+        """What counts of it, by member."""
+        return {
+            member: Score(line.place, line.points)
+            for table in self.tables
+            if table.result is not None and not table.is_void
+            for member, line in zip(table.seats, table.result.lines, strict=True)
+            if member > 0 and line.has_driven
+        }
+
+
+class League(Struct, frozen=True):
+    """A league. `host` is a guest. `seed` decides by lot. `invite` is the secret of the link to join by."""
+
+    name: str
+    format: wire.LeagueFormat
+    limit_s: wire.Limit
+    fill: wire.Fill
+    host: str
+    host_name: str
+    invite: str
+    seed: str
+    rounds: tuple[Round, ...]
+    members: tuple[Member, ...] = ()
+
+    def encode(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    @classmethod
+    def decode(cls, text: str) -> "League":
+        return msgspec.json.decode(text, type=cls)
+
+    # What follows from it -----------------------------------------------------------------------------
+
+    @property
+    def is_season(self) -> bool:
+        return self.format == "season"
+
+    @property
+    def guests(self) -> list[str]:
+        """The guests who are in it."""
+        return [one.guest for one in self.members if one.guest is not None and one.state == IN]
+
+    @property
+    def is_over(self) -> bool:
+        return all(one.is_over for one in self.rounds)
+
+    @property
+    def present(self) -> int:
+        """The round that is open or comes next, from 1; 0 when all are over."""
+        return next((number for number, one in enumerate(self.rounds, 1) if not one.is_over), 0)
+
+    @property
+    def may_open(self) -> int:
+        """The round that may be opened now; 0 for none."""
+        number = self.present
+        is_ready = number and self.rounds[number - 1].opened is None and len(self.guests) >= LEAST
+        return number if is_ready else 0
+
+    @property
+    def awaited(self) -> list[tuple[str, int]]:
+        """The races whose results it waits for: room and number."""
+        return [(table.room, table.number) for _, _, table in self.unsettled()]
+
+    @property
+    def standings(self) -> list[LeagueStanding]:
+        """The table after the rounds that are over: of all who are in it, and of others who scored."""
+        over = [one.scores for one in self.rounds if one.is_over]
+        scored = {member for one in over for member in one}
+        shown = [one.number for one in self.members if one.state == IN or one.number in scored]
+        return standings(shown, over, self.seed)
+
+    def unsettled(self) -> Iterator[tuple[int, int, Table]]:
+        """The tables whose races may still count, each with the numbers of round and table from 1."""
+        for number, round in enumerate(self.rounds, 1):
+            if round.opened is not None and round.closed is None:
+                for at, table in enumerate(round.tables, 1):
+                    if not table.is_settled:
+                        yield number, at, table
+
+    def member_of(self, guest: str) -> Member | None:
+        return next((one for one in self.members if one.guest == guest), None)
+
+    def member(self, number: int) -> Member:
+        """Raises Refused."""
+        found = next((one for one in self.members if one.number == number), None)
+        if found is None:
+            raise Refused("not-found", f"there is no member {number}")
+        return found
+
+    def kept(self, table: Table) -> dict[int, tuple[str, str]]:
+        """Who has the seats of a table that are for members: guest and name by seat, "" for nobody."""
+        found = {}
+        for seat, number in enumerate(table.seats):
+            member = self.member(number) if number > 0 else None
+            if number != FILLED:
+                found[seat] = (member.guest or "", member.name) if member else ("", "")
+        return found
+
+    # Members ------------------------------------------------------------------------------------------
+
+    def joined(self, guest: str, name: str) -> "League":
+        known = self.member_of(guest)
+        if known is not None and known.state == REMOVED:
+            raise Refused("not-host", "the host of this league has removed you from it")
+        is_in = known is not None and known.state == IN
+        if not is_in and (len(self.guests) >= wire.MEMBERS or len(self.members) >= MOST_EVER):
+            raise Refused("not-now", f"a league has at most {wire.MEMBERS} members")
+        if known is not None:
+            return self.with_member(replace(known, name=name, state=IN))
+        number = max((one.number for one in self.members), default=0) + 1
+        return replace(self, members=(*self.members, Member(number, guest, name)))
+
+    def handed_over(self, number: int) -> "League":
+        member = self.member(number)
+        if member.state != IN or member.guest is None:
+            raise Refused("not-now", f"{member.name or SOMEBODY} is no member of this league any more")
+        return replace(self, host=member.guest, host_name=member.name)
+
+    def with_member(self, member: Member) -> "League":
+        return replace(self, members=tuple(member if one.number == member.number else one for one in self.members))
+
+    def gone(self, number: int, state: State) -> "League":
+        """The league after a member has gone. In races that are not over nobody has their seat."""
+        member = self.member(number)
+        if member.state != IN and state == LEFT:
+            raise Refused("not-now", "you are no member of this league")
+        league = self.with_member(replace(member, state=state))
+        for round, at, table in self.unsettled():
+            seats = tuple(NOBODY if one == number else one for one in table.seats)
+            league = league.with_table(round, at, replace(table, seats=seats))
+        return league
+
+    def seated(self, round: int, at: int, seat: int, number: int) -> "League":
+        """The league in which a member has the seat of another one, or of nobody, in races that are not over."""
+        table, member = self.table(round, at), self.member(number)
+        if seat >= len(table.seats) or table.seats[seat] == FILLED:
+            raise Refused("not-now", f"seat {seat} of that table is none for a member")
+        if member.state != IN or any(number in one.seats for _, _, one in self.unsettled()):
+            raise Refused("not-now", f"{member.name} has a seat already, or is no member any more")
+        league = self
+        for later, other, one in self.unsettled():
+            if one.room == table.room and later >= round:
+                seats = (*one.seats[:seat], number, *one.seats[seat + 1 :])
+                league = league.with_table(later, other, replace(one, seats=seats))
+        if league is self:
+            raise Refused("not-now", "that race is over")
+        return league
+
+    # Rounds -------------------------------------------------------------------------------------------
+
+    def changed(self, name: str, begins: tuple[float | None, ...]) -> "League":
+        """The league with another name and other dates."""
+        if not (title := clean_name(name)):
+            raise Refused("bad-message", NAMELESS)
+        if len(begins) != len(self.rounds):
+            raise Refused("bad-message", f"there are {len(self.rounds)} rounds, and a date or none for each")
+        rounds = tuple(replace(one, begins=at) for one, at in zip(self.rounds, begins, strict=True))
+        return replace(self, name=title, rounds=rounds)
+
+    def with_round(self, number: int, **changes: Any) -> "League":
+        rounds = list(self.rounds)
+        rounds[number - 1] = replace(rounds[number - 1], **changes)
+        return replace(self, rounds=tuple(rounds))
+
+    def with_table(self, round: int, number: int, table: Table) -> "League":
+        found = list(self.rounds[round - 1].tables)
+        found[number - 1] = table
+        return self.with_round(round, tables=tuple(found))
+
+    def check_round(self, number: int) -> Round:
+        """Raises Refused."""
+        if number > len(self.rounds):
+            raise Refused("not-found", f"this league has {len(self.rounds)} rounds; there is no round {number}")
+        return self.rounds[number - 1]
+
+    def opened(self, number: int, now: float) -> "League":
+        """The league with the tables of a round, or of a whole season. Their rooms are still to be made.
+
+        The first tables are drawn by lot, later ones are made by standings.
+        """
+        self.check_round(number)
+        if number != self.may_open:
+            if len(self.guests) < LEAST:
+                raise Refused("not-now", f"a round needs {LEAST} members or more")
+            raise Refused("not-now", f"round {number} cannot be opened now: one is opened after the other is over")
+        rounds = [*self.rounds]
+        drawn = [(secrets.token_urlsafe(9), self._filled(seats)) for seats in tables(self._order(number))]
+        last = len(rounds) if self.is_season else number
+        for race, at in enumerate(range(number, last + 1), 1):
+            made = tuple(Table(room, race, seats) for room, seats in drawn)
+            rounds[at - 1] = replace(rounds[at - 1], opened=now, tables=made)
+        return replace(self, rounds=tuple(rounds))
+
+    def _order(self, number: int) -> tuple[int, ...]:
+        inside = {one.number for one in self.members if one.state == IN and one.guest is not None}
+        if number == 1:
+            return lots(inside, self.seed)
+        return tuple(one.member for one in self.standings if one.member in inside)
+
+    def _filled(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        return seats if self.fill == "none" else (*seats, *[FILLED] * (CARS - len(seats)))
+
+    def closed(self, number: int, now: float) -> "League":
+        round = self.check_round(number)
+        if round.opened is None or round.is_over or number != self.present:
+            raise Refused("not-now", f"round {number} is not the one that is open")
+        return self.with_round(number, closed=now)
+
+    def table(self, round: int, number: int) -> Table:
+        """Raises Refused."""
+        found = self.check_round(round).tables
+        if number > len(found):
+            raise Refused("not-found", f"round {round} has {len(found)} tables; there is no table {number}")
+        return found[number - 1]
+
+    def voided(self, round: int, number: int, is_void: bool) -> "League":
+        return self.with_table(round, number, replace(self.table(round, number), is_void=is_void))
+
+    def booked(self, room: str, number: int, result: Result) -> "League":
+        """The league with the result of a race. One that it does not wait for changes nothing."""
+        for round, at, table in self.unsettled():
+            if (table.room, table.number) == (room, number) and len(result.lines) == len(table.seats):
+                return self.with_table(round, at, replace(table, result=result))
+        return self
+
+    # The person's data --------------------------------------------------------------------------------
+
+    def passed_on(self, guest: str, heir: str) -> "League":
+        """The league in which the heir is what the guest was. If both are members, the heir's own membership goes on,
+        and the other one is left.
+        """
+        league = replace(self, host=heir) if self.host == guest else self
+        member = league.member_of(guest)
+        if member is None:
+            return league
+        if league.member_of(heir) is None:
+            return league.with_member(replace(member, guest=heir))
+        if member.state == IN:
+            league = league.gone(member.number, LEFT)
+        return league.with_member(replace(league.member(member.number), guest=None))
+
+    def without(self, guest: str) -> "League":
+        """The league without a guest's id and name. Another member is its host."""
+        league = self
+        if (member := self.member_of(guest)) is not None:
+            league = self.gone(member.number, LEFT) if member.state == IN else self
+            league = league.with_member(replace(league.member(member.number), guest=None, name=""))
+        if self.host == guest:
+            heir = next((one for one in league.members if one.state == IN and one.guest is not None), None)
+            league = replace(league, host=(heir and heir.guest) or "", host_name=heir.name if heir else SOMEBODY)
+        return league
+
+
+def league(wish: wire.NewLeague, guest: str, name: str) -> League:
+    """A new league. Its host is its first member. Raises InvalidSetup or Refused."""
+    title = clean_name(wish.name)
+    if not title:
+        raise Refused("bad-message", NAMELESS)
+    rounds = tuple(Round(_checked(number, one.settings), one.begins) for number, one in enumerate(wish.rounds, 1))
+    made = League(
+        name=title,
+        format=wish.format,
+        limit_s=wish.limit_s,
+        fill=wish.fill,
+        host=guest,
+        host_name=name,
+        invite=secrets.token_urlsafe(12),
+        seed=secrets.token_hex(16),
+        rounds=rounds,
+    )
+    if made.is_season:
+        _check_season(made)
+    return made.joined(guest, name)
+
+
+def _checked(number: int, settings: wire.Settings) -> wire.Settings:
+    """The settings of a round: those of a race on a track of the game. Raises InvalidSetup or Refused."""
+    if settings.track_file is not None or settings.events_file is not None or settings.larger_field:
+        raise Refused("bad-message", f"round {number}: a league has tracks and events of the game, and up to six cars")
+    is_stage = isinstance(settings.season, tuple) and len(settings.season) == 1
+    if is_stage is not (settings.track is None) or not (is_stage or settings.season is None):
+        raise Refused("bad-message", f"round {number} has either a track, or a season of one track and its event")
+    return _as_in_a_room(settings)
+
+
+def _as_in_a_room(settings: wire.Settings) -> wire.Settings:
+    """The settings as a room has them, checked. Raises InvalidSetup."""
+    return room_document(wire.NewRoom(settings=settings, seats=(wire.SeatChoice(),) * LEAST), "", "").settings
+
+
+def season_settings(made: League) -> wire.Settings:
+    """The settings of a league's season: all its rounds, with the switches of the first one."""
+    stages = tuple(one.settings.season[0] for one in made.rounds if isinstance(one.settings.season, tuple))
+    return replace(made.rounds[0].settings, season=stages)
+
+
+def _check_season(made: League) -> None:
+    first = made.rounds[0].settings
+    for number, one in enumerate(made.rounds, 1):
+        if not one.event:
+            raise Refused("bad-message", f"round {number} has no event, but a season's races have")
+        if replace(one.settings, season=first.season) != first:
+            raise Refused("bad-message", f"round {number} is set up unlike round 1; all races of a season are alike")
+    _as_in_a_room(season_settings(made))

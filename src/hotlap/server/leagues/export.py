@@ -1,0 +1,98 @@
+"""A league as files: its standings and results as tables, its dates as a calendar."""
+
+import csv
+import io
+import time
+from collections.abc import Iterable, Sequence
+
+from ..document import SOMEBODY
+from .document import FILLED, NOBODY, League
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would compute
+HOURS_S = 2 * 3_600  # of an evening, in a calendar
+FOLD = 73  # bytes of a line of a calendar, before the next one
+
+
+def standings(found: League) -> str:
+    """The standings as CSV."""
+    names = _names(found)
+    rounds = [number for number, one in enumerate(found.rounds, 1) if one.is_over]
+    lines = [
+        [line.place, names[line.member], line.points, line.wins, *["" if one is None else one.points for one in scores],
+         *["" if one is None else one.place for one in scores]]
+        for line in found.standings
+        for scores in [line.by_round]
+    ]  # fmt: skip
+    points, places = [f"points {one}" for one in rounds], [f"place {one}" for one in rounds]
+    return _table(["place", "driver", "points", "wins", *points, *places], lines)
+
+
+def results(found: League) -> str:
+    """All finished races as CSV, a line for each car."""
+    names = {**_names(found), NOBODY: "club", FILLED: found.fill}
+    lines = [
+        [number, at, round.track, round.event, line.place, names[seat], line.colour, line.points,
+         int(seat > 0 and line.has_driven and not table.is_void and round.is_over), int(line.is_out), table.result.race]
+        for number, round in enumerate(found.rounds, 1)
+        for at, table in enumerate(round.tables, 1)
+        if table.result is not None
+        for line, seat in sorted(zip(table.result.lines, table.seats, strict=True), key=lambda one: one[0].place)
+    ]  # fmt: skip
+    return _table(
+        ["round", "table", "track", "event", "place", "driver", "colour", "points", "counts", "out", "race"], lines
+    )
+
+
+def _names(found: League) -> dict[int, str]:
+    return {one.number: one.name or SOMEBODY for one in found.members}
+
+
+def _table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(head)
+    writer.writerows([[_cell(one) for one in line] for line in lines])
+    return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula: names are anybody's words."""
+    return f"'{value}" if isinstance(value, str) and value.lstrip().startswith(FORMULA) else value
+
+
+def calendar(id: str, found: League, link: str) -> str:
+    """The dates of the rounds as a calendar (RFC 5545)."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hotlap//league//EN"]
+    for number, round in enumerate(found.rounds, 1):
+        if round.begins is not None:
+            lines += [
+                "BEGIN:VEVENT",
+                f"UID:{id}-{number}@hotlap",
+                f"DTSTAMP:{_time(round.opened or time.time())}",
+                f"DTSTART:{_time(round.begins)}",
+                f"DTEND:{_time(round.begins + HOURS_S)}",
+                f"SUMMARY:{_text(f'{found.name} ({number}/{len(found.rounds)})')}",
+                f"URL:{link}",
+                "END:VEVENT",
+            ]
+    return "".join(f"{_folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
+
+
+def _time(at: float) -> str:
+    return time.strftime("%Y%m%dT%H%M%SZ", time.gmtime(at))
+
+
+def _text(words: str) -> str:
+    for sign in "\\;,":
+        words = words.replace(sign, f"\\{sign}")
+    return words
+
+
+def _folded(line: str) -> str:
+    parts, part = [], ""
+    for letter in line:
+        if len((part + letter).encode()) > FOLD:
+            parts.append(part)
+            part = ""
+        part += letter
+    return "\r\n ".join([*parts, part])

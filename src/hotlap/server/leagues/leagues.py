@@ -1,0 +1,240 @@
+"""The leagues of a server: read from the store, changed there, and their rooms made and filled.
+
+A change is a function from a league to its next document, stored if nobody was quicker. Results come from the archive
+alone: whoever looks at a league first, or the server's round, books the races that are over. A race is booked by its
+room and number, so it never counts twice, and one that ended in a crash is booked later.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+from msgspec.structs import replace
+
+from ...content.events import NO_EVENT, load_event
+from ...race import HotlapError
+from ...race.season import points_of
+from .. import archive, race_list, wire
+from ..document import LOBBY, SOMEBODY, document
+from ..document import Document as RoomDocument
+from ..errors import Refused
+from ..live_race import DRIVER
+from ..packed import BY, unpack
+from ..room import Room
+from ..store import Archived, Store
+from ..store import League as Row
+from ..store import Room as RoomRow
+from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table, league, season_settings
+
+log = structlog.get_logger()
+
+TRIES = 5  # against other processes that were quicker
+AT_ONCE = 50  # leagues in one round of work
+BY_HOST = (
+    wire.ChangeLeague, wire.OpenRound, wire.CloseRound, wire.VoidTable, wire.RemoveMember, wire.SeatMember,
+    wire.HandLeagueOver, wire.NewInvite,
+)  # fmt: skip
+
+Change = Callable[[League], League]
+
+
+class Rooms(Protocol):
+    """What leagues need of the hub."""
+
+    async def room(self, id: str) -> Room: ...
+
+
+class Leagues:
+    """`tell` notes for a guest that a race at a room's seat may begin."""
+
+    def __init__(self, store: Store, rooms: Rooms, tell: Callable[[Room, str, int], Awaitable[None]]) -> None:
+        self.store = store
+        self._rooms = rooms
+        self._tell = tell
+
+    async def make(self, wish: wire.NewLeague, guest: str, name: str, most: int) -> str:
+        """A new league; its id. Raises Refused or InvalidSetup."""
+        if await self.store.count_leagues_of_host(guest) >= most:
+            raise Refused("too-many-rooms", f"one guest has at most {most} leagues; delete an old one")
+        made = await asyncio.to_thread(league, wish, guest, name)
+        row = Row(secrets.token_urlsafe(9), 1, wish.is_public, guest, made.encode())
+        await self.store.add_league(row, made.guests)
+        log.info("league made", league=row.id)
+        return row.id
+
+    async def look(self, id: str) -> tuple[Row, League]:
+        """A league with all results that are there. Raises Refused."""
+        row, found = await self._read(id)
+        kept = await self.store.league_results(id) if found.awaited else []
+        if not kept:
+            return row, found
+        results = [(one.room, one.number, await asyncio.to_thread(result, one)) for one in kept]
+
+        def book(now: League) -> League:
+            for room, number, made in results:
+                now = now.booked(room, number, made)
+            return now
+
+        return await self._change(id, book)
+
+    async def do(self, id: str, command: wire.LeagueCommand, guest: str, name: str) -> tuple[Row, League]:
+        """Carry out a guest's command. Raises Refused."""
+        await self.look(id)
+        row, found = await self._change(id, lambda now: _done(now, command, guest, name), command)
+        if row.has_work:
+            await self.work(id)
+            row, found = await self._read(id)
+        return row, found
+
+    async def delete(self, id: str, guest: str) -> None:
+        """Delete a league. Its rooms and races stay. Raises Refused."""
+        row, _ = await self._read(id)
+        if row.host != guest:
+            raise Refused("not-host", "only the host of a league can delete it")
+        await self.store.delete_league(id)
+        log.info("league deleted", league=id)
+
+    async def _read(self, id: str) -> tuple[Row, League]:
+        row = await self.store.league(id)
+        if row is None:
+            raise Refused("not-found", "there is no such league; its host may have deleted it")
+        return row, League.decode(row.document)
+
+    async def _change(self, id: str, change: Change, command: wire.LeagueCommand | None = None) -> tuple[Row, League]:
+        for _ in range(TRIES):
+            row, before = await self._read(id)
+            after = change(before)
+            is_public = command.is_public if isinstance(command, wire.ChangeLeague) else row.is_public
+            if after == before and is_public == row.is_public:
+                return row, before
+            rooms = await asyncio.to_thread(new_rooms, id, before, after)
+            has_work = row.has_work or _seats(after) != _seats(before)
+            new = replace(
+                row, version=row.version + 1, is_public=is_public, host=after.host, document=after.encode(),
+                has_work=has_work,
+            )  # fmt: skip
+            if await self.store.save_league(new, after.guests, after.awaited, rooms):
+                return new, after
+        raise Refused("not-now", "the league was changed at the same moment; try again")
+
+    # Work ---------------------------------------------------------------------------------------------
+
+    async def work_all(self) -> None:
+        """Book results, fill seats and start races, of all leagues where something is to be done."""
+        for id in await self.store.leagues_with_work(AT_ONCE):
+            try:
+                row, _ = await self.look(id)
+                if row.has_work:
+                    await self.work(id)
+            except HotlapError as error:  # the other leagues go on
+                log.error("league", league=id, error=str(error))
+
+    async def work(self, id: str) -> None:
+        """Give the seats of all tables to their members, and start races by days. It may be done twice."""
+        row, found = await self._read(id)
+        is_done = True
+        for room in dict.fromkeys(table.room for _, _, table in found.unsettled()):
+            table = next(one for _, _, one in found.unsettled() if one.room == room)
+            is_done &= await self._fill(found, table)
+        if is_done:
+            await self.store.save_league(
+                replace(row, version=row.version + 1, has_work=False), found.guests, found.awaited
+            )
+
+    async def _fill(self, found: League, table: Table) -> bool:
+        try:
+            room = await self._rooms.room(table.room)
+        except Refused:  # it is gone, or cannot be read: its race will not end
+            return True
+        if not await room.keep_seats(found.kept(table)):
+            return False
+        if room.state.document.number == 0 and room.state.stage == LOBBY:
+            if room.state.document.is_by_days:
+                return await room.start("league")
+            for seat, (guest, _) in found.kept(table).items():
+                if guest:
+                    await self._tell(room, guest, seat)
+        return True
+
+
+def _seats(found: League) -> list[tuple[str, tuple[int, ...]]]:
+    """The rooms whose seats matter, with the members there."""
+    return [(table.room, table.seats) for _, _, table in found.unsettled()]
+
+
+def _done(now: League, command: wire.LeagueCommand, guest: str, name: str) -> League:
+    """The league after a command. Raises Refused."""
+    if isinstance(command, BY_HOST) and now.host != guest:
+        raise Refused("not-host", "only the host of a league can do that")
+    match command:
+        case wire.JoinLeague():
+            return now.joined(guest, name)
+        case wire.LeaveLeague():
+            member = now.member_of(guest)
+            if member is None:
+                raise Refused("not-now", "you are no member of this league")
+            return now.gone(member.number, LEFT)
+        case wire.ChangeLeague():
+            return now.changed(command.name, command.begins)
+        case wire.OpenRound():
+            return now.opened(command.round, time.time())
+        case wire.CloseRound():
+            return now.closed(command.round, time.time())
+        case wire.VoidTable():
+            return now.voided(command.round, command.table, command.is_void)
+        case wire.RemoveMember():
+            return now.gone(command.member, REMOVED)
+        case wire.SeatMember():
+            return now.seated(command.round, command.table, command.seat, command.member)
+        case wire.HandLeagueOver():
+            return now.handed_over(command.member)
+        case wire.NewInvite():
+            return replace(now, invite=secrets.token_urlsafe(12))
+
+
+def new_rooms(id: str, before: League, after: League) -> list[RoomRow]:
+    """The rooms for tables that were not there before."""
+    known = {table.room for round in before.rounds for table in round.tables}
+    made: dict[str, RoomRow] = {}
+    for number, round in enumerate(after.rounds, 1):
+        for at, table in enumerate(round.tables, 1):
+            if table.room not in known and table.room not in made:
+                doc = _room(after, round, table)
+                races = len(after.rounds) if after.is_season else 1
+                link = wire.LeagueLink(id, after.name, number, at, races)
+                made[table.room] = RoomRow(table.room, 1, LOBBY, False, "", replace(doc, league=link).encode())
+    return list(made.values())
+
+
+def _room(found: League, round: Round, table: Table) -> RoomDocument:
+    """The document of a table's room. The seats of members are kept for nobody yet: Leagues.work gives them."""
+    filled = wire.SeatChoice("legend" if found.fill == "legend" else "bot")
+    seats = tuple(filled if one == FILLED else wire.SeatChoice() for one in table.seats)
+    settings = season_settings(found) if found.is_season else round.settings
+    wish = wire.NewRoom(settings=settings, seats=seats, name=found.name, limit_s=found.limit_s)
+    doc = document(wish, "", SOMEBODY)
+    places = tuple(replace(place, kept_for="") if place.kind == "person" else place for place in doc.places)
+    return replace(doc, places=places)
+
+
+def result(kept: Archived) -> Result:
+    """What counts of a finished race (R9.1)."""
+    seats, record, kind = archive.decode_seats(kept.seats), unpack(kept.record), race_list.kind_of(kept)
+    event = load_event(kind.event) if kind.event else NO_EVENT
+    driven = {seat for seat, by in zip(record.seats, record.by, strict=True) if BY[by] == DRIVER}
+    return Result(
+        kept.race,
+        tuple(
+            Line(
+                place=one.statistics.place,
+                points=0 if one.statistics.is_out else points_of(one.statistics.place, event),
+                is_out=one.statistics.is_out,
+                has_driven=seat in driven,
+                colour=one.colour,
+            )
+            for seat, one in enumerate(seats)
+        ),
+    )
