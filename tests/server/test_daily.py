@@ -475,7 +475,7 @@ def test_who_signs_in_takes_results_along_and_keeps_their_own(store_url: str, ti
                 hosts.append((await server.store.room(await retire_today(guest))).host)
             time.at += days.DAY_S
             await retire_today(other)
-            await server.store.take_over(hosts[1], GuestRow(hosts[0], "Ana"), [], None)
+            await server.store.take_over(hosts[1], GuestRow(hosts[0], "Ana"), [], [], None)
             kept = await server.store.tries_of(hosts[0], 9)
             assert [(one.day, one.name) for one in kept] == [(days.beside(DAY, 1), "Ana too"), (DAY, "Ana")]
             assert await server.store.tries_of(hosts[1], 9) == []
