@@ -13,7 +13,7 @@ SETUPS: tuple[tuple[str, list[Entrant], dict[str, Any]], ...] = (
     ("usa", [Entrant(), Entrant(), Entrant()], {}),
     ("italy", [Entrant(), LEGEND, Entrant(), Entrant()], {"garage": "mixed", "weather": True}),
     ("mexico", [Entrant(), Entrant()], {"garage": "advanced", "weather": True, "laps": 1}),
-    ("gb", [Entrant()], {"laps": 1}),
+    ("great-britain", [Entrant()], {"laps": 1}),
 )
 
 
