@@ -1,6 +1,7 @@
 """A driver by clicks alone: answers every question of the screen until the podium."""
 
 import random
+from collections.abc import Sequence
 from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -64,15 +65,22 @@ class Wheel:
     `by` a "pointer" or by "touch" it presses a button once that stands still with nothing in front of it, as a person
     does. By "script" it takes a tenth of the time.
     `pause_ms`: how long it rests after each press of a plan and between two looks at the page; without one it looks at
-    each frame.
+    each frame. `gears`: those that it tries, in this order.
     """
 
     def __init__(
-        self, page: Page, seed: int = 1, pace: str = "Infinity", by: By = "script", pause_ms: float = 0
+        self,
+        page: Page,
+        seed: int = 1,
+        pace: str = "Infinity",
+        by: By = "script",
+        pause_ms: float = 0,
+        gears: Sequence[int] = GEARS,
     ) -> None:
         self.page = page
         self.by = by
         self.pause_ms = pause_ms
+        self.gears = gears
         self.dice = random.Random(seed)
         self.seen: list[str] = []
         self.chosen: list[str] = []
@@ -153,7 +161,7 @@ class Wheel:
 
     def plan(self) -> None:
         """Lay a plan and commit it."""
-        assert self.page.evaluate(LAY_PLAN, [GEARS, self.pause_ms]), "no gear leads to a plan"
+        assert self.page.evaluate(LAY_PLAN, [self.gears, self.pause_ms]), "no gear leads to a plan"
         if self.by != "script":
             hand = self.page.get_by_test_id("hand-card")
             for i in range(hand.count()):
