@@ -1,6 +1,9 @@
 """A plan may be left in advance: nobody else learns of it, and it is made when planning opens."""
 
+import contextlib
 import random
+from collections.abc import AsyncIterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -45,6 +48,27 @@ async def to_a_plan_ahead(one: Socket, two: Socket) -> tuple[Socket, Socket]:
     return (one, two) if own(one).may_plan_ahead else (two, one)
 
 
+class Scene(NamedTuple):
+    """A race of two in which the guest of `early` may plan ahead, while that of `late` is asked."""
+
+    server: Running
+    id: str
+    early: Socket
+    late: Socket
+    guest: Guest
+
+
+@contextlib.asynccontextmanager
+async def one_ahead(store_url: str) -> AsyncIterator[Scene]:
+    async with running(store_url) as server:
+        id, ana, ben = await make_for_two(server)
+        async with ana.watch(id) as one, ben.watch(id) as two:
+            await start(one)
+            await until(lambda: two.asks)
+            early, late = await to_a_plan_ahead(one, two)
+            yield Scene(server, id, early, late, ana if early is one else ben)
+
+
 async def leave(socket: Socket, choose=far) -> tuple[wire.Ask, str]:
     """Look ahead and leave a plan: the question and the plan."""
     seat = own(socket).seat
@@ -72,33 +96,28 @@ def test_a_plan_is_made_when_planning_opens(store_url: str, monkeypatch) -> None
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
-        async with running(store_url) as server:
-            id, ana, ben = await make_for_two(server)
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await start(one)
-                await until(lambda: two.asks)
-                early, late = await to_a_plan_ahead(one, two)
-                seat = own(early).seat
-                told = len(late.messages)
-                ask, choice = await leave(early)
-                assert ask.phase == "PLAN"
-                assert ask.decision_id == server.race(id).decision(seat)
-                await until(lambda: left(early) == plan_left(ask, choice))
-                assert len(late.messages) == told  # nobody else is told anything
-                # The other one drives to the end of the round; then the plan is made at once.
-                await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
-                await until(lambda: server.race(id).decision(seat) > ask.decision_id)
-                made = await server.store.decisions(server.room(id).state.live.row.id, 1)
-                own_made = [row for row in made if row.seat == seat]
-                assert own_made[ask.decision_id].choice == choice
-                assert own_made[ask.decision_id].by == server.room(id).state.document.places[seat].guest
-                await until(lambda: own(early).plan_gear == int(choice.split()[1]))
-                assert late.room is not None
-                assert left(late) is None
-                # It may be taken back like any other plan, and then it is not made again.
-                await done(early, wire.TakeBack(command(), seat, own(early).decision_id))
-                await until(lambda: early.asks)
-                assert server.race(id).decision(seat) == ask.decision_id + 2
+        async with one_ahead(store_url) as (server, id, early, late, _):
+            seat = own(early).seat
+            told = len(late.messages)
+            ask, choice = await leave(early)
+            assert ask.phase == "PLAN"
+            assert ask.decision_id == server.race(id).decision(seat)
+            await until(lambda: left(early) == plan_left(ask, choice))
+            assert len(late.messages) == told  # nobody else is told anything
+            # The other one drives to the end of the round; then the plan is made at once.
+            await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
+            await until(lambda: server.race(id).decision(seat) > ask.decision_id)
+            made = await server.store.decisions(server.room(id).state.live.row.id, 1)
+            own_made = [row for row in made if row.seat == seat]
+            assert own_made[ask.decision_id].choice == choice
+            assert own_made[ask.decision_id].by == server.room(id).state.document.places[seat].guest
+            await until(lambda: own(early).plan_gear == int(choice.split()[1]))
+            assert late.room is not None
+            assert left(late) is None
+            # It may be taken back like any other plan, and then it is not made again.
+            await done(early, wire.TakeBack(command(), seat, own(early).decision_id))
+            await until(lambda: early.asks)
+            assert server.race(id).decision(seat) == ask.decision_id + 2
 
     play(scene())
 
@@ -107,16 +126,11 @@ def test_a_plan_is_kept_over_a_restart_and_can_be_changed_and_taken_back(store_u
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
-        async with running(store_url) as server:
-            id, ana, ben = await make_for_two(server)
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await start(one)
-                await until(lambda: two.asks)
-                early, _ = await to_a_plan_ahead(one, two)
-                seat, guest = own(early).seat, ana if early is one else ben
-                await leave(early, lambda ask: ask.options[0].choice)
-                ask, second = await leave(early)
-                await until(lambda: left(early) == plan_left(ask, second))
+        async with one_ahead(store_url) as (server, id, early, _, guest):
+            seat = own(early).seat
+            await leave(early, lambda ask: ask.options[0].choice)
+            ask, second = await leave(early)
+            await until(lambda: left(early) == plan_left(ask, second))
         async with running(store_url) as server:
             moved = Guest(server.address, guest.cookie)
             async with moved.watch(id) as early:
@@ -133,21 +147,16 @@ def test_a_plan_that_is_not_allowed_any_more_is_void(store_url: str, monkeypatch
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
-        async with running(store_url) as server:
-            id, ana, ben = await make_for_two(server)
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await start(one)
-                await until(lambda: two.asks)
-                early, late = await to_a_plan_ahead(one, two)
-                seat = own(early).seat
-                ask, choice = await leave(early)
-                await spoil(server, id, seat)
-                await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
-                await until(lambda: left(early) is not None and left(early).is_void)
-                assert early.asks[0].decision_id == ask.decision_id  # the driver is asked as ever
-                assert left(late) is None
-                await early.decide(early.asks[0], choice)
-                await until(lambda: left(early) is None or own(early).plan_gear)
+        async with one_ahead(store_url) as (server, id, early, late, _):
+            seat = own(early).seat
+            ask, choice = await leave(early)
+            await spoil(server, id, seat)
+            await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
+            await until(lambda: left(early) is not None and left(early).is_void)
+            assert early.asks[0].decision_id == ask.decision_id  # the driver is asked as ever
+            assert left(late) is None
+            await early.decide(early.asks[0], choice)
+            await until(lambda: left(early) is None or own(early).plan_gear)
 
     play(scene())
 
@@ -204,19 +213,14 @@ def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str, monkeypat
     fixed_seeds(monkeypatch)
 
     async def scene() -> None:
-        async with running(store_url) as server:
-            id, ana, ben = await make_for_two(server)
-            async with ana.watch(id) as one, ben.watch(id) as two:
-                await start(one)
-                await until(lambda: two.asks)
-                early, late = await to_a_plan_ahead(one, two)
-                seat = own(early).seat
-                ask, _ = await leave(early, lambda ask: ask.options[0].choice)
-                await done(early, wire.Leave(command(), seat, gives_up=True))
-                await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
-                await until(lambda: server.race(id).decision(seat) > ask.decision_id)
-                made = await server.store.decisions(server.room(id).state.live.row.id, 1)
-                assert [row for row in made if row.seat == seat][ask.decision_id].by == "club"
+        async with one_ahead(store_url) as (server, id, early, late, _):
+            seat = own(early).seat
+            ask, _ = await leave(early, lambda ask: ask.options[0].choice)
+            await done(early, wire.Leave(command(), seat, gives_up=True))
+            await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
+            await until(lambda: server.race(id).decision(seat) > ask.decision_id)
+            made = await server.store.decisions(server.room(id).state.live.row.id, 1)
+            assert [row for row in made if row.seat == seat][ask.decision_id].by == "club"
 
     play(scene())
 

@@ -53,10 +53,9 @@ def _module(path: pathlib.Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except SyntaxError as error:
-        del sys.modules[name]
-        raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
     except (Exception, SystemExit) as error:
         del sys.modules[name]
+        if isinstance(error, SyntaxError):
+            raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
         raise UnknownDriver(f"{path}: does not import: {type(error).__name__}: {error}") from None
     return module

@@ -179,8 +179,7 @@ class Post:
             return None
         doc, live = room.state.document, room.state.live
         if live is None:
-            track = "" if doc.is_season else doc.settings.track or ""
-            return Fact(news.kind, room.id, doc.name, doc.host_name, track, 0, who=doc.places[news.seat].name)
+            return _before_race(news.kind, room, doc.places[news.seat].name)
         until = room.until(news.seat) if news.kind in ("turn", "late") else None
         return Fact(
             kind=news.kind,
@@ -238,9 +237,15 @@ async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
     doc = room.state.document
     if doc.number or doc.places[seat].guest != guest or await room.is_there(guest):
         return None
+    return _before_race("round", room)
+
+
+def _before_race(kind: Kind, room: Room, who: str = "") -> Fact:
+    """What happened in a room whose first race has not begun."""
+    doc = room.state.document
     season = doc.settings.season
     track = season[0].track if isinstance(season, tuple) else doc.settings.track
-    return Fact(kind="round", room=room.id, name=doc.name, host=doc.host_name, track=track or "", round=0)
+    return Fact(kind=kind, room=room.id, name=doc.name, host=doc.host_name, track=track or "", round=0, who=who)
 
 
 def _news(room: Room) -> list[tuple[str, News]]:
