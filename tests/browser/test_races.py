@@ -31,10 +31,11 @@ def cards(page: Page) -> list[str]:
 
 
 def sit(page: Page, seat: int, name: str) -> None:
-    """Take a seat; who has no name yet is asked for one."""
+    """Take a seat; who has no name yet is asked for one. The server knows of it then: who starts now starts with them."""
     page.get_by_test_id(f"sit-{seat}").get_by_role("button").click()
     page.get_by_test_id(f"seat-{seat}").get_by_role("textbox").fill(name)
     page.keyboard.press("Enter")
+    expect(page.get_by_test_id(f"seat-{seat}")).to_contain_text(name)
 
 
 ME, BOT, LEGEND, FRIEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}, {"kind": "person"}
