@@ -1,8 +1,9 @@
 # The environment of the scripts: .venv, made and updated automatically.
 #
 # Source it with $root set to the checkout. It sets $python, an interpreter with hotlap and its tools, and $node for the
-# tests of web/. It needs the network only to install something: the first time, and after a change of requirements.txt
-# or web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/.
+# tests of web/. It needs the network only to install something: the first time, and after a change of requirements*.txt
+# or web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/. Set with_lab=1 for the packages of the
+# laboratory, too: they take twice the space of all others, and players do without.
 
 venv=$root/.venv
 python=$venv/bin/python
@@ -86,14 +87,24 @@ wanted_packages() {
     cat "$root/requirements.txt"
 }
 
+# install_packages LIST: those of requirements$LIST.txt.
+install_packages() {
+    if ! install --require-hashes -r "$root/requirements$1.txt"; then
+        say "the packages could not be installed; is there a network?"
+        exit 1
+    fi
+}
+
 prepare() {
     if ! suits "$python" || ! wanted_packages | cmp -s - "$venv/packages"; then
         make_venv
-        if ! install --require-hashes -r "$root/requirements.txt"; then
-            say "the packages could not be installed; is there a network?"
-            exit 1
-        fi
+        install_packages ""
         wanted_packages >"$venv/packages"
+    fi
+    if [ -n "${with_lab:-}" ] && ! cmp -s "$root/requirements-lab.txt" "$venv/packages-lab"; then
+        say "installing the laboratory's packages (once; it takes a minute and needs the network)"
+        install_packages -lab
+        cp "$root/requirements-lab.txt" "$venv/packages-lab"
     fi
     if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
         # The client is built afterwards: an installer would wrap its errors into pages of output.
