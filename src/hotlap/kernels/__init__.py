@@ -14,21 +14,23 @@ from ..engine.forecast import SUMS, flip_sums
 from ..engine.imagine import suppose as imagine
 from ..engine.jit import COMPILED, cold, copy, entry, jit, table
 from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
-from ..engine.modules import draft, garage, speeds
+from ..engine.modules import draft, garage, legends, speeds, weather
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
-from ..engine.road import progress, reachable, to_finish
+from ..engine.pointer import invoke, pointer
+from ..engine.road import progress, reachable, sort_order, standing, to_finish
 from ..engine.sight import SPECTATOR, see
 from ..engine.start import set_up
 from ..engine.steps import adrenaline, discard, react, shift_gears, slipstream
 from ..engine.steps.check_corner import heat_due, stress_of_spin
-from ..engine.turn import LIMIT, NOBODY, apply, has_room, must_decide, write_choices
+from ..engine.turn import LIMIT, NOBODY, STOPPED, apply, has_room, must_decide, run_on, write_choices
 
 __all__ = [
     "COMPILED",
     "LIMIT",
     "NOBODY",
     "SPECTATOR",
+    "STOPPED",
     "SUMS",
     "actions",
     "adrenaline",
@@ -51,27 +53,34 @@ __all__ = [
     "i64",
     "imagine",
     "in_hand",
+    "invoke",
     "is_offered",
     "jit",
     "layout",
+    "legends",
     "must_decide",
     "new",
     "phases",
+    "pointer",
     "progress",
     "reachable",
     "react",
     "record",
+    "run_on",
     "run_through",
     "see",
     "seed_dice",
     "set_up",
     "shift_gears",
     "slipstream",
+    "sort_order",
     "speeds",
+    "standing",
     "step",
     "stress_of_spin",
     "table",
     "throw",
     "to_finish",
+    "weather",
     "write_choices",
 ]

@@ -1,0 +1,1 @@
+"""Environments for reinforcement learning, all over the same kernels: actions, observations and rewards."""

@@ -1,0 +1,232 @@
+"""Thousands of races at once, for training: one call steps them all."""
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..bots.club.notes import Notes
+from ..bots.club.pace import Pace, measure
+from ..bots.kernel import Kernel
+from ..content.seasons import points
+from ..kernels import COMPILED, actions, layout, pointer, seed_dice
+from ..race import IllegalAction, RaceSetup
+from . import lanes
+from .observation import Observation
+
+MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
+LIMIT_ROUNDS = 10_000  # below the engine's own limit
+BUILT_IN = {"player": lanes.LEARNER, "random": lanes.RANDOM, "club": lanes.CLUB, "legend": lanes.LEGEND}
+GRIDS = ("random", "rotated", "fixed")
+POINTS = np.array([0, *points(), *[0] * layout.MAX_CARS][: layout.MAX_CARS + 1], np.float32)  # by place; 0: no car
+
+
+def reward_kernel(function: Any) -> Any:
+    """Compile a function (track, events, rewards) that adds to a seat's reward for what has happened.
+
+    `events` has the `n` events since the last call in `events.items`: kind, seat, a, b and c, numbers as in
+    engine/events.py. `rewards` is a row of float32 by seat. Raises TypeError if it cannot be compiled.
+    """
+    examples = (layout.new(layout.Track)[0], layout.new(layout.Events)[0], np.zeros(layout.MAX_CARS, np.float32))
+    return pointer(function, examples)
+
+
+def records(cls: Any, n: int) -> Any:
+    """n zeroed records in the form that entries take."""
+    return np.zeros(n, cls.dtype) if COMPILED else [layout.new(cls)[0] for _ in range(n)]
+
+
+def gathered(cls: Any, cells: Sequence[Any]) -> Any:
+    """Records in the form that entries take."""
+    return np.array(cells, cls.dtype) if COMPILED else list(cells)
+
+
+class Bank:
+    """The setups of a batch as the kernels take them. Race number i has the setup `i % len(bank)`."""
+
+    def __init__(self, setups: Sequence[RaceSetup], grids: str, kernels: Sequence[str]) -> None:
+        if grids not in GRIDS:
+            raise ValueError(f"grids must be one of {', '.join(GRIDS)}, not {grids!r}")
+        self.setups: list[RaceSetup] = []
+        compiled: list[Any] = []
+        drivers: list[list[int]] = []
+        paces: list[Any] = []
+        self.pace_of: list[int] = []
+        known: dict[Any, int] = {}
+        for setup in setups:
+            seats = [self._code(entrant.driver, kernels) for entrant in setup.entrants]
+            if lanes.LEARNER not in seats:
+                raise ValueError("every race needs a learner: an entrant 'player'")
+            road = (setup.track, setup.total_laps)
+            if road not in known:
+                known[road] = len(paces)
+                paces.append(measure(layout.new(layout.Game), setup.compile())[0])
+            for shift in range(len(seats) if grids == "rotated" else 1):
+                track = setup.compile()[0]
+                if grids != "random":
+                    track.has_grid = 1
+                    for i in range(len(seats)):
+                        track.grid[i] = (i + shift) % len(seats)
+                compiled.append(track)
+                drivers.append(seats + [lanes.RANDOM] * (layout.MAX_CARS - len(seats)))
+                self.pace_of.append(known[road])
+                self.setups.append(setup)
+        self.tracks = gathered(layout.Track, compiled)
+        self.paces = gathered(Pace, paces)
+        self.drivers = np.array(drivers, np.int64)
+
+    def _code(self, driver: str, kernels: Sequence[str]) -> int:
+        if driver in kernels:
+            return lanes.KERNEL + list(kernels).index(driver)
+        if driver not in BUILT_IN:
+            raise ValueError(
+                f"{driver!r} cannot drive in a batch: drivers are {', '.join((*BUILT_IN, *kernels))}; "
+                "give others as kernels={name: Kernel}"
+            )
+        return BUILT_IN[driver]
+
+    def __len__(self) -> int:
+        return len(self.setups)
+
+
+class RaceBatch:
+    """`n` races side by side. Each stands at a decision of a learner, an entrant whose driver is "player".
+
+    After `reset` and each `step` these arrays, written in place, have a row for each race:
+
+    - `observations` float32 (n, size): what the seat that decides may know (`observation` describes it)
+    - `masks` bool (n, 128): its legal actions; `actors` int64 (n): that seat
+    - `done` bool (n): the race was over, and the row above belongs to the next one. Then `places` int64 (n, 9) has the
+      places by seat (0: no car) and `truncated` bool (n) tells whether it was broken off after `most_rounds`
+    - `gains` int64 (n, 9): spaces that each seat has gone since the last call
+    - `rewards` float32 (n, 9): what the `reward` kernel gave
+
+    All seats decide one after the other, also while plans are made; a sight hides the plans of the others. A plan is
+    several actions: the gear, then cards by ascending slot. What leaves no choice is not asked.
+
+    `setups` take turns; their seeds do not matter. Entrants may be "player", "random", "club", "legend" or a name in
+    `kernels`. `grids`: "random", "rotated" (each seat starts from each place equally often) or "fixed" (pole for
+    seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With `is_seen=False` no
+    observations are written.
+    """
+
+    def __init__(
+        self,
+        setups: RaceSetup | Sequence[RaceSetup],
+        n: int,
+        seed: int = 0,
+        *,
+        kernels: Mapping[str, Kernel] | None = None,
+        grids: str = "random",
+        full: bool | None = None,
+        larger: bool | None = None,
+        most_rounds: int = MOST_ROUNDS,
+        reward: Any = None,
+        is_seen: bool = True,
+    ) -> None:
+        setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
+        if not setups or n < 1:
+            raise ValueError("a batch needs at least one setup and one race")
+        if not 1 <= most_rounds <= LIMIT_ROUNDS:
+            raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
+        kernels = dict(kernels or {})
+        self.n, self.most_rounds, self.is_seen = n, most_rounds, is_seen
+        self.bank = Bank(setups, grids, tuple(kernels))
+        cars = max(len(setup.entrants) for setup in setups)
+        has_cards = any(setup.garage != "off" or setup.season is not None for setup in setups)
+        self.observation = Observation(has_cards if full is None else full, cars > 6 if larger is None else larger)
+        self.observation.check_field(cars)
+        self._hold(kernels, reward)
+        self._make_rows()
+        self._make_room()
+        self.reset(seed)
+
+    def _hold(self, kernels: Mapping[str, Kernel], reward: Any) -> None:
+        """The kernels as numbers."""
+        self._kept = (kernels, reward)
+        self._names = tuple(kernels)
+        given = list(kernels.values())
+        self._addresses = np.array([kernel.pointer.address for kernel in given] or [0], np.int64)
+        self._memories = np.concatenate([np.zeros(1, np.float32), *(kernel.memory for kernel in given)])
+        self._starts = np.cumsum([1, *(len(kernel.memory) for kernel in given)])
+        self._reward = lanes.NO_REWARD if reward is None else reward.address
+
+    def give_memory(self, name: str, memory: Any) -> None:
+        """Write new weights into the memory of a kernel, of the same size as before."""
+        i = self._names.index(name)
+        self._memories[self._starts[i] : self._starts[i + 1]] = memory
+
+    def _make_rows(self) -> None:
+        n, cars, seen = self.n, layout.MAX_CARS, self.observation
+        self.observations = np.zeros((n, seen.size if self.is_seen else 1), np.float32)
+        self.masks = np.zeros((n, layout.ACTIONS), np.bool_)
+        self.actors = np.zeros(n, np.int64)
+        self.done, self.truncated = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
+        self.places, self.gains = np.zeros((n, cars), np.int64), np.zeros((n, cars), np.int64)
+        self.rewards = np.zeros((n, cars), np.float32)
+        results = (self.done, self.truncated, self.places, self.gains, self.rewards)
+        self._rows = (self.observations, self.masks, self.actors, *results)
+
+    def _make_room(self) -> None:
+        """All else that the kernel takes, in its order (lanes.step)."""
+        bank, seen = self.bank, self.observation
+        kinds = (layout.Game, layout.Game, layout.Events, layout.Choices, Notes)
+        room = (*(layout.new(kind) for kind in kinds), np.zeros(8, np.int64), seen.page)
+        form = (seen.full, seen.rivals, seen.scales, self.is_seen)
+        self.games, self.lanes = records(layout.Game, self.n), records(lanes.Lane, self.n)
+        roads = (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))
+        kernels = (self._addresses, self._memories, self._starts, self._reward)
+        self._rest = (roads, kernels, np.zeros((self.n, 4), np.int64), room, form)
+        self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time."""
+        if seed is not None:
+            if not 0 <= seed < 2**62:
+                raise ValueError("a batch's seed is a whole number from 0 to 2**62 - 1")
+            self.seed = seed
+        for i in range(self.n):
+            self.lanes[i].race = i
+        seed_dice(self._sample_dice, self.seed & 0xFFFFFFFF)
+        self._run(self._sample, True)
+        self.done[:] = False
+
+    def step(self, actions: Any) -> Any:
+        """Take an action (0 to 127) in each race, and run on. Returns `done`.
+
+        Raises IllegalAction, with nothing changed, if one of them is not among the choices.
+        """
+        self._run(np.ascontiguousarray(actions, np.int64), False)
+        return self.done
+
+    def sample(self) -> Any:
+        """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
+        lanes.choose_randomly(self.masks, self._sample_dice, self._sample)
+        return self._sample
+
+    @property
+    def points(self) -> Any:
+        """Place points (9, 6, 4, 3, 2, 1) by seat, float32 (n, 9), where a race was over; else 0."""
+        return POINTS[self.places * self.done[:, None]]
+
+    def setup(self, i: int) -> RaceSetup:
+        """The setup of the i-th race. (With a random grid, `Race(setup)` deals the same race.)"""
+        race = int(self.lanes[i].race)
+        return dataclasses.replace(self.bank.setups[race % len(self.bank)], seed=self.seed + race, shuffle=None)
+
+    def _run(self, chosen: Any, is_first: bool) -> None:
+        if chosen.shape != (self.n,):
+            raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
+        code = lanes.step(
+            self.games, self.lanes, chosen, is_first, self.seed, self.most_rounds, *self._rest, self._rows
+        )
+        if code < 0:
+            self._refuse(-1 - code, chosen)
+
+    def _refuse(self, where: int, chosen: Any) -> None:
+        i = where % self.n
+        if where >= self.n:
+            raise IllegalAction(f"a kernel chose what was not offered, in race {i}, seed {self.setup(i).seed}")
+        legal = ", ".join(f"{code} ({actions.describe(code)})" for code in np.flatnonzero(self.masks[i]).tolist())
+        raise IllegalAction(f"race {i}: seat {self.actors[i]} cannot choose {chosen[i]}; its choices are {legal}")
