@@ -1,7 +1,7 @@
 """Compiles all that tests call and keeps it, so that no two workers compile the same entry.
 
     python tests/compiled.py rules   what the door calls, and random play
-    python tests/compiled.py bots    the compiled drivers
+    python tests/compiled.py bots    the compiled drivers, and the environments
 
 The two share no entry, so they may run side by side.
 """
@@ -15,6 +15,7 @@ from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
 from hotlap.bots.field import Field
 from hotlap.engine import dice, layout, playout
+from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
 from hotlap.server import frame
 from hotlap.terminal.compiling import compile_rules
@@ -49,6 +50,7 @@ def bots() -> None:
     weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
     weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
     bound(RaceSetup.of("usa", ["player"], laps=1), width=1)
+    RaceBatch(RaceSetup.of("usa", ["player"]), 1).sample()
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
 
 

@@ -1,0 +1,313 @@
+"""RaceBatch races as the rules do: the same races as one by one, whoever holds the seats."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.kernel import driver
+from hotlap.bots.registry import load_driver
+from hotlap.engine import events as ev
+from hotlap.env.batch import POINTS, RaceBatch, reward_kernel
+from hotlap.kernels import COMPILED, throw
+from hotlap.race import IllegalAction, Race, RaceSetup
+from hotlap.race.choices import Position
+from laws.table import Table
+
+pytestmark = pytest.mark.interpreted
+
+LAPS = {"laps": 1}
+RACES = 6 if COMPILED else 2
+
+
+def last(view, track, seat, choices, dice, memory):
+    return choices.codes[choices.n - 1]
+
+
+def by_memory(view, track, seat, choices, dice, memory):
+    """The first or the last choice, as its memory says."""
+    return choices.codes[0] if memory[0] < 0.5 else choices.codes[choices.n - 1]
+
+
+def by_dice(view, track, seat, choices, dice, memory):
+    return choices.codes[throw(dice, choices.n)]
+
+
+def wrong(view, track, seat, choices, dice, memory):
+    return 127
+
+
+@pytest.fixture(scope="module")
+def kernels():
+    return {function.__name__: driver(function, [1.0]) for function in (last, by_memory, by_dice, wrong)}
+
+
+def firsts(batch):
+    """The first legal action of each race."""
+    return batch.masks.argmax(1)
+
+
+def race_on(batch, choose=firsts, most=100_000):
+    """Step until every lane has had an end; yields after each step."""
+    ended = np.zeros(batch.n, bool)
+    for _ in range(most):
+        ended |= batch.step(choose(batch))
+        yield
+        if ended.all():
+            return
+    raise AssertionError("a race does not end")
+
+
+def places_of(batch, choose=firsts):
+    """The places of the first race of each lane."""
+    found = {}
+    for _ in race_on(batch, choose):
+        for i in np.flatnonzero(batch.done).tolist():
+            found.setdefault(i, batch.places[i].tolist())
+    return [found[i] for i in range(batch.n)]
+
+
+SETUPS = {
+    "plain": {"drivers": ["player"] * 3},
+    "legends": {"drivers": ["player", "legend", "player", "legend"], "legend_boost": 2},
+    "garage and weather": {"drivers": ["player"] * 3, "garage": "mixed", "weather": True, "mulligan": True},
+    "snake draft": {"drivers": ["player", "player"], "garage": "advanced", "garage_draft": "snake"},
+    "nine cars": {"drivers": ["player"] * 9, "larger_field": True},
+    "alone": {"drivers": ["player"]},
+}
+
+
+def build(name, track="usa", **more):
+    return RaceSetup.of(track, **{**LAPS, **SETUPS[name], **more})
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_races_and_choices_are_those_of_the_rules(name):
+    """Beside each lane a race on the engine's own entries, which checks every action. It skips nothing."""
+    batch = RaceBatch(build(name), RACES, seed=5, most_rounds=200)
+    tables = [Table(batch.setup(i)) for i in range(RACES)]
+    ended = [False] * RACES
+    dice = random.Random(1)
+    for _ in range(20_000):
+        chosen = []
+        for i, table in enumerate(tables):
+            if not ended[i]:
+                seat, legal = next_question(table)
+                assert batch.actors[i] == seat
+                assert np.flatnonzero(batch.masks[i]).tolist() == legal
+                row = np.zeros(batch.observation.size, np.float32)
+                batch.observation.write(table.sight_cells(seat), table.track, seat, row)
+                assert (batch.observations[i] == row).all()
+            chosen.append(dice.choice(np.flatnonzero(batch.masks[i]).tolist()))
+        seats = batch.actors.tolist()
+        batch.step(chosen)
+        for i, table in enumerate(tables):
+            if not ended[i]:
+                assert table.step(seats[i], chosen[i]) == 0
+                if next_question(table) is None:
+                    ended[i] = True
+                    assert batch.done[i]
+                    assert not batch.truncated[i]
+                    places = [int(car.place) for car in table.game[0].cars]
+                    assert batch.places[i].tolist() == places
+                    assert batch.points[i].tolist() == [POINTS[place] for place in places]
+                else:
+                    assert not batch.done[i]
+        if all(ended):
+            return
+    raise AssertionError("a race does not end")
+
+
+def next_question(table):
+    """The first seat with more than one choice, and its choices; single choices are made. None at the end."""
+    while seats := table.deciders():
+        legal = table.legal(seats[0])
+        if len(legal) > 1:
+            return seats[0], legal
+        assert table.step(seats[0], legal[0]) == 0
+    return None
+
+
+@pytest.mark.parametrize("more", [{}, {"garage": "mixed", "weather": True}])
+def test_club_drives_in_a_lane_as_at_the_door(more):
+    setup = RaceSetup.of("mexico", ["player", "club", "legend", "club"], laps=1, **more)
+    batch = RaceBatch(setup, RACES, seed=40, most_rounds=1000)
+    found = places_of(batch)
+    club = load_driver("club")
+    batch.reset()
+    for i in range(RACES):
+        race = Race(batch.setup(i))
+        drivers = Seated({1: club, 3: club})
+        while race.phase != "OVER":
+            seat = race.deciders()[0]
+            if seat == 0:
+                race.decide(0, first_of(race))
+            else:
+                drivers.decide(race, seat)
+        assert [line.place for line in sorted(race.standings(), key=lambda line: line.seat)] == found[i][:4]
+
+
+def first_of(race):
+    """The choice that is made by taking the first legal action again and again."""
+    position = Position(race.sight(0).record[0], 0)
+    return min(race.choices(0), key=lambda choice: choice.actions(position))
+
+
+def test_a_race_does_not_depend_on_its_neighbours(kernels):
+    setup = RaceSetup.of("usa", ["player", "by_dice", "random", "club"], laps=1)
+    alone = [places_of(RaceBatch(setup, 1, seed, kernels=kernels))[0] for seed in range(10, 14)]
+    assert places_of(RaceBatch(setup, 4, 10, kernels=kernels)) == alone
+
+
+def test_the_next_races_of_a_lane_are_those_of_further_seeds(kernels):
+    setup = RaceSetup.of("usa", ["player", "by_dice"], laps=1)
+    batch, found = RaceBatch(setup, 1, 7, kernels=kernels), []
+    while len(found) < 3:
+        if batch.step(firsts(batch))[0]:
+            found.append(batch.places[0].tolist())
+    assert found == places_of(RaceBatch(setup, 3, 7, kernels=kernels))
+    batch.reset()
+    assert batch.setup(0).seed == 7
+
+
+def test_a_kernel_drives_as_a_learner_with_the_same_mind(kernels):
+    held = RaceBatch(RaceSetup.of("usa", ["player", "last"], laps=1), RACES, 3, kernels=kernels)
+    free = RaceBatch(RaceSetup.of("usa", ["player", "player"], laps=1), RACES, 3)
+
+    def mixed(batch):
+        ends = 127 - batch.masks[:, ::-1].argmax(1)
+        return np.where(batch.actors == 1, ends, batch.masks.argmax(1))
+
+    assert places_of(held) == places_of(free, mixed)
+
+
+def test_a_kernels_memory_can_be_changed_while_it_races(kernels):
+    setup = RaceSetup.of("usa", ["player", "by_memory"], laps=1)
+    batch = RaceBatch(setup, RACES, 3, kernels=kernels)
+    as_last = places_of(batch)
+    assert as_last == places_of(RaceBatch(RaceSetup.of("usa", ["player", "last"], laps=1), RACES, 3, kernels=kernels))
+    batch.give_memory("by_memory", [0.0])
+    batch.reset()
+    as_first = places_of(batch)
+    assert as_first != as_last
+    batch = RaceBatch(setup, RACES, 3, kernels={"by_memory": kernels["by_memory"].with_memory([0.0])})
+    assert places_of(batch) == as_first
+
+
+def test_a_kernel_that_breaks_the_rules_is_named(kernels):
+    with pytest.raises(IllegalAction, match="a kernel chose what was not offered, in race 0, seed 9"):
+        RaceBatch(RaceSetup.of("usa", ["wrong", "player"]), 2, 9, kernels=kernels)
+
+
+def test_an_illegal_action_changes_nothing():
+    batch = RaceBatch(build("plain"), 3, 1)
+    before = [np.copy(rows) for rows in (batch.observations, batch.masks, batch.actors)]
+    chosen = firsts(batch)
+    for illegal in (0, 127, -1, 128):
+        chosen[1] = illegal
+        with pytest.raises(
+            IllegalAction, match=rf"race 1: seat 0 cannot choose {illegal}; its choices are 1 \(gear 1\)"
+        ):
+            batch.step(chosen)
+    for rows, kept in zip((batch.observations, batch.masks, batch.actors), before, strict=True):
+        assert (rows == kept).all()
+    with pytest.raises(ValueError, match="shape"):
+        batch.step([1])
+
+
+def test_a_race_that_goes_on_too_long_is_broken_off_with_places_by_order():
+    batch = RaceBatch(build("plain"), 4, 1, most_rounds=2)
+    for _ in race_on(batch):
+        for i in np.flatnonzero(batch.done).tolist():
+            assert batch.truncated[i]
+            assert sorted(batch.places[i].tolist()) == [0] * 6 + [1, 2, 3]
+    assert not batch.truncated[~batch.done].any()
+
+
+def test_gains_are_the_spaces_gone():
+    batch = RaceBatch(build("legends"), 1, 2, most_rounds=300)
+    gone, steps = np.zeros(9, int), 0
+    for _ in race_on(batch):
+        gone += batch.gains[0]
+        steps += 1
+    assert steps > 10
+    table = Table(batch.bank.setups[0])
+    spaces = batch.setup(0).track.spaces
+    assert table.cars == 4
+    assert (gone[:4] >= spaces + 1).all()  # one lap and the line
+    assert (gone[:4] <= spaces + 40).all()
+    assert not gone[4:].any()
+
+
+SPUN_OUT = ev.SPUN_OUT
+
+
+def count_spins(track, events, rewards):
+    for i in range(events.n):
+        if events.items[i].kind == SPUN_OUT:
+            rewards[events.items[i].seat] -= 1.0
+    return 0
+
+
+def test_rewards_of_the_users_own_come_from_all_events():
+    """A race of `random` beside it on the engine's entries has the same spin-outs."""
+    batch = RaceBatch(build("plain"), RACES, 5, reward=reward_kernel(count_spins), most_rounds=300)
+    tables = [Table(batch.setup(i)) for i in range(RACES)]
+    ended, dice, got = [False] * RACES, random.Random(3), np.zeros((RACES, 9))
+    while not all(ended):
+        chosen = [dice.choice(np.flatnonzero(mask).tolist()) for mask in batch.masks]
+        seats = batch.actors.tolist()
+        batch.step(chosen)
+        for i, table in enumerate(tables):
+            if not ended[i]:
+                next_question(table)
+                table.step(seats[i], chosen[i])
+                got[i] += batch.rewards[i]
+                ended[i] = bool(batch.done[i])
+                next_question(table)
+    for i, table in enumerate(tables):
+        spins = [seat for kind, seat, *_ in table.log if kind == ev.SPUN_OUT]
+        assert got[i].tolist() == [-spins.count(seat) for seat in range(9)]
+    assert got.sum() < 0
+
+
+def test_setups_take_turns_and_grids_rotate():
+    setups = [build("plain"), build("legends", "mexico")]
+    batch = RaceBatch(setups, 7, 0, grids="rotated")
+    assert [batch.setup(i).track.id for i in range(7)] == ["usa"] * 3 + ["mexico"] * 4
+    assert [first_on_grid(batch, i) for i in range(7)] == [0, 1, 2, 0, 1, 2, 3]
+    fixed = RaceBatch(setups, 2, 0, grids="fixed")
+    assert [first_on_grid(fixed, i) for i in range(2)] == [0, 0]
+    with pytest.raises(ValueError, match="random, rotated, fixed"):
+        RaceBatch(setups, 2, grids="reverse")
+
+
+def first_on_grid(batch, i):
+    return int(batch.games[i].order[0])
+
+
+def test_what_cannot_race_is_refused():
+    for setups, words, more in (
+        (RaceSetup.of("usa", ["club", "club"]), "needs a learner", {}),
+        (RaceSetup.of("usa", ["player", "hal"]), "'hal' cannot drive in a batch: drivers are player, random, club", {}),
+        ([], "at least one setup", {}),
+        (build("plain"), "most_rounds must be from 1 to", {"most_rounds": 0}),
+        (build("plain"), "seed", {"seed": -1}),
+        (build("nine cars"), "larger=True", {"larger": False}),
+    ):
+        with pytest.raises(ValueError, match=words):
+            RaceBatch(setups, 2, **more)
+
+
+def test_a_kernel_must_compile_and_take_six_arguments():
+    with pytest.raises(TypeError, match="must take 6 arguments"):
+        driver(lambda view: 0)
+
+
+def test_samples_are_legal_and_even():
+    batch = RaceBatch(build("plain"), 600 if COMPILED else 60, 1)
+    legal = np.flatnonzero(batch.masks[0])
+    counts = np.bincount(batch.sample(), minlength=128)
+    assert set(np.flatnonzero(counts)) == set(legal.tolist())
+    assert counts[legal].min() > 0.6 * batch.n / len(legal)
