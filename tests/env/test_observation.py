@@ -12,7 +12,6 @@ from hotlap.env.blocks import BASIC, CARD, CORNERS, STRIP, WEATHERS, blocks, dig
 from hotlap.env.observation import Observation
 from hotlap.race import Race, RaceSetup
 from hotlap.race import sight as race_sight
-from hotlap.race.road import Road
 from how_many import IS_INTERPRETED, how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table
@@ -89,7 +88,7 @@ def check_own(seen, sight, seat):
 
 
 def check_road(seen, sight, seat):
-    car, road, corners = sight.cars[seat], Road(sight), seen["corners"]
+    car, road, corners = sight.cars[seat], sight.road, seen["corners"]
     if car.status != "racing":
         assert not any((*corners.values(), *seen["strip"].values(), *seen["here"].values()))
         return
@@ -125,7 +124,7 @@ def check_sector(block, head, sector):
 
 def check_rivals(seen, sight, seat):
     """In the order of the track; those off it come last."""
-    road, spaces = Road(sight), sight.setup.track.spaces
+    road, spaces = sight.road, sight.setup.track.spaces
     legends = {one.seat: one.spaces for one in road.legends()}
 
     racing = [car for car in sight.cars if car.seat != seat and car.status == "racing"]

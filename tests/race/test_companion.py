@@ -19,7 +19,6 @@ from hotlap.content.seasons import season_names
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, Season, SeasonSetup
 from hotlap.race.race import SPECTATOR
-from hotlap.race.road import Road
 from hotlap.race.season import result
 from hotlap.race.standings import Standing
 from hotlap.server.catalogue import catalogue
@@ -86,7 +85,7 @@ def starts() -> list[dict[str, Any]]:
                 "event": event,
                 "weather": sight.weather,
                 "tokens": sight.tokens,
-                "limits": Road(sight).limits,
+                "limits": sight.road.limits,
                 "laps": race.setup.total_laps,
                 "heat": car.engine,
                 "moved": car.discard_size + car.draw.get("Heat", 0) + car.hand.get("Heat", 0),

@@ -8,7 +8,6 @@ from hotlap.bots.registry import load_driver
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.weather import conditions
 from hotlap.race import Race, RaceSetup, SeasonRace
-from hotlap.race.road import Road
 from laws.setups import build
 
 TOKENS = {token.id: token for token in conditions().tokens}
@@ -30,7 +29,7 @@ def test_the_next_corner_lines_of_every_car():
     track = RaceSetup.of("italy", ["player"]).track
     found = set()
     for sight in sights(build("italy", [False] * 3, [0] * 3, 4, laps=2)):
-        road, end = Road(sight), 2 * track.spaces
+        road, end = sight.road, 2 * track.spaces
         for car in sight.cars:
             here = car.lap * track.spaces + car.space
             lines = [
@@ -47,7 +46,7 @@ def test_the_next_corner_lines_of_every_car():
 def test_limits_and_extra_heat_are_those_of_the_tokens():
     setup = build("usa", [False] * 2, [0] * 2, 2, weather=True)
     for sight in sights(setup, 10):
-        road = Road(sight)
+        road = sight.road
         lying = [TOKENS[token] if token else None for token in sight.tokens]
         assert len(lying) == len(setup.track.corners)
         printed = [corner.speed_limit for corner in setup.track.corners]
@@ -59,7 +58,7 @@ def test_cards_change_the_limits_of_their_turn():
     season = SeasonRace("new-grandstand", upgrades=(("wings-1", "wings-2", "tires-1"), ("wings-3", "tires-4")))
     changes = set()
     for sight in sights(build("usa", [False] * 2, [0] * 2, 3, garage="advanced", season=season)):
-        road = Road(sight)
+        road = sight.road
         if sight.phase == "REACT":
             change = sum(ADJUST.get(card, 0) * n for card, n in sight.play_area.items())
             assert road.limits_of_turn == tuple(limit + change for limit in road.limits)
@@ -80,7 +79,7 @@ def test_legends_do_what_the_road_says():
         lines = [corner.line_after_space for corner in setup.track.corners]
         while not race.is_over:
             sight, n = race.sight(), len(race.decisions)
-            told = {one.seat: one for one in Road(sight).legends()}
+            told = {one.seat: one for one in sight.road.legends()}
             if told:
                 assert sight.legend_card is not None
             seat = dice.choice(race.deciders())
@@ -112,21 +111,21 @@ def test_a_draft_goes_on_as_the_road_says(draft, rounds):
     race = Race(build("usa", [False, True, False, False], [0] * 4, 3, garage="mixed", garage_draft=draft))
     seen = set()
     while race.phase == "DRAFT":
-        known = Road(race.sight()).draft
+        known = race.sight().road.draft
         assert known.picks[0] == race.deciders()[0]
         assert known.rounds == rounds
         assert len(known.picks) <= (6 if draft == "snake" else 3)
         for seat in known.picks:
-            assert Road(race.sight()).draft.round == known.round
+            assert race.sight().road.draft.round == known.round
             assert race.deciders() == (seat,)
             race.decide(seat, race.choices(seat)[0])
         seen.add(known.round)
     assert seen == set(range(1, rounds + 1))
-    assert Road(race.sight()).draft is None
+    assert race.sight().road.draft is None
 
 
 def test_who_has_given_up_does_not_pick():
     race = Race(build("usa", [False, False, False], [0] * 3, 3, garage="basic"))
-    first, second, third = Road(race.sight()).draft.picks
+    first, second, third = race.sight().road.draft.picks
     race.retire(first)
-    assert Road(race.sight()).draft.picks == (second, third)
+    assert race.sight().road.draft.picks == (second, third)

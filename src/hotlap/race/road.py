@@ -4,13 +4,15 @@ The engine works them out from a sight (hotlap.engine.asked), so that no other r
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..content.weather import Sector
 from ..engine import asked, layout
 from ..engine.mirror import numbers
 from .plain import plain
-from .sight import Sight
+
+if TYPE_CHECKING:
+    from .sight import Sight
 
 MOST_CROSSED = 3  # corner lines that a Legend may cross in a turn (R7.2)
 
@@ -53,9 +55,9 @@ class Draft:
 
 
 class Road:
-    """The rules' figures for a sight. Corner lines count from 0, spaces from 1."""
+    """The rules' figures for a sight, which has it as `road`. Corner lines count from 0, spaces from 1."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: "Sight") -> None:
         position, room = layout.new(asked.Position), layout.new(layout.Game)
         asked.look(sight.record, sight.course, room, position)
         self._seen: Any = plain(asked.Position, position[0])

@@ -8,6 +8,7 @@ from ..engine import cards, layout, mirror, phases
 from ..engine.jit import COMPILED
 from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
+from .road import Road
 from .setup import RaceSetup
 from .standings import STATUS
 
@@ -74,6 +75,11 @@ class Sight:
     cars: "Cars"
     record: Any
     course: Any
+
+    @property
+    def road(self) -> Road:
+        """The rules' figures: limits in force, the next corner lines of each car, Heat for shifts. Worked out anew."""
+        return Road(self)
 
 
 def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:

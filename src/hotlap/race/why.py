@@ -69,7 +69,7 @@ class _Asker:
 
     @functools.cached_property
     def road(self) -> Road:
-        return Road(self.sight)
+        return self.sight.road
 
     def ask(self, phase: int, action: int) -> int:
         return int(reasons.why(self.sight.record, self.sight.course, self.sight.seat, phase, action))

@@ -60,7 +60,7 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
     setup, sight = race.setup, race.sight(SPECTATOR)
     made = cars or Cars()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
-    road = Road(sight)
+    road = sight.road
     return wire.Public(
         round=sight.round,
         phase=sight.phase,

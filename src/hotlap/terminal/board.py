@@ -53,7 +53,7 @@ class Board:
     @functools.cached_property
     def rules(self) -> Road:
         """The answers of the rules about this position."""
-        return Road(self.sight)
+        return self.sight.road
 
     def picture(self, width: int, height: int) -> list[Text]:
         """All parts, made small enough for the height."""

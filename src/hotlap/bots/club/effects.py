@@ -9,7 +9,6 @@ from ...content.cards import sponsor_cards, upgrade_cards
 from ...content.road import to_corner
 from ...content.tracks import TrackFile
 from ...race import Boost, Choice, Cooldown, DirectPlay, Forecast, PayHeat, Plan, Sight, SuperCool
-from ...race.road import Road
 from .reasons import Reason
 
 LEAST = 0.05  # smaller differences in spaces or Heat are none
@@ -73,7 +72,7 @@ def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstr
 def _price(sight: Sight, choice: Choice) -> int:
     """Heat that a choice costs besides gear and corners."""
     if isinstance(choice, Boost):
-        return 0 if Road(sight).sector(sight.cars[sight.seat].space).free_boost else 1
+        return 0 if sight.road.sector(sight.cars[sight.seat].space).free_boost else 1
     if isinstance(choice, Plan | DirectPlay | PayHeat):
         return sum(_heat_of(card) for card in choice.card_names)
     return 0
