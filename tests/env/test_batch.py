@@ -287,6 +287,35 @@ def first_on_grid(batch, i):
     return int(batch.games[i].order[0])
 
 
+@pytest.mark.parametrize("more", [{}, {"garage": "mixed", "weather": True}])
+def test_a_learner_who_is_taught_drives_as_its_teacher(more):
+    """The other seats are learners, too, and all follow the lesson: the race is that of `club` in all seats."""
+    taught = RaceBatch(RaceSetup.of("japan", ["player"] * 3, laps=1, **more), RACES, 8, most_rounds=1000)
+    held = RaceBatch(RaceSetup.of("japan", ["player", "club", "club"], laps=1, **more), RACES, 8, most_rounds=1000)
+    assert places_of(taught, lambda batch: batch.teach()) == places_of(held, lambda batch: batch.teach())
+
+
+def test_a_teacher_is_silent_about_the_rest_of_what_others_began():
+    batch, told, silent = RaceBatch(build("plain"), RACES, 1), 0, 0
+    for _ in range(60):
+        for i, action in enumerate(batch.teach().tolist()):
+            told += action >= 0
+            silent += action < 0
+            assert action < 0 or batch.masks[i, action]
+        batch.step(batch.sample())
+    assert told > 0
+    assert silent > 0
+
+
+def test_a_kernel_teaches(kernels):
+    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 3, 1, kernels=kernels)
+    for _ in range(20):
+        assert batch.teach("last").tolist() == (127 - batch.masks[:, ::-1].argmax(1)).tolist()
+        batch.step(batch.sample())
+    with pytest.raises(ValueError, match="teachers are club, last"):
+        batch.teach("hal")
+
+
 def test_what_cannot_race_is_refused():
     for setups, words, more in (
         (RaceSetup.of("usa", ["club", "club"]), "needs a learner", {}),

@@ -178,6 +178,8 @@ class RaceBatch:
         roads = (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))
         kernels = (self._addresses, self._memories, self._starts, self._reward)
         self._rest = (roads, kernels, np.zeros((self.n, 4), np.int64), room, form)
+        self._lessons, self._taught = records(lanes.Lesson, self.n), np.zeros(self.n, np.int64)
+        self._teacher_dice = np.zeros(4, np.int64)
         self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
 
     def reset(self, seed: int | None = None) -> None:
@@ -188,7 +190,8 @@ class RaceBatch:
             self.seed = seed
         for i in range(self.n):
             self.lanes[i].race = i
-        seed_dice(self._sample_dice, self.seed & 0xFFFFFFFF)
+        for dice in (self._sample_dice, self._teacher_dice):
+            seed_dice(dice, self.seed & 0xFFFFFFFF)
         self._run(self._sample, True)
         self.done[:] = False
 
@@ -204,6 +207,19 @@ class RaceBatch:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
         lanes.choose_randomly(self.masks, self._sample_dice, self._sample)
         return self._sample
+
+    def teach(self, driver: str = "club") -> Any:
+        """What a driver would do in each race: int64 (n), written anew at the next call.
+
+        `driver` is "club" or the name of a kernel. `club` decides on whole plans and discards, so ask before each
+        step: -1 stands for the rest of a decision that was begun in another way.
+        """
+        if driver != "club" and driver not in self._names:
+            raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
+        which = -1 if driver == "club" else self._names.index(driver)
+        bank, kernels, _, room, _ = self._rest
+        lanes.teach(self.games, self.lanes, bank, kernels, self._teacher_dice, room, which, self._lessons, self._taught)
+        return self._taught
 
     @property
     def points(self) -> Any:

@@ -8,10 +8,12 @@ from ..bots.club.think import think
 from ..kernels import (
     NOBODY,
     STOPPED,
+    actions,
     apply,
     array,
     copy,
     entry,
+    forget_plan,
     i64,
     invoke,
     is_offered,
@@ -31,9 +33,11 @@ from ..kernels import (
 )
 from .write import write
 
+GEAR, CARD = actions.GEAR, actions.CARD
 LEARNER, RANDOM, CLUB, KERNEL = range(4)  # who drives a seat; KERNEL + i: the i-th kernel
 LEGEND = RANDOM  # it is never asked
 NO_REWARD = -1  # in place of an address
+NOTHING = -1  # in place of an action
 ILLEGAL = -2  # in place of a seat: a kernel chose what was not offered
 WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
@@ -46,7 +50,22 @@ class Lane:
     race: i64  # the number of its race; the lanes take turns
     setup: i64
     actor: i64  # the seat that decides now
+    last: i64  # the action that was taken last
     progress: array(i64, layout.MAX_CARS)  # of each car when a learner was asked last
+
+
+@record
+class Lesson:
+    """A whole decision of a teacher in one lane, told action by action."""
+
+    race: i64
+    round_no: i64
+    phase: i64
+    seat: i64
+    start: i64  # so many actions of the decision were taken when the teacher thought
+    n: i64
+    codes: array(i64, layout.SLOTS)
+    told: i64  # the action told last; NOTHING before the first, or once another was taken
 
 
 @jit
@@ -169,10 +188,10 @@ def write_mask(choices, mask):
 
 
 @jit
-def first_illegal(lanes, masks, actions):
+def first_illegal(lanes, masks, chosen):
     """The first lane whose action is not among its choices, or -1."""
     for i in range(len(lanes)):
-        if not (0 <= actions[i] < layout.ACTIONS) or not masks[i, actions[i]]:
+        if not (0 <= chosen[i] < layout.ACTIONS) or not masks[i, chosen[i]]:
             return i
     return -1
 
@@ -210,7 +229,7 @@ def advance(game, lane, i, n, seed, bank, kernels, dice, room, rows, most_rounds
 
 
 @entry
-def step(games, lanes, actions, is_first, seed, most_rounds, bank, kernels, dice, room, form, rows):
+def step(games, lanes, chosen, is_first, seed, most_rounds, bank, kernels, dice, room, form, rows):
     """Take one action in each lane and run on; with `is_first` take none, and begin.
 
     A lane whose race is over has `done`, with the results of that race, and stands at the first decision of its next.
@@ -225,7 +244,7 @@ def step(games, lanes, actions, is_first, seed, most_rounds, bank, kernels, dice
     observations, masks, actors, done, truncated, _, gains, rewards = rows
     is_full, rivals, scales, is_seen = form
     if not is_first:
-        illegal = first_illegal(lanes, masks, actions)
+        illegal = first_illegal(lanes, masks, chosen)
         if illegal >= 0:
             return -1 - illegal
     for i in range(n):
@@ -238,7 +257,8 @@ def step(games, lanes, actions, is_first, seed, most_rounds, bank, kernels, dice
             begin(game, lane, tracks, seed, dice[i], room)
         else:
             events.n = 0
-            apply(game, tracks[lane.setup], lane.actor, actions[i], events)
+            lane.last = chosen[i]
+            apply(game, tracks[lane.setup], lane.actor, chosen[i], events)
         seat = advance(game, lane, i, n, seed, bank, kernels, dice[i], room, rows, most_rounds)
         if seat == ILLEGAL:
             return -1 - n - i
@@ -255,8 +275,80 @@ def step(games, lanes, actions, is_first, seed, most_rounds, bank, kernels, dice
     return n
 
 
+@jit
+def taken(game, seat):
+    """How many actions of its present decision a seat has taken."""
+    car = game.cars[seat]
+    if game.phase == phases.PLAN:
+        return car.plan_n + (car.plan_gear > 0)
+    return game.turn.picked if game.phase == phases.DISCARD or game.phase == phases.SALVAGE else 0
+
+
+@jit
+def begin_lesson(game, lane, track, pace, room, lesson):
+    """Let `club` think about the whole decision. A plan that is begun is taken back in its sight."""
+    seat = lane.actor
+    _, views, _, choices, notes, _, _ = room
+    see(game, track, seat, views[0])
+    lesson.race, lesson.round_no, lesson.phase, lesson.seat = lane.race, game.round_no, game.phase, seat
+    lesson.start, lesson.told = taken(game, seat), NOTHING
+    if game.phase == phases.PLAN:
+        forget_plan(views[0].cars[seat])
+        lesson.start = 0
+    write_choices(views[0], track, seat, choices[0])
+    think(views[0], track, seat, pace, choices[0], notes[0])
+    lesson.n = notes[0].n
+    for i in range(lesson.n):
+        lesson.codes[i] = notes[0].actions[i]
+
+
+@jit
+def is_same(game, lane, lesson):
+    """Whether the lane is still at the decision of its lesson."""
+    is_here = lesson.race == lane.race and lesson.round_no == game.round_no
+    return is_here and lesson.phase == game.phase and lesson.seat == lane.actor
+
+
+@jit
+def follows_plan(car, lesson):
+    """Whether the plan so far is the lesson's."""
+    if car.plan_gear != lesson.codes[0] - GEAR:
+        return False
+    for i in range(car.plan_n):
+        if car.plan[i] != lesson.codes[i + 1] - CARD:
+            return False
+    return True
+
+
+@jit
+def lesson_in(game, lane, track, pace, room, lesson):
+    """The action that `club` would take, or NOTHING in the middle of a decision that is not its own."""
+    at = taken(game, lane.actor)
+    if at == 0 or not is_same(game, lane, lesson):
+        begin_lesson(game, lane, track, pace, room, lesson)
+        if game.phase == phases.PLAN and at > 0 and not follows_plan(game.cars[lane.actor], lesson):
+            lesson.n = 0
+    elif lane.last != lesson.told:
+        lesson.n = 0
+    lesson.told = lesson.codes[at - lesson.start] if at - lesson.start < lesson.n else NOTHING
+    return lesson.told
+
+
 @entry
-def choose_randomly(masks, dice, actions):
+def teach(games, lanes, bank, kernels, dice, room, which, lessons, chosen):
+    """Write into `chosen` what a teacher would do in each lane: `club`, or the kernel with the number `which`."""
+    tracks, _, paces, pace_of = bank
+    for i in range(len(lanes)):
+        lane, track = lanes[i], tracks[lanes[i].setup]
+        if which < 0:
+            chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], room, lessons[i])
+        else:
+            write_choices(games[i], track, lane.actor, room[3][0])
+            chosen[i] = ask_kernel(games[i], track, lane.actor, which, kernels, dice, room)
+
+
+@entry
+def choose_randomly(masks, dice, chosen):
     """One of the legal actions of each lane, each equally likely."""
     for i in range(len(masks)):
         n = 0
@@ -267,4 +359,4 @@ def choose_randomly(masks, dice, actions):
         while not masks[i, code] or left > 0:
             left -= masks[i, code]
             code += 1
-        actions[i] = code
+        chosen[i] = code

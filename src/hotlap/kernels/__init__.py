@@ -23,6 +23,7 @@ from ..engine.sight import SPECTATOR, see
 from ..engine.start import set_up
 from ..engine.steps import adrenaline, discard, react, shift_gears, slipstream
 from ..engine.steps.check_corner import heat_due, stress_of_spin
+from ..engine.steps.play_cards import forget as forget_plan
 from ..engine.turn import LIMIT, NOBODY, STOPPED, apply, has_room, must_decide, run_on, write_choices
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "entry",
     "f64",
     "flip_sums",
+    "forget_plan",
     "garage",
     "has_room",
     "heat_due",
