@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.club.notes import Notes
 from ..bots.club.pace import Pace, measure
 from ..bots.kernel import Kernel
 from ..content.seasons import points
@@ -143,19 +142,24 @@ class RaceBatch:
         self.reset(seed)
 
     def _hold(self, kernels: Mapping[str, Kernel], reward: Any) -> None:
-        """The kernels as numbers."""
+        """The kernels as numbers; their memories lie one behind the other."""
+        if len(kernels) > lanes.MOST_KERNELS:
+            raise ValueError(f"a batch takes {lanes.MOST_KERNELS} kernels at most, not {len(kernels)}")
         self._kept = (kernels, reward)
         self._names = tuple(kernels)
-        given = list(kernels.values())
-        self._addresses = np.array([kernel.pointer.address for kernel in given] or [0], np.int64)
-        self._memories = np.concatenate([np.zeros(1, np.float32), *(kernel.memory for kernel in given)])
-        self._starts = np.cumsum([1, *(len(kernel.memory) for kernel in given)])
-        self._reward = lanes.NO_REWARD if reward is None else reward.address
+        self._desk = layout.new(lanes.Desk)
+        desk = self._desk[0]
+        for i, kernel in enumerate(kernels.values()):
+            desk.kernel[i] = kernel.pointer.address
+            desk.start[i + 1] = desk.start[i] + len(kernel.memory)
+        self._memories = np.concatenate([*(kernel.memory for kernel in kernels.values()), np.zeros(1, np.float32)])
+        desk.reward = lanes.NO_REWARD if reward is None else reward.address
 
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
         i = self._names.index(name)
-        self._memories[self._starts[i] : self._starts[i + 1]] = memory
+        start = self._desk[0].start
+        self._memories[start[i] : start[i + 1]] = memory
 
     def _make_rows(self) -> None:
         n, cars, seen = self.n, layout.MAX_CARS, self.observation
@@ -171,13 +175,10 @@ class RaceBatch:
     def _make_room(self) -> None:
         """All else that the kernel takes, in its order (lanes.step)."""
         bank, seen = self.bank, self.observation
-        kinds = (layout.Game, layout.Game, layout.Events, layout.Choices, Notes)
-        room = (*(layout.new(kind) for kind in kinds), np.zeros(8, np.int64), seen.page)
-        form = (seen.full, seen.rivals, seen.scales, self.is_seen)
         self.games, self.lanes = records(layout.Game, self.n), records(lanes.Lane, self.n)
-        roads = (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))
-        kernels = (self._addresses, self._memories, self._starts, self._reward)
-        self._rest = (roads, kernels, np.zeros((self.n, 4), np.int64), room, form)
+        self._roads = (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))
+        self._dice = np.zeros((self.n, 4), np.int64)
+        self._form = (seen.full, seen.rivals, seen.scales, self.is_seen)
         self._lessons, self._taught = records(lanes.Lesson, self.n), np.zeros(self.n, np.int64)
         self._teacher_dice = np.zeros(4, np.int64)
         self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
@@ -217,8 +218,8 @@ class RaceBatch:
         if driver != "club" and driver not in self._names:
             raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
         which = -1 if driver == "club" else self._names.index(driver)
-        bank, kernels, _, room, _ = self._rest
-        lanes.teach(self.games, self.lanes, bank, kernels, self._teacher_dice, room, which, self._lessons, self._taught)
+        room = (self._roads, self._memories, self._teacher_dice, self._desk)
+        lanes.teach(self.games, self.lanes, *room, which, self._lessons, self._taught)
         return self._taught
 
     @property
@@ -234,9 +235,9 @@ class RaceBatch:
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
-        code = lanes.step(
-            self.games, self.lanes, chosen, is_first, self.seed, self.most_rounds, *self._rest, self._rows
-        )
+        rules = (is_first, self.seed, self.most_rounds, self._roads)
+        room = (self._memories, self._dice, self._desk, self._form)
+        code = lanes.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
         if code < 0:
             self._refuse(-1 - code, chosen)
 

@@ -4,6 +4,7 @@ A lane has one race at a time. Moves that are forced are made here, and so are t
 When a race is over its results are written, and the lane goes on with its next one.
 """
 
+from ..bots.club.notes import Notes
 from ..bots.club.think import think
 from ..kernels import (
     NOBODY,
@@ -31,7 +32,7 @@ from ..kernels import (
     throw,
     write_choices,
 )
-from .write import write
+from .write import Page, write
 
 GEAR, CARD = actions.GEAR, actions.CARD
 LEARNER, RANDOM, CLUB, KERNEL = range(4)  # who drives a seat; KERNEL + i: the i-th kernel
@@ -43,12 +44,33 @@ WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
 
 
+MOST_KERNELS = 8
+
+
+@record
+class Desk:
+    """Room to work in, and the kernels by their addresses. Being one record it is one pointer: with a tuple of arrays,
+    which compiled code copies at each call, a step without observation took four times as long."""
+
+    blank: layout.Game
+    sight: layout.Game
+    events: layout.Events
+    choices: layout.Choices
+    notes: Notes
+    page: Page
+    key: array(i64, 8)
+    kernel: array(i64, MOST_KERNELS)
+    start: array(i64, MOST_KERNELS + 1)  # of each kernel's memory
+    reward: i64  # the address of the user's kernel, or NO_REWARD
+
+
 @record
 class Lane:
     """The state of a lane besides its game."""
 
     race: i64  # the number of its race; the lanes take turns
     setup: i64
+    driver: array(i64, layout.MAX_CARS)  # by seat
     actor: i64  # the seat that decides now
     last: i64  # the action that was taken last
     progress: array(i64, layout.MAX_CARS)  # of each car when a learner was asked last
@@ -69,18 +91,19 @@ class Lesson:
 
 
 @jit
-def begin(game, lane, tracks, seed, dice, room):
+def begin(game, lane, tracks, drivers, seed, dice, desk):
     """Set up the lane's next race: the one of its number."""
-    blank, _, events, _, _, key, _ = room
     number = seed + lane.race
     for i in range(8):
-        key[i] = 0
-    key[0] = number & WORD
-    key[1] = number >> 32 & WORD
+        desk.key[i] = 0
+    desk.key[0] = number & WORD
+    desk.key[1] = number >> 32 & WORD
     lane.setup = lane.race % len(tracks)
-    copy(game, blank[0])
-    events[0].n = 0
-    set_up(game, tracks[lane.setup], key, events[0])
+    for seat in range(layout.MAX_CARS):
+        lane.driver[seat] = drivers[lane.setup, seat]
+    copy(game, desk.blank)
+    desk.events.n = 0
+    set_up(game, tracks[lane.setup], desk.key, desk.events)
     seed_dice(dice, number * DICE & WORD)
     note_progress(game, lane, tracks[lane.setup])
 
@@ -92,58 +115,55 @@ def note_progress(game, lane, track):
 
 
 @jit
-def tell(track, events, reward, rewards):
+def tell(track, events, reward, rewards, i):
     """Let the user's kernel see the events, and drop them."""
-    invoke(reward, (track, events, rewards))
+    invoke(reward, (track, events, rewards[i]))
     events.n = 0
 
 
 @jit
-def run(game, track, events, reward, rewards):
+def run(game, track, events, reward, rewards, i):
     """Run on after an action whose events are in `events`. Returns the seat that must decide, or NOBODY."""
     if reward == NO_REWARD:
         return run_through(game, track, events)
     seat = run_on(game, track, events)
     while seat == STOPPED:
-        tell(track, events, reward, rewards)
+        tell(track, events, reward, rewards, i)
         seat = run_on(game, track, events)
-    tell(track, events, reward, rewards)
+    tell(track, events, reward, rewards, i)
     return seat
 
 
 @jit
-def ask_club(game, track, seat, pace, room):
+def ask_club(game, track, seat, pace, desk):
     """One whole decision of `club`: a plan is several actions."""
-    _, views, events, choices, notes, _, _ = room
-    see(game, track, seat, views[0])
-    write_choices(views[0], track, seat, choices[0])
-    think(views[0], track, seat, pace, choices[0], notes[0])
-    for i in range(notes[0].n):
-        apply(game, track, seat, notes[0].actions[i], events[0])
+    see(game, track, seat, desk.sight)
+    write_choices(desk.sight, track, seat, desk.choices)
+    think(desk.sight, track, seat, pace, desk.choices, desk.notes)
+    for i in range(desk.notes.n):
+        apply(game, track, seat, desk.notes.actions[i], desk.events)
 
 
 @jit
-def ask_kernel(game, track, seat, which, kernels, dice, room):
+def ask_kernel(game, track, seat, which, memories, dice, desk):
     """The action that a kernel chooses, or ILLEGAL."""
-    addresses, memories, starts, _ = kernels
-    _, views, _, choices, _, _, _ = room
-    memory = memories[starts[which] : starts[which + 1]]
-    see(game, track, seat, views[0])
-    action = invoke(addresses[which], (views[0], track, seat, choices[0], dice, memory))
-    write_choices(game, track, seat, choices[0])  # the kernel may have written over them
-    return action if is_offered(choices[0], action) else ILLEGAL
+    memory = memories[desk.start[which] : desk.start[which + 1]]
+    see(game, track, seat, desk.sight)
+    action = invoke(desk.kernel[which], (desk.sight, track, seat, desk.choices, dice, memory))
+    write_choices(game, track, seat, desk.choices)  # the kernel may have written over them
+    return action if is_offered(desk.choices, action) else ILLEGAL
 
 
 @jit
-def run_to_learner(game, track, drivers, pace, kernels, dice, room, rewards, most_rounds):
-    """Run on until a learner has more than one choice. Returns its seat, with its actions in the room's choices; NOBODY
-    if the race is over or has gone on too long; or ILLEGAL."""
-    events, choices, reward = room[2][0], room[3][0], kernels[3]
-    seat = run(game, track, events, reward, rewards)
+def run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk):
+    """Run on until a learner has more than one choice. Returns its seat, with its actions in `desk.choices`; NOBODY if
+    the race is over or has gone on too long; or ILLEGAL."""
+    choices = desk.choices
+    seat = run(game, track, desk.events, desk.reward, rewards, i)
     while seat != NOBODY and game.round_no <= most_rounds:
-        driver = drivers[seat]
+        driver = lane.driver[seat]
         if driver == CLUB:
-            ask_club(game, track, seat, pace, room)
+            ask_club(game, track, seat, pace, desk)
         else:
             write_choices(game, track, seat, choices)
             action = choices.codes[0]
@@ -151,40 +171,44 @@ def run_to_learner(game, track, drivers, pace, kernels, dice, room, rewards, mos
                 if driver == LEARNER:
                     return seat
                 if driver == RANDOM:
-                    action = choices.codes[throw(dice, choices.n)]
+                    action = choices.codes[throw(dice[i], choices.n)]
                 else:
-                    action = ask_kernel(game, track, seat, driver - KERNEL, kernels, dice, room)
+                    action = ask_kernel(game, track, seat, driver - KERNEL, memories, dice[i], desk)
                     if action == ILLEGAL:
                         return ILLEGAL
-            apply(game, track, seat, action, events)
-        seat = run(game, track, events, reward, rewards)
+            apply(game, track, seat, action, desk.events)
+        seat = run(game, track, desk.events, desk.reward, rewards, i)
     return NOBODY
 
 
 @jit
-def write_places(game, track, places):
+def write_places(game, track, places, i):
     """The places of a race that is over. Cars of a race that was broken off have that of their order on the track."""
     if game.phase != phases.OVER:
         sort_order(game, track)
-        for i in range(game.n_order):
-            game.cars[game.order[i]].place = game.n_finished + i + 1
-    for seat in range(track.n_cars):
-        places[seat] = game.cars[seat].place
+        for k in range(game.n_order):
+            game.cars[game.order[k]].place = game.n_finished + k + 1
+    for seat in range(layout.MAX_CARS):
+        places[i, seat] = game.cars[seat].place if seat < track.n_cars else 0
 
 
 @jit
-def write_gains(game, lane, track, gains):
+def write_gains(game, lane, track, gains, i):
     """The spaces that each car has gone since a learner was asked last."""
     for seat in range(track.n_cars):
-        gains[seat] = progress(track, game.cars[seat]) - lane.progress[seat]
+        now = progress(track, game.cars[seat])
+        gains[i, seat] = now - lane.progress[seat]
+        lane.progress[seat] = now
+    for seat in range(track.n_cars, layout.MAX_CARS):
+        gains[i, seat] = 0
 
 
 @jit
-def write_mask(choices, mask):
+def write_mask(choices, masks, i):
     for code in range(layout.ACTIONS):
-        mask[code] = False
-    for i in range(choices.n):
-        mask[choices.codes[i]] = True
+        masks[i, code] = False
+    for k in range(choices.n):
+        masks[i, choices.codes[k]] = True
 
 
 @jit
@@ -196,82 +220,57 @@ def first_illegal(lanes, masks, chosen):
     return -1
 
 
-@jit
-def clear(row):
-    for i in range(len(row)):
-        row[i] = 0
-
-
-@jit
-def end(game, lane, track, i, rows):
-    """Write the results of a race that is over, or has gone on too long."""
-    _, _, _, done, truncated, places, gains, _ = rows
-    write_gains(game, lane, track, gains[i])
-    truncated[i] = game.phase != phases.OVER
-    done[i] = True
-    clear(places[i])
-    write_places(game, track, places[i])
-
-
-@jit
-def advance(game, lane, i, n, seed, bank, kernels, dice, room, rows, most_rounds):
-    """Run lane i on to its next decision, through the ends of races. Returns the seat, or ILLEGAL."""
-    tracks, drivers, paces, pace_of = bank
-    while True:
-        setup, track = lane.setup, tracks[lane.setup]
-        pace, rewards = paces[pace_of[setup]], rows[7][i]
-        seat = run_to_learner(game, track, drivers[setup], pace, kernels, dice, room, rewards, most_rounds)
-        if seat != NOBODY:
-            return seat
-        end(game, lane, track, i, rows)
-        lane.race += n
-        begin(game, lane, tracks, seed, dice, room)
-
-
 @entry
-def step(games, lanes, chosen, is_first, seed, most_rounds, bank, kernels, dice, room, form, rows):
+def step(games, lanes, chosen, is_first, seed, most_rounds, bank, memories, dice, desks, form, rows):
     """Take one action in each lane and run on; with `is_first` take none, and begin.
 
     A lane whose race is over has `done`, with the results of that race, and stands at the first decision of its next.
     Returns the number n of lanes. Without a change: -1 - i if the action of lane i is not among its choices. In the
     middle: -1 - n - i if a kernel chose so in lane i; the batch is broken then.
 
-    Tuples, in batch.py: `bank` (tracks, drivers, paces, pace_of), `kernels` (addresses, memories, starts, reward),
-    `room` (blank, views, events, choices, notes, key, pages), `form` (is_full, rivals, scales, is_seen), and `rows`
+    Tuples, in batch.py: `bank` (tracks, drivers, paces, pace_of), `form` (is_full, rivals, scales, is_seen), and `rows`
     (observations, masks, actors, done, truncated, places, gains, rewards).
     """
-    n, tracks, events, choices, view, page = len(lanes), bank[0], room[2][0], room[3][0], room[1][0], room[6][0]
-    observations, masks, actors, done, truncated, _, gains, rewards = rows
+    tracks, drivers, paces, pace_of = bank
+    observations, masks, actors, done, truncated, places, gains, rewards = rows
     is_full, rivals, scales, is_seen = form
+    n, desk = len(lanes), desks[0]
     if not is_first:
         illegal = first_illegal(lanes, masks, chosen)
         if illegal >= 0:
             return -1 - illegal
     for i in range(n):
         game, lane = games[i], lanes[i]
-        clear(gains[i])
-        clear(rewards[i])
         done[i] = False
         truncated[i] = False
+        for seat in range(layout.MAX_CARS):
+            rewards[i, seat] = 0.0
         if is_first:
-            begin(game, lane, tracks, seed, dice[i], room)
+            begin(game, lane, tracks, drivers, seed, dice[i], desk)
         else:
-            events.n = 0
+            desk.events.n = 0
             lane.last = chosen[i]
-            apply(game, tracks[lane.setup], lane.actor, chosen[i], events)
-        seat = advance(game, lane, i, n, seed, bank, kernels, dice[i], room, rows, most_rounds)
-        if seat == ILLEGAL:
-            return -1 - n - i
-        track = tracks[lane.setup]
+            apply(game, tracks[lane.setup], lane.actor, chosen[i], desk.events)
+        while True:
+            track, pace = tracks[lane.setup], paces[pace_of[lane.setup]]
+            seat = run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk)
+            if seat == ILLEGAL:
+                return -1 - n - i
+            if not done[i]:
+                write_gains(game, lane, track, gains, i)
+            if seat != NOBODY:
+                break
+            done[i] = True
+            truncated[i] = game.phase != phases.OVER
+            write_places(game, track, places, i)
+            lane.race += n
+            begin(game, lane, tracks, drivers, seed, dice[i], desk)
         lane.actor = seat
         actors[i] = seat
-        if not done[i]:
-            write_gains(game, lane, track, gains[i])
-            note_progress(game, lane, track)
-        write_mask(choices, masks[i])
+        write_mask(desk.choices, masks, i)
         if is_seen:
-            see(game, track, seat, view)
-            write(view, track, seat, is_full, rivals, page, scales, observations[i])
+            see(game, track, seat, desk.sight)
+            write(desk.sight, track, seat, is_full, rivals, desk.page, scales, observations[i])
     return n
 
 
@@ -285,21 +284,21 @@ def taken(game, seat):
 
 
 @jit
-def begin_lesson(game, lane, track, pace, room, lesson):
+def begin_lesson(game, lane, track, pace, desk, lesson):
     """Let `club` think about the whole decision. A plan that is begun is taken back in its sight."""
     seat = lane.actor
-    _, views, _, choices, notes, _, _ = room
-    see(game, track, seat, views[0])
+    view, notes = desk.sight, desk.notes
+    see(game, track, seat, view)
     lesson.race, lesson.round_no, lesson.phase, lesson.seat = lane.race, game.round_no, game.phase, seat
     lesson.start, lesson.told = taken(game, seat), NOTHING
     if game.phase == phases.PLAN:
-        forget_plan(views[0].cars[seat])
+        forget_plan(view.cars[seat])
         lesson.start = 0
-    write_choices(views[0], track, seat, choices[0])
-    think(views[0], track, seat, pace, choices[0], notes[0])
-    lesson.n = notes[0].n
+    write_choices(view, track, seat, desk.choices)
+    think(view, track, seat, pace, desk.choices, notes)
+    lesson.n = notes.n
     for i in range(lesson.n):
-        lesson.codes[i] = notes[0].actions[i]
+        lesson.codes[i] = notes.actions[i]
 
 
 @jit
@@ -321,11 +320,11 @@ def follows_plan(car, lesson):
 
 
 @jit
-def lesson_in(game, lane, track, pace, room, lesson):
+def lesson_in(game, lane, track, pace, desk, lesson):
     """The action that `club` would take, or NOTHING in the middle of a decision that is not its own."""
     at = taken(game, lane.actor)
     if at == 0 or not is_same(game, lane, lesson):
-        begin_lesson(game, lane, track, pace, room, lesson)
+        begin_lesson(game, lane, track, pace, desk, lesson)
         if game.phase == phases.PLAN and at > 0 and not follows_plan(game.cars[lane.actor], lesson):
             lesson.n = 0
     elif lane.last != lesson.told:
@@ -335,16 +334,17 @@ def lesson_in(game, lane, track, pace, room, lesson):
 
 
 @entry
-def teach(games, lanes, bank, kernels, dice, room, which, lessons, chosen):
+def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
     """Write into `chosen` what a teacher would do in each lane: `club`, or the kernel with the number `which`."""
     tracks, _, paces, pace_of = bank
+    desk = desks[0]
     for i in range(len(lanes)):
         lane, track = lanes[i], tracks[lanes[i].setup]
         if which < 0:
-            chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], room, lessons[i])
+            chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], desk, lessons[i])
         else:
-            write_choices(games[i], track, lane.actor, room[3][0])
-            chosen[i] = ask_kernel(games[i], track, lane.actor, which, kernels, dice, room)
+            write_choices(games[i], track, lane.actor, desk.choices)
+            chosen[i] = ask_kernel(games[i], track, lane.actor, which, memories, dice, desk)
 
 
 @entry
