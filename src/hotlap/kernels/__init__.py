@@ -7,7 +7,7 @@ Nothing here checks its arguments: an action that was not offered, or a record t
 the process. Programs that need error messages use `hotlap.race`.
 """
 
-from ..engine import actions, cards, layout, phases
+from ..engine import actions, cards, events, layout, phases
 from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
 from ..engine.forecast import SUMS, flip_sums
@@ -43,6 +43,7 @@ __all__ = [
     "discard",
     "draft",
     "entry",
+    "events",
     "f64",
     "flip_sums",
     "forget_plan",
