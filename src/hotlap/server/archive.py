@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..bots.registry import driver_names
-from ..race import Race, RaceSetup
+from ..race import Race, RaceSetup, figures
 from ..race import record as records
 from ..race.setup import LEGEND
 from ..race.statistics import Statistics, statistics
@@ -83,12 +83,14 @@ def found(row: Row, race: Race, decisions: Sequence[Decision], finished: float) 
 
 def finishes(seats: Iterable[Seat], kind: str) -> list[int]:
     """The rounds in which drivers of a kind finished."""
-    return [one.statistics.round for one in seats if one.kind == kind and not one.statistics.is_out]
+    found = (figures.race_rounds(one.statistics) for one in seats if one.kind == kind)
+    return [rounds for rounds in found if rounds]
 
 
 def laps(seats: Iterable[Seat], kind: str) -> list[int]:
     """The rounds of the best laps of drivers of a kind."""
-    return [one.statistics.best_lap for one in seats if one.kind == kind and one.statistics.best_lap]
+    found = (figures.lap_rounds(one.statistics) for one in seats if one.kind == kind)
+    return [rounds for rounds in found if rounds]
 
 
 def drivers(decisions: Iterable[Decision]) -> set[tuple[int, str]]:
@@ -103,14 +105,7 @@ def seated(document: Document) -> set[tuple[int, str]]:
 
 def kind(setup: RaceSetup) -> wire.RaceKind:
     """The kind of a race."""
-    return wire.RaceKind(
-        laps=setup.total_laps,
-        is_alone=setup.time_trial,
-        has_garage=setup.garage != "off",
-        has_weather=setup.weather,
-        event="" if setup.season is None else setup.event.id,
-        own_track="" if setup.track.is_packaged() else setup.track.name,
-    )
+    return wire.RaceKind(*figures.kind(setup))
 
 
 def encode_seats(seats: Iterable[Seat]) -> str:

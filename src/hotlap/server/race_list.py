@@ -1,10 +1,10 @@
 """Finished races as lists and figures for the wire."""
 
-import dataclasses
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from ..race.figures import fewest, figures, lap_rounds, race_rounds
 from ..race.statistics import Statistics
 from . import wire
 from .archive import Seat, decode_seats
@@ -12,10 +12,6 @@ from .document import name_of
 from .live_race import BOT
 from .store.archive import Bests, Mine
 from .store.rows import Archived
-
-NOT_SUMMED = ("top_speed", "best_lap", "is_out")
-SUMMED = [field.name for field in dataclasses.fields(Statistics) if field.name not in NOT_SUMMED]
-PODIUM = 3
 
 
 def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:
@@ -75,12 +71,12 @@ def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:
 
 def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
     """All races of a guest but forks, together and by track."""
-    every: list[tuple[list[Seat], int]] = []
-    by_track: dict[tuple[str, str], list[tuple[list[Seat], int]]] = {}
+    every: list[tuple[list[Statistics], int]] = []
+    by_track: dict[tuple[str, str], list[tuple[list[Statistics], int]]] = {}
     for kept, mine in found:
         if kept.fork is not None:
             continue
-        seats = decode_seats(kept.seats)
+        seats = [one.statistics for one in decode_seats(kept.seats)]
         driven = [(seats, seat) for seat in mine]
         every += driven
         by_track.setdefault((kept.track, kind_of(kept).own_track), []).extend(driven)
@@ -88,42 +84,13 @@ def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
     return wire.Lifetime(figures(every), tuple(sorted(tracks, key=lambda one: (-one.figures.races, one.track))))
 
 
-def figures(driven: Iterable[tuple[list[Seat], int]]) -> wire.Figures:
-    """Races together, each with the seat that counts."""
-    races = wins = podiums = rivals = beaten = 0
-    sums = Statistics()
-    for seats, seat in driven:
-        own = seats[seat].statistics
-        races += 1
-        wins += own.place == 1 and len(seats) > 1
-        podiums += own.place <= PODIUM < len(seats)
-        rivals += len(seats) - 1
-        beaten += len(seats) - own.place
-        _add(sums, own)
-    return wire.Figures(races, wins, podiums, rivals, beaten, sums)
-
-
-def _add(sums: Statistics, own: Statistics) -> None:
-    for name in SUMMED:
-        setattr(sums, name, getattr(sums, name) + getattr(own, name))
-    sums.top_speed = max(sums.top_speed, own.top_speed)
-    sums.best_lap = min(filter(None, (sums.best_lap, own.best_lap)), default=0)
-
-
 def bests(found: Bests) -> wire.Bests:
     """The records of a server. What people call their own tracks is not for all to read."""
-
-    def race(own: Statistics) -> int:
-        return 0 if own.is_out else own.round
-
-    def lap(own: Statistics) -> int:
-        return own.best_lap
-
     return wire.Bests(
-        _bests(found.races, "person", race),
-        _bests(found.laps, "person", lap),
-        _bests(found.bot_races, "bot", race),
-        _bests(found.bot_laps, "bot", lap),
+        _bests(found.races, "person", race_rounds),
+        _bests(found.laps, "person", lap_rounds),
+        _bests(found.bot_races, "bot", race_rounds),
+        _bests(found.bot_laps, "bot", lap_rounds),
     )
 
 
@@ -133,14 +100,14 @@ def _bests(races: Iterable[Archived], kind: str, rounds: Callable[[Statistics], 
 
 
 def _best(kept: Archived, kind: str, rounds: Callable[[Statistics], int]) -> wire.Best | None:
-    """The driver of a kind with the fewest rounds, 0 not counted; the first on the track of several.
+    """The driver of a kind with the fewest rounds.
 
     None if this version knows none of that kind there: a bot may be no more.
     """
-    drivers = [one for one in decode_seats(kept.seats) if one.kind == kind and rounds(one.statistics)]
-    if not drivers:
+    drivers = [one for one in decode_seats(kept.seats) if one.kind == kind]
+    seat = fewest(drivers, lambda one: one.statistics, rounds)
+    if seat is None:
         return None
-    seat = min(drivers, key=lambda one: (rounds(one.statistics), one.statistics.place))
     return wire.Best(
         track=kept.track,
         kind=kind_of(kept),

@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
+from ...race.figures import PODIUM
 from . import clock
 from .conflicts import insert_new
 from .merging import heir_of
@@ -40,7 +41,6 @@ ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
 LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 
 STATISTICS, PLACE, IS_OUT = 2, 0, 2  # in the JSON of a seat: server/archive.py, encode_seats
-PODIUM = 3
 KINDS = {  # by what is looked for, what the JSON of a kind then has
     "alone": '"is_alone":true',
     "garage": '"has_garage":true',

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ...race.figures import Figures
 from ...race.statistics import Statistics
 from ..words import Colour
 from .forks import ForkView
@@ -106,20 +107,6 @@ class RaceDetails(Struct, frozen=True):
 
     race: RaceLine
     statistics: tuple[Statistics, ...]
-
-
-class Figures(Struct, frozen=True):
-    """A guest's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
-
-    `sums` adds up what the guest did; its top speed and its best lap are the best ones, its place and round are sums.
-    """
-
-    races: int
-    wins: int
-    podiums: int
-    rivals: int
-    beaten: int
-    sums: Statistics
 
 
 class TrackFigures(Struct, frozen=True):
