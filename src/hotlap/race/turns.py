@@ -49,7 +49,8 @@ def turns(race: Race) -> list[Turn]:
         elif event.kind == "SHIFTED":
             _close(counts.get(seat), now)
             counts[seat] = Count()
-            found.append(Turn(seat, now, data["gear"], *at[seat], *lines.next(*at[seat]), counts[seat].own))
+            (lap, space), (line, to_line, limit) = at[seat], lines.next(*at[seat])
+            found.append(Turn(seat, now, data["gear"], lap, space, line, to_line, limit, counts[seat].own))
         if seat in counts:
             counts[seat].add(event.kind, data, now)
     for count in counts.values():
@@ -76,7 +77,7 @@ class _Lines:
         """The lap and the space of a place of the grid."""
         return -1, self.spaces - (place - 1) // 2
 
-    def next(self, lap: int, space: int) -> tuple[int, int, int] | tuple[None, None, None]:
+    def next(self, lap: int, space: int) -> tuple[int | None, int | None, int | None]:
         """The next line before a place on the road, the spaces until there, and its limit."""
         for line, after in enumerate(self.after):
             if after >= space:

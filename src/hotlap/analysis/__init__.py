@@ -1,0 +1,1 @@
+"""Strength and statistics: tournaments, tables and plots."""

@@ -1,0 +1,110 @@
+"""Facts from files of records: races and seasons, one by one or by the folder."""
+
+import os
+import pathlib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ..race import HotlapError, Race, read_record, read_season
+from .record_facts import Facts, facts
+from .spread import spread
+
+Tell = Callable[[int, int], None]  # how much is done, and of how much
+
+RACE, SEASON = b"hotlap record ", b"hotlap season "
+
+
+@dataclass(slots=True)
+class Read:
+    """What files gave. `faults` say of each file that could not be used which it is and why.
+
+    `unfinished` counts races that are not over, `forks` those in which something was dealt anew: neither counts.
+    """
+
+    facts: Facts = field(default_factory=Facts.of)
+    faults: list[str] = field(default_factory=list)
+    unfinished: int = 0
+    forks: int = 0
+
+    @classmethod
+    def joined(cls, several: Sequence["Read"]) -> "Read":
+        """All of them together."""
+        return cls(
+            Facts.joined(one.facts for one in several),
+            [fault for one in several for fault in one.faults],
+            sum(one.unfinished for one in several),
+            sum(one.forks for one in several),
+        )
+
+
+def read_files(
+    paths: Iterable[str | os.PathLike[str]],
+    tell: Callable[[int, int], None] | None = None,
+    processes: int | None = None,
+) -> Read:
+    """The facts of all races in files, and in all files of folders. A file that is named twice counts once.
+
+    `tell` is called with the number of files that are read, and of all.
+    """
+    files, faults = found(paths)
+    several = [Read(faults=faults)]
+    for one in spread(read_file, files, processes):
+        several.append(one)
+        if tell is not None:
+            tell(len(several) - 1, len(files))
+    return Read.joined(several)
+
+
+def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[str]]:
+    """The files that are meant, and what is wrong with the others. Of a folder all but hidden ones are meant."""
+    files: dict[pathlib.Path, str] = {}
+    faults = []
+    for given in paths:
+        path = pathlib.Path(given)
+        try:
+            inside = sorted(path.rglob("*")) if path.is_dir() else [path]
+            own = [one for one in inside if one == path or (one.is_file() and not _is_hidden(one, path))]
+            if not path.exists():
+                faults.append(f"{path}: there is no such file or folder")
+            elif not own:
+                faults.append(f"{path}: the folder has no files")
+            else:
+                files.update((one.resolve(), str(one)) for one in own if one.resolve() not in files)
+        except (OSError, ValueError) as error:
+            faults.append(f"{given}: cannot be read: {getattr(error, 'strerror', None) or error}")
+    return list(files.values()), faults
+
+
+def _is_hidden(path: pathlib.Path, folder: pathlib.Path) -> bool:
+    return any(part.startswith(".") for part in path.relative_to(folder).parts)
+
+
+def read_file(path: str) -> Read:
+    """The facts of one file."""
+    try:
+        with pathlib.Path(path).open("rb") as file:
+            begins = file.read(len(RACE))
+        if begins == RACE:
+            return of_races([(path, read_record(path))])
+        if begins == SEASON:
+            return of_races([(f"{path}:{number}", race) for number, race in enumerate(read_season(path).races, 1)])
+    except HotlapError as error:
+        return Read(faults=[str(error)])
+    except (OSError, ValueError) as error:
+        return Read(faults=[f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}"])
+    return Read(faults=[f"{path}: no record of hotlap: such files begin with 'hotlap record' or 'hotlap season'"])
+
+
+def of_races(races: Iterable[tuple[str, Race]]) -> Read:
+    """The facts of races, each with its name."""
+    read = Read()
+    every = []
+    for name, race in races:
+        if race.is_fork:
+            read.forks += 1
+        elif not race.is_over:
+            read.unfinished += 1
+        else:
+            every.append(facts(race, name))
+    read.facts = Facts.joined(every)
+    return read
