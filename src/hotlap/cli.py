@@ -8,7 +8,7 @@ import pathlib
 import re
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
@@ -24,6 +24,8 @@ FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIELD = "random,random,legend,legend,legend,legend"
 RIVALS = "club,club,legend,legend,legend"
 SEASON_FIELD = "club,club,random,legend,legend,legend"
+SIMULATED = "club,club,club,club,club,club"
+WATCHED, MOST_SIMULATED = 100, 10_000_000
 SEED_BITS = 53  # of a random seed: short enough to type, and exact in any program that reads --json
 
 app = App(
@@ -451,6 +453,73 @@ def _bench(arguments: Sequence[str]) -> int:
     return int(module.main(list(arguments)))
 
 
+@app.command(sort_key=9)
+def stats(
+    *records: str,
+    only: str = "",
+    out: pathlib.Path | None = None,
+    json: Annotated[bool, Flag] = False,
+    server: Annotated[bool, Flag] = False,
+    simulate: Whole | None = None,
+    watched: Whole | None = None,
+    tracks: str | None = None,
+    drivers: str | None = None,
+    seed: Seed | None = None,
+    switches: RaceOptions = USUAL_RACE,
+) -> int:
+    """Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].
+
+    The races are those of files, or those of a server, or they are driven for this between drivers of your choice.
+
+    Parameters
+    ----------
+    records
+        Files that --save or the page's button wrote, folders of them, or - for names on standard input.
+    only
+        Only these tables, with commas between them: drivers, rounds, solo, heat, gears, grid, rows, picks, upgrades,
+        records.
+    out
+        Write all tables (CSV, Parquet), pictures (SVG, PNG) and one page (HTML) into this folder.
+    json
+        The tables as one JSON object, and nothing else.
+    server
+        The finished races of the server whose HOTLAP_DATA or HOTLAP_DATABASE_URL is set, as far as they are open.
+    simulate
+        Drive so many races on each track. With the Garage, upgrades are dealt unless --garage-draft says otherwise.
+    watched
+        In so many of them every turn is looked at: for gears, Heat, spin-outs and laps. By default 100.
+    tracks
+        Where: names of tracks or paths of .toml files, with commas between them; by default all.
+    drivers
+        Who, a name for each car (see: hotlap drivers), with commas between them; by default six times club.
+    seed
+        The seed of the first race; by default 1, so that the same command gives the same figures.
+    """
+    ways = [bool(records), server, simulate is not None]
+    if sum(ways) != 1:
+        raise Refused("stats: name files or folders of records, or --server, or --simulate N: one of the three")
+    given = _given(switches)
+    if simulate is None:
+        wishes = {"watched": watched, "tracks": tracks, "drivers": drivers, "seed": seed, **given}
+        for name, value in wishes.items():
+            if value is not None:
+                raise Refused(f"--{name.replace('_', '-')}: only with --simulate")
+    _within("--simulate", simulate, 1, MOST_SIMULATED)
+    _within("--watched", watched, 0, MOST_SIMULATED)
+    with _laboratory():
+        from .terminal import stats, stats_server
+    shown = stats.Shown([part.strip() for part in only.split(",") if part.strip()], out, json)
+    if server:
+        return stats_server.of_server(shown)
+    if simulate is None:
+        return stats.of_records(records, shown)
+    looked_at = WATCHED if watched is None else watched
+    field = SIMULATED if drivers is None else drivers
+    return stats.of_simulated(
+        simulate, looked_at, field, "all" if tracks is None else tracks, given, 1 if seed is None else seed, shown
+    )
+
+
 # For the people who run a server --------------------------------------------------------------------
 
 admin = App(
@@ -627,6 +696,22 @@ def _speed(speed: float | None) -> float | None:
     if speed is not None and not 0.01 <= speed <= 1000:
         raise Refused(f"--speed: must be from 0.01 to 1000 lines a second, not {speed:g}")
     return speed
+
+
+def _within(option: str, value: int | None, least: int, most: int) -> None:
+    if value is not None and not least <= value <= most:
+        raise Refused(f"{option}: must be from {least} to {most}, not {value}")
+
+
+@contextlib.contextmanager
+def _laboratory() -> Iterator[None]:
+    """Import what needs the packages of the laboratory, which players do without. Raises Refused."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("hotlap"):
+            raise
+        raise Refused(f"this needs {error.name}, which comes with: pip install 'hotlap[play,lab]'") from None
 
 
 def _handicap(text: str) -> list[int]:

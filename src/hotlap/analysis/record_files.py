@@ -2,10 +2,12 @@
 
 import os
 import pathlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..race import HotlapError, Race, read_record, read_season
+from ..race.notation import RULES
+from ..race.record import fold, parse_setup
 from .record_facts import Facts, facts
 from .spread import spread
 
@@ -37,6 +39,16 @@ class Read:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A finished race as a server keeps it: a setup as text, and each decision's seat and text."""
+
+    name: str
+    rules: int
+    setup: str
+    decisions: tuple[tuple[int, str], ...]
+
+
 def read_files(
     paths: Iterable[str | os.PathLike[str]],
     tell: Callable[[int, int], None] | None = None,
@@ -47,12 +59,19 @@ def read_files(
     `tell` is called with the number of files that are read, and of all.
     """
     files, faults = found(paths)
-    several = [Read(faults=faults)]
-    for one in spread(read_file, files, processes):
-        several.append(one)
+    return Read.joined([Read(faults=faults), *_told(spread(read_file, files, processes), len(files), tell)])
+
+
+def read_all_stored(stored: Sequence[Stored], tell: Tell | None = None, processes: int | None = None) -> Read:
+    """The facts of races that a server kept."""
+    return Read.joined(list(_told(spread(read_stored, stored, processes), len(stored), tell)))
+
+
+def _told(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Read]:
+    for done, one in enumerate(several, 1):
         if tell is not None:
-            tell(len(several) - 1, len(files))
-    return Read.joined(several)
+            tell(done, total)
+        yield one
 
 
 def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[str]]:
@@ -93,6 +112,16 @@ def read_file(path: str) -> Read:
     except (OSError, ValueError) as error:
         return Read(faults=[f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}"])
     return Read(faults=[f"{path}: no record of hotlap: such files begin with 'hotlap record' or 'hotlap season'"])
+
+
+def read_stored(stored: Stored) -> Read:
+    """The facts of a race that a server kept."""
+    if stored.rules != RULES:
+        return Read(faults=[f"{stored.name}: raced by rules {stored.rules}; this program has rules {RULES}"])
+    try:
+        return of_races([(stored.name, fold(Race(parse_setup(stored.setup)), stored.decisions))])
+    except HotlapError as error:
+        return Read(faults=[f"{stored.name}: {error}"])
 
 
 def of_races(races: Iterable[tuple[str, Race]]) -> Read:

@@ -1,7 +1,7 @@
 """Tables made from the facts of races. Each is an Arrow table with plain columns: `points`, `points_low`, ...
 
 A column with a `_low` and a `_high` beside it has its 95 % interval there, by the spread between races; both are null
-if there is one race alone.
+for fewer than five races.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""Text files: read with clear errors, and written whole or not at all."""
+"""Files: texts are read with clear errors, and every file is written whole or not at all."""
 
 import os
 import pathlib
@@ -10,10 +10,15 @@ MAX_BYTES = 50_000_000
 
 def write_text(text: str, path: str | os.PathLike[str]) -> None:
     """Write a text to a file. Even after a crash the file is whole, either the old one or the new one."""
+    write_bytes(text.encode(), path)
+
+
+def write_bytes(data: bytes, path: str | os.PathLike[str]) -> None:
+    """The same for any file."""
     path = pathlib.Path(path)
     part = path.with_name(path.name + ".part")
-    with part.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    with part.open("wb") as file:
+        file.write(data)
         file.flush()
         os.fsync(file.fileno())
     part.replace(path)

@@ -7,6 +7,7 @@ PostgreSQL at once, or after two seconds if the notification was lost.
 import math
 import re
 import time
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from .guests import Guests
 from .leagues.document import League
 from .packed import unpack
 from .phrases import unsaid
-from .store import ALL, Ban, Guest, Race, Room, Store
+from .store import ALL, Archived, Ban, Guest, Race, Room, Store
 from .store import League as LeagueRow
 from .store.errors import RoomChanged
 from .store.people import NOBODY, Person, Removal
@@ -30,6 +31,7 @@ from .store.people import NOBODY, Person, Removal
 TRIES = 5  # against a server that changes the same room
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
 WHOLE_ID = 24
+PAGE = 200  # races of the archive read at once: some 300 kB
 CAR = re.compile(r"car (\S+) (\S+)(.*)")
 
 
@@ -52,6 +54,16 @@ class Admin:
         """Delete a room with its races. Its sockets are closed."""
         if await self.store.delete_room(id):
             self.store.notify(id)
+
+    # Finished races ---------------------------------------------------------------------------------
+
+    async def archive(self) -> AsyncIterator[Archived]:
+        """All finished races that are kept."""
+        last = ""
+        while page := await self.store.archive_after(last, PAGE):
+            for kept in page:
+                yield kept
+            last = page[-1].race
 
     # Guests -----------------------------------------------------------------------------------------
 

@@ -22,9 +22,14 @@ PLACE, DRIVER, POINTS = "race-table-place", "race-table-driver", "race-table-poi
 
 def table(*columns: str, right: Sequence[str] = ()) -> Table:
     """An empty table; columns by the ids of their heads, those in `right` hold numbers."""
+    return empty((text(column), column in right) for column in columns)
+
+
+def empty(columns: Iterable[tuple[str, bool]]) -> Table:
+    """An empty table; columns by their heads, and whether they hold numbers."""
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-    for column in columns:
-        made.add_column(text(column), justify="right" if column in right else "left", no_wrap=column in right)
+    for head, is_number in columns:
+        made.add_column(head, justify="right" if is_number else "left", no_wrap=is_number)
     return made
 
 

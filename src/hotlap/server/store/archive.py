@@ -79,6 +79,14 @@ def get(conn: Connection, race: str) -> Archived | None:
     return Archived(*row) if row else None
 
 
+def after(conn: Connection, race: str, limit: int) -> list[Archived]:
+    """A part of the archive, by id: the races after `race`."""
+    return [
+        Archived(*row)
+        for row in conn.execute(select(*ALL).where(archive.c.race > race).order_by(archive.c.race).limit(limit))
+    ]
+
+
 def open_season(conn: Connection, room: str, first: int) -> None:
     """Allow the records of a room from race `first` on to be shown: their season is over."""
     conn.execute(update(archive).where(archive.c.room == room, archive.c.number >= first).values(is_open=True))

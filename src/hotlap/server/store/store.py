@@ -334,6 +334,10 @@ class Store:
         """A race of the archive."""
         return await self.database.read(lambda conn: archive.get(conn, race))
 
+    async def archive_after(self, race: str, limit: int) -> list[Archived]:
+        """A part of the archive, by id: the races after `race`; "" for the first ones."""
+        return await self.database.read(lambda conn: archive.after(conn, race, limit))
+
     async def archive_race(self, archived: Archived, drivers: Collection[tuple[int, str]]) -> None:
         """Keep a race that finished before this server kept races. One that is kept already stays as it is."""
         await self.database.write(lambda conn: archive.add(conn, archived, drivers))

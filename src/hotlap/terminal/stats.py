@@ -1,0 +1,158 @@
+"""`hotlap stats`: tables and pictures of races from files, of a server, or driven for it."""
+
+import json
+import pathlib
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pyarrow as pa
+
+from ..analysis import figures, stats, webpage
+from ..analysis.record_files import Read
+from ..analysis.simulated import MAX_SEED, Wish, simulate
+from ..analysis.views import View, views
+from ..content.tracks import track_names
+from ..race import Entrant, HotlapError, RaceSetup
+from ..race.setup import LEGEND
+from ..race.text_file import write_bytes
+from ..texts import row, spoken, text
+from .compiling import compile_rules
+from .counting import Counting
+from .racing import driver, set_up, word
+from .refusal import Refused
+from .screen import Screen, error_screen, screen
+from .tables import empty
+
+ALL = "all"
+STDIN = "-"
+PAGE = "stats.html"
+INCOMPLETE = 2  # the exit code if some files could not be used
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown, and how: tables by name (none for all), a folder for files, or JSON."""
+
+    only: Sequence[str]
+    out: pathlib.Path | None
+    json: bool
+
+
+def of_records(paths: Sequence[str], shown: Shown) -> int:
+    """Statistics of files and folders. Raises Refused."""
+    check(shown)
+    named = [line for path in paths for line in (_names() if path == STDIN else [path])]
+    if not named:
+        raise Refused("standard input has no names of files")
+    compile_rules()
+    with Counting(text("stats-reading")) as bar:
+        read = stats.read_files(named, bar.tell)
+    return show(read, text("stats-of-records", races=read.facts.races), shown)
+
+
+def _names() -> list[str]:
+    return [name for line in sys.stdin if (name := line.strip())]
+
+
+def of_simulated(
+    races: int, watched: int, drivers: str, tracks: str, switches: dict[str, Any], seed: int, shown: Shown
+) -> int:
+    """Statistics of races that are driven for them. Raises Refused."""
+    check(shown)
+    if switches.get("garage", "off") != "off":
+        switches = {"garage_draft": "random", **switches}  # random decks tell what a card is worth
+    names = [name.strip() for name in drivers.split(",")]
+    for name in names:
+        if name != LEGEND:
+            driver(name, "--drivers")
+    wanted = [track.strip() for track in (",".join(track_names()) if tracks == ALL else tracks).split(",")]
+    setups = [_setup(track, names, switches) for track in dict.fromkeys(wanted)]
+    wish = Wish(setups, names, races, watched, seed=seed)
+    if seed + 2 * len(setups) * (len(names) + 1) * races >= MAX_SEED:
+        raise Refused(f"--seed: {seed} leaves too few seeds below {MAX_SEED} for so many races")
+    compile_rules()
+    with Counting(text("stats-driving")) as bar:
+        try:
+            read = simulate(wish, bar.tell)
+        except HotlapError as error:
+            raise Refused(str(error)) from None
+    return show(read, text("stats-of-simulated", races=read.facts.races), shown)
+
+
+def _setup(track: str, names: Sequence[str], switches: dict[str, Any]) -> RaceSetup:
+    return set_up(track, [Entrant(word(name)) for name in names], (), switches)
+
+
+# Showing -------------------------------------------------------------------------------------------
+
+
+def check(shown: Shown) -> None:
+    """Refuse, before the work, what could not be shown after it."""
+    for name in shown.only:
+        if name not in stats.TABLES:
+            raise Refused(f"--only: there is no table {name!r}; there are {', '.join(stats.TABLES)}")
+    if shown.out is not None:
+        try:
+            shown.out.mkdir(parents=True, exist_ok=True)
+            (shown.out / PAGE).open("a").close()
+        except (OSError, ValueError) as error:
+            raise Refused(f"--out: {shown.out} cannot be written: {getattr(error, 'strerror', error)}") from None
+
+
+def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
+    """Show the tables of facts, write them, and name the files that could not be used."""
+    for fault in read.faults:
+        error_screen().print(f"hotlap: {fault}", soft_wrap=True)
+    made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
+    about = [row([source, *_left_out(read), *left_out]), say("intervals")]
+    if shown.out is not None:
+        _write(made, about, shown.out)
+    if shown.json:
+        screen().print(json.dumps({name: table.to_pylist() for name, table in made.items()}), soft_wrap=True)
+    elif shown.out is None or not made:
+        _print(screen(), views(made, say), about)
+    return INCOMPLETE if read.faults else 0
+
+
+def say(id: str, /, **args: int | str) -> str:
+    """The words of statistics (analysis/views.py)."""
+    return text(f"stats-{id}", **args)
+
+
+def _left_out(read: Read) -> list[str]:
+    return [text(f"stats-{name}", n=n) for name, n in (("unfinished", read.unfinished), ("forks", read.forks)) if n]
+
+
+def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
+    for line in about:
+        out.print(line, soft_wrap=True)
+    if not shown:
+        out.print(text("stats-nothing"))
+    for view in shown:
+        out.print()
+        out.print(view.title, style="bold")
+        out.print(view.about)
+        made = empty((head, view.column_is_number(i)) for i, head in enumerate(view.heads))
+        for cells in view.rows:
+            made.add_row(*cells)
+        out.print(made)
+
+
+def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path) -> None:
+    """Write tables, pictures and the page. Raises Refused."""
+    pictures = figures.figures(made, say)
+    drawn = {name: figures.image(picture, "svg") for name, picture in pictures.items()}
+    page = webpage.webpage(say("title"), about, views(made, say), drawn, spoken())
+    files = {PAGE: page.encode()}
+    for name, picture in pictures.items():
+        files |= {f"{name}.svg": drawn[name], f"{name}.png": figures.image(picture, "png")}
+    try:
+        names = stats.write_tables(made, folder)
+        for name, data in files.items():
+            write_bytes(data, folder / name)
+    except OSError as error:
+        raise Refused(f"--out: {folder} cannot be written: {error.strerror or error}") from None
+    told = text("stats-written", path=str(folder), files=row([PAGE, *names, *list(files)[1:]]))
+    error_screen().print(told, soft_wrap=True)

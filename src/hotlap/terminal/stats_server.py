@@ -1,0 +1,46 @@
+"""`hotlap stats --server`: statistics of the finished races of a server."""
+
+import asyncio
+
+from ..analysis.record_files import Stored, read_all_stored
+from ..race import HotlapError
+from ..server.admin import Admin
+from ..server.config import Config
+from ..server.packed import unpack
+from ..server.store import Store
+from ..texts import text
+from . import stats
+from .compiling import compile_rules
+from .counting import Counting
+from .refusal import Refused
+
+
+def of_server(shown: stats.Shown) -> int:
+    """Statistics of the finished races of a server, which may run meanwhile. Raises Refused."""
+    stats.check(shown)
+    compile_rules()
+    try:
+        stored, closed = asyncio.run(_kept())
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    with Counting(text("stats-reading")) as bar:
+        read = read_all_stored(stored, bar.tell)
+    left_out = [text("stats-closed", n=closed)] * bool(closed)
+    return stats.show(read, text("stats-of-records", races=read.facts.races), shown, left_out)
+
+
+async def _kept() -> tuple[list[Stored], int]:
+    """The races that may be shown, and the number of the others. Forks are left to the reader."""
+    store = await Store.open(Config.read().database, beside=True)
+    found, closed = [], 0
+    try:
+        async for kept in Admin(store).archive():
+            if kept.is_open:
+                record = unpack(kept.record)
+                decisions = tuple(zip(record.seats, record.choices, strict=True))
+                found.append(Stored(kept.race, kept.rules, record.setup, decisions))
+            else:
+                closed += 1
+    finally:
+        await store.close()
+    return found, closed

@@ -1,0 +1,120 @@
+# Statistiek: de tabellen en plaatjes van `hotlap stats`.
+
+stats-title = Statistiek
+stats-of-records = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
+stats-of-simulated = { $races ->
+    [one] { $races } race, hiervoor gereden
+   *[other] { $races } races, hiervoor gereden
+}
+stats-unfinished = { $n ->
+    [one] { $n } race is nog niet voorbij en telt niet mee
+   *[other] { $n } races zijn nog niet voorbij en tellen niet mee
+}
+stats-forks = { $n ->
+    [one] { $n } race is onderweg opnieuw gedeeld en telt niet mee
+   *[other] { $n } races zijn onderweg opnieuw gedeeld en tellen niet mee
+}
+stats-closed = { $n ->
+    [one] { $n } race van de server is nog niet open en telt niet mee
+   *[other] { $n } races van de server zijn nog niet open en tellen niet mee
+}
+stats-reading = Lezen
+stats-driving = Rijden
+stats-nothing = Er is niets te tonen.
+stats-written = Geschreven naar { $path }: { $files }
+stats-intervals = ± is de helft van het 95%-interval, naar de spreiding tussen races.
+
+## Titels, en een regel over elke tabel
+
+stats-title-drivers = Coureurs
+stats-about-drivers = Van al hun races met andere auto’s. Punten zijn die van een seizoen; spins zijn per race.
+stats-title-rounds = Speelronden en spins
+stats-about-rounds = Speelronden tot de auto van de baan ging, zonder uitvallers. Spins zijn per race.
+stats-title-solo = Alleen op de baan
+stats-about-solo = Speelronden die een auto nodig heeft met niemand in de weg, en zonder slipstream.
+stats-title-heat = Waar hitte heen gaat
+stats-about-heat = Hittekaarten per race. Een spin kost alles wat nog in de motor zit.
+stats-title-gears = Versnellingen
+stats-about-gears = De gemiddelde versnelling naar de limiet van de volgende bocht, en de vakken vóór de lijn daarvan.
+stats-title-grid = Startplaatsen
+stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: het gelijke deel ligt buiten het interval.
+stats-title-rows = Startrijen
+stats-about-rows = Hetzelfde per rij, elk twee auto’s.
+stats-title-picks = Keuzes
+stats-about-picks = Hoe vaak een upgrade gepakt is toen ze in de markt lag, en hoe vaak bij toeval.
+stats-title-upgrades = Wat upgrades waard zijn
+stats-about-upgrades = Punten per race die één kaart toevoegt, tegenover de gemiddelde kaart. In gekozen stapels tellen goede coureurs mee.
+stats-title-records = Records
+stats-about-records = De minste speelronden voor een race en voor een ronde, en wie er het eerst zo weinig nodig had.
+
+## Koppen van kolommen
+
+stats-head-all = Alles
+stats-head-by-chance = Bij toeval
+stats-head-card = Kaart
+stats-head-cars = Auto’s
+stats-head-copies = Auto’s ermee
+stats-head-decks = Stapels
+stats-head-driver = Coureur
+stats-head-equal = Gelijk
+stats-head-fewest = Minste
+stats-head-grid = Plaats { $n }
+stats-head-kind = Soort
+stats-head-laps = Ronden
+stats-head-lift = Maal toeval
+stats-head-limit = Limiet
+stats-head-offers = Kansen
+stats-head-out = Uitgevallen
+stats-head-podiums = Podiums
+stats-head-points = Punten
+stats-head-race = Race
+stats-head-rounds = Speelronden
+stats-head-row = Rij { $n }
+stats-head-spin-outs = Spins
+stats-head-taken = Gepakt
+stats-head-track = Circuit
+stats-head-what = Van
+stats-head-wins = Zeges
+
+## In tabellen
+
+stats-heat-shift = Schakelen
+stats-heat-corner = Bochten
+stats-heat-boost = Boosts
+stats-heat-card = Kaarten
+stats-heat-spin = Spins
+stats-heat-mulligan = Mulligans
+stats-decks-dealt = gedeeld
+stats-decks-drafted = gekozen
+stats-what-race = race
+stats-what-lap = ronde
+stats-laps = { $n ->
+    [one] { $n } ronde
+   *[other] { $n } ronden
+}
+stats-kind-alone = alleen
+stats-kind-garage = garage
+stats-kind-weather = weer
+
+## In plaatjes
+
+stats-axis-rounds = Speelronden tot de finish
+stats-axis-spin-outs = Spins per race
+stats-axis-heat = Hitte per race
+stats-axis-points = Punten per race
+stats-axis-worth = Punten per race, tegenover de gemiddelde kaart
+stats-axis-place = Startplaats
+stats-axis-to-line = Vakken tot de bochtlijn
+stats-axis-limit = Limiet
+stats-axis-gear = Gemiddelde versnelling
+stats-axis-taken = Gepakt, van haar kansen
+stats-on-track = { $track }, { $laps ->
+    [one] { $laps } ronde
+   *[other] { $laps } ronden
+}
+stats-with-cars = { $track }, { $cars } auto’s
+stats-equal-share = gelijk deel
+stats-by-chance = bij toeval
