@@ -61,16 +61,13 @@ __all__ = [
 ]
 
 
-def write_tables(tables: Mapping[str, pa.Table], folder: pathlib.Path) -> list[str]:
-    """Write each table as CSV and as Parquet into a folder. Returns the names of the files."""
-    names = []
+def write_tables(tables: Mapping[str, pa.Table], folder: pathlib.Path) -> None:
+    """Write each table as CSV and as Parquet into a folder."""
     for name, table in tables.items():
         file = pa.BufferOutputStream()
         parquet.write_table(table, file)
-        for ending, data in (("csv", csv_of(table)), ("parquet", file.getvalue().to_pybytes())):
-            write_bytes(data, folder / f"{name}.{ending}")
-            names.append(f"{name}.{ending}")
-    return names
+        write_bytes(csv_of(table), folder / f"{name}.csv")
+        write_bytes(file.getvalue().to_pybytes(), folder / f"{name}.parquet")
 
 
 def csv_of(table: pa.Table) -> bytes:

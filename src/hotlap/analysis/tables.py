@@ -190,7 +190,7 @@ def records(facts: Facts) -> pa.Table:
     """The fewest rounds of a whole race and of a lap, by track and kind of race, as the server lists them; the first
     of several. Legends set none.
     """
-    players = Columns(facts.cars.filter(pc.invert(facts.cars["is_legend"]))).watched()
+    players = Columns(facts.cars.filter(pc.invert(facts.cars["is_legend"])))
     found = []
     for key, own in groups(players, *KIND):
         for what, rounds_of in WHATS.items():
@@ -202,20 +202,17 @@ def records(facts: Facts) -> pa.Table:
 
 def _fewest(rows: Columns, rounds_of: Callable[[Statistics], int]) -> Row | None:
     """The car with the fewest rounds in the first race that has it."""
-    line = zip(rows["place"], rows["rounds"], rows["is_out"], rows["best_lap"], strict=True)
-    done = [
-        Statistics(place=int(place), round=int(rounds), is_out=bool(is_out), best_lap=int(lap))
-        for place, rounds, is_out, lap in line
-    ]
-    by_race: dict[str, list[int]] = {}
-    for i, race in enumerate(rows["race"]):
-        by_race.setdefault(race, []).append(i)
-    best = [one for cars in by_race.values() if (one := fewest(cars, done.__getitem__, rounds_of)) is not None]
-    if not best:
+    laps = np.nan_to_num(rows["best_lap"]).astype(int)  # not known of races that were not watched
+    line = zip(rows["place"].tolist(), rows["rounds"].tolist(), rows["is_out"].tolist(), laps.tolist(), strict=True)
+    done = [Statistics(place=place, round=rounds, is_out=is_out, best_lap=lap) for place, rounds, is_out, lap in line]
+    least = min(filter(None, map(rounds_of, done)), default=None)
+    if least is None:
         return None
-    first = min(best, key=lambda i: rounds_of(done[i]))
-    named = {name: plain(rows[name][first]) for name in ("driver", "colour", "race")}
-    return {"rounds": rounds_of(done[first]), **named}
+    races = rows["race"]
+    first = next(i for i, own in enumerate(done) if rounds_of(own) == least)
+    at = fewest(np.flatnonzero(races == races[first]).tolist(), done.__getitem__, rounds_of)
+    named = {name: plain(rows[name][at]) for name in ("driver", "colour", "race")}
+    return {"rounds": least, **named}
 
 
 def _sorted(table: pa.Table, column: str) -> pa.Table:

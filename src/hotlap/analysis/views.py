@@ -57,26 +57,32 @@ def _plain(*columns: tuple[str, Cell], numbers: int) -> Callable[[list[Row], Say
     return make
 
 
-def number(name: str, digits: int = 2) -> Cell:
+def number(name: str, digits: int = 2, gap: str = " ") -> Cell:
     """A number with half its interval: `4.35 ±0.05`."""
 
     def cell(row: Row) -> str:
         if row[name] is None:
             return "-"
         half = _half(row, name)
-        return f"{row[name]:.{digits}f}" + ("" if half is None else f" ±{half:.{digits}f}")
+        return f"{row[name]:.{digits}f}" + ("" if half is None else f"{gap}±{half:.{digits if half < 1 else 1}f}")
 
     return cell
 
 
 def percent(name: str) -> Cell:
-    """A share with half its interval: `16.7% ±0.4`."""
+    """A share with half its interval: `16.7% ±0.4`; of nothing and of all with its other end: `0.0% <2.1`."""
 
     def cell(row: Row) -> str:
-        if row[name] is None:
+        share, half = row[name], _half(row, name)
+        if share is None:
             return "-"
-        half = _half(row, name)
-        return f"{row[name]:.1%}" + ("" if half is None else f" ±{100 * half:.1f}")
+        if half is None or half < 0.0005:
+            return f"{share:.1%}"
+        if share == 0:
+            return f"{share:.1%} <{100 * row[f'{name}_high']:.1f}"
+        if share == 1:
+            return f"{share:.1%} >{100 * row[f'{name}_low']:.1f}"
+        return f"{share:.1%} ±{100 * half:.1f}"
 
     return cell
 
@@ -96,12 +102,14 @@ def _half(row: Row, name: str) -> float | None:
 
 def _heat(rows: list[Row], say: Say) -> Made:
     """A line for each driver, a column for each purpose, and all together."""
-    purposes = list(dict.fromkeys(row["purpose"] for row in rows))
+    purposes = list(dict.fromkeys(row["purpose"] for row in rows if row["heat"]))
     drivers: dict[str, list[Row]] = {}
     for row in rows:
-        drivers.setdefault(row["driver"], []).append(row)
+        if row["purpose"] in purposes:
+            drivers.setdefault(row["driver"], []).append(row)
+    spent = number("heat", 1, "")
     cells = [
-        [driver, whole("cars")(own[0]), f"{sum(one['heat'] for one in own):.1f}", *map(number("heat", 1), own)]
+        [driver, whole("cars")(own[0]), f"{sum(one['heat'] for one in own):.1f}", *map(spent, own)]
         for driver, own in drivers.items()
     ]
     return [say("head-driver"), say("head-cars"), say("head-all"), *(say(f"heat-{one}") for one in purposes)], cells, 1
@@ -130,16 +138,18 @@ def _mean_gear(rows: list[Row]) -> str:
 
 def _by_grid(name: str) -> Callable[[list[Row], Say], Made]:
     """A line for each track, a column for each place: the points; with a star where chance alone is no reason."""
+    points = number("points", gap="")
 
     def make(rows: list[Row], say: Say) -> Made:
         places = sorted({row[name] for row in rows})
+        fields = list(dict.fromkeys((row["track"], row["field"]) for row in rows))
         cells = []
-        for track, field in dict.fromkeys((row["track"], row["field"]) for row in rows):
+        for track, field in fields:
             own = {row[name]: row for row in rows if (row["track"], row["field"]) == (track, field)}
-            points = [number("points")(own[place]) + _star(own[place]) if place in own else "" for place in places]
-            cells.append([track, str(field), f"{next(iter(own.values()))['equal']:.2f}", *points])
-        heads = [say(f"head-{head}") for head in ("track", "cars", "equal")]
-        return [*heads, *(say(f"head-{name}", n=place) for place in places)], cells, 1
+            shown = [points(own[place]) + _star(own[place]) if place in own else "" for place in places]
+            is_only = [one for one, _ in fields].count(track) == 1
+            cells.append([track if is_only else say("with-cars", track=track, cars=field), *shown])
+        return [say("head-track"), *(say(f"head-{name}", n=place) for place in places)], cells, 1
 
     return make
 
@@ -155,19 +165,19 @@ def is_beyond_chance(row: Row) -> bool:
 
 
 def _records(rows: list[Row], say: Say) -> Made:
-    heads = [say(f"head-{head}") for head in ("track", "kind", "what", "driver", "race", "rounds")]
-    cells = [
-        [
-            row["own_track"] or row["track"],
-            kind(row, say),
-            say(f"what-{row['what']}"),
-            row["driver"],
-            row["race"],
-            str(row["rounds"]),
-        ]
-        for row in rows
-    ]
-    return heads, cells, 5
+    """A line for each track and kind of race: the fewest rounds of a race and of a lap, by whom, and where."""
+    lines: dict[tuple[str, str], dict[str, str]] = {}
+    for row in rows:
+        line = lines.setdefault((row["own_track"] or row["track"], kind(row, say)), {})
+        line[row["what"]] = f"{row['rounds']} {row['driver']}, {_short(row['race'])}"
+    cells = [[*key, line.get("race", ""), line.get("lap", "")] for key, line in lines.items()]
+    return [say(f"head-{head}") for head in ("track", "kind", "race", "lap")], cells, 4
+
+
+def _short(race: str) -> str:
+    """The name of a race without the folders of its file."""
+    last = race.rsplit("/", 1)[-1]
+    return last if "." in last else race
 
 
 def kind(row: Row, say: Say) -> str:

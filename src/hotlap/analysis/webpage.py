@@ -15,7 +15,7 @@ h2 { font-size: 1.3rem; margin: 3rem 0 .25rem; }
 p { margin: 0 0 1rem; color: #55555a; max-width: 46rem; }
 nav { margin: 1.5rem 0 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 a { color: #00578a; padding: .5rem 0; }
-img { display: block; max-width: 100%; height: auto; margin: 0 0 1rem; }
+img { display: block; width: 100%; max-width: 50rem; min-width: 36rem; height: auto; margin: 0 0 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .9rem; }
 th, td { padding: .3rem 1rem .3rem 0; text-align: left; border-bottom: 1px solid #e6e6e9; white-space: nowrap; }
@@ -53,11 +53,11 @@ def webpage(
 
 
 def _section(view: View, picture: bytes | None) -> str:
-    drawn = table = ""
+    drawn = ""
     if picture is not None:
         data = base64.b64encode(picture).decode()
-        drawn = f'<img src="data:image/svg+xml;base64,{data}" alt="{html.escape(view.title)}">\n'
-    table = f'<div class="wide" tabindex="0" role="region" aria-labelledby="{view.name}">{_table(view)}</div>'
+        drawn = _wide(view, f'<img src="data:image/svg+xml;base64,{data}" alt="{html.escape(view.title)}">')
+    table = _wide(view, _table(view))
     if drawn and len(view.rows) > LONG:
         table = f"<details><summary>{html.escape(view.heads[0])} … ({len(view.rows)})</summary>{table}</details>"
     return f"""<section>
@@ -66,6 +66,11 @@ def _section(view: View, picture: bytes | None) -> str:
 {drawn}{table}
 </section>
 """
+
+
+def _wide(view: View, inside: str) -> str:
+    """Something that may be wider than the page, and is scrolled then."""
+    return f'<div class="wide" tabindex="0" role="region" aria-labelledby="{view.name}">{inside}</div>\n'
 
 
 def _table(view: View) -> str:

@@ -111,7 +111,7 @@ def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) ->
         _write(made, about, shown.out)
     if shown.json:
         screen().print(json.dumps({name: table.to_pylist() for name, table in made.items()}), soft_wrap=True)
-    elif shown.out is None or not made:
+    else:
         _print(screen(), views(made, say), about)
     return INCOMPLETE if read.faults else 0
 
@@ -149,10 +149,9 @@ def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path
     for name, picture in pictures.items():
         files |= {f"{name}.svg": drawn[name], f"{name}.png": figures.image(picture, "png")}
     try:
-        names = stats.write_tables(made, folder)
+        stats.write_tables(made, folder)
         for name, data in files.items():
             write_bytes(data, folder / name)
     except OSError as error:
         raise Refused(f"--out: {folder} cannot be written: {error.strerror or error}") from None
-    told = text("stats-written", path=str(folder), files=row([PAGE, *names, *list(files)[1:]]))
-    error_screen().print(told, soft_wrap=True)
+    error_screen().print(text("stats-written", path=str(folder / PAGE)), soft_wrap=True)

@@ -24,7 +24,7 @@ stats-closed = { $n ->
 stats-reading = Reading
 stats-driving = Driving
 stats-nothing = There is nothing to show.
-stats-written = Written to { $path }: { $files }
+stats-written = { $path } has all of it. Beside it are the tables (CSV, Parquet) and the pictures (SVG, PNG).
 stats-intervals = ± is half of the 95 % interval, by the spread between races.
 
 ## Titles, and a line about each table
@@ -40,7 +40,7 @@ stats-about-heat = Heat cards a race. A spin-out spends all that is left in the 
 stats-title-gears = Gears
 stats-about-gears = The mean gear by the limit of the next corner, and the spaces before its line.
 stats-title-grid = Grid places
-stats-about-grid = Points by place on a grid that was drawn. * is beyond chance: the equal share is outside the interval.
+stats-about-grid = Points by place on a grid that was drawn. * is beyond chance: with an even track all would have the same, 4.17 of six cars.
 stats-title-rows = Rows of the grid
 stats-about-rows = The same by row, two cars each.
 stats-title-picks = Picks
@@ -59,10 +59,10 @@ stats-head-cars = Cars
 stats-head-copies = Cars with it
 stats-head-decks = Decks
 stats-head-driver = Driver
-stats-head-equal = Equal
 stats-head-fewest = Fewest
 stats-head-grid = Place { $n }
 stats-head-kind = Kind
+stats-head-lap = Lap
 stats-head-laps = Laps
 stats-head-lift = Times chance
 stats-head-limit = Limit
@@ -76,7 +76,6 @@ stats-head-row = Row { $n }
 stats-head-spin-outs = Spin-outs
 stats-head-taken = Taken
 stats-head-track = Track
-stats-head-what = Of
 stats-head-wins = Wins
 
 ## In tables
@@ -89,8 +88,6 @@ stats-heat-spin = Spin-outs
 stats-heat-mulligan = Mulligans
 stats-decks-dealt = dealt
 stats-decks-drafted = drafted
-stats-what-race = race
-stats-what-lap = lap
 stats-laps = { $n ->
     [one] { $n } lap
    *[other] { $n } laps

@@ -24,7 +24,7 @@ stats-closed = { $n ->
 stats-reading = Lezen
 stats-driving = Rijden
 stats-nothing = Er is niets te tonen.
-stats-written = Geschreven naar { $path }: { $files }
+stats-written = Alles staat in { $path }. Ernaast staan de tabellen (CSV, Parquet) en de plaatjes (SVG, PNG).
 stats-intervals = ± is de helft van het 95%-interval, naar de spreiding tussen races.
 
 ## Titels, en een regel over elke tabel
@@ -40,7 +40,7 @@ stats-about-heat = Hittekaarten per race. Een spin kost alles wat nog in de moto
 stats-title-gears = Versnellingen
 stats-about-gears = De gemiddelde versnelling naar de limiet van de volgende bocht, en de vakken vóór de lijn daarvan.
 stats-title-grid = Startplaatsen
-stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: het gelijke deel ligt buiten het interval.
+stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: op een gelijk circuit hadden ze er allemaal evenveel, 4.17 van zes auto’s.
 stats-title-rows = Startrijen
 stats-about-rows = Hetzelfde per rij, elk twee auto’s.
 stats-title-picks = Keuzes
@@ -59,10 +59,10 @@ stats-head-cars = Auto’s
 stats-head-copies = Auto’s ermee
 stats-head-decks = Stapels
 stats-head-driver = Coureur
-stats-head-equal = Gelijk
 stats-head-fewest = Minste
 stats-head-grid = Plaats { $n }
 stats-head-kind = Soort
+stats-head-lap = Ronde
 stats-head-laps = Ronden
 stats-head-lift = Maal toeval
 stats-head-limit = Limiet
@@ -76,7 +76,6 @@ stats-head-row = Rij { $n }
 stats-head-spin-outs = Spins
 stats-head-taken = Gepakt
 stats-head-track = Circuit
-stats-head-what = Van
 stats-head-wins = Zeges
 
 ## In tabellen
@@ -89,8 +88,6 @@ stats-heat-spin = Spins
 stats-heat-mulligan = Mulligans
 stats-decks-dealt = gedeeld
 stats-decks-drafted = gekozen
-stats-what-race = race
-stats-what-lap = ronde
 stats-laps = { $n ->
     [one] { $n } ronde
    *[other] { $n } ronden
