@@ -455,7 +455,7 @@ def _bench(arguments: Sequence[str]) -> int:
 
 @app.command(sort_key=9)
 def stats(
-    *records: str,
+    *records: Annotated[str, Parameter(allow_leading_hyphen=True)],  # for the - of standard input
     only: str = "",
     out: pathlib.Path | None = None,
     json: Annotated[bool, Flag] = False,
@@ -495,6 +495,9 @@ def stats(
     seed
         The seed of the first race; by default 1, so that the same command gives the same figures.
     """
+    for name in records:
+        if name.startswith("-") and name != "-":
+            raise Refused(f"{name}: there is no such option; hotlap stats --help has all of them")
     ways = [bool(records), server, simulate is not None]
     if sum(ways) != 1:
         raise Refused("stats: name files or folders of records, or --server, or --simulate N: one of the three")

@@ -1,0 +1,372 @@
+"""`hotlap stats`: records from files, races driven for it, a server's races; tables, files, a page, refusals."""
+
+import asyncio
+import csv
+import json
+import re
+
+import msgspec
+import pyarrow.parquet as parquet
+import pytest
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import load_driver
+from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
+from hotlap.race import record as records
+from hotlap.race.figures import figures
+from hotlap.race.notation import RULES
+from hotlap.race.statistics import statistics
+from hotlap.server import archive, race_list, wire
+from hotlap.server.live_race import BOT
+from hotlap.server.store import Decision, Store
+from hotlap.server.store import Race as Row
+from hotlap.server.store.archive import Bests
+from hotlap.terminal import stats as terminal
+
+FIELDS = (("Ana", "club", "legend"), ("Ana", "Ben"), ("club",), ("Ben", "Ana", "club", "legend"))
+
+
+def driven(race):
+    players = {seat: load_driver("club") for seat in race.setup.players}
+    seated = Seated(players, 1)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+@pytest.fixture(scope="module")
+def races():
+    """Finished races of people and bots on two tracks."""
+    return [
+        driven(Race(RaceSetup.of(("usa", "italy")[seed % 2], map(Entrant, names), seed=seed, laps=1 + seed % 2)))
+        for seed, names in enumerate(FIELDS * 2)
+    ]
+
+
+@pytest.fixture
+def folder(tmp_path, races):
+    """A folder with their records, one of them deeper."""
+    (tmp_path / "races" / "old").mkdir(parents=True)
+    for number, race in enumerate(races):
+        write_record(race, tmp_path / "races" / ("old" if number == 3 else "") / f"{number}.race")
+    return tmp_path / "races"
+
+
+def tables(ran):
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)
+
+
+def test_tables_are_shown(hotlap, folder):
+    ran = hotlap("stats", folder)
+    assert (ran.code, ran.err) == (0, "")
+    titles = ("Drivers", "Rounds and spin-outs", "Alone on the track", "What Heat is spent on", "Gears", "Grid places")
+    assert ran.out.startswith("8 races\n")
+    assert all(f"\n\n{title}\n" in ran.out for title in titles)
+    assert "upgrades" not in ran.out  # there were none
+    assert max(map(len, ran.out.splitlines())) <= 80
+    assert "\x1b" not in ran.out
+
+
+def test_the_same_by_any_way_to_name_the_files(hotlap, folder, monkeypatch):
+    whole = tables(hotlap("stats", folder, "--json"))
+    files = [str(path) for path in sorted(folder.rglob("*.race"))]
+    assert tables(hotlap("stats", *files, "--json")) == whole
+    assert tables(hotlap("stats", folder, files[0], "--json")) == whole  # named twice, counted once
+    monkeypatch.setattr("sys.stdin", iter(f"{file}\n" for file in files))
+    assert tables(hotlap("stats", "-", "--json")) == whole
+
+
+def test_many_files_are_read_by_several_processes(hotlap, folder, races):
+    whole = tables(hotlap("stats", folder, "--json", "--only", "drivers"))
+    for number in range(4):
+        write_record(races[number], folder / f"again{number}.race")
+    again = tables(hotlap("stats", folder, "--json", "--only", "drivers"))
+    cars = {one["driver"]: one["cars"] for one in whole["drivers"]}
+    assert {one["driver"]: one["cars"] for one in again["drivers"]} == {one: n + n // 2 for one, n in cars.items()}
+
+
+def test_only_some_tables(hotlap, folder):
+    ran = hotlap("stats", folder, "--only", "solo, records")
+    assert "\nAlone on the track\n" in ran.out
+    assert "\nRecords\n" in ran.out
+    assert "\nDrivers\n" not in ran.out
+    assert list(tables(hotlap("stats", folder, "--json", "--only", "records,solo"))) == ["solo", "records"]
+
+
+def test_a_season_and_what_does_not_count(hotlap, tmp_path):
+    """Two races of a season count, its third goes on; a fork does not count."""
+    season = Season(SeasonSetup.of("1962", ["club", "legend"], seed=3))
+    for _ in range(2):
+        driven(season.race)
+        season.advance()
+    write_season(season, tmp_path / "1962.season")
+    fork = Race(RaceSetup.of("usa", ["club", "legend"], seed=1, laps=1)).imagine(0, 5)
+    write_record(driven(fork), tmp_path / "fork.race")
+    ran = hotlap("stats", tmp_path, "--only", "drivers")
+    assert ran.code == 0
+    told = " ".join(ran.out.split())
+    assert told.startswith("2 races")
+    assert "1 race is not over and does not count" in told
+    assert "1 race was dealt anew on its way and does not count" in told
+    assert re.search(r"club +2 ", ran.out)
+
+
+def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap, folder):
+    (folder / "0.race").write_text("".join((folder / "0.race").read_text().splitlines(keepends=True)[:-2]))
+    (folder / "note.txt").write_text("Saturday\n")
+    (folder / "picture.race").write_bytes(b"hotlap record \xff\xfe")
+    (folder / ".hidden").write_text("not meant")
+    ran = hotlap("stats", folder, folder / "missing.race", "--only", "drivers")
+    assert ran.code == 2
+    faults = sorted(ran.err.splitlines())
+    assert len(faults) == 4
+    assert [re.search(r"races/([\w.]+)", fault)[1] for fault in faults] == [
+        "0.race", "missing.race", "note.txt", "picture.race"
+    ]  # fmt: skip
+    assert "cut off" in faults[0]
+    assert "there is no such file" in faults[1]
+    assert "no record of hotlap" in faults[2]
+    assert "is not UTF-8 text" in faults[3]
+    assert ran.out.startswith("7 races\n")
+
+
+def test_nothing_to_show(hotlap, tmp_path):
+    (tmp_path / "empty").mkdir()
+    ran = hotlap("stats", tmp_path / "empty")
+    assert ran.code == 2
+    assert "the folder has no files" in ran.err
+    assert "There is nothing to show." in ran.out
+
+
+def test_files_and_the_page(hotlap, folder, tmp_path):
+    out = tmp_path / "out"
+    shown = hotlap("stats", folder, "--out", out)
+    assert shown.code == 0
+    assert str(out / "stats.html") in shown.err.replace("\n", "")
+    whole = tables(hotlap("stats", folder, "--json"))
+    for name, rows in whole.items():
+        assert parquet.read_table(out / f"{name}.parquet").to_pylist() == rows
+        with (out / f"{name}.csv").open(newline="") as file:
+            written = list(csv.DictReader(file))
+        assert [list(row.values()) for row in written] == [
+            ["" if value is None else str(value) for value in row.values()] for row in rows
+        ]
+    pictures = {path.stem for path in out.glob("*.svg")}
+    assert pictures == {path.stem for path in out.glob("*.png")} == {"rounds", "solo", "heat", "gears", "grid"}
+    page = (out / "stats.html").read_text()
+    assert page.count("data:image/svg+xml;base64,") == len(pictures)
+    assert all(f'<h2 id="{name}">' in page for name in whole)
+    assert not re.search(r'(src|href)="(?!data:|#)', page)  # it needs nothing else
+    assert "Ana" in page
+
+
+def test_names_are_no_markup(hotlap, tmp_path):
+    write_record(driven(Race(RaceSetup.of("usa", [Entrant("<b>[red]&"), Entrant("Ana")], laps=1))), tmp_path / "a.race")
+    ran = hotlap("stats", tmp_path / "a.race", "--out", tmp_path / "out")
+    assert "<b>[red]&" in ran.out
+    page = (tmp_path / "out" / "stats.html").read_text()
+    assert "&lt;b&gt;[red]&amp;" in page
+    assert "<b>[" not in page
+
+
+def test_in_dutch(hotlap, folder, tmp_path):
+    try:
+        ran = hotlap("stats", folder, "--language", "nl", "--out", tmp_path / "uit")
+    finally:
+        hotlap("drivers", "--language", "en")
+    assert ran.out.startswith("8 races\n± is de helft")
+    assert "Waar hitte heen gaat" in ran.out
+    page = (tmp_path / "uit" / "stats.html").read_text()
+    assert '<html lang="nl">' in page
+    assert "Speelronden" in page
+
+
+# Driven for it --------------------------------------------------------------------------------------
+
+
+def test_races_are_driven_for_it(hotlap):
+    words = ("stats", "--simulate", "30", "--watched", "2", "--tracks", "usa,italy", "--laps", "1", "--garage", "basic")
+    first = tables(hotlap(*words, "--drivers", "club,club,legend", "--json"))
+    assert [(one["track"], one["driver"], one["cars"]) for one in first["rounds"]] == [
+        ("italy", "club", 60), ("italy", "legend", 30), ("usa", "club", 60), ("usa", "legend", 30)
+    ]  # fmt: skip
+    assert [(one["track"], one["cars"]) for one in first["solo"]] == [("italy", 30), ("usa", 30)]
+    assert {one["driver"]: one["cars"] for one in first["heat"]} == {"club": 2 * 2 * 2}  # Legends spend none
+    assert "picks" not in first  # dealt
+    again = tables(hotlap(*words, "--drivers", "club,club,legend", "--json"))
+    assert again == first
+    other = tables(hotlap(*words, "--drivers", "club,club,legend", "--json", "--seed", "9"))
+    assert other != first
+
+
+def test_a_track_of_ones_own(hotlap, tmp_path):
+    from hotlap.content.tracks import load_track
+
+    (tmp_path / "mine.toml").write_text(load_track("usa").to_toml().replace('id = "usa"', 'id = "mine"'))
+    words = ("--simulate", "6", "--watched", "0", "--tracks", tmp_path / "mine.toml", "--drivers", "club,club")
+    assert hotlap("stats", *words, "--only", "rows").out.startswith("12 races, driven for this")
+
+
+# The server's ---------------------------------------------------------------------------------------
+
+
+def kept(race, id, **fields):
+    """A race as a server keeps it."""
+    row = Row(id, "room", 1, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
+    made = [
+        Decision(id, number, one.seat, str(one.choice), BOT, None, 1_000.0 + number)
+        for number, one in enumerate(race.decisions, 1)
+    ]
+    return msgspec.structs.replace(archive.found(row, race, made, 2_000.0), **fields)
+
+
+@pytest.fixture
+def server(own_data, races):
+    """The data of a server with these races, one of them of a day that is not over."""
+    rows = [kept(race, f"race{number}") for number, race in enumerate(races)]
+    rows[-1] = msgspec.structs.replace(rows[-1], is_open=False, opens=4e9)
+
+    async def fill():
+        store = await Store.open(own_data)
+        for row in rows:
+            await store.archive_race(row, [])
+        await store.close()
+
+    asyncio.run(fill())
+    return rows
+
+
+def test_the_server_s_races(hotlap, server, tmp_path, races):
+    ran = hotlap("stats", "--server")
+    assert ran.code == 0
+    assert " ".join(ran.out.split()).startswith("7 races, 1 race of the server is not open yet and does not count")
+    files = [tmp_path / f"{number}.race" for number in range(len(races) - 1)]
+    for race, file in zip(races, files, strict=False):
+        write_record(race, file)
+    of_files = tables(hotlap("stats", *files, "--json"))
+    of_server = tables(hotlap("stats", "--server", "--json"))
+    for name, rows in of_server.items():
+        for row, other in zip(rows, of_files[name], strict=True):
+            assert {**row, "race": ""} == {**other, "race": ""}
+
+
+def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder, races):
+    """The records and a person's figures, once by the server's own functions and once from the command."""
+    found = tables(hotlap("stats", folder, "--json"))
+    by_kind = {}
+    for row in server:
+        by_kind.setdefault((row.track, row.kind), []).append(row)
+    for what, rounds_of in (("race", "races"), ("lap", "laps")):
+        ours = {}
+        for one in found["records"]:
+            if one["what"] == what:
+                ours[one["track"], one["laps"], one["is_alone"]] = one["rounds"]
+        theirs = {}
+        for rows in by_kind.values():
+            for row in rows:
+                for of_bots in (False, True):
+                    lists = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
+                    lists[("bot_" if of_bots else "") + rounds_of] = [row]
+                    best = race_list.bests(Bests(**lists))
+                    for one in (*best.races, *best.laps, *best.bot_races, *best.bot_laps):
+                        key = one.track, one.kind.laps, one.kind.is_alone
+                        theirs[key] = min(theirs.get(key, 99), one.rounds)
+        assert ours == theirs
+    driven_by_ana = [
+        (statistics(race), seat)
+        for race in races
+        for seat, one in enumerate(race.setup.entrants)
+        if one.driver == "Ana"
+    ]
+    life = race_list.lifetime(
+        (row, (seat,))
+        for row in server
+        for seat, one in enumerate(archive.decode_seats(row.seats))
+        if one.driver == "Ana"
+    )
+    assert isinstance(life, wire.Lifetime)
+    assert life.all == figures(driven_by_ana)
+    (ana,) = [one for one in found["drivers"] if one["driver"] == "Ana"]
+    assert (ana["cars"], ana["wins"]) == (life.all.races, life.all.wins / life.all.races)
+    spent = sum(one["heat"] * one["cars"] for one in found["heat"] if one["driver"] == "Ana")
+    assert spent == pytest.approx(life.all.sums.heat)
+
+
+def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
+    async def fill():
+        store = await Store.open(own_data)
+        await store.archive_race(kept(races[0], "now"), [])
+        await store.archive_race(kept(races[1], "old", rules=0), [])
+        await store.close()
+
+    asyncio.run(fill())
+    ran = hotlap("stats", "--server", "--only", "drivers")
+    assert ran.code == 2
+    assert "old: raced by rules 0; this program has rules 1" in ran.err
+    assert ran.out.startswith("1 race\n")
+
+
+# Refusals -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words,why", [
+    ((), "name files or folders of records, or --server, or --simulate N"),
+    (("a.race", "--server"), "one of the three"),
+    (("a.race", "--simulate", "5"), "one of the three"),
+    (("a.race", "--onyl", "rounds"), "--onyl: there is no such option"),
+    (("a.race", "--only", "round"), "there is no table 'round'; there are drivers, rounds"),
+    (("a.race", "--watched", "5"), "--watched: only with --simulate"),
+    (("a.race", "--garage", "basic"), "--garage: only with --simulate"),
+    (("--server", "--legend-boost", "1"), "--legend-boost: only with --simulate"),
+    (("--simulate", "0"), "--simulate: must be from 1"),
+    (("--simulate", "1.5"), "must be a whole number"),
+    (("--simulate", "5", "--watched", "-1"), "--watched: must be from 0"),
+    (("--simulate", "5", "--tracks", "moon"), "moon"),
+    (("--simulate", "5", "--drivers", "clubb"), "there is no driver 'clubb'"),
+    (("--simulate", "5", "--drivers", ",".join(["club"] * 7)), "6"),
+    (("--simulate", "5", "--seed", "2147483647"), "--seed"),
+    (("--simulate", "5", "--garage-draft", "snake"), "--garage-draft"),
+    (("--simulate", "5", "--laps", "0"), "--laps"),
+])  # fmt: skip
+def test_refusals(refused, words, why):
+    assert why in refused("stats", *words)
+
+
+def test_a_folder_that_cannot_be_written(refused, folder):
+    (folder / "file").write_text("")
+    assert "--out" in refused("stats", folder, "--out", folder / "file" / "deeper")
+
+
+def test_no_names_on_standard_input(refused, monkeypatch):
+    monkeypatch.setattr("sys.stdin", iter(["\n"]))
+    assert "standard input has no names of files" in refused("stats", "-")
+
+
+def test_without_the_laboratory(refused, monkeypatch, folder):
+    """The packages are an extra: one sentence says which command brings them."""
+    import builtins
+    import sys
+
+    real = builtins.__import__
+
+    def without(name, *rest):
+        if name.split(".")[0] == "pyarrow":
+            raise ModuleNotFoundError("No module named 'pyarrow'", name="pyarrow")
+        return real(name, *rest)
+
+    for name in [one for one in sys.modules if one.startswith(("hotlap.analysis", "hotlap.terminal.stats"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr("hotlap.terminal.stats")
+    monkeypatch.delattr("hotlap.terminal.stats_server", raising=False)
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert "pip install 'hotlap[play,lab]'" in refused("stats", folder)
+
+
+def test_every_table_has_a_view():
+    from hotlap.analysis import stats, views
+
+    assert list(views.MAKERS) == list(stats.TABLES)
+    for name in stats.TABLES:
+        assert terminal.say(f"title-{name}")
+        assert terminal.say(f"about-{name}")
