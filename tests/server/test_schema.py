@@ -55,7 +55,7 @@ def test_every_type_of_the_wire_is_in_the_schema() -> None:
     types = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
     names = {one.__name__ for one in types if one.__module__.startswith("hotlap.")}
     defined = {name: one for name, one in schema.schema()["$defs"].items() if "enum" not in one}
-    assert names == set(defined) - {"Statistics"}
+    assert names == set(defined) - {"Statistics", "Figures"}  # dataclasses of hotlap.race
 
 
 @pytest.mark.parametrize(

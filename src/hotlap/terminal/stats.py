@@ -104,7 +104,7 @@ def check(shown: Shown) -> None:
 def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
     """Show the tables of facts, write them, and name the files that could not be used."""
     for fault in read.faults:
-        error_screen().print(f"hotlap: {fault}", soft_wrap=True)
+        error_screen().print(text("stats-fault", fault=fault), soft_wrap=True)
     made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
     about = [row([source, *_left_out(read), *left_out]), say("intervals")]
     if shown.out is not None:

@@ -29,8 +29,8 @@ def of_server(shown: stats.Shown) -> int:
     return stats.show(read, text("stats-of-records", races=read.facts.races), shown, left_out)
 
 
+# The races that may be shown, and the number of the others. Forks are left to the reader.
 async def _kept() -> tuple[list[Stored], int]:
-    """The races that may be shown, and the number of the others. Forks are left to the reader."""
     store = await Store.open(Config.read().database, beside=True)
     found, closed = [], 0
     try:

@@ -1573,9 +1573,9 @@ export interface Lifetime {
   tracks: TrackFigures[];
 }
 /**
- * A guest's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
+ * A driver's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
  *
- * `sums` adds up what the guest did; its top speed and its best lap are the best ones, its place and round are sums.
+ * `sums` adds up what the driver did; its top speed and its best lap are the best ones, its place and round are sums.
  */
 export interface Figures {
   races: number;

@@ -23,6 +23,7 @@ stats-closed = { $n ->
 }
 stats-reading = Reading
 stats-driving = Driving
+stats-fault = hotlap: { $fault }
 stats-nothing = There is nothing to show.
 stats-written = { $path } has all of it. Beside it are the tables (CSV, Parquet) and the pictures (SVG, PNG).
 stats-intervals = ± is half of the 95 % interval, by the spread between races.

@@ -23,6 +23,7 @@ stats-closed = { $n ->
 }
 stats-reading = Lezen
 stats-driving = Rijden
+stats-fault = hotlap: { $fault }
 stats-nothing = Er is niets te tonen.
 stats-written = Alles staat in { $path }. Ernaast staan de tabellen (CSV, Parquet) en de plaatjes (SVG, PNG).
 stats-intervals = ± is de helft van het 95%-interval, naar de spreiding tussen races.
