@@ -106,9 +106,12 @@ def simulate(wish: Wish, tell: Tell | None = None, processes: int | None = None)
 
 def _driven(every: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, Facts]]:
     """Threads are enough for bulk races, which leave Python's lock; watched ones need processes."""
-    with ThreadPoolExecutor(processes or cores()) as threads:
-        not_watched = [job for job in every if not job.is_watched]
-        yield from zip(not_watched, threads.map(race_many, not_watched), strict=True)
+    threads = ThreadPoolExecutor(processes or cores())
+    try:
+        in_bulk = [job for job in every if not job.is_watched]
+        yield from zip(in_bulk, threads.map(race_many, in_bulk), strict=True)
+    finally:
+        threads.shutdown(cancel_futures=True)
     watched = [job for job in every if job.is_watched]
     yield from zip(watched, spread(watch, watched, processes), strict=True)
 

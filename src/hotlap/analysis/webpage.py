@@ -70,7 +70,7 @@ def _section(view: View, picture: bytes | None) -> str:
 
 def _wide(view: View, inside: str) -> str:
     """Something that may be wider than the page, and is scrolled then."""
-    return f'<div class="wide" tabindex="0" role="region" aria-labelledby="{view.name}">{inside}</div>\n'
+    return f'<div class="wide" tabindex="0" role="group" aria-labelledby="{view.name}">{inside}</div>\n'
 
 
 def _table(view: View) -> str:
