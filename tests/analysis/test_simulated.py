@@ -3,7 +3,7 @@
 import pytest
 
 from hotlap.analysis import stats
-from hotlap.analysis.simulated import Job, Wish, jobs, race_many, simulate, watch
+from hotlap.analysis.simulated import DriverFailed, Job, Wish, jobs, race_many, simulate, watch
 from hotlap.race import RaceSetup
 
 FIELD = ("club",) * 6
@@ -76,3 +76,19 @@ def test_drivers_of_files_are_watched_in_every_race(tmp_path):
     assert set(cars["driver"].to_pylist()) == {"first.py", "club"}
     assert cars.filter(cars["driver"].to_numpy() == "first.py")["turns"].null_count == 0
     assert told[-1] == (7, 7)
+
+
+@pytest.mark.parametrize("body,why", [("raise KeyError(7)", "KeyError: 7"), ("return 'gear 9'", "UnknownAction")])
+def test_a_driver_that_fails_is_named(tmp_path, body, why):
+    file = tmp_path / "bad.py"
+    file.write_text(f"def choose(sight, choices, dice):\n    {body}\n")
+    setup = RaceSetup.of("usa", ["bad.py", "club"], laps=1)
+    with pytest.raises(DriverFailed, match=rf"bad\.py, in round 1 of seed 1: {why}"):
+        simulate(Wish([setup], (str(file), "club"), 3, solo=2))
+
+
+def test_one_driver_is_alone_in_all_races():
+    read = simulate(Wish([RaceSetup.of("usa", ["club"], laps=1)], ("club",), 20, watched=4, solo=2))
+    cars = read.facts.cars
+    assert (cars.num_rows, cars["turns"].null_count) == (20, 16)
+    assert set(cars["is_alone"].to_pylist()) == {True}

@@ -19,7 +19,7 @@ from ..bots.field import DRIVERS, Field
 from ..bots.registry import load_driver
 from ..engine import entries, layout
 from ..engine.events import TOOK
-from ..race import Entrant, Race, RaceSetup
+from ..race import Entrant, HotlapError, Race, RaceSetup
 from ..race.events import NAMES
 from ..race.season import points_of
 from ..race.setup import LEGEND, key_words
@@ -31,6 +31,10 @@ CHUNK = 500  # races that a thread drives at once
 WATCHED, SOLO = 100, 500  # on each track, if nothing else is said
 CLUB = "club"
 MAX_SEED = 2**31  # the seeds of bulk races are one word
+
+
+class DriverFailed(HotlapError):
+    """A driver raised an error, or broke the rules. The message names the driver and the race."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +89,15 @@ def _series(wish: Wish) -> Iterator[tuple[RaceSetup, tuple[str, ...], int, int]]
         for name in sorted(own):
             entrant = next(one for one, driver in zip(setup.entrants, wish.drivers, strict=True) if driver == name)
             alone = replace(setup, entrants=(Entrant(entrant.driver),))
-            yield alone, (name,), min(wish.solo, wish.races), 0 if name in DRIVERS else min(few, wish.solo)
+            races = wish.races if len(wish.drivers) == 1 else min(wish.solo, wish.races)
+            watched = min(few, races) if len(wish.drivers) == 1 or name not in DRIVERS else 0
+            yield alone, (name,), races, watched
 
 
 def simulate(wish: Wish, tell: Tell | None = None, processes: int | None = None) -> Read:
     """Drive all races of a wish. `tell` is called with the number of races driven, and of all.
 
-    Raises what a driver raises, IllegalAction for a driver that breaks the rules, InternalLimit for an endless race.
+    Raises DriverFailed, or InternalLimit for an endless race.
     """
     every = list(jobs(wish))
     total, done = sum(job.races for job in every), 0
@@ -132,7 +138,13 @@ def _watched(job: Job, seed: int) -> Facts:
         for seat in race.deciders():
             # club needs no list of choices, and making it takes longer than all else
             choices = [] if job.drivers[seat] == CLUB else race.choices(seat)
-            race.decide(seat, seated[seat].choose(race.sight(seat), choices, dice[seat]))
+            try:
+                race.decide(seat, seated[seat].choose(race.sight(seat), choices, dice[seat]))
+            except Exception as error:
+                name, what = job.drivers[seat], str(error).split("; ")[0]
+                raise DriverFailed(
+                    f"the driver {name}, in round {race.round} of seed {seed}: {type(error).__name__}: {what}"
+                ) from None
     return facts(race, _name(job, seed))
 
 
