@@ -1,0 +1,96 @@
+"""A contestant of a tournament: a driver by name, a user's own by file, or Legends of one level."""
+
+import contextlib
+import functools
+import hashlib
+import pathlib
+import re
+import tempfile
+from dataclasses import dataclass
+
+from ..bots.field import DRIVERS
+from ..bots.registry import UnknownDriver, driver_names, load_driver
+from ..content.fields import near
+from ..content.switches import RACE
+from ..race.setup import LEGEND
+
+_LEVEL = re.compile(rf"{LEGEND}(?::(\d{{1,3}}))?", re.ASCII)
+LEVELS = range(RACE["legend_boost"].most + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """`name` is what was typed; `label` stands for it in tables. `level` is the boost of Legends.
+
+    `source` is the text of a user's own file, as it was when the campaign began: it is what races, on any machine.
+    """
+
+    name: str
+    source: str = ""
+
+    @classmethod
+    def of(cls, name: str) -> "Contestant":
+        """A contestant by what was typed. Raises UnknownDriver."""
+        if _LEVEL.fullmatch(name):
+            made = cls(name)
+            if made.level not in LEVELS:
+                raise UnknownDriver(f"{name}: Legends have levels {LEVELS[0]} to {LEVELS[-1]}, such as {LEGEND}:2")
+            return made
+        if name.endswith(".py"):
+            load_driver(name)  # refuses one that cannot be used, before anything is raced
+            return cls(name, pathlib.Path(name).read_text(encoding="utf-8"))
+        known = (*driver_names(), LEGEND)
+        if name.partition(":")[0] not in known:
+            listed = ", ".join(known)
+            raise UnknownDriver(
+                f"there is no driver {name!r}{near(name, known)}; there are {listed}, "
+                f"{LEGEND}:1 to {LEGEND}:{LEVELS[-1]}, or give the path of a .py file"
+            )
+        load_driver(name)
+        return cls(name)
+
+    @property
+    def label(self) -> str:
+        return pathlib.Path(self.name).stem if self.is_file else self.name
+
+    @property
+    def is_file(self) -> bool:
+        return bool(self.source) or self.name.endswith(".py")
+
+    @property
+    def is_legend(self) -> bool:
+        return _LEVEL.fullmatch(self.name) is not None
+
+    @property
+    def level(self) -> int | None:
+        """The boost of Legends; None for drivers, and for Legends whose level is that of the race."""
+        found = _LEVEL.fullmatch(self.name)
+        return int(found[1]) if found and found[1] else None
+
+    @property
+    def bulk(self) -> str | None:
+        """Its name among the compiled drivers that race in bulk (bots/field.py); None if it is not one of them."""
+        name = LEGEND if self.is_legend else self.name
+        return name if name in DRIVERS else None
+
+    @property
+    def digest(self) -> str:
+        """Identifies it: a file by its text, wherever it is."""
+        return hashlib.sha256(self.source.encode()).hexdigest() if self.is_file else self.name
+
+    def path(self) -> str:
+        """A file with its source: its own if that is unchanged and here, else a copy that lasts as long as the process."""
+        own = pathlib.Path(self.name)
+        with contextlib.suppress(OSError, ValueError):
+            if own.read_text(encoding="utf-8") == self.source:
+                return str(own)
+        copy = pathlib.Path(_copies().name) / self.digest[:16] / own.name
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_text(self.source, encoding="utf-8")
+        return str(copy)
+
+
+@functools.cache
+def _copies() -> "tempfile.TemporaryDirectory[str]":
+    """A folder for the files of drivers that this machine has not, or not any more."""
+    return tempfile.TemporaryDirectory(prefix="hotlap-drivers-")

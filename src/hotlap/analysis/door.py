@@ -1,0 +1,114 @@
+"""One race through hotlap.race: for drivers that are not compiled, and for mixed fields with such drivers.
+
+A driver that fails is named, and `club` drives its car from there to the end of the race. Compiled drivers answer here
+exactly as in bulk.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from ..bots.cell import DriverFailed, Fault
+from ..bots.driver import Driver
+from ..bots.registry import load_driver
+from ..kernels import actions, entry, seed_dice, throw
+from ..race import Choice, HotlapError, Race, RaceSetup, Sight
+from ..race.choices import Position
+from ..race.statistics import statistics
+from .raced import MOST_WORDS, Car
+
+CLUB = load_driver("club")
+
+
+# What loads the driver of a contestant: by its name, or in a process of its own.
+Load = Callable[[int], Driver]
+
+
+def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> list[Car]:
+    """Drive a race; `names` are those of compiled drivers by contestant, `load` has all others. Returns the cars."""
+    driven = Race(setup)
+    seated = _Seated(lineup, names, load, dice)
+    while not driven.is_over:
+        seated.decide(driven, driven.deciders()[0])
+    counts = statistics(driven)
+    standings = {one.seat: one for one in driven.standings()}
+    grid = {one.seat: one.data["place"] for one in driven.events() if one.kind == "GRID"}
+    return [
+        Car(
+            driver=contestant,
+            grid=grid[seat],
+            place=standings[seat].place,
+            rounds=standings[seat].round or driven.round,
+            is_out=standings[seat].status == "out",
+            spin_outs=None if setup.entrants[seat].is_legend else counts[seat].spin_outs,
+            **seated.faults.get(seat, {}),
+        )
+        for seat, contestant in enumerate(lineup)
+    ]
+
+
+class _Seated:
+    """The drivers of a race by seat. Those that are compiled share their dice, as they do in bulk."""
+
+    def __init__(self, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> None:
+        self.faults: dict[int, dict[str, object]] = {}
+        self._shared = np.zeros(4, np.int64)
+        start(self._shared, dice)
+        self._dice = {seat: random.Random(f"{dice}/{seat}") for seat in range(len(lineup))}
+        self._drivers = {seat: self._driver(names[one], one, load) for seat, one in enumerate(lineup)}
+
+    def _driver(self, name: str | None, contestant: int, load: Load) -> Driver:
+        if name == "random":
+            return Driver("random", lambda sight, choices, _: pick(sight, choices, self._shared))
+        return load(contestant) if name is None else CLUB  # a Legend is never asked
+
+    def decide(self, driven: Race, seat: int) -> None:
+        sight, choices = driven.sight(seat), driven.choices(seat)
+        driver = self._drivers[seat]
+        try:
+            choice = driver.choose(sight, choices, self._dice[seat])
+        except DriverFailed as error:
+            return self._fail(driven, seat, error.fault, str(error))
+        except Exception as error:
+            return self._fail(driven, seat, "raised", f"{type(error).__name__}: {error}")
+        try:
+            driven.decide(seat, choice)
+        except HotlapError as error:
+            self._fail(driven, seat, "illegal", str(error).split("; ")[0])
+
+    def _fail(self, driven: Race, seat: int, fault: Fault, words: str) -> None:
+        told = " ".join(words.split())[:MOST_WORDS]
+        self.faults[seat] = {"fault": fault, "fault_round": driven.round, "fault_words": told}
+        self._drivers[seat] = CLUB
+        self.decide(driven, seat)
+
+
+# `random` as in bulk: it chooses action by action ------------------------------------------------------
+
+
+@entry
+def start(dice, seed):
+    """Start the dice that compiled drivers share."""
+    seed_dice(dice, seed)
+
+
+@entry
+def roll(dice, n):
+    """A throw of these dice."""
+    return throw(dice, n)
+
+
+def pick(sight: Sight, choices: Sequence[Choice], dice: object) -> Choice:
+    """A choice whose actions are thrown one after the other, each among all that may come next."""
+    position = Position(sight.record[0], sight.seat)
+    left = [(choice.actions(position), choice) for choice in choices]
+    at = 0
+    while len(left) > 1 or at < len(left[0][0]):
+        codes = sorted({codes[at] for codes, _ in left})
+        if at and codes == [actions.DONE]:
+            break  # nothing is left to choose, so the engine goes on by itself
+        code = codes[roll(dice, len(codes))]
+        left = [one for one in left if one[0][at] == code]
+        at += 1
+    return left[0][1]

@@ -1,0 +1,145 @@
+"""The results of a campaign on disk. A line is added for each chunk; none is ever changed.
+
+A line has the checksum of its chunk. If the last one is torn, because the machine stopped while it was written, it is
+cut off, and its races are raced again. Nothing else may be wrong with a journal.
+"""
+
+import fcntl
+import json
+import os
+import pathlib
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import IO, Any, Self
+
+from .campaign import Campaign
+from .raced import Raced
+
+CAMPAIGN, RACES = "campaign.json", "races.jsonl"
+
+
+class WrongJournal(ValueError):
+    """A journal that cannot be used. The message says why, and what would be right."""
+
+
+class Journal:
+    """The journal of a campaign, in a folder that one process at a time may use. Use it in a `with`."""
+
+    def __init__(self, folder: pathlib.Path, campaign: Campaign) -> None:
+        """Begin a journal, or go on with it. Raises WrongJournal, or OSError."""
+        self.folder = folder
+        self.campaign = campaign
+        self.raced: list[Raced] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        self._file: IO[bytes] = (folder / RACES).open("a+b")
+        try:
+            self._lock()
+            self._check_campaign()
+            self._read()
+        except BaseException:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def done(self) -> list[set[int]]:
+        """The numbers of the races that are there, by cell."""
+        done: list[set[int]] = [set() for _ in self.campaign.cells]
+        for race in self.raced:
+            done[race.cell].add(race.number)
+        return done
+
+    def add(self, races: Sequence[Raced]) -> None:
+        """Keep the races of a chunk. They are on disk when this returns."""
+        self._file.write(_line(races))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self.raced.extend(races)
+
+    def in_order(self) -> list[Raced]:
+        """The campaign's races that are there, in an order that does not depend on who raced them when."""
+        return sorted((race for race in self.raced if race.number < self.campaign.size), key=_place)
+
+    # Inside -----------------------------------------------------------------------------------------
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise WrongJournal(f"another tournament is being raced in {self.folder}; wait for its end") from None
+
+    def _check_campaign(self) -> None:
+        path = self.folder / CAMPAIGN
+        if path.exists():
+            try:
+                kept = json.loads(path.read_text(encoding="utf-8"))
+            except ValueError:
+                raise WrongJournal(f"{path} cannot be read; name another folder with --out") from None
+            differences = [name for name, one in self.campaign.as_data().items() if kept.get(name) != one]
+            differences = [name for name in differences if name != "races"]
+            if differences:
+                raise WrongJournal(_differ(self.folder, kept, self.campaign.as_data(), differences))
+        elif (self.folder / RACES).stat().st_size:
+            raise WrongJournal(f"{self.folder} has races and no {CAMPAIGN}; name another folder with --out")
+        part = path.with_name(f"{CAMPAIGN}.part")
+        part.write_text(json.dumps(self.campaign.as_data(), indent=2) + "\n", encoding="utf-8")
+        part.replace(path)
+
+    def _read(self) -> None:
+        self._file.seek(0)
+        good = 0
+        for number, line in enumerate(self._file, 1):
+            races = _read_line(line)
+            if races is None:
+                if self._file.read(1):
+                    raise WrongJournal(
+                        f"{self.folder / RACES}, line {number}, is damaged; remove that line, and its races are raced again"
+                    )
+                break
+            self.raced.extend(races)
+            good += len(line)
+        self._file.truncate(good)
+        self._check_races()
+
+    def _check_races(self) -> None:
+        keys = {(race.cell, race.number) for race in self.raced}
+        if len(keys) < len(self.raced) or any(race.cell >= len(self.campaign.cells) for race in self.raced):
+            raise WrongJournal(f"{self.folder / RACES} is damaged: it has races twice; name another folder with --out")
+
+
+def _line(races: Sequence[Raced]) -> bytes:
+    data: list[Any] = [races[0].cell, [race.as_data() for race in races]]
+    text = json.dumps(data, separators=(",", ":"))
+    return f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
+
+
+def _read_line(line: bytes) -> list[Raced] | None:
+    """The races of a line; None if it is torn or damaged."""
+    checksum, _, text = line.rstrip(b"\n").partition(b" ")
+    if not line.endswith(b"\n") or checksum != b"%08x" % zlib.crc32(text):
+        return None
+    cell, races = json.loads(text)
+    return [Raced.from_data(cell, one) for one in races]
+
+
+def _place(race: Raced) -> tuple[int, int]:
+    return race.cell, race.number
+
+
+def _differ(folder: pathlib.Path, kept: dict[str, Any], given: dict[str, Any], names: Sequence[str]) -> str:
+    told = "; ".join(f"{name}: {_shown(kept.get(name))} there, {_shown(given[name])} here" for name in names)
+    return f"{folder} has the races of another campaign ({told}); name another folder with --out"
+
+
+def _shown(value: object) -> str:
+    words = ", ".join(_pairs(value)) if isinstance(value, dict) else json.dumps(value)
+    return words[:120]
+
+
+def _pairs(value: dict[str, Any]) -> Iterator[str]:
+    for name, one in value.items():
+        yield f"{name} {one[:8]}" if len(str(one)) > 20 else f"{name} {one}" if name != one else name
