@@ -387,6 +387,60 @@ def cards(name: str | None = None, /) -> int:
     return seasons.show_cards(name)
 
 
+@app.command(sort_key=7.5)
+def tournament(
+    *,
+    drivers: str = "club,random,legend",
+    tracks: str = "all",
+    cars: Whole = 6,
+    races: Whole = 600,
+    seed: Seed = 1,
+    formats: str = "mixed",
+    against: str = "",
+    switches: RaceOptions = USUAL_RACE,
+    limit: float = 10.0,
+    workers: Whole | None = None,
+    ray: str | None = None,
+    out: str | None = None,
+) -> int:
+    """Let drivers race each other thousands of times, and say who is better and by how much.
+
+    Each seed is raced from every seat. It can be stopped at any time: the same command goes on, and races nothing
+    twice. The report has tables, pictures and all results.
+
+    Parameters
+    ----------
+    drivers
+        Who races: drivers (see: hotlap drivers), paths of .py files, and Legends of a level, legend:0 to legend:6.
+    tracks
+        Tracks by name or file, with commas between them; or all.
+    cars
+        The cars of a race, 2 to 9.
+    races
+        The races of each line-up on each track, rounded up to whole seeds. More of them can be raced later.
+    seed
+        The number that all shuffles come from.
+    formats
+        mixed: all drivers together; one: one of a driver against all others of another; half: half of the cars each.
+    against
+        In the formats one and half, the drivers whom the others race; without it, everybody races everybody.
+    limit
+        The longest time for a decision of a driver's file, in seconds. Then club drives on in its car.
+    workers
+        How many processes race; without it, one for each core.
+    ray
+        Race on a Ray cluster at this address, or local.
+    out
+        The folder for the results; without it, one here that the tournament's options name.
+    """
+    if races < 1:
+        raise Refused(f"--races: must be at least 1, not {races}")
+    from .terminal import tournament
+
+    fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": _given(switches)}
+    return tournament.race(tournament.Wish(drivers, tracks, formats, against, out, workers, ray, fields))
+
+
 @app.command(sort_key=8)
 def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
     """Copy the server's database to a new file, while the server runs or not.

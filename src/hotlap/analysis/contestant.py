@@ -33,7 +33,7 @@ class Contestant:
         """A contestant by what was typed. Raises UnknownDriver."""
         if _LEVEL.fullmatch(name):
             made = cls(name)
-            if made.level not in LEVELS:
+            if made.level not in (None, *LEVELS):
                 raise UnknownDriver(f"{name}: Legends have levels {LEVELS[0]} to {LEVELS[-1]}, such as {LEGEND}:2")
             return made
         if name.endswith(".py"):

@@ -1,6 +1,7 @@
 """A worker's part of a tournament: it races chunks of whole races, which come out the same wherever they are raced."""
 
 import functools
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from ..bots.driver import Driver
 from ..bots.field import Field
 from ..bots.registry import load_driver
 from ..kernels import COMPILED, layout
+from ..race import Race
 from ..race.setup import key_words
 from . import door
 from .campaign import Campaign, Chunk
@@ -33,6 +35,17 @@ class Racer:
         """Race a chunk."""
         return [Raced(chunk.cell, number, self._race(chunk.cell, number)) for number in range(chunk.first, chunk.last)]
 
+    def driver(self, number: int) -> Driver:
+        """The driver of a contestant: a user's own in a process of its own, a packaged one in this."""
+        if number not in self._drivers:
+            one = self.campaign.contestants[number]
+            if one.is_file:
+                cell = self._cells[number] = Cell(one.path(), self.campaign.limit_s)
+                self._drivers[number] = cell.driver(one.label)
+            else:
+                self._drivers[number] = load_driver(one.name)
+        return self._drivers[number]
+
     def close(self) -> None:
         """End the processes of users' drivers."""
         for cell in self._cells.values():
@@ -45,18 +58,23 @@ class Racer:
         if COMPILED and campaign.is_bulk(cell):
             return tuple(self._bulk(cell, lineup).race(seed, dice))
         names = [one.bulk for one in campaign.contestants]
-        return tuple(door.race(campaign.setup(cell, lineup, seed), lineup, names, self._load, dice))
+        return tuple(door.race(campaign.setup(cell, lineup, seed), lineup, names, self.driver, dice))
 
-    def _load(self, number: int) -> Driver:
-        """The driver of a contestant: a user's own in a process of its own, a packaged one in this."""
-        if number not in self._drivers:
-            one = self.campaign.contestants[number]
-            if one.is_file:
-                cell = self._cells[number] = Cell(one.path(), self.campaign.limit_s)
-                self._drivers[number] = cell.driver(one.label)
-            else:
-                self._drivers[number] = load_driver(one.name)
-        return self._drivers[number]
+
+def warm_up(campaign: Campaign) -> None:
+    """Compile all that the races of a campaign call, or load it, so that no two workers compile the same."""
+    racer = Racer(campaign)
+    bulk = [number for number in range(len(campaign.cells)) if campaign.is_bulk(number)]
+    if bulk:
+        racer.race(Chunk(bulk[0], 0, 1))
+    if len(bulk) == len(campaign.cells):
+        return
+    cell = next(number for number in range(len(campaign.cells)) if number not in bulk)
+    race = Race(campaign.setup(cell, campaign.lineup(cell, 0)))
+    seat = race.deciders()[0]
+    for number, one in enumerate(campaign.contestants):
+        if not one.is_file and not one.is_legend:
+            racer.driver(number).choose(race.sight(seat), race.choices(seat), random.Random(0))
 
 
 class _Bulk:

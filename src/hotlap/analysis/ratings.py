@@ -5,13 +5,13 @@ shuffle, so they count as one observation.
 """
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from .results import Results, points_of
+from .campaign import Format
+from .results import Results, line_up, points_of
 
 Z = 1.959964  # of 95 %
 ELO = 400 / math.log(10)  # rating points for a natural unit of strength: 100 points more win 64 % of duels
@@ -62,8 +62,8 @@ def ratings(results: Results) -> list[Rating]:
             Rating(
                 driver=driver,
                 cars=int(own.sum()),
-                points=mean(results.points[own], results.cluster[own]),
-                wins=mean((results.place[own] == 1).astype(float), results.cluster[own]),
+                points=mean(results, results.points, own),
+                wins=mean(results, (results.place == 1).astype(float), own),
                 strength=fitted[driver],
                 skill=skills[driver],
             )
@@ -76,22 +76,20 @@ def equal_share(cars: int) -> float:
     return sum(points_of(cars)) / cars
 
 
-def mean(values: Any, clusters: Any) -> Estimate:
-    """The mean of values, with an interval by their clusters."""
-    if not len(values):
+def mean(results: Results, values: Any, rows: Any) -> Estimate:
+    """The mean of values in some rows, with an interval by their clusters.
+
+    Line-ups and tracks are chosen and not drawn by lot, so only what differs within a cell counts as chance.
+    """
+    own, cells = values[rows], results.cell[rows]
+    if not len(own):
         return Estimate(math.nan, math.nan)
-    found = float(np.mean(values))
-    _, which = np.unique(clusters, return_inverse=True)
-    sums = np.bincount(which, values - found)
+    usual = np.bincount(cells, own) / np.maximum(1, np.bincount(cells))
+    _, which = np.unique(results.cluster[rows], return_inverse=True)
+    sums = np.bincount(which, own - usual[cells])
     n = len(sums)
-    half = Z * math.sqrt(n / (n - 1) * float(sums @ sums)) / len(values) if n > 1 else math.nan
-    return Estimate(found, half, len(values))
-
-
-def by(results: Results, what: Any, driver: int, numbers: Sequence[int], where: Any = True) -> list[Estimate]:
-    """A driver's points by a column such as the track or the grid place, for these numbers of it."""
-    own = (results.driver == driver) & where
-    return [mean(results.points[here], results.cluster[here]) for here in (own & (what == one) for one in numbers)]
+    half = Z * math.sqrt(n / (n - 1) * float(sums @ sums)) / len(own) if n > 1 else math.nan
+    return Estimate(float(np.mean(own)), half, len(own))
 
 
 # Ratings --------------------------------------------------------------------------------------------
@@ -173,3 +171,39 @@ def _orders(results: Results) -> Any:
     cars = results.campaign.cars
     place, driver = results.place.reshape(-1, cars), results.driver.reshape(-1, cars)
     return np.take_along_axis(driver, np.argsort(place, axis=1), axis=1)
+
+
+# Tables ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a table of points has a line for: a driver in mixed fields, or the first driver of a line-up of two.
+
+    `rows` picks its rows of the results.
+    """
+
+    label: str
+    driver: int
+    rows: Any
+
+
+def entries(results: Results) -> dict[Format, list[Entry]]:
+    """The entries of each format, in the order of the drivers."""
+    campaign = results.campaign
+    found: dict[Format, list[Entry]] = {}
+    for kind in dict.fromkeys(campaign.formats):
+        pairs = dict.fromkeys(cell.pair for cell in campaign.cells if cell.format == kind)
+        for pair in pairs:
+            cells = [number for number, one in enumerate(campaign.cells) if (one.format, one.pair) == (kind, pair)]
+            here = np.isin(results.cell, cells)
+            for driver in pair if kind == "mixed" else pair[:1]:
+                label = campaign.contestants[driver].label if kind == "mixed" else line_up(campaign, cells[0])
+                found.setdefault(kind, []).append(Entry(label, driver, here & (results.driver == driver)))
+    return found
+
+
+def points(results: Results, entry: Entry, what: Any = None, number: int = 0) -> Estimate:
+    """An entry's points for a car and race; with a column such as the track or the grid place, where it has a number."""
+    rows = entry.rows if what is None else entry.rows & (what == number)
+    return mean(results, results.points, rows)

@@ -88,13 +88,13 @@ def points_of(cars: int) -> tuple[int, ...]:
 
 
 def line_up(campaign: Campaign, cell: int) -> str:
-    """A cell's line-up in a word: `club:1 random:5`; for a mixed field, `mixed`."""
+    """A cell's line-up: `1 club v 5 random`; for a mixed field, `mixed`."""
     one = campaign.cells[cell]
     if one.format == "mixed":
         return one.format
     first = 1 if one.format == "one" else campaign.cars // 2
     names = [campaign.contestants[number].label for number in one.pair]
-    return f"{first} {names[0]} {campaign.cars - first} {names[1]}"
+    return f"{first} {names[0]} v {campaign.cars - first} {names[1]}"
 
 
 def write_csv(results: Results, path: pathlib.Path) -> None:

@@ -1,0 +1,219 @@
+"""Tournaments: drivers race each other thousands of times, and tables say who drives better and by how much."""
+
+import contextlib
+import importlib.util
+import os
+import pathlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from ..bots.registry import UnknownDriver
+from ..content.errors import InvalidTrack
+from ..content.tracks import track_names
+from ..race import InvalidSetup
+from ..texts import text
+from . import problems
+from .compiling import compile_rules
+from .refusal import Refused
+from .screen import error_screen, screen
+
+if TYPE_CHECKING:
+    from ..analysis.campaign import Campaign
+    from ..analysis.journal import Journal
+    from ..analysis.runner import Runner
+
+ALL = "all"
+LIBRARIES = {"lab": ("choix", "matplotlib", "openskill", "pyarrow"), "cluster": ("ray",)}
+MOST_WORKERS = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A tournament as it was typed."""
+
+    drivers: str
+    tracks: str
+    formats: str
+    against: str
+    out: str | None
+    workers: int | None
+    ray: str | None
+    fields: dict[str, Any]
+
+
+def race(wish: Wish) -> int:
+    """Race a tournament, or go on with it, and write its report. Raises Refused."""
+    _check_libraries("lab")
+    campaign = _campaign(wish)
+    runner = _runner(wish)
+    folder = pathlib.Path(wish.out or f"tournament-{campaign.digest[:8]}")
+    from ..analysis.journal import Journal, WrongJournal
+    from . import tournament_report as report
+
+    try:
+        with Journal(folder, campaign) as journal:
+            out = screen()
+            out.print(text("tournament-title", **_counts(campaign)), style="bold", soft_wrap=True)
+            _race(journal, runner)
+            report.show(out, journal)
+            report.write(journal)
+    except WrongJournal as error:
+        raise Refused(f"--out: {error}") from None
+    except OSError as error:
+        raise Refused(f"--out: {folder} cannot be used: {error.strerror or error}") from None
+    out.print(text("tournament-kept", path=str(folder)), soft_wrap=True)
+    return 0
+
+
+def _counts(campaign: "Campaign") -> dict[str, int]:
+    return {
+        "drivers": len(campaign.contestants),
+        "tracks": len(campaign.tracks),
+        "races": len(campaign),
+        "seeds": campaign.seeds,
+    }
+
+
+# What was typed -------------------------------------------------------------------------------------
+
+
+def _campaign(wish: Wish) -> "Campaign":
+    from ..analysis.campaign import Campaign, InvalidCampaign
+
+    tracks = track_names() if wish.tracks == ALL else _listed(wish.tracks)
+    try:
+        return Campaign.of(
+            _listed(wish.drivers),
+            tracks,
+            _listed(wish.against),
+            formats=_formats(wish.formats),
+            **wish.fields,
+        )
+    except UnknownDriver as error:
+        raise Refused(f"--drivers: {error}") from None
+    except InvalidTrack as error:
+        raise Refused(f"--tracks: {problems.file_words(error)}") from None
+    except InvalidSetup as error:
+        raise Refused(problems.setup_words(error)) from None
+    except InvalidCampaign as error:
+        raise Refused(f"--{error.field}: {error}") from None
+
+
+def _listed(words: str) -> list[str]:
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def _formats(words: str) -> tuple[Any, ...]:
+    from ..analysis.campaign import FORMATS
+
+    for one in _listed(words):
+        if one not in FORMATS:
+            raise Refused(f"--formats: there is no format {one!r}; there are {', '.join(FORMATS)}")
+    return tuple(dict.fromkeys(_listed(words)))
+
+
+def _runner(wish: Wish) -> "Runner":
+    if wish.ray is not None:
+        if wish.workers is not None:
+            raise Refused("--workers: the cluster says how many there are; leave it out with --ray")
+        _check_libraries("cluster")
+        from ..analysis import ray_runner
+
+        try:
+            return ray_runner.on(wish.ray)
+        except ConnectionError as error:
+            raise Refused(f"--ray: {error}") from None
+    if wish.workers is not None and not 1 <= wish.workers <= MOST_WORKERS:
+        raise Refused(f"--workers: must be from 1 to {MOST_WORKERS}, not {wish.workers}")
+    from ..analysis import runner
+
+    return runner.here(wish.workers or _cores())
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _check_libraries(extra: str) -> None:
+    missing = [name for name in LIBRARIES[extra] if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Refused(f"this needs {', '.join(missing)}, which pip install 'hotlap[{extra}]' brings")
+
+
+# Racing ---------------------------------------------------------------------------------------------
+
+
+def _race(journal: "Journal", runner: "Runner") -> None:
+    """Race what is not in the journal yet, and show how far it is."""
+    from ..analysis.racer import warm_up
+
+    campaign = journal.campaign
+    chunks = list(campaign.chunks(journal.done()))
+    total, left = len(campaign), sum(one.last - one.first for one in chunks)
+    if left < total:
+        error_screen().print(text("tournament-resumed", done=total - left, left=left), soft_wrap=True)
+    if not chunks:
+        return
+    compile_rules(lambda: warm_up(campaign))
+    raced = total - left
+    try:
+        with _progress(total, raced) as (bar, task), contextlib.closing(runner(campaign, chunks)) as results:
+            for races in results:
+                journal.add(races)
+                raced += len(races)
+                faults = sum(car.fault is not None for race in races for car in race.cars)
+                bar.update(task, completed=raced, faults=bar.tasks[0].fields["faults"] + faults)
+    except KeyboardInterrupt:
+        error_screen().print(text("tournament-stopped", done=raced, n=total), soft_wrap=True)
+        raise
+    except RuntimeError as error:
+        from ..analysis.runner import WorkersDied
+
+        if isinstance(error, WorkersDied):
+            raise Refused(str(error)) from None
+        raise
+
+
+@contextlib.contextmanager
+def _progress(total: int, done: int) -> Iterator[tuple[Progress, TaskID]]:
+    """A bar on standard error: races, races a second, time left, and drivers' faults."""
+    columns = (
+        TextColumn(text("tournament-racing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        _Speed(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+        _Faults(),
+    )
+    with Progress(*columns, console=error_screen()) as bar:
+        yield bar, bar.add_task("", total=total, completed=done, faults=0)
+
+
+class _Speed(ProgressColumn):
+    """Races a second."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else text("tournament-speed", n=f"{speed:,.0f}" if speed > 9 else f"{speed:.2g}"))
+
+
+class _Faults(ProgressColumn):
+    """How many drivers failed so far."""
+
+    def render(self, task: Task) -> Text:
+        n = task.fields["faults"]
+        return Text(text("tournament-faults", n=n) if n else "", "red3")

@@ -1,0 +1,60 @@
+# Toernooien: hotlap tournament, en het verslag dat het schrijft.
+
+tournament-title = Toernooi: { $drivers } coureurs op { $tracks ->
+    [one] { $tracks } circuit
+   *[other] { $tracks } circuits
+}, { $races } races met { $seeds ->
+    [one] { $seeds } startgetal
+   *[other] { $seeds } startgetallen
+}, elk vanaf elke plek
+tournament-resumed = Het gaat verder: { $done } races zijn er al, { $left } volgen nog.
+tournament-racing = Racen
+tournament-speed = { $n } races/s
+tournament-faults = { $n ->
+    [one] { $n } fout
+   *[other] { $n } fouten
+}
+tournament-stopped = { $done } van { $n } races zijn bewaard. Hetzelfde commando gaat ermee verder.
+tournament-kept = Bewaard in { $path }: report.html, results.csv, results.parquet, afbeeldingen.
+
+## Tabellen
+
+head-cars = Auto’s
+head-example = De eerste
+head-fault = Fout
+head-grid = Startplek
+head-openskill = openskill
+head-rating = Rating
+head-times = Keer
+head-wins = Gewonnen
+tournament-ratings = Coureurs
+tournament-by-track = Punten per circuit: { $format }
+tournament-all-tracks = alle circuits
+tournament-format-mixed = gemengde velden
+tournament-format-one = één tegen { $others }
+tournament-format-half = { $half } tegen { $half }
+tournament-note = Punten en zeges zijn per auto en race; even sterke coureurs hebben { $share } punten. ± is de helft van een 95 %-interval.
+tournament-faults-title = Coureurs die faalden: club reed verder in hun auto’s
+tournament-fault-raised = gaf een foutmelding
+tournament-fault-illegal = antwoordde iets dat niet mocht
+tournament-fault-slow = deed er te lang over
+tournament-fault-ended = zijn proces stopte
+tournament-fault-at = { $track }, startgetal { $seed }, speelronde { $round }: { $words }
+
+## Het verslag en zijn afbeeldingen
+
+tournament-page-title = Toernooi
+tournament-page-tracks = Punten per circuit
+tournament-page-grid = Punten per startplek
+tournament-points = Punten per auto en race
+tournament-rating = Rating (Plackett–Luce)
+tournament-equal = even sterk
+tournament-grid-place = Startplek
+tournament-fact-cars = Auto’s
+tournament-fact-drivers = Coureurs
+tournament-fact-formats = Vormen
+tournament-fact-seed = Startgetal
+tournament-fact-switches = Opties
+tournament-fact-tracks = Circuits
+tournament-fact-version = Geracet met
+tournament-about = Punten en zeges zijn per auto en race, met de punten van een seizoen. Even sterke coureurs hebben { $share } punten. Achter ± staat de helft van een 95 %-interval; alle races met hetzelfde startgetal tellen daarin als één. De rating is een Plackett–Luce-schatting op de volgorde van aankomst: wie er 100 meer heeft, eindigt in 64 % van de races vóór de ander. openskill beoordeelt race voor race; achter ± staat zijn eigen afwijking.
