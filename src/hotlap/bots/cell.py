@@ -4,6 +4,7 @@ The process is kept from decision to decision. It is killed when a decision take
 starts another one. It guards against mistakes and not against malice: a driver's file may do all that its user may.
 """
 
+import contextlib
 import json
 import os
 import pickle
@@ -15,10 +16,12 @@ import time
 from collections.abc import Sequence
 from typing import Literal
 
+from ..kernels import layout
 from ..race import Choice, Sight, UnknownAction, parse
 from .driver import Driver
 
 LOAD_S = 180.0  # to start and load the file, and again for the first decision of all: kernels are compiled once
+END_S = 1.0  # from the end of its answers to its own
 MOST = 65_536  # bytes of an answer
 SEED_BITS = 64
 
@@ -52,7 +55,8 @@ class Cell:
         process = self._started()
         extra_s = LOAD_S if self._is_new else 0.0
         self._is_new = False
-        question = pickle.dumps((sight, list(choices), dice.getrandbits(SEED_BITS)))
+        records = layout.to_bytes(layout.Game, sight.record), layout.to_bytes(layout.Track, sight.course)
+        question = pickle.dumps((sight.setup, sight.seat, *records, list(choices), dice.getrandbits(SEED_BITS)))
         try:
             assert process.stdin is not None
             process.stdin.write(len(question).to_bytes(4, "little") + question)
@@ -118,7 +122,10 @@ class Cell:
         return answer
 
     def _ended(self) -> DriverFailed:
-        code = None if self._process is None else self._process.poll()
+        code = None
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                code = self._process.wait(END_S)
         self.close()
         return DriverFailed("ended", "its process ended" + (f" with code {code}" if code else ""))
 

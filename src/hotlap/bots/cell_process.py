@@ -2,8 +2,8 @@
 
     python -m hotlap.bots.cell_process my_driver.py
 
-A question is a pickled sight, its choices and a seed for the dice, after four bytes with its length. The answer is a
-line of JSON. What the driver prints goes nowhere.
+A question is a pickled sight (its setup, seat and records), the choices and a seed for the dice, after four bytes with
+its length. The answer is a line of JSON. What the driver prints goes nowhere.
 """
 
 import json
@@ -13,9 +13,12 @@ import random
 import sys
 import threading
 import time
-from typing import Any, BinaryIO
+from collections.abc import Sequence
+from typing import BinaryIO
 
-from ..race import Choice
+from ..kernels import layout
+from ..race import Choice, RaceSetup
+from ..race.sight import read
 from .driver import Driver
 from .registry import UnknownDriver, load_driver
 
@@ -37,7 +40,10 @@ def main() -> None:
         _answer(answers, _asked(driver, *pickle.loads(question)))
 
 
-def _asked(driver: Driver, sight: Any, choices: Any, seed: int) -> dict[str, str]:
+def _asked(
+    driver: Driver, setup: RaceSetup, seat: int, game: bytes, course: bytes, choices: Sequence[Choice], seed: int
+) -> dict[str, str]:
+    sight = read(setup, seat, layout.from_bytes(layout.Game, game), layout.from_bytes(layout.Track, course))
     try:
         choice = driver.choose(sight, choices, random.Random(seed))
     except Exception as error:
