@@ -1,0 +1,85 @@
+"""Results on disk: nothing is lost, nothing counts twice, and nothing foreign gets in."""
+
+import pytest
+
+from hotlap.analysis.campaign import Campaign
+from hotlap.analysis.journal import CAMPAIGN, RACES, Journal, WrongJournal
+from hotlap.analysis.raced import Car, Raced
+
+CARS = tuple(Car(driver=seat % 2, grid=seat + 1, place=6 - seat, rounds=12) for seat in range(6))
+FAILED = (*CARS[:5], Car(1, 6, 6, 20, True, 3, "slow", 4, "no answer in 10 s"))
+
+
+def campaign(races=60, **fields):
+    return Campaign.of(["club", "random"], ["usa", "japan"], races=races, **fields)
+
+
+def raced(cell, *numbers, cars=CARS):
+    return [Raced(cell, number, cars) for number in numbers]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    with Journal(tmp_path / "here", campaign()) as journal:
+        journal.add(raced(1, 3, 4))
+        journal.add(raced(0, 7, cars=FAILED))
+    return tmp_path / "here"
+
+
+def test_races_come_back_as_they_were(folder):
+    with Journal(folder, campaign()) as journal:
+        assert journal.in_order() == [*raced(0, 7, cars=FAILED), *raced(1, 3, 4)]
+        assert journal.done() == [{7}, {3, 4}]
+
+
+@pytest.mark.parametrize("torn", range(1, 40))
+def test_a_torn_line_is_raced_again(folder, torn):
+    """The machine stops while the last line is written, at any of its bytes."""
+    path = folder / RACES
+    path.write_bytes(path.read_bytes()[:-torn])
+    with Journal(folder, campaign()) as journal:
+        assert journal.done() == [set(), {3, 4}]
+        journal.add(raced(0, 7))
+    with Journal(folder, campaign()) as journal:
+        assert journal.done() == [{7}, {3, 4}]
+
+
+def test_a_damaged_line_before_others_is_an_error(folder):
+    path = folder / RACES
+    path.write_bytes(path.read_bytes().replace(b"12", b"13", 1))
+    with pytest.raises(WrongJournal, match="line 1, is damaged; remove that line"):
+        Journal(folder, campaign())
+
+
+def test_races_that_are_there_twice_are_an_error(folder):
+    path = folder / RACES
+    path.write_bytes(path.read_bytes() * 2)
+    with pytest.raises(WrongJournal, match="races twice"):
+        Journal(folder, campaign())
+
+
+def test_another_campaign_is_refused_and_named(folder):
+    kept = (folder / CAMPAIGN).read_bytes()
+    with pytest.raises(WrongJournal, match=r"another campaign \(seed: 1 there, 2 here\); name another folder"):
+        Journal(folder, campaign(seed=2))
+    assert (folder / CAMPAIGN).read_bytes() == kept
+
+
+def test_a_campaign_may_grow_and_shrink(folder):
+    with Journal(folder, campaign(races=600)) as journal:
+        journal.add(raced(0, 599))
+    with Journal(folder, campaign(races=6)) as journal:
+        assert [(race.cell, race.number) for race in journal.in_order()] == [(1, 3), (1, 4)]
+
+
+def test_one_process_at_a_time(folder):
+    with Journal(folder, campaign()), pytest.raises(WrongJournal, match="another tournament is being raced"):
+        Journal(folder, campaign())
+    with Journal(folder, campaign()):
+        pass
+
+
+def test_a_folder_with_races_alone_is_refused(folder):
+    (folder / CAMPAIGN).unlink()
+    with pytest.raises(WrongJournal, match="no campaign.json"):
+        Journal(folder, campaign())

@@ -1,0 +1,204 @@
+"""Races of a tournament come out the same in bulk and one by one, on one worker or several, with or without a kill."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+from hotlap.analysis import door
+from hotlap.analysis.campaign import Campaign, Chunk
+from hotlap.analysis.journal import RACES, Journal
+from hotlap.analysis.racer import Racer
+from hotlap.analysis.runner import WorkersDied, alone, here
+
+MODULES = (
+    {},
+    {"weather": True, "garage": "mixed"},
+    {"garage": "advanced", "garage_draft": "snake", "mulligan": True},
+    {"garage": "mixed", "heat_first": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "cluttered_hand": "forced"},
+)
+NAMES = ["club", "random", "legend:2"]
+
+
+def small(races=60, drivers=NAMES, tracks=("usa", "spain"), **fields):
+    return Campaign.of(drivers, tracks, races=races, switches={"laps": 1} | fields.pop("switches", {}), **fields)
+
+
+def raced(campaign, runner=alone):
+    races = [race for chunk in runner(campaign, campaign.chunks()) for race in chunk]
+    return sorted(races, key=lambda race: (race.cell, race.number))
+
+
+@pytest.mark.parametrize("switches", MODULES, ids=str)
+def test_one_by_one_is_as_in_bulk(switches):
+    """The same places, rounds and grids, decision by decision: also those of `random`, whose dice are shared."""
+    campaign = small(races=12, tracks=("japan",), switches=switches)
+    racer = Racer(campaign)
+    names = [one.bulk for one in campaign.contestants]
+    for race in racer.race(Chunk(0, 0, 12)):
+        lineup, seed = campaign.lineup(0, race.number), campaign.race_seed(0, race.number)
+        setup, dice = campaign.setup(0, lineup, seed), campaign.dice(0, race.number)
+        slowly = door.race(setup, lineup, names, racer.driver, dice)
+        assert [(car.driver, car.grid, car.place, car.rounds) for car in slowly] == [
+            (car.driver, car.grid, car.place, car.rounds) for car in race.cars
+        ]
+
+
+def test_random_one_by_one_is_a_fair_choice_action_by_action():
+    campaign = small(races=6)
+    race = door.Race(campaign.setup(0, (0, 0, 0, 0, 0, 0), 3))
+    dice = np.zeros(4, np.int64)
+    door.start(dice, 1)
+    sight, choices = race.sight(0), race.choices(0)
+    gears = [door.pick(sight, choices, dice).gear for _ in range(600)]
+    offered = sorted({choice.gear for choice in choices})
+    assert sorted(set(gears)) == offered
+    assert min(gears.count(gear) for gear in offered) > 600 / len(offered) * 0.75
+
+
+@pytest.mark.parametrize("cars", [2, 3, 9])
+def test_any_number_of_cars(cars):
+    for race in raced(small(races=18, cars=cars, drivers=["club", "legend"])):
+        assert sorted(car.place for car in race.cars) == list(range(1, cars + 1))
+        assert sorted(car.grid for car in race.cars) == list(range(1, cars + 1))
+
+
+def test_chunks_do_not_change_the_races():
+    campaign = small()
+    racer = Racer(campaign)
+    whole = racer.race(Chunk(1, 0, 60))
+    parts = [race for n in (40, 0, 7, 30) for race in racer.race(Chunk(1, n, {0: 7, 7: 30, 30: 40, 40: 60}[n]))]
+    assert sorted(parts, key=lambda race: race.number) == whole
+
+
+@pytest.mark.long
+def test_any_number_of_workers_races_the_same():
+    campaign = small(races=1200, formats=("mixed", "one"))
+    assert raced(campaign, here(2)) == raced(campaign, here(1)) == raced(campaign)
+
+
+# Kills ----------------------------------------------------------------------------------------------
+
+TOURNAMENT = """
+import sys
+from hotlap.cli import main
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.long
+def test_a_killed_tournament_goes_on(tmp_path):
+    """It is killed again and again, at any moment. In the end every race is there once, as if nothing had happened."""
+    file = tmp_path / "slowly.py"
+    file.write_text("import time\n\ndef choose(sight, choices, dice):\n    time.sleep(0.004)\n    return choices[0]\n")
+    words = ["tournament", "--drivers", f"club,{file}", "--tracks", "usa", "--laps", "1", "--races", "60", "--workers", "2"]
+    script, out = tmp_path / "start.py", tmp_path / "out"
+    script.write_text(TOURNAMENT)
+    kills = 0
+    for wait_lines in (1, 8, 20, 60):
+        process = subprocess.Popen([sys.executable, script, *words, "--out", out], start_new_session=True)
+        until = time.monotonic() + 300
+        while process.poll() is None and _lines(out) < wait_lines and time.monotonic() < until:
+            time.sleep(0.02)
+        if wait_lines < 60:
+            process.send_signal(signal.SIGKILL)
+            kills += process.wait() == -signal.SIGKILL
+    assert process.wait(300) == 0
+    assert kills == 3
+    campaign = Campaign.of(["club", str(file)], ["usa"], races=60, switches={"laps": 1})
+    with Journal(out, campaign) as journal:
+        assert journal.in_order() == raced(campaign)
+        assert len(journal.raced) == 60
+    _wait_until_nobody_has(str(file))
+
+
+def _lines(folder):
+    path = folder / RACES
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def _wait_until_nobody_has(words):
+    """No process of the tournament, nor of a driver, is left over."""
+    until = time.monotonic() + 60
+    while words in subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+KILLER = """
+import os, pathlib
+def choose(sight, choices, dice):
+    flag = pathlib.Path({flag!r})
+    if not flag.exists():
+        flag.touch()
+        os.kill(os.getppid(), 9)
+    return choices[0]
+"""
+
+
+@pytest.mark.long
+def test_a_worker_that_dies_is_replaced(tmp_path):
+    """A driver kills its worker, once."""
+    file = tmp_path / "killer.py"
+    file.write_text(KILLER.format(flag=str(tmp_path / "was-here")))
+    campaign = small(races=6, drivers=["club", str(file)], tracks=("usa",))
+    assert [race.number for race in raced(campaign, here(1))] == list(range(6))
+    assert os.path.exists(tmp_path / "was-here")
+
+
+@pytest.mark.long
+def test_workers_that_die_again_and_again_are_an_error(tmp_path):
+    file = tmp_path / "killer.py"
+    file.write_text("import os\n\ndef choose(sight, choices, dice):\n    os.kill(os.getppid(), 9)\n")
+    campaign = small(races=6, drivers=["club", str(file)], tracks=("usa",))
+    with pytest.raises(WorkersDied, match="died 3 times; start again to go on"):
+        raced(campaign, here(1))
+
+
+# Drivers that fail ------------------------------------------------------------------------------------
+
+FAILING = {
+    "raised": "if sight.round == 2: raise ValueError('my mistake')",
+    "illegal": "if sight.round == 2: return Plan(4, ('5', '5', '5', '5')) if sight.phase == 'PLAN' else choices[0]",
+    "slow": "while sight.round == 2: pass",
+    "ended": "if sight.round == 2: os._exit(7)",
+}
+TOLD = {"raised": "my mistake (line 4)", "illegal": "not allowed now", "slow": "no answer in 0.5 s", "ended": "code 7"}
+
+
+def failing(tmp_path, how):
+    file = tmp_path / f"{how}.py"
+    body = f"    {how}\n    return choices[0]\n"
+    file.write_text(f"import os\nfrom hotlap.race import Plan\ndef choose(sight, choices, dice):\n{body}".replace(how, FAILING[how]))
+    return str(file)
+
+
+@pytest.mark.parametrize("how", FAILING)
+def test_a_driver_that_fails_is_named_and_club_drives_on(tmp_path, how):
+    campaign = small(races=1, drivers=["club", failing(tmp_path, how)], tracks=("usa",), limit_s=0.5, cars=2)
+    for race in raced(campaign):
+        club, mine = sorted(race.cars, key=lambda car: car.driver)
+        assert club.fault is None
+        assert (mine.fault, mine.fault_round) == (how, 2)
+        assert TOLD[how] in mine.fault_words
+        assert mine.rounds < 15  # two rounds of nonsense, then `club`
+
+
+def test_a_packaged_driver_that_raises_is_named_too(monkeypatch):
+    campaign = small(races=1, drivers=["club", "random"], tracks=("usa",), cars=2)
+    racer = Racer(campaign)
+
+    def choose(sight, choices, dice):
+        raise ZeroDivisionError("of its own")
+
+    lineup = campaign.lineup(0, 0)
+    cars = door.race(campaign.setup(0, lineup, 3), lineup, ["club", None], lambda _: door.Driver("mine", choose), 1)
+    assert [(car.fault, car.fault_words) for car in cars if car.driver == 1] == [
+        ("raised", "ZeroDivisionError: of its own")
+    ]
+    racer.close()
