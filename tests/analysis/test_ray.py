@@ -1,0 +1,50 @@
+"""A tournament on a Ray cluster of this machine: the same races, also if a worker is killed."""
+
+import os
+
+import pytest
+
+from hotlap.analysis import ray_runner
+from hotlap.analysis.campaign import Campaign
+from hotlap.analysis.runner import alone
+
+pytestmark = pytest.mark.long
+
+KILLER = """
+import os, pathlib
+def choose(sight, choices, dice):
+    flag = pathlib.Path({flag!r})
+    if not flag.exists():
+        flag.touch()
+        os.kill(os.getppid(), 9)
+    return choices[0]
+"""
+
+
+def raced(campaign, runner):
+    races = [race for chunk in runner(campaign, campaign.chunks()) for race in chunk]
+    return sorted(races, key=lambda race: (race.cell, race.number))
+
+
+def test_a_killed_worker_s_races_are_raced_again_and_all_are_the_same(tmp_path):
+    """One of the drivers kills its worker, once; the others race in bulk meanwhile."""
+    flag, file = tmp_path / "was-here", tmp_path / "killer.py"
+    file.write_text(KILLER.format(flag=str(flag)))
+    campaign = Campaign.of(
+        ["club", "random", str(file)], ["usa"], races=6, formats=("one",), against=["club"], switches={"laps": 1}
+    )
+    file.unlink()  # its text goes along
+    on_ray = raced(campaign, ray_runner.on("local"))
+    assert os.path.exists(flag)
+    assert on_ray == raced(campaign, alone)
+
+
+def test_another_version_of_hotlap_is_refused():
+    campaign = Campaign.of(["club", "random"], ["usa"])
+    with pytest.raises(RuntimeError, match="another version of hotlap"):
+        ray_runner._race(campaign, "0" * 64, next(iter(campaign.chunks())))
+
+
+def test_a_cluster_that_is_not_there_is_an_error():
+    with pytest.raises(ConnectionError, match="no Ray cluster at 127.0.0.1:1"):
+        ray_runner.on("127.0.0.1:1")

@@ -1,0 +1,81 @@
+"""hotlap tournament: what it shows, what it keeps, and what it refuses."""
+
+import re
+
+import pytest
+
+QUICK = ["tournament", "--tracks", "usa,spain", "--laps", "1", "--races", "12", "--workers", "1"]
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_it_shows_tables_and_keeps_all(hotlap, here):
+    ran = hotlap(*QUICK)
+    assert ran.code == 0, ran
+    assert ran.out.startswith("Tournament: 3 drivers on 2 tracks, 24 races with 2 seeds, each from every seat\n")
+    assert re.search(r"^club +24 +\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
+    assert re.search(r"^all tracks( +\d\.\d\d ±\d\.\d\d){3}", ran.out, re.M)
+    [folder] = here.iterdir()
+    assert {path.name for path in folder.iterdir()} == {
+        "campaign.json", "races.jsonl", "results.csv", "results.parquet", "report.html",
+        *(f"{name}.{kind}" for name in ("ratings", "tracks", "grid") for kind in ("svg", "png")),
+    }  # fmt: skip
+    page = (folder / "report.html").read_text()
+    assert page.count("<svg") == 3
+    assert not re.search(r"""(src|href)=["'](?!#)""", page)  # it needs nothing else
+    again = hotlap(*QUICK)
+    assert "Going on: 24 races are there, 0 are left." in again.err
+    assert again.out == ran.out
+    assert (folder / "report.html").read_text() == page
+
+
+def test_more_races_are_added_to_those_that_are_there(hotlap, here):
+    hotlap(*QUICK)
+    [folder] = here.iterdir()
+    few = (folder / "results.csv").read_text().splitlines()
+    ran = hotlap(*QUICK, "--races", "24")
+    assert "Going on: 24 races are there, 24 are left." in ran.err
+    assert set(few) < set((folder / "results.csv").read_text().splitlines())
+
+
+def test_a_failed_driver_is_in_the_tables(hotlap, here):
+    (here / "mine.py").write_text("def choose(sight, choices, dice):\n    raise ValueError('<my> mistake')\n")
+    ran = hotlap(*QUICK, "--drivers", "club,mine.py", "--tracks", "usa", "--races", "6", "--cars", "2", "--out", "out")
+    assert re.search(r"^mine +raised an error +6 +usa, seed \d+", ran.out, re.M)
+    assert "&lt;my&gt; mistake" in (here / "out" / "report.html").read_text()
+
+
+@pytest.mark.parametrize("words,told", [
+    (["--drivers", "clubb"], "--drivers: there is no driver 'clubb' (did you mean 'club'?)"),
+    (["--drivers", "club,nobody.py"], "--drivers: nobody.py: there is no such file"),
+    (["--cars", "10"], "--cars: a race of a tournament has 2 to 9 cars, not 10"),
+    (["--races", "0"], "--races: must be at least 1, not 0"),
+    (["--races", "many"], "must be a whole number"),
+    (["--tracks", "usaa"], "--tracks: there is no track 'usaa'"),
+    (["--tracks", ","], "--tracks: name at least one track, or all"),
+    (["--formats", "duel"], "--formats: there is no format 'duel'; there are mixed, one, half"),
+    (["--formats", "one", "--against", "planer"], "--against: 'planer' is not among the drivers"),
+    (["--limit", "0"], "--limit: must be from 0.01 to 3600 seconds, not 0"),
+    (["--workers", "0"], "--workers: must be from 1 to 1024, not 0"),
+    (["--ray", "local", "--workers", "2"], "--workers: the cluster says how many there are"),
+    (["--garage-draft", "snake"], "--garage"),
+    (["--out", "/proc/nowhere"], "--out: /proc/nowhere cannot be used"),
+])  # fmt: skip
+def test_bad_input_is_refused(refused, here, words, told):
+    assert told in refused(*QUICK, *words)
+    assert list(here.iterdir()) == []
+
+
+def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
+    hotlap(*QUICK, "--out", "out")
+    message = refused(*QUICK, "--out", "out", "--seed", "2")
+    assert "--out: out has the races of another campaign (seed: 1 there, 2 here); name another folder" in message
+
+
+def test_a_missing_library_is_named(refused, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    assert "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings" in refused(*QUICK)
