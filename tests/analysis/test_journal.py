@@ -81,5 +81,5 @@ def test_one_process_at_a_time(folder):
 
 def test_a_folder_with_races_alone_is_refused(folder):
     (folder / CAMPAIGN).unlink()
-    with pytest.raises(WrongJournal, match="no campaign.json"):
+    with pytest.raises(WrongJournal, match=r"no campaign\.json"):
         Journal(folder, campaign())

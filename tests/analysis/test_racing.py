@@ -1,6 +1,5 @@
 """Races of a tournament come out the same in bulk and one by one, on one worker or several, with or without a kill."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -19,7 +18,12 @@ MODULES = (
     {},
     {"weather": True, "garage": "mixed"},
     {"garage": "advanced", "garage_draft": "snake", "mulligan": True},
-    {"garage": "mixed", "heat_first": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "cluttered_hand": "forced"},
+    {
+        "garage": "mixed",
+        "heat_first": True,
+        "boxes": ("base", "heavy-rain", "tunnel-vision"),
+        "cluttered_hand": "forced",
+    },
 )
 NAMES = ["club", "random", "legend:2"]
 
@@ -96,7 +100,19 @@ def test_a_killed_tournament_goes_on(tmp_path):
     """It is killed again and again, at any moment. In the end every race is there once, as if nothing had happened."""
     file = tmp_path / "slowly.py"
     file.write_text("import time\n\ndef choose(sight, choices, dice):\n    time.sleep(0.004)\n    return choices[0]\n")
-    words = ["tournament", "--drivers", f"club,{file}", "--tracks", "usa", "--laps", "1", "--races", "60", "--workers", "2"]
+    words = [
+        "tournament",
+        "--drivers",
+        f"club,{file}",
+        "--tracks",
+        "usa",
+        "--laps",
+        "1",
+        "--races",
+        "60",
+        "--workers",
+        "2",
+    ]
     script, out = tmp_path / "start.py", tmp_path / "out"
     script.write_text(TOURNAMENT)
     kills = 0
@@ -148,7 +164,7 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
     file.write_text(KILLER.format(flag=str(tmp_path / "was-here")))
     campaign = small(races=6, drivers=["club", str(file)], tracks=("usa",))
     assert [race.number for race in raced(campaign, here(1))] == list(range(6))
-    assert os.path.exists(tmp_path / "was-here")
+    assert (tmp_path / "was-here").exists()
 
 
 @pytest.mark.long
@@ -174,7 +190,9 @@ TOLD = {"raised": "my mistake (line 4)", "illegal": "not allowed now", "slow": "
 def failing(tmp_path, how):
     file = tmp_path / f"{how}.py"
     body = f"    {how}\n    return choices[0]\n"
-    file.write_text(f"import os\nfrom hotlap.race import Plan\ndef choose(sight, choices, dice):\n{body}".replace(how, FAILING[how]))
+    file.write_text(
+        f"import os\nfrom hotlap.race import Plan\ndef choose(sight, choices, dice):\n{body}".replace(how, FAILING[how])
+    )
     return str(file)
 
 

@@ -1,7 +1,5 @@
 """A tournament on a Ray cluster of this machine: the same races, also if a worker is killed."""
 
-import os
-
 import pytest
 
 from hotlap.analysis import ray_runner
@@ -35,7 +33,7 @@ def test_a_killed_worker_s_races_are_raced_again_and_all_are_the_same(tmp_path):
     )
     file.unlink()  # its text goes along
     on_ray = raced(campaign, ray_runner.on("local"))
-    assert os.path.exists(flag)
+    assert flag.exists()
     assert on_ray == raced(campaign, alone)
 
 
@@ -46,5 +44,5 @@ def test_another_version_of_hotlap_is_refused():
 
 
 def test_a_cluster_that_is_not_there_is_an_error():
-    with pytest.raises(ConnectionError, match="no Ray cluster at 127.0.0.1:1"):
+    with pytest.raises(ConnectionError, match=r"no Ray cluster at 127\.0\.0\.1:1"):
         ray_runner.on("127.0.0.1:1")

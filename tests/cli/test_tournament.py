@@ -17,7 +17,7 @@ def test_it_shows_tables_and_keeps_all(hotlap, here):
     ran = hotlap(*QUICK)
     assert ran.code == 0, ran
     assert ran.out.startswith("Tournament: 3 drivers on 2 tracks, 24 races with 2 seeds, each from every seat\n")
-    assert re.search(r"^club +24 +\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
+    assert re.search(r"^club +48 +\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
     assert re.search(r"^all tracks( +\d\.\d\d ±\d\.\d\d){3}", ran.out, re.M)
     [folder] = here.iterdir()
     assert {path.name for path in folder.iterdir()} == {

@@ -76,7 +76,9 @@ class Campaign:
             self.setup(number, self.lineup(number, 0))
 
     @classmethod
-    def of(cls, drivers: Sequence[str], tracks: Sequence[str], against: Sequence[str] = (), **fields: Any) -> "Campaign":
+    def of(
+        cls, drivers: Sequence[str], tracks: Sequence[str], against: Sequence[str] = (), **fields: Any
+    ) -> "Campaign":
         """A campaign of what was typed. Raises UnknownDriver, too."""
         for name in against:
             if name not in drivers:
@@ -108,7 +110,9 @@ class Campaign:
         names = [one.label for one in self.contestants]
         if len(set(names)) < len(names):
             twice = next(name for name in names if names.count(name) > 1)
-            raise InvalidCampaign("drivers", f"{twice!r} is there twice; each driver of a tournament has a name of its own")
+            raise InvalidCampaign(
+                "drivers", f"{twice!r} is there twice; each driver of a tournament has a name of its own"
+            )
         if len(names) < 2:
             raise InvalidCampaign("drivers", "a tournament has at least two drivers, such as club,random")
         if all(one.is_legend for one in self.contestants):

@@ -79,7 +79,7 @@ class Contestant:
         return hashlib.sha256(self.source.encode()).hexdigest() if self.is_file else self.name
 
     def path(self) -> str:
-        """A file with its source: its own if that is unchanged and here, else a copy that lasts as long as the process."""
+        """A file with its source: its own if that is here and unchanged, else a copy that this process keeps."""
         own = pathlib.Path(self.name)
         with contextlib.suppress(OSError, ValueError):
             if own.read_text(encoding="utf-8") == self.source:

@@ -6,6 +6,7 @@ exactly as in bulk.
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -52,7 +53,7 @@ class _Seated:
     """The drivers of a race by seat. Those that are compiled share their dice, as they do in bulk."""
 
     def __init__(self, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> None:
-        self.faults: dict[int, dict[str, object]] = {}
+        self.faults: dict[int, dict[str, Any]] = {}
         self._shared = np.zeros(4, np.int64)
         start(self._shared, dice)
         self._dice = {seat: random.Random(f"{dice}/{seat}") for seat in range(len(lineup))}
@@ -88,13 +89,13 @@ class _Seated:
 
 
 @entry
-def start(dice, seed):
+def start(dice: Any, seed: int) -> None:
     """Start the dice that compiled drivers share."""
     seed_dice(dice, seed)
 
 
 @entry
-def roll(dice, n):
+def roll(dice: Any, n: int) -> Any:
     """A throw of these dice."""
     return throw(dice, n)
 

@@ -96,9 +96,8 @@ class Journal:
             races = _read_line(line)
             if races is None:
                 if self._file.read(1):
-                    raise WrongJournal(
-                        f"{self.folder / RACES}, line {number}, is damaged; remove that line, and its races are raced again"
-                    )
+                    where = f"{self.folder / RACES}, line {number},"
+                    raise WrongJournal(f"{where} is damaged; remove that line, and its races are raced again")
                 break
             self.raced.extend(races)
             good += len(line)

@@ -4,7 +4,7 @@ import math
 import pathlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .campaign import Format
 from .ratings import Entry, Estimate, Rating, entries, equal_share, points
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 INKS = ("#c0392b", "#1f5fa8", "#2f7d4a", "#d98a00", "#6b3fa0", "#3d3d3d", "#1899a0", "#a0522d")
 MARKS = "osD^vPX*"
 GRAY, PALE = "#6a6a6a", "#e4e2dc"
-STYLE = {
+STYLE: Any = {
     "font.family": "DejaVu Sans",
     "font.size": 10,
     "axes.titlesize": 11,
@@ -80,12 +80,10 @@ def _ratings(results: Results, rated: Sequence[Rating], words: Words) -> "Figure
         axes.grid(axis="y", visible=False)
         for at, (one, estimate) in enumerate(zip(rated, found, strict=True)):
             ink, mark = _look(one.driver)
-            axes.errorbar(
-                estimate.mean, at, xerr=_half(estimate), fmt=mark, color=ink, ms=7, capsize=3, elinewidth=1.6
-            )
+            axes.errorbar(estimate.mean, at, xerr=_half(estimate), fmt=mark, color=ink, ms=7, capsize=3, elinewidth=1.6)
             axes.annotate(
-                form.format(estimate.mean).replace("-", "−"), (estimate.mean, at), (0, 8), textcoords="offset points", ha="center",
-                fontsize=9, color=ink,
+                form.format(estimate.mean).replace("-", "−"), (estimate.mean, at), (0, 8), textcoords="offset points",
+                ha="center", fontsize=9, color=ink,
             )  # fmt: skip
         axes.set_ylim(len(rated) - 0.5, -0.7)
         axes.set_yticks(range(len(rated)), labels)
@@ -133,7 +131,9 @@ def _figure(height: float, rows: int = 1, columns: int = 1) -> "tuple[Figure, Se
     return figure, list(panels.flat)
 
 
-def _points(axes: "Axes", by_entry: Sequence[Sequence[Estimate]], lines: Sequence[Entry], is_line: bool = False) -> None:
+def _points(
+    axes: "Axes", by_entry: Sequence[Sequence[Estimate]], lines: Sequence[Entry], is_line: bool = False
+) -> None:
     """The points of each entry with their intervals, side by side."""
     step = min(0.12, 0.7 / len(lines))
     axes.set_xlim(-0.6, len(by_entry[0]) - 0.4)
@@ -172,4 +172,3 @@ def _look(number: int) -> tuple[str, str]:
 
 def _half(one: Estimate) -> float:
     return 0.0 if math.isnan(one.half) else one.half
-

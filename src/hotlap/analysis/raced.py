@@ -44,7 +44,7 @@ class Car:
     fault_words: str = ""
 
     def as_data(self) -> list[Any]:
-        return [one for one in asdict(self).values()][: None if self.fault else 6]
+        return list(asdict(self).values())[: None if self.fault else 6]
 
     @classmethod
     def from_data(cls, data: Sequence[Any]) -> "Car":

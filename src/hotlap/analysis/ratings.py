@@ -204,6 +204,6 @@ def entries(results: Results) -> dict[Format, list[Entry]]:
 
 
 def points(results: Results, entry: Entry, what: Any = None, number: int = 0) -> Estimate:
-    """An entry's points for a car and race; with a column such as the track or the grid place, where it has a number."""
+    """An entry's points for a car and race; with a column such as the track or the grid, where it has a number."""
     rows = entry.rows if what is None else entry.rows & (what == number)
     return mean(results, results.points, rows)

@@ -4,8 +4,11 @@ hotlap must be installed on all nodes, in the same version. Files of drivers nee
 """
 
 import dataclasses
+import logging
 import os
-from collections.abc import Iterable, Iterator
+import socket
+from collections.abc import Generator, Iterable
+from urllib.parse import urlsplit
 
 from .campaign import Campaign, Chunk
 from .raced import Raced
@@ -13,33 +16,42 @@ from .racer import Racer
 from .runner import TRIES, Runner, WorkersDied
 
 LOCAL = "local"
+CONNECT_S = 10.0
 AHEAD = 2  # chunks for each core of the cluster, so that none has to wait
 
 
 def on(address: str) -> Runner:
     """A runner on the cluster at an address; `local` starts one on this machine. Raises ConnectionError."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray
 
     try:
         if address == LOCAL:
-            ray.init(LOCAL, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+            ray.init(LOCAL, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         else:
-            ray.init(address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, RuntimeError, ValueError) as error:
+            _knock(address)
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, RuntimeError, ValueError) as error:
         words = str(error).strip().splitlines()
         raise ConnectionError(f"there is no Ray cluster at {address}: {words[0] if words else error!r}") from None
     return _run
 
 
-def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Iterator[list[Raced]]:
+def _knock(address: str) -> None:
+    """Whether somebody is there at HOST:PORT. Ray itself tries for minutes. Raises OSError, or ValueError."""
+    parts = urlsplit(address if "://" in address else f"//{address}")
+    if parts.hostname and parts.port:
+        socket.create_connection((parts.hostname, parts.port), CONNECT_S).close()
+
+
+def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], None, None]:
     import ray
 
     race = ray.remote(max_retries=TRIES)(_race)
     left = iter(chunks)
     sent = ray.put(campaign)
-    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    resources = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
     waiting: list[ray.ObjectRef[list[Raced]]] = []
     try:
         while True:

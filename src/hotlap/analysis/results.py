@@ -107,11 +107,11 @@ def write_csv(results: Results, path: pathlib.Path) -> None:
 
 
 def write_parquet(results: Results, path: pathlib.Path) -> None:
-    import pyarrow
+    import pyarrow  # type: ignore[import-untyped]
     from pyarrow import parquet
 
     words = pyarrow.dictionary(pyarrow.int16(), pyarrow.string())
-    kinds = {name: words for name in ("format", "line_up", "track", "driver", "fault")}
+    kinds = dict.fromkeys(("format", "line_up", "track", "driver", "fault"), words)
     kinds |= {"race": pyarrow.int64(), "seed": pyarrow.int64(), "is_out": pyarrow.bool_()}
     schema = pyarrow.schema([(name, kinds.get(name, pyarrow.int16())) for name in COLUMNS])
     columns = list(zip(*results.rows(), strict=True)) or [()] * len(COLUMNS)

@@ -4,21 +4,21 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
 
 from .campaign import Campaign, Chunk
-from .racer import Racer
 from .raced import Raced
+from .racer import Racer
 
 AHEAD = 2  # chunks that wait for each worker, so that none has to wait
 TRIES = 3  # of a chunk whose worker died
 
 # What races chunks: it gives the races of each as soon as they are there, in any order.
-Runner = Callable[[Campaign, Iterable[Chunk]], Iterator[list[Raced]]]
+Runner = Callable[[Campaign, Iterable[Chunk]], Generator[list[Raced], None, None]]
 
 
 class WorkersDied(RuntimeError):
@@ -30,7 +30,7 @@ def here(workers: int) -> Runner:
     return (lambda campaign, chunks: _run(campaign, chunks, workers)) if workers else alone
 
 
-def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Iterator[list[Raced]]:
+def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], None, None]:
     racer = Racer(campaign)
     try:
         for chunk in chunks:
@@ -39,7 +39,7 @@ def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Iterator[list[Raced]]:
         racer.close()
 
 
-def _run(campaign: Campaign, chunks: Iterable[Chunk], workers: int) -> Iterator[list[Raced]]:
+def _run(campaign: Campaign, chunks: Iterable[Chunk], workers: int) -> Generator[list[Raced], None, None]:
     left, tries = iter(chunks), dict[Chunk, int]()
     again: list[Chunk] = []
     while True:

@@ -208,7 +208,9 @@ class _Speed(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
-        return Text("" if speed is None else text("tournament-speed", n=f"{speed:,.0f}" if speed > 9 else f"{speed:.2g}"))
+        return Text(
+            "" if speed is None else text("tournament-speed", n=f"{speed:,.0f}" if speed > 9 else f"{speed:.2g}")
+        )
 
 
 class _Faults(ProgressColumn):

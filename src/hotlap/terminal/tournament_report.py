@@ -82,7 +82,9 @@ def _tables(found: "Results", rated: Sequence["Rating"]) -> Iterator[tuple[str, 
 
 
 def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:
-    table = tables.table(*heads, right=[one for one in heads if one not in (tables.DRIVER, "head-fault", "head-example")])
+    table = tables.table(
+        *heads, right=[one for one in heads if one not in (tables.DRIVER, "head-fault", "head-example")]
+    )
     for first, *others in rows:
         table.add_row(Text(first, "bold"), *map(Text, others))
     return table
@@ -141,16 +143,19 @@ def _plain(number: float, digits: int = 2) -> str:
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --pale: #e4e2dc; --ground: #faf9f6; --card: #fff; --soft: #666; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eee; --pale: #444; --ground: #1b1b1a; --card: #fff; --soft: #aaa; } }
+@media (prefers-color-scheme: dark) { :root { --ink: #eee; --pale: #444; --ground: #1b1b1a; --soft: #aaa; } }
 body { font: 16px/1.5 "Source Sans 3", system-ui, sans-serif; color: var(--ink); background: var(--ground);
   max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
 p, dl { max-width: 44rem; } .soft, dt { color: var(--soft); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.1rem 1rem; } dd { margin: 0; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.1rem 1rem; }
+dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--pale); white-space: nowrap; }
+th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--pale);
+  white-space: nowrap; }
 th:first-child, td:first-child, td.words { text-align: left; } td.words { white-space: normal; }
-figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px; } figure svg { width: 100%; height: auto; }
+figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px; }
+figure svg { width: 100%; height: auto; }
 """
 
 
@@ -171,7 +176,9 @@ def _page(found: "Results", rated: Sequence["Rating"], drawn: dict[str, str]) ->
         parts += [f"<h2>{_safe(text('tournament-faults-title'))}</h2>"]
         parts += [_html_table([text(one) for one in FAULTS], _fault_rows(found), words=(1, 3))]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{_safe(title)}</title>'
-    return "\n".join(["<!doctype html>", f"<html><head>{head}<style>{STYLE}</style></head><body>", *parts, "</body></html>"])
+    return "\n".join(
+        ["<!doctype html>", f"<html><head>{head}<style>{STYLE}</style></head><body>", *parts, "</body></html>"]
+    )
 
 
 def _sum(campaign: "Campaign") -> str:
