@@ -4,7 +4,13 @@ import re
 
 import pytest
 
-QUICK = ["tournament", "--tracks", "usa,spain", "--laps", "1", "--races", "12", "--workers", "1"]
+QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
+
+
+def quick(*words):
+    """A short tournament, with other options in place of its own or beside them."""
+    options = QUICK | dict(zip(words[::2], words[1::2], strict=True))
+    return ["tournament", *(word for option in options.items() for word in option)]
 
 
 @pytest.fixture
@@ -14,7 +20,7 @@ def here(tmp_path, monkeypatch):
 
 
 def test_it_shows_tables_and_keeps_all(hotlap, here):
-    ran = hotlap(*QUICK)
+    ran = hotlap(*quick())
     assert ran.code == 0, ran
     assert ran.out.startswith("Tournament: 3 drivers on 2 tracks, 24 races with 2 seeds, each from every seat\n")
     assert re.search(r"^club +48 +\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
@@ -27,24 +33,24 @@ def test_it_shows_tables_and_keeps_all(hotlap, here):
     page = (folder / "report.html").read_text()
     assert page.count("<svg") == 3
     assert not re.search(r"""(src|href)=["'](?!#)""", page)  # it needs nothing else
-    again = hotlap(*QUICK)
+    again = hotlap(*quick())
     assert "Going on: 24 races are there, 0 are left." in again.err
     assert again.out == ran.out
     assert (folder / "report.html").read_text() == page
 
 
 def test_more_races_are_added_to_those_that_are_there(hotlap, here):
-    hotlap(*QUICK)
+    hotlap(*quick())
     [folder] = here.iterdir()
     few = (folder / "results.csv").read_text().splitlines()
-    ran = hotlap(*QUICK, "--races", "24")
+    ran = hotlap(*quick("--races", "24"))
     assert "Going on: 24 races are there, 24 are left." in ran.err
     assert set(few) < set((folder / "results.csv").read_text().splitlines())
 
 
 def test_a_failed_driver_is_in_the_tables(hotlap, here):
     (here / "mine.py").write_text("def choose(sight, choices, dice):\n    raise ValueError('<my> mistake')\n")
-    ran = hotlap(*QUICK, "--drivers", "club,mine.py", "--tracks", "usa", "--races", "6", "--cars", "2", "--out", "out")
+    ran = hotlap(*quick("--drivers", "club,mine.py", "--tracks", "usa", "--races", "6", "--cars", "2", "--out", "out"))
     assert re.search(r"^mine +raised an error +6 +usa, seed \d+", ran.out, re.M)
     assert "&lt;my&gt; mistake" in (here / "out" / "report.html").read_text()
 
@@ -66,16 +72,18 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
     (["--out", "/proc/nowhere"], "--out: /proc/nowhere cannot be used"),
 ])  # fmt: skip
 def test_bad_input_is_refused(refused, here, words, told):
-    assert told in refused(*QUICK, *words)
+    assert told in refused(*quick(*words))
     assert list(here.iterdir()) == []
 
 
 def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
-    hotlap(*QUICK, "--out", "out")
-    message = refused(*QUICK, "--out", "out", "--seed", "2")
+    hotlap(*quick("--out", "out"))
+    message = refused(*quick("--out", "out", "--seed", "2"))
     assert "--out: out has the races of another campaign (seed: 1 there, 2 here); name another folder" in message
 
 
 def test_a_missing_library_is_named(refused, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings" in refused(*QUICK)
+    assert "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings" in refused(
+        *quick()
+    )
