@@ -84,6 +84,5 @@ def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
 
 def test_a_missing_library_is_named(refused, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    assert "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings" in refused(
-        *quick()
-    )
+    told = "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings"
+    assert told in refused(*quick())
