@@ -61,7 +61,7 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
     (["--cars", "10"], "--cars: a race of a tournament has 2 to 9 cars, not 10"),
     (["--races", "0"], "--races: must be at least 1, not 0"),
     (["--races", "many"], "must be a whole number"),
-    (["--tracks", "usaa"], "--tracks: there is no track 'usaa'"),
+    (["--tracks", "usaa"], "--tracks: 'usaa': there is no such track; there are usa,"),
     (["--tracks", ","], "--tracks: name at least one track, or all"),
     (["--formats", "duel"], "--formats: there is no format 'duel'; there are mixed, one, half"),
     (["--formats", "one", "--against", "planer"], "--against: 'planer' is not among the drivers"),

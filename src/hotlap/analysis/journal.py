@@ -9,7 +9,7 @@ import json
 import os
 import pathlib
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import IO, Any, Self
 
 from .campaign import Campaign
@@ -130,15 +130,18 @@ def _place(race: Raced) -> tuple[int, int]:
 
 
 def _differ(folder: pathlib.Path, kept: dict[str, Any], given: dict[str, Any], names: Sequence[str]) -> str:
-    told = "; ".join(f"{name}: {_shown(kept.get(name))} there, {_shown(given[name])} here" for name in names)
+    told = "; ".join(f"{name}: {_difference(kept.get(name), given[name])}" for name in names)
     return f"{folder} has the races of another campaign ({told}); name another folder with --out"
 
 
+def _difference(there: Any, here: Any) -> str:
+    """Two values; of drivers or tracks with equal names, those whose files differ."""
+    if isinstance(there, dict) and isinstance(here, dict):
+        if list(there) == list(here):
+            return f"{', '.join(name for name in here if there[name] != here[name])} changed"
+        there, here = ",".join(there), ",".join(here)
+    return f"{_shown(there)} there, {_shown(here)} here"
+
+
 def _shown(value: object) -> str:
-    words = ", ".join(_pairs(value)) if isinstance(value, dict) else json.dumps(value)
-    return words[:120]
-
-
-def _pairs(value: dict[str, Any]) -> Iterator[str]:
-    for name, one in value.items():
-        yield f"{name} {one[:8]}" if len(str(one)) > 20 else f"{name} {one}" if name != one else name
+    return (value or "none" if isinstance(value, str) else json.dumps(value))[:120]

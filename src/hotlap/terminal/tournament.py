@@ -6,7 +6,7 @@ import os
 import pathlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.progress import (
     BarColumn,
@@ -20,20 +20,21 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from ..analysis import ray_runner, runner
+from ..analysis.campaign import FORMATS, Campaign, InvalidCampaign
+from ..analysis.journal import Journal, WrongJournal
+from ..analysis.racer import warm_up
+from ..analysis.runner import Runner, WorkersDied
 from ..bots.registry import UnknownDriver
 from ..content.errors import InvalidTrack
 from ..content.tracks import track_names
 from ..race import InvalidSetup
 from ..texts import text
 from . import problems
+from . import tournament_report as report
 from .compiling import compile_rules
 from .refusal import Refused
 from .screen import error_screen, screen
-
-if TYPE_CHECKING:
-    from ..analysis.campaign import Campaign
-    from ..analysis.journal import Journal
-    from ..analysis.runner import Runner
 
 ALL = "all"
 LIBRARIES = {"lab": ("choix", "matplotlib", "openskill", "pyarrow"), "cluster": ("ray",)}
@@ -58,41 +59,29 @@ def race(wish: Wish) -> int:
     """Race a tournament, or go on with it, and write its report. Raises Refused."""
     _check_libraries("lab")
     campaign = _campaign(wish)
-    runner = _runner(wish)
+    races = _runner(wish)
     folder = pathlib.Path(wish.out or f"tournament-{campaign.digest[:8]}")
-    from ..analysis.journal import Journal, WrongJournal
-    from . import tournament_report as report
-
     try:
         with Journal(folder, campaign) as journal:
             out = screen()
-            out.print(text("tournament-title", **_counts(campaign)), style="bold", soft_wrap=True)
-            _race(journal, runner)
+            out.print(report.title(campaign), style="bold", soft_wrap=True)
+            _race(journal, races)
             report.show(out, journal)
             report.write(journal)
     except WrongJournal as error:
         raise Refused(f"--out: {error}") from None
+    except BrokenPipeError:  # who read the tables is gone
+        raise
     except OSError as error:
         raise Refused(f"--out: {folder} cannot be used: {error.strerror or error}") from None
     out.print(text("tournament-kept", path=str(folder)), soft_wrap=True)
     return 0
 
 
-def _counts(campaign: "Campaign") -> dict[str, int]:
-    return {
-        "drivers": len(campaign.contestants),
-        "tracks": len(campaign.tracks),
-        "races": len(campaign),
-        "seeds": campaign.seeds,
-    }
-
-
 # What was typed -------------------------------------------------------------------------------------
 
 
-def _campaign(wish: Wish) -> "Campaign":
-    from ..analysis.campaign import Campaign, InvalidCampaign
-
+def _campaign(wish: Wish) -> Campaign:
     tracks = track_names() if wish.tracks == ALL else _listed(wish.tracks)
     try:
         return Campaign.of(
@@ -117,29 +106,23 @@ def _listed(words: str) -> list[str]:
 
 
 def _formats(words: str) -> tuple[Any, ...]:
-    from ..analysis.campaign import FORMATS
-
     for one in _listed(words):
         if one not in FORMATS:
             raise Refused(f"--formats: there is no format {one!r}; there are {', '.join(FORMATS)}")
     return tuple(dict.fromkeys(_listed(words)))
 
 
-def _runner(wish: Wish) -> "Runner":
+def _runner(wish: Wish) -> Runner:
     if wish.ray is not None:
         if wish.workers is not None:
             raise Refused("--workers: the cluster says how many there are; leave it out with --ray")
         _check_libraries("cluster")
-        from ..analysis import ray_runner
-
         try:
             return ray_runner.on(wish.ray)
         except ConnectionError as error:
             raise Refused(f"--ray: {error}") from None
     if wish.workers is not None and not 1 <= wish.workers <= MOST_WORKERS:
         raise Refused(f"--workers: must be from 1 to {MOST_WORKERS}, not {wish.workers}")
-    from ..analysis import runner
-
     return runner.here(wish.workers or _cores())
 
 
@@ -157,10 +140,8 @@ def _check_libraries(extra: str) -> None:
 # Racing ---------------------------------------------------------------------------------------------
 
 
-def _race(journal: "Journal", runner: "Runner") -> None:
+def _race(journal: Journal, races_of: Runner) -> None:
     """Race what is not in the journal yet, and show how far it is."""
-    from ..analysis.racer import warm_up
-
     campaign = journal.campaign
     chunks = list(campaign.chunks(journal.done()))
     total, left = len(campaign), sum(one.last - one.first for one in chunks)
@@ -171,7 +152,7 @@ def _race(journal: "Journal", runner: "Runner") -> None:
     compile_rules(lambda: warm_up(campaign))
     raced = total - left
     try:
-        with _progress(total, raced) as (bar, task), contextlib.closing(runner(campaign, chunks)) as results:
+        with _progress(total, raced) as (bar, task), contextlib.closing(races_of(campaign, chunks)) as results:
             for races in results:
                 journal.add(races)
                 raced += len(races)
@@ -180,12 +161,8 @@ def _race(journal: "Journal", runner: "Runner") -> None:
     except KeyboardInterrupt:
         error_screen().print(text("tournament-stopped", done=raced, n=total), soft_wrap=True)
         raise
-    except RuntimeError as error:
-        from ..analysis.runner import WorkersDied
-
-        if isinstance(error, WorkersDied):
-            raise Refused(str(error)) from None
-        raise
+    except WorkersDied as error:
+        raise Refused(str(error)) from None
 
 
 @contextlib.contextmanager

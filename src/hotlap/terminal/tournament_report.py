@@ -1,23 +1,19 @@
 """The results of a tournament: tables on the terminal, and the files of its report."""
 
-import html
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
 
-from ..analysis import pictures, ratings, results
+from ..analysis import page, pictures, results
+from ..analysis.campaign import Campaign, Format
+from ..analysis.journal import Journal
+from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
+from ..analysis.results import Results
 from ..texts import text
 from . import names, tables
 from .screen import Screen
-
-if TYPE_CHECKING:
-    from ..analysis.campaign import Campaign, Format
-    from ..analysis.journal import Journal
-    from ..analysis.ratings import Entry, Estimate, Rating
-    from ..analysis.results import Results
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
 MOST_COLUMNS = 5  # of entries in a table on the terminal
@@ -26,21 +22,27 @@ RATINGS = ("race-table-driver", "head-cars", "race-table-points", "head-wins", "
 FAULTS = ("race-table-driver", "head-fault", "head-times", "head-example")
 
 
-def show(out: Screen, journal: "Journal") -> None:
+def title(campaign: Campaign) -> str:
+    """What is raced, in a line."""
+    counts = {"drivers": len(campaign.contestants), "tracks": len(campaign.tracks), "seeds": campaign.seeds}
+    return text("tournament-title", races=len(campaign), **counts)
+
+
+def show(out: Screen, journal: Journal) -> None:
     """Print the tables."""
     found = results.Results.of(journal.campaign, journal.in_order())
-    for title, table in _tables(found, ratings.ratings(found)):
+    for name, table in _tables(found, ratings(found)):
         out.print()
-        out.print(title, style="bold", soft_wrap=True)
+        out.print(name, style="bold", soft_wrap=True)
         out.print(table)
-    out.print(text("tournament-note", share=_plain(ratings.equal_share(journal.campaign.cars))), style="dim")
+    out.print(text("tournament-note", share=_plain(equal_share(journal.campaign.cars))), style="dim")
 
 
-def write(journal: "Journal") -> None:
+def write(journal: Journal) -> None:
     """Write the rows, the pictures and the page."""
     campaign, folder = journal.campaign, journal.folder
     found = results.Results.of(campaign, journal.in_order())
-    rated = ratings.ratings(found)
+    rated = ratings(found)
     results.write_csv(found, folder / CSV)
     results.write_parquet(found, folder / PARQUET)
     drawn = pictures.draw(found, rated, _words(campaign), folder)
@@ -48,7 +50,7 @@ def write(journal: "Journal") -> None:
     (folder / PAGE).write_text(_page(found, rated, dict(zip(drawn, inline, strict=True))), encoding="utf-8")
 
 
-def _words(campaign: "Campaign") -> pictures.Words:
+def _words(campaign: Campaign) -> pictures.Words:
     return pictures.Words(
         points=text("tournament-points"),
         rating=text("tournament-rating"),
@@ -59,16 +61,16 @@ def _words(campaign: "Campaign") -> pictures.Words:
     )
 
 
-def _format(campaign: "Campaign", kind: "Format") -> str:
+def _format(campaign: Campaign, kind: Format) -> str:
     return text(f"tournament-format-{kind}", cars=campaign.cars, half=campaign.cars // 2, others=campaign.cars - 1)
 
 
 # Tables: each as rows of words, for the terminal and for the page ---------------------------------------
 
 
-def _tables(found: "Results", rated: Sequence["Rating"]) -> Iterator[tuple[str, Table]]:
+def _tables(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, Table]]:
     yield text("tournament-ratings"), _table(RATINGS, _rating_rows(found, rated))
-    for kind, lines in ratings.entries(found).items():
+    for kind, lines in entries(found).items():
         for first in range(0, len(lines), MOST_COLUMNS):
             some = lines[first : first + MOST_COLUMNS]
             table = tables.table("head-track")
@@ -90,7 +92,7 @@ def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:
     return table
 
 
-def _rating_rows(found: "Results", rated: Sequence["Rating"]) -> Iterator[tuple[str, ...]]:
+def _rating_rows(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, ...]]:
     for one in rated:
         yield (
             found.campaign.contestants[one.driver].label,
@@ -102,20 +104,20 @@ def _rating_rows(found: "Results", rated: Sequence["Rating"]) -> Iterator[tuple[
         )
 
 
-def _track_rows(found: "Results", lines: Sequence["Entry"]) -> Iterator[tuple[str, ...]]:
+def _track_rows(found: Results, lines: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
     """Points by track, and of all tracks."""
     for number, track in enumerate(found.campaign.tracks):
-        yield names.track(track), *(_interval(ratings.points(found, one, found.track, number)) for one in lines)
+        yield names.track(track), *(_interval(points(found, one, found.track, number)) for one in lines)
     if len(found.campaign.tracks) > 1:
-        yield text("tournament-all-tracks"), *(_interval(ratings.points(found, one)) for one in lines)
+        yield text("tournament-all-tracks"), *(_interval(points(found, one)) for one in lines)
 
 
-def _grid_rows(found: "Results", lines: Sequence["Entry"]) -> Iterator[tuple[str, ...]]:
+def _grid_rows(found: Results, lines: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
     for place in range(1, found.campaign.cars + 1):
-        yield str(place), *(_interval(ratings.points(found, one, found.grid, place)) for one in lines)
+        yield str(place), *(_interval(points(found, one, found.grid, place)) for one in lines)
 
 
-def _fault_rows(found: "Results") -> Iterator[tuple[str, ...]]:
+def _fault_rows(found: Results) -> Iterator[tuple[str, ...]]:
     """Each driver's faults by kind, with one of them in words."""
     kinds: dict[tuple[int, str], list[str]] = {}
     for race, _, car in found.faults():
@@ -128,7 +130,7 @@ def _fault_rows(found: "Results") -> Iterator[tuple[str, ...]]:
         yield label, text(f"tournament-fault-{fault}"), f"{len(told):,}", told[0]
 
 
-def _interval(one: "Estimate", digits: int = 2, times: int = 1) -> str:
+def _interval(one: Estimate, digits: int = 2, times: int = 1) -> str:
     if math.isnan(one.mean):
         return "–"
     half = "" if math.isnan(one.half) else f" ±{times * one.half:.{digits}f}"
@@ -141,76 +143,35 @@ def _plain(number: float, digits: int = 2) -> str:
 
 # The page -------------------------------------------------------------------------------------------
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #222; --pale: #e4e2dc; --ground: #faf9f6; --card: #fff; --soft: #666; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eee; --pale: #444; --ground: #1b1b1a; --soft: #aaa; } }
-body { font: 16px/1.5 "Source Sans 3", system-ui, sans-serif; color: var(--ink); background: var(--ground);
-  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.7rem; margin-bottom: 0; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
-p, dl { max-width: 44rem; } .soft, dt { color: var(--soft); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.1rem 1rem; }
-dd { margin: 0; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--pale);
-  white-space: nowrap; }
-th:first-child, td:first-child, td.words { text-align: left; } td.words { white-space: normal; }
-figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px; }
-figure svg { width: 100%; height: auto; }
-"""
 
-
-def _page(found: "Results", rated: Sequence["Rating"], drawn: dict[str, str]) -> str:
-    """The report: one page without links, that can be sent and kept."""
-    campaign, title = found.campaign, text("tournament-page-title")
-    parts = [f"<h1>{_safe(title)}</h1>", f'<p class="soft">{_safe(_sum(campaign))}</p>', _facts(campaign)]
-    share = _plain(ratings.equal_share(campaign.cars))
-    parts += [f"<h2>{_safe(text('tournament-ratings'))}</h2>", _figure(drawn["ratings"])]
-    parts += [_html_table([text(one) for one in RATINGS], _rating_rows(found, rated))]
-    parts += [f"<p>{_safe(text('tournament-about', share=share))}</p>"]
+def _page(found: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str:
+    """The report as one page."""
+    campaign, heading = found.campaign, text("tournament-page-title")
+    parts = [page.heading(1, heading), page.paragraph(title(campaign)), page.facts(_facts(campaign))]
+    parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"])]
+    parts += [page.table([text(one) for one in RATINGS], _rating_rows(found, rated))]
+    parts += [page.paragraph(text("tournament-about", share=_plain(equal_share(campaign.cars))))]
     for name, head, rows in (("tracks", "head-track", _track_rows), ("grid", "head-grid", _grid_rows)):
-        parts += [f"<h2>{_safe(text(f'tournament-page-{name}'))}</h2>", _figure(drawn[name])]
-        for kind, lines in ratings.entries(found).items():
-            parts += [f"<h3>{_safe(_format(campaign, kind))}</h3>"]
-            parts += [_html_table([text(head), *(one.label for one in lines)], rows(found, lines))]
+        parts += [page.heading(2, text(f"tournament-page-{name}")), page.figure(drawn[name])]
+        for kind, lines in entries(found).items():
+            parts += [page.heading(3, _format(campaign, kind))]
+            parts += [page.table([text(head), *(one.label for one in lines)], rows(found, lines))]
     if found.faults():
-        parts += [f"<h2>{_safe(text('tournament-faults-title'))}</h2>"]
-        parts += [_html_table([text(one) for one in FAULTS], _fault_rows(found), words=(1, 3))]
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{_safe(title)}</title>'
-    return "\n".join(
-        ["<!doctype html>", f"<html><head>{head}<style>{STYLE}</style></head><body>", *parts, "</body></html>"]
-    )
+        parts += [page.heading(2, text("tournament-faults-title"))]
+        parts += [page.table([text(one) for one in FAULTS], _fault_rows(found), words=(1, 3))]
+    return page.document(heading, parts)
 
 
-def _sum(campaign: "Campaign") -> str:
-    counts = {"drivers": len(campaign.contestants), "tracks": len(campaign.tracks), "seeds": campaign.seeds}
-    return text("tournament-title", races=len(campaign), **counts)
-
-
-def _facts(campaign: "Campaign") -> str:
+def _facts(campaign: Campaign) -> dict[str, str]:
     """What was raced, so that it can be raced again."""
-    switches = [f"{name} {value}" for name, value in campaign.as_data()["switches"].items()]
-    facts = {
-        "tournament-fact-drivers": ", ".join(one.name for one in campaign.contestants),
-        "tournament-fact-tracks": ", ".join(track.id for track in campaign.tracks),
-        "tournament-fact-cars": str(campaign.cars),
-        "tournament-fact-formats": ", ".join(_format(campaign, kind) for kind in campaign.formats),
-        "tournament-fact-switches": ", ".join(switches) or "–",
-        "tournament-fact-seed": str(campaign.seed),
-        "tournament-fact-version": f"hotlap {campaign.as_data()['hotlap']}",
+    kept = campaign.as_data()
+    switches = [f"{name} {value}" for name, value in kept["switches"].items()]
+    return {
+        text("tournament-fact-drivers"): ", ".join(one.name for one in campaign.contestants),
+        text("tournament-fact-tracks"): ", ".join(track.id for track in campaign.tracks),
+        text("tournament-fact-cars"): str(campaign.cars),
+        text("tournament-fact-formats"): ", ".join(_format(campaign, kind) for kind in campaign.formats),
+        text("tournament-fact-switches"): ", ".join(switches) or "–",
+        text("tournament-fact-seed"): str(campaign.seed),
+        text("tournament-fact-version"): f"hotlap {kept['hotlap']}",
     }
-    return "<dl>" + "".join(f"<dt>{_safe(text(id))}</dt><dd>{_safe(one)}</dd>" for id, one in facts.items()) + "</dl>"
-
-
-def _figure(svg: str) -> str:
-    return f"<figure>{svg[svg.index('<svg') :]}</figure>"
-
-
-def _html_table(heads: Sequence[str], rows: Iterator[tuple[str, ...]], words: Sequence[int] = ()) -> str:
-    lines = ["".join(f"<th>{_safe(one)}</th>" for one in heads)]
-    for row in rows:
-        lines.append("".join(f"<td{' class=words' * (at in words)}>{_safe(one)}</td>" for at, one in enumerate(row)))
-    return '<div class="wide"><table>' + "".join(f"<tr>{line}</tr>" for line in lines) + "</table></div>"
-
-
-def _safe(words: str) -> str:
-    return html.escape(words, quote=False)
