@@ -21,10 +21,11 @@ figure svg { width: 100%; height: auto; }
 """
 
 
-def document(title: str, parts: Iterable[str]) -> str:
+def document(language: str, title: str, parts: Iterable[str]) -> str:
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{safe(title)}</title>'
     body = "\n".join(parts)
-    return f"<!doctype html>\n<html><head>{head}<style>{STYLE}</style></head><body>\n{body}\n</body></html>\n"
+    head += f"<style>{STYLE}</style>"
+    return f'<!doctype html>\n<html lang="{language}"><head>{head}</head><body>\n{body}\n</body></html>\n'
 
 
 def heading(level: int, words: str) -> str:
@@ -40,8 +41,10 @@ def facts(told: Mapping[str, str]) -> str:
     return "<dl>" + "".join(f"<dt>{safe(name)}</dt><dd>{safe(one)}</dd>" for name, one in told.items()) + "</dl>"
 
 
-def figure(svg: str) -> str:
-    return f"<figure>{svg[svg.index('<svg') :]}</figure>"
+def figure(svg: str, words: str) -> str:
+    """A picture; `words` say what it shows."""
+    drawing = svg[svg.index("<svg") :]
+    return f'<figure role="img" aria-label="{html.escape(words)}">{drawing}</figure>'
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]], words: Sequence[int] = ()) -> str:

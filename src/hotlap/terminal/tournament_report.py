@@ -11,7 +11,7 @@ from ..analysis.campaign import Campaign, Format
 from ..analysis.journal import Journal
 from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
 from ..analysis.results import Results
-from ..texts import text
+from ..texts import spoken, text
 from . import names, tables
 from .screen import Screen
 
@@ -148,18 +148,19 @@ def _page(found: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str
     """The report as one page."""
     campaign, heading = found.campaign, text("tournament-page-title")
     parts = [page.heading(1, heading), page.paragraph(title(campaign)), page.facts(_facts(campaign))]
-    parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"])]
+    parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"], text("tournament-ratings"))]
     parts += [page.table([text(one) for one in RATINGS], _rating_rows(found, rated))]
     parts += [page.paragraph(text("tournament-about", share=_plain(equal_share(campaign.cars))))]
     for name, head, rows in (("tracks", "head-track", _track_rows), ("grid", "head-grid", _grid_rows)):
-        parts += [page.heading(2, text(f"tournament-page-{name}")), page.figure(drawn[name])]
+        parts += [page.heading(2, text(f"tournament-page-{name}"))]
+        parts += [page.figure(drawn[name], text(f"tournament-page-{name}"))]
         for kind, lines in entries(found).items():
             parts += [page.heading(3, _format(campaign, kind))]
             parts += [page.table([text(head), *(one.label for one in lines)], rows(found, lines))]
     if found.faults():
         parts += [page.heading(2, text("tournament-faults-title"))]
         parts += [page.table([text(one) for one in FAULTS], _fault_rows(found), words=(1, 3))]
-    return page.document(heading, parts)
+    return page.document(spoken(), heading, parts)
 
 
 def _facts(campaign: Campaign) -> dict[str, str]:
