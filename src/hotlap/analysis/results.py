@@ -107,7 +107,7 @@ def write_csv(results: Results, path: pathlib.Path) -> None:
 
 
 def write_parquet(results: Results, path: pathlib.Path) -> None:
-    import pyarrow  # type: ignore[import-untyped]
+    import pyarrow
     from pyarrow import parquet
 
     words = pyarrow.dictionary(pyarrow.int16(), pyarrow.string())
