@@ -125,6 +125,27 @@ FIGURES: tuple[Figure, ...] = (
         at_least=1_500_000,
     ),
     Figure("club.modules_races_per_s", "races/s", "six `club` drivers with the Garage and weather"),
+    Figure(
+        "env.batch_steps_per_s",
+        "steps/s",
+        "steps of a RaceBatch of 1,000 races of six random learners, observations and the choice of actions included",
+        at_least=1_600_000,
+    ),
+    Figure(
+        "env.batch_full_steps_per_s", "steps/s", "the same with the Garage, weather and all blocks", at_least=1_100_000
+    ),
+    Figure("env.batch_club_steps_per_s", "steps/s", "the same with one learner against five `club`", at_least=600_000),
+    Figure("env.vector_steps_per_s", "steps/s", "that race by Gymnasium's VectorEnv; always the first legal action"),
+    Figure(
+        "env.aec_steps_per_s",
+        "steps/s",
+        "`last` and `step` of PettingZoo's AEC, six random learners, the choice of actions in Python included",
+        at_least=70_000,
+    ),
+    Figure("env.single_steps_per_s", "steps/s", "`step` of Gymnasium's single environment against five `club`"),
+    Figure(
+        "env.openspiel_steps_per_s", "steps/s", "`legal_actions` and `apply_action` of OpenSpiel's game, six players"
+    ),
     Figure("forecast_ms", "ms", "all plans of a turn, from Race.forecast; the slowest of ten hands", at_most=10),
     Figure(
         "cold_compile_s",

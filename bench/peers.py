@@ -15,12 +15,17 @@ INSTALL_LIMIT = 900.0
 
 @dataclass(frozen=True)
 class Peer:
-    """A package, pinned to the version for which its script was written, and the figures that the script prints."""
+    """A package, pinned to the version for which its script was written, and the figures that the script prints.
+
+    `also` are further packages that its games need, by version. Those in `sources` have no wheel.
+    """
 
     package: str
     version: str
     script: str
     figures: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.package} {self.version}"
@@ -32,7 +37,17 @@ PEERS = (
         "open_spiel",
         "2.0.2",
         "spiel.py",
-        tuple(f"open_spiel {game}{way}" for game in ("crazy_eights", "maedn") for way in ("", " native")),
+        tuple(
+            f"open_spiel {game}{way}" for game in ("crazy_eights", "leduc_poker", "maedn") for way in ("", " native")
+        ),
+    ),
+    Peer(
+        "pettingzoo",
+        "1.27.0",
+        "zoo.py",
+        ("pettingzoo leduc_holdem", "pettingzoo texas_holdem"),
+        also=("pygame-ce==2.5.8", "rlcard==1.2.0"),
+        sources=("rlcard",),
     ),
 )
 
@@ -81,7 +96,9 @@ def interpreter(peer: Peer) -> Path:
     finish([sys.executable, "-m", "venv", "--clear", str(home)], INSTALL_LIMIT, f"No venv could be made for {peer}")
     say(f"installing {peer}")
     install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:"]
-    finish([*install, f"{peer.package}=={peer.version}"], INSTALL_LIMIT, f"{wanted} could not be installed")
+    install += [f"--no-binary={name}" for name in peer.sources]
+    packages = [f"{peer.package}=={peer.version}", *peer.also]
+    finish([*install, *packages], INSTALL_LIMIT, f"{wanted} could not be installed")
     pin.write_text(wanted, encoding="utf-8")
     return python
 

@@ -12,6 +12,7 @@ if str(Path(__file__).resolve().parent) not in sys.path:  # loaded by its path, 
 
 import calls
 import drivers
+import environments
 import loading
 import machine
 import modules
@@ -36,6 +37,7 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     modules.modules,
     drivers.club,
     drivers.forecast,
+    environments.environments,
     starts.warm_start,
     starts.cold_compile,
     loading.home,

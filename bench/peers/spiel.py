@@ -1,4 +1,4 @@
-"""OpenSpiel: random play of two games, driven from Python, and by its own C++ bots as the native figure."""
+"""OpenSpiel: random play of three games, driven from Python, and by its own C++ bots as the native figure."""
 
 import json
 import random
@@ -9,7 +9,7 @@ import pyspiel
 from clock import row
 
 PLAYERS = 4
-GAMES = ("crazy_eights", "maedn")
+GAMES = ("crazy_eights", "leduc_poker", "maedn")
 
 
 def looped(game: pyspiel.Game) -> Callable[[int], dict[str, int]]:

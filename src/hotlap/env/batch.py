@@ -1,7 +1,8 @@
 """Thousands of races at once, for training: one call steps them all."""
 
-import dataclasses
+import copy
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -9,8 +10,9 @@ import numpy as np
 from ..bots.club.pace import Pace, measure
 from ..bots.kernel import Kernel
 from ..content.seasons import points
-from ..kernels import COMPILED, actions, layout, pointer, seed_dice
-from ..race import IllegalAction, RaceSetup
+from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer, seed_dice
+from ..race import IllegalAction, RaceSetup, Sight
+from ..race.sight import read
 from . import lanes
 from .observation import Observation
 
@@ -39,6 +41,21 @@ def records(cls: Any, n: int) -> Any:
 def gathered(cls: Any, cells: Sequence[Any]) -> Any:
     """Records in the form that entries take."""
     return np.array(cells, cls.dtype) if COMPILED else list(cells)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """The races of a batch at some moment. Nobody writes into it, so a copy is the same object."""
+
+    seed: int
+    rows: tuple[Any, ...]
+
+    def __deepcopy__(self, memo: Any) -> "Saved":
+        return self
+
+
+def _copied(rows: Any) -> Any:
+    return rows.copy() if COMPILED else copy.deepcopy(rows)
 
 
 class Bank:
@@ -108,6 +125,9 @@ class RaceBatch:
     `kernels`. `grids`: "random", "rotated" (each seat starts from each place equally often) or "fixed" (pole for
     seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With `is_seen=False` no
     observations are written.
+
+    With `is_endless=False` a race that is over stands still for a step: its row is the end of that race as the seat
+    that decided last sees it, its only action is 0, and the next step begins the next race, whatever its action.
     """
 
     def __init__(
@@ -123,6 +143,7 @@ class RaceBatch:
         most_rounds: int = MOST_ROUNDS,
         reward: Any = None,
         is_seen: bool = True,
+        is_endless: bool = True,
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not setups or n < 1:
@@ -130,7 +151,7 @@ class RaceBatch:
         if not 1 <= most_rounds <= LIMIT_ROUNDS:
             raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
         kernels = dict(kernels or {})
-        self.n, self.most_rounds, self.is_seen = n, most_rounds, is_seen
+        self.n, self.most_rounds, self.is_seen, self.is_endless = n, most_rounds, is_seen, is_endless
         self.bank = Bank(setups, grids, tuple(kernels))
         cars = max(len(setup.entrants) for setup in setups)
         has_cards = any(setup.garage != "off" or setup.season is not None for setup in setups)
@@ -181,16 +202,20 @@ class RaceBatch:
         self._form = (seen.full, seen.rivals, seen.scales, self.is_seen)
         self._lessons, self._taught = records(lanes.Lesson, self.n), np.zeros(self.n, np.int64)
         self._teacher_dice = np.zeros(4, np.int64)
+        self._changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
         self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time."""
+    def reset(self, seed: int | None = None, first: int = 0) -> None:
+        """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time.
+
+        `first` is the number of the first race: with it the seeds, and turns of setups and grids, begin later.
+        """
         if seed is not None:
             if not 0 <= seed < 2**62:
                 raise ValueError("a batch's seed is a whole number from 0 to 2**62 - 1")
             self.seed = seed
         for i in range(self.n):
-            self.lanes[i].race = i
+            self.lanes[i].race = first + i
         for dice in (self._sample_dice, self._teacher_dice):
             seed_dice(dice, self.seed & 0xFFFFFFFF)
         self._run(self._sample, True)
@@ -203,6 +228,12 @@ class RaceBatch:
         """
         self._run(np.ascontiguousarray(actions, np.int64), False)
         return self.done
+
+    def break_off(self, i: int) -> None:
+        """Let the i-th race, of a batch that is not endless, end at the next step, whatever its action there."""
+        if self.is_endless:
+            raise ValueError("an endless batch breaks no race off; make it with is_endless=False")
+        self.lanes[i].is_broken = 1
 
     def sample(self) -> Any:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
@@ -227,15 +258,47 @@ class RaceBatch:
         """Place points (9, 6, 4, 3, 2, 1) by seat, float32 (n, 9), where a race was over; else 0."""
         return POINTS[self.places * self.done[:, None]]
 
+    def seeds(self) -> Any:
+        """The seeds of the races: int64 (n)."""
+        return self.seed + (self.lanes["race"] if COMPILED else np.array([lane.race for lane in self.lanes], np.int64))
+
+    def seed_of(self, i: int) -> int:
+        """The seed of the i-th race."""
+        return self.seed + int(self.lanes[i].race)
+
     def setup(self, i: int) -> RaceSetup:
         """The setup of the i-th race. (With a random grid, `Race(setup)` deals the same race.)"""
-        race = int(self.lanes[i].race)
-        return dataclasses.replace(self.bank.setups[race % len(self.bank)], seed=self.seed + race, shuffle=None)
+        return self.bank.setups[int(self.lanes[i].setup)].with_seed(self.seed_of(i))
+
+    def save(self) -> "Saved":
+        """All races as they stand now, for `load`."""
+        return Saved(self.seed, tuple(_copied(rows) for rows in self._changing))
+
+    def load(self, saved: "Saved") -> None:
+        """Put all races back to where they stood: in this batch, or in another that was made in the same way."""
+        self.seed = saved.seed
+        for rows, kept in zip(self._changing, saved.rows, strict=True):
+            rows[:] = kept if COMPILED else _copied(kept)
+
+    def sight(self, i: int, seat: int = SPECTATOR) -> Sight:
+        """What a seat, or a spectator, knows now of the i-th race."""
+        cells, course = self._look(i, seat)
+        return read(self.setup(i).without_seed(), seat, cells, course)
+
+    def observe(self, i: int, seat: int) -> Any:
+        """The observation of any seat in the i-th race, whoever decides there: a new row."""
+        return self.observation.write(*self._look(i, seat), seat, np.zeros(self.observation.size, np.float32))
+
+    def _look(self, i: int, seat: int) -> tuple[Any, Any]:
+        """A seat's sight of the i-th race and its Track, as entries take them."""
+        cells, setup = layout.new(layout.Game), int(self.lanes[i].setup)
+        lanes.look(self.games, self.lanes, self.bank.tracks, i, seat, cells)
+        return cells, self.bank.tracks[setup : setup + 1]
 
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
-        rules = (is_first, self.seed, self.most_rounds, self._roads)
+        rules = (is_first, self.is_endless, self.seed, self.most_rounds, self._roads)
         room = (self._memories, self._dice, self._desk, self._form)
         code = lanes.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
         if code < 0:

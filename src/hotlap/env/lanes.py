@@ -40,6 +40,7 @@ LEGEND = RANDOM  # it is never asked
 NO_REWARD = -1  # in place of an address
 NOTHING = -1  # in place of an action
 ILLEGAL = -2  # in place of a seat: a kernel chose what was not offered
+GO_ON = 0  # the only action of a lane that stands still; it is none of the game's
 WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
 
@@ -73,6 +74,8 @@ class Lane:
     driver: array(i64, layout.MAX_CARS)  # by seat
     actor: i64  # the seat that decides now
     last: i64  # the action that was taken last
+    is_over: i64  # the race is over, and the lane stands still until the next step
+    is_broken: i64  # the race ends at the next step, whatever its action
     progress: array(i64, layout.MAX_CARS)  # of each car when a learner was asked last
 
 
@@ -99,6 +102,8 @@ def begin(game, lane, tracks, drivers, seed, dice, desk):
     desk.key[0] = number & WORD
     desk.key[1] = number >> 32 & WORD
     lane.setup = lane.race % len(tracks)
+    lane.is_over = 0
+    lane.is_broken = 0
     for seat in range(layout.MAX_CARS):
         lane.driver[seat] = drivers[lane.setup, seat]
     copy(game, desk.blank)
@@ -215,16 +220,34 @@ def write_mask(choices, masks, i):
 def first_illegal(lanes, masks, chosen):
     """The first lane whose action is not among its choices, or -1."""
     for i in range(len(lanes)):
+        if lanes[i].is_over or lanes[i].is_broken:
+            continue
         if not (0 <= chosen[i] < layout.ACTIONS) or not masks[i, chosen[i]]:
             return i
     return -1
 
 
+@jit
+def stand_still(lane, choices):
+    """After a race: the last learner's sight of it stays, and the next step begins another."""
+    lane.is_over = 1
+    choices.n = 1
+    choices.codes[0] = GO_ON
+    return lane.actor
+
+
 @entry
-def step(games, lanes, chosen, is_first, seed, most_rounds, bank, memories, dice, desks, form, rows):
+def look(games, lanes, tracks, i, seat, views):
+    """Write the sight of a seat, or of a SPECTATOR, in lane i into views[0]."""
+    see(games[i], tracks[lanes[i].setup], seat, views[0])
+
+
+@entry
+def step(games, lanes, chosen, is_first, is_endless, seed, most_rounds, bank, memories, dice, desks, form, rows):
     """Take one action in each lane and run on; with `is_first` take none, and begin.
 
     A lane whose race is over has `done`, with the results of that race, and stands at the first decision of its next.
+    If races are not endless, it stands still for a step, in which no action counts but begins its next race.
     Returns the number n of lanes. Without a change: -1 - i if the action of lane i is not among its choices. In the
     middle: -1 - n - i if a kernel chose so in lane i; the batch is broken then.
 
@@ -245,15 +268,18 @@ def step(games, lanes, chosen, is_first, seed, most_rounds, bank, memories, dice
         truncated[i] = False
         for seat in range(layout.MAX_CARS):
             rewards[i, seat] = 0.0
-        if is_first:
+        if is_first or lane.is_over:
+            lane.race += 0 if is_first else n
             begin(game, lane, tracks, drivers, seed, dice[i], desk)
-        else:
+        elif not lane.is_broken:
             desk.events.n = 0
             lane.last = chosen[i]
             apply(game, tracks[lane.setup], lane.actor, chosen[i], desk.events)
         while True:
             track, pace = tracks[lane.setup], paces[pace_of[lane.setup]]
-            seat = run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk)
+            seat = NOBODY
+            if not lane.is_broken:
+                seat = run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk)
             if seat == ILLEGAL:
                 return -1 - n - i
             if not done[i]:
@@ -263,6 +289,9 @@ def step(games, lanes, chosen, is_first, seed, most_rounds, bank, memories, dice
             done[i] = True
             truncated[i] = game.phase != phases.OVER
             write_places(game, track, places, i)
+            if not is_endless:
+                seat = stand_still(lane, desk.choices)
+                break
             lane.race += n
             begin(game, lane, tracks, drivers, seed, dice[i], desk)
         lane.actor = seat
@@ -340,7 +369,9 @@ def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
     desk = desks[0]
     for i in range(len(lanes)):
         lane, track = lanes[i], tracks[lanes[i].setup]
-        if which < 0:
+        if lane.is_over:
+            chosen[i] = GO_ON
+        elif which < 0:
             chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], desk, lessons[i])
         else:
             write_choices(games[i], track, lane.actor, desk.choices)

@@ -208,8 +208,13 @@ class RaceSetup(Switches):
 
     def without_seed(self) -> "RaceSetup":
         """The same setup with seed 0 and no shuffle: drivers may know everything but these."""
+        return self.with_seed(0)
+
+    def with_seed(self, seed: int) -> "RaceSetup":
+        """The same setup with another seed, and no shuffle. All else is checked already."""
+        check_seed(seed)
         twin = copy.copy(self)
-        object.__setattr__(twin, "seed", 0)
+        object.__setattr__(twin, "seed", seed)
         object.__setattr__(twin, "shuffle", None)
         return twin
 

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from ..content.centre_line import HEIGHT as FIELD_HEIGHT
 from ..content.centre_line import WIDTH as FIELD_WIDTH
+from ..content.colours import PAINT
 from ..content.drawing import centre_line
 from ..content.tracks import TrackFile
 from ..race import record as records
@@ -25,17 +26,6 @@ WIDTH, HEIGHT = 1200, 630
 GRASS, KERB, ROAD, LINE, CARD, INK = (
     (201, 184, 108), (243, 231, 205), (74, 72, 74), (252, 245, 227), (15, 58, 45), (31, 26, 20)
 )  # fmt: skip
-PAINT: dict[str, Colour] = {
-    "black": (38, 35, 31),
-    "blue": (29, 85, 159),
-    "gray": (150, 150, 148),
-    "green": (27, 106, 62),
-    "red": (189, 40, 29),
-    "yellow": (240, 190, 40),
-    "orange": (226, 120, 30),
-    "purple": (112, 62, 140),
-    "white": (250, 246, 236),
-}
 TRACK_HEIGHT = 500.0  # the cars have the rest
 STEPS = 6  # straight strokes from a point of a track's line to the next
 ROAD_WIDTH, KERB_WIDTH = 17.0, 21.0  # half of them, in pixels

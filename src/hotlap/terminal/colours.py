@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from ..content.colours import COLOURS
+from ..content.colours import COLOURS, LETTERS
 from . import names
 
 # A name on its colour. It is readable on any background.
@@ -29,19 +29,6 @@ INKS = {
     "orange": "bold dark_orange3",
     "purple": "bold medium_purple3",
     "white": "bold",
-}
-
-# One letter for each, for pictures of the road; no two the same, and the same in all languages.
-LETTERS = {
-    "black": "K",
-    "blue": "B",
-    "green": "G",
-    "red": "R",
-    "gray": "A",
-    "yellow": "Y",
-    "orange": "O",
-    "purple": "P",
-    "white": "W",
 }
 
 

@@ -1,0 +1,202 @@
+"""A race as a game of OpenSpiel: `pyspiel.load_game("python_hotlap(players=3,track=usa)")` after importing this module.
+
+Chance is explicit, and stands at the beginning: one chance node chooses which of `deals` shuffles is raced. All cards
+to come follow from it. So whoever searches a clone of a state searches with open cards; `observation_tensor` has what a
+player may know.
+"""
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from ..kernels import actions
+from ..race import RaceSetup
+from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, Saved
+from .missing import missing
+from .render import lines
+from .worlds import ACTIONS
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise missing(error) from None  # there is none for Windows
+
+MOST_PLAYERS = 9
+MOST_DEALS = 2**31 - 1
+MOST_ACTIONS = 40  # that a player takes in a round
+DEFAULTS: dict[str, Any] = {
+    "track": "usa",
+    "laps": 0,
+    "players": 6,
+    "clubs": 0,
+    "legends": 0,
+    "garage": "off",
+    "weather": False,
+    "seed": 0,
+    "deals": 1000,
+    "rounds": 60,
+}
+TYPE = pyspiel.GameType(
+    short_name="python_hotlap",
+    long_name="hotlap",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MOST_PLAYERS,
+    min_num_players=1,
+    provides_information_state_string=False,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification=DEFAULTS,
+)
+
+
+class Table:
+    """One batch of one race, at which all states of a game sit down in turn."""
+
+    def __init__(self, **given: Any) -> None:
+        players, deals = given["players"], given["deals"]
+        if not 1 <= players <= MOST_PLAYERS:
+            raise ValueError(f"players must be from 1 to {MOST_PLAYERS}, not {players}")
+        if not 1 <= deals <= MOST_DEALS:
+            raise ValueError(f"deals must be from 1 to {MOST_DEALS}, not {deals}")
+        if not 1 <= given["rounds"] <= LIMIT_ROUNDS:
+            raise ValueError(f"rounds must be from 1 to {LIMIT_ROUNDS}, not {given['rounds']}")
+        drivers = ["player"] * players + ["club"] * given["clubs"] + ["legend"] * given["legends"]
+        switches = {name: given[name] for name in ("laps", "garage", "weather")}
+        setup = RaceSetup.of(given["track"], drivers, larger_field=len(drivers) > 6, **switches)
+        self.batch = RaceBatch(setup, 1, most_rounds=given["rounds"], is_endless=False)
+        self.seed, self.deals = given["seed"], deals
+        self._seated: Saved | None = None
+
+    def deal(self, number: int) -> Saved:
+        self.batch.reset(self.seed + number)
+        return self._keep()
+
+    def step(self, saved: Saved, action: int) -> Saved:
+        self.seat(saved)
+        self.batch.step(np.array([action]))
+        return self._keep()
+
+    def _keep(self) -> Saved:
+        self._seated = self.batch.save()
+        return self._seated
+
+    def seat(self, saved: Saved) -> RaceBatch:
+        """The batch, standing where this state stands."""
+        if self._seated is not saved:
+            self.batch.load(saved)
+            self._seated = saved
+        return self.batch
+
+
+@functools.lru_cache(32)
+def table(given: tuple[tuple[str, Any], ...]) -> Table:
+    """The table of a game with these parameters."""
+    return Table(**dict(given))
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """The game. Parameters: `track`, `laps` (0: the track's own), `players`, cars of `club` and Legends beside them,
+    `garage`, `weather`, the first `seed`, the number of `deals` from there on, and `rounds` after which it is cut."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.given = tuple((DEFAULTS | (params or {})).items())
+        seats = table(self.given)
+        players = dict(self.given)["players"]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=ACTIONS,
+            max_chance_outcomes=seats.deals,
+            num_players=players,
+            min_utility=0.0,
+            max_utility=float(POINTS.max()),
+            max_game_length=players * MOST_ACTIONS * dict(self.given)["rounds"],
+        )
+        super().__init__(TYPE, info, params or {})
+
+    def new_initial_state(self) -> "State":
+        return State(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.perfect_recall or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or params:
+            raise ValueError("the observer has one form: what a player may know now, without perfect recall")
+        return Observer(table(self.given))
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """A position. OpenSpiel clones it by a deep copy of these few fields."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._given = game.given
+        self.saved: Saved | None = None  # before the deal
+
+    def _seat(self) -> RaceBatch:
+        assert self.saved is not None
+        return table(self._given).seat(self.saved)
+
+    def current_player(self) -> int:
+        if self.saved is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        batch = self._seat()
+        return int(pyspiel.PlayerId.TERMINAL) if batch.done[0] else int(batch.actors[0])
+
+    def is_terminal(self) -> bool:
+        return self.saved is not None and bool(self._seat().done[0])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = table(self._given).deals
+        return [(number, 1 / deals) for number in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        batch = self._seat()
+        if batch.done[0] or player != batch.actors[0]:
+            return []
+        found: list[int] = np.flatnonzero(batch.masks[0]).tolist()
+        return found
+
+    def _apply_action(self, action: int) -> None:
+        seats = table(self._given)
+        self.saved = seats.deal(action) if self.saved is None else seats.step(self.saved, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else actions.describe(action)
+
+    def returns(self) -> list[float]:
+        """Place points by player, once the race is over."""
+        players = dict(self._given)["players"]
+        if self.saved is None:
+            return [0.0] * players
+        points: list[float] = self._seat().points[0, :players].tolist()
+        return points
+
+    def __str__(self) -> str:
+        if self.saved is None:
+            return "before the deal"
+        return "\n".join(lines(self._seat().sight(0, int(self._seat().actors[0]))))
+
+
+class Observer:
+    """What a player may know: `tensor`, and its blocks by name in `dict` (blocks.py)."""
+
+    def __init__(self, seats: Table) -> None:
+        form = seats.batch.observation
+        self.tensor = np.zeros(form.size, np.float32)
+        self.dict = {name: self.tensor[part] for name, part in form.slices.items()}
+
+    def set_from(self, state: State, player: int) -> None:
+        if state.saved is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = state._seat().observe(0, player)
+
+    def string_from(self, state: State, player: int) -> str:
+        return "before the deal" if state.saved is None else "\n".join(lines(state._seat().sight(0, player)))
+
+
+pyspiel.register_game(TYPE, Game)

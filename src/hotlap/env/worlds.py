@@ -1,0 +1,107 @@
+"""What environments have in common: the race by keywords, rewards by name, seeds of one race after the other."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..content.tracks import TrackFile
+from ..kernels import COMPILED, layout
+from ..race import Entrant, RaceSetup
+from ..race.setup import FIELD
+from .batch import RaceBatch, reward_kernel
+
+ACTIONS = layout.ACTIONS
+REWARDS = ("points", "progress")
+LOWEST, HIGHEST = float(np.iinfo(np.int16).min), float(np.iinfo(np.int16).max)  # of the numbers in an observation
+FEWEST = 2**32  # seeds that are drawn lie above those that people choose
+MOST = 2**61
+ILLEGAL = ("end", "raise")
+PENALTY = -1.0  # for an illegal action
+
+
+def setup_of(
+    setup: RaceSetup | None, track: str | TrackFile, drivers: Iterable[str | Entrant], switches: dict[str, Any]
+) -> RaceSetup:
+    """The setup that is given whole, or the one that the keywords describe."""
+    if setup is not None:
+        if switches:
+            raise ValueError(f"a setup says all of the race; leave out {', '.join(switches)}, or the setup")
+        return setup
+    drivers = list(drivers)
+    return RaceSetup.of(track, drivers, **{"larger_field": len(drivers) > FIELD, **switches})
+
+
+def beside(rivals: str | Sequence[str], cars: int) -> list[str]:
+    """The drivers of a race with one learner: the learner, then the rivals, who take turns if they are too few."""
+    names = [rivals] if isinstance(rivals, str) else list(rivals)
+    if not names and cars > 1:
+        raise ValueError("name at least one rival, or race with cars=1")
+    return ["player", *(names[i % len(names)] for i in range(cars - 1))]
+
+
+def learners(setup: RaceSetup) -> list[int]:
+    """The seats that nobody but the learner drives."""
+    return [seat for seat, entrant in enumerate(setup.entrants) if entrant.driver == "player"]
+
+
+def check_alone(setup: RaceSetup) -> RaceSetup:
+    """The setup, if it has one learner. Raises ValueError."""
+    if len(learners(setup)) != 1:
+        raise ValueError(f"this environment is for one 'player' among the entrants, not {len(learners(setup))}")
+    return setup
+
+
+def check_illegal(how: str) -> str:
+    if how not in ILLEGAL:
+        raise ValueError(f"illegal must be one of {', '.join(ILLEGAL)}, not {how!r}")
+    return how
+
+
+class Rewards:
+    """What a step of a batch is worth to each seat.
+
+    "points": place points when the race is over. "progress": the spaces gone, as a share of a lap. Or a function
+    (track, events, rewards), or what `reward_kernel` has made of one.
+    """
+
+    def __init__(self, how: Any) -> None:
+        if isinstance(how, str) and how not in REWARDS:
+            raise ValueError(f"rewards must be one of {', '.join(REWARDS)} or a function, not {how!r}")
+        self.is_dense = how != "points"
+        self.kernel = None if isinstance(how, str) else how if hasattr(how, "address") else reward_kernel(how)
+        self._of = {"points": _points, "progress": _progress}[how] if isinstance(how, str) else _given
+
+    def of(self, batch: RaceBatch) -> Any:
+        """By race and seat, (n, 9)."""
+        return self._of(batch)
+
+
+def _points(batch: RaceBatch) -> Any:
+    return batch.points
+
+
+def _given(batch: RaceBatch) -> Any:
+    return batch.rewards
+
+
+def _progress(batch: RaceBatch) -> Any:
+    setups = batch.lanes["setup"] if COMPILED else [lane.setup for lane in batch.lanes]
+    spaces = [batch.bank.setups[int(one)].track.spaces for one in setups]
+    return batch.gains / np.array(spaces)[:, None]
+
+
+class Seeds:
+    """The seeds of one race after the other: the seed that is given, then numbers drawn from it.
+
+    The turns of grids and setups go on with every race, and begin anew with a seed.
+    """
+
+    def __init__(self) -> None:
+        self._races = 0
+
+    def reset(self, batch: RaceBatch, seed: int | None, dice: np.random.Generator) -> None:
+        """Begin the batch's next races. `dice` are made from the latest seed."""
+        self._races = 0 if seed is not None else self._races
+        batch.reset(int(dice.integers(FEWEST, MOST)) - self._races if seed is None else seed, self._races)
+        self._races += batch.n

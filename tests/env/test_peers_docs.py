@@ -1,0 +1,28 @@
+"""The examples of docs/env.md run as they stand there, those of one heading one after the other."""
+
+import pathlib
+import re
+
+import pytest
+
+pytestmark = pytest.mark.compiled_only
+
+PAGE = (pathlib.Path(__file__).parents[2] / "docs" / "env.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+
+
+@pytest.mark.parametrize("heading", ["PettingZoo", "Gymnasium", "OpenSpiel", "Rendering"])
+def test_its_examples_run(heading, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    examples = re.findall(r"```python\n(.*?)```", SECTIONS[heading], re.S)
+    assert examples
+    names = {"__name__": "example"}
+    for example in examples:
+        exec(compile(example, f"docs/env.md, {heading}", "exec"), names)
+
+
+def test_names_in_the_page_have_the_form_of_real_ones():
+    from hotlap.env.ids import race_id
+
+    told = re.search(r"`(hotlap/Race-[0-9a-f]+-v0)`", PAGE)[1]
+    assert len(told) == len(race_id())
