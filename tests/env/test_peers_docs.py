@@ -8,10 +8,11 @@ import pytest
 pytestmark = pytest.mark.compiled_only
 
 PAGE = (pathlib.Path(__file__).parents[2] / "docs" / "env.md").read_text(encoding="utf-8")
+HEADINGS = ["What it is shown", "RaceBatch", "PettingZoo", "Gymnasium", "OpenSpiel", "Rendering"]
 SECTIONS = dict(re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 
-@pytest.mark.parametrize("heading", ["PettingZoo", "Gymnasium", "OpenSpiel", "Rendering"])
+@pytest.mark.parametrize("heading", HEADINGS)
 def test_its_examples_run(heading, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"```python\n(.*?)```", SECTIONS[heading], re.S)
