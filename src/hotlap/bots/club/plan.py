@@ -1,8 +1,7 @@
 """Steps 1 and 2: the gear and the cards that leave the fewest rounds, out of all sets of the hand."""
 
 from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears
-from .notes import MAX_HAND, MAX_SPEED
-from .pace import after_corners, to_finish
+from .notes import MAX_HAND
 from .value import expected_cooling, highest, value_of_turn
 
 
@@ -11,8 +10,6 @@ def choose_plan(view, track, seat, pace, choices, notes):
     car = view.cars[seat]
     spread_hand(track, car, notes)
     prepare_flips(car, notes)
-    for speed in range(MAX_SPEED + 1):
-        notes.is_known[speed] = 0
     best, best_gear = 1e9, 0
     for k in range(choices.n):
         gear = choices.codes[k] - actions.GEAR
@@ -38,10 +35,11 @@ def spread_hand(track, car, notes):
     """List the playable cards one by one, at most four of a kind: no plan takes more."""
     notes.n_hand = 0
     for slot in range(cards.STRESS, track.slots):
-        for _ in range(min(in_hand(car, slot), 4)):
-            if notes.n_hand < MAX_HAND:
-                notes.hand[notes.n_hand] = slot
-                notes.n_hand += 1
+        end = min(notes.n_hand + min(in_hand(car, slot), 4), MAX_HAND)
+        for place in range(notes.n_hand, end):
+            notes.hand[place] = slot
+            notes.next_kind[place] = end
+        notes.n_hand = end
 
 
 @jit
@@ -57,31 +55,52 @@ def prepare_flips(car, notes):
 def try_gear(view, track, seat, pace, gear, engine, best, notes):
     """Write the best set of cards for a gear into `best_pick` if its value is below `best`. Returns the lower value.
 
-    Every set is tried once.
+    Every set is tried once. The sums over its first cards are kept by depth.
     """
+    forget_values(notes)
     depth, i = 0, 0
-    last = notes.n_hand - gear  # the last place in the hand for the first card of a set
-    while True:
-        if i <= last + depth:
-            notes.pick[depth] = notes.hand[i]
+    while depth >= 0:
+        if depth == gear - 1:
+            best = try_last_card(view, track, seat, pace, gear, engine, i, best, notes)
+        elif i <= notes.n_hand - gear + depth:
             notes.place[depth] = i
-            if depth < gear - 1:
-                depth += 1
-                i += 1
-                continue
-            value = value_of_pick(view, track, seat, pace, gear, engine, notes)
-            if value < best:
-                best = value
-                notes.n = gear
-                for k in range(gear):
-                    notes.best_pick[k] = notes.pick[k]
-        else:
-            depth -= 1
-            if depth < 0:
-                return best
-        i = notes.place[depth] + 1
-        while i < notes.n_hand and notes.hand[i] == notes.pick[depth]:
+            notes.pick[depth] = notes.hand[i]
+            add_card(pace, depth, notes.hand[i], notes)
+            depth += 1
             i += 1
+            continue
+        depth -= 1
+        if depth >= 0:
+            i = notes.next_kind[notes.place[depth]]
+    return best
+
+
+@jit
+def try_last_card(view, track, seat, pace, gear, engine, i, best, notes):
+    """Complete a set with each card from place `i` of the hand on."""
+    depth = gear - 1
+    while i < notes.n_hand:
+        slot = notes.hand[i]
+        notes.pick[depth] = slot
+        if slot >= cards.FIRST_SPONSOR:  # slots ascend, so only the last card needs to be asked
+            value = value_of_special_pick(view, track, seat, pace, gear, engine, notes)
+        else:
+            add_card(pace, depth, slot, notes)
+            value = value_of_sums(view, track, seat, pace, gear, engine, notes)
+        if value < best:
+            best = value
+            for k in range(gear):
+                notes.best_pick[k] = notes.pick[k]
+        i = notes.next_kind[i]
+    return best
+
+
+@jit
+def add_card(pace, depth, slot, notes):
+    """Sum up a set up to its card at `depth`: the Speed of its plain cards, their + symbols, their worth."""
+    notes.fixed[depth + 1] = notes.fixed[depth] + cards.VALUE[slot]
+    notes.plus[depth + 1] = notes.plus[depth] + (slot == cards.STRESS)
+    notes.worth[depth + 1] = notes.worth[depth] + pace.worth[slot]
 
 
 @jit
@@ -89,33 +108,48 @@ def value_of_pick(view, track, seat, pace, gear, engine, notes):
     """Mean rounds to go after playing the cards picked, over their flips, plus the cards' worth in the hand."""
     if notes.pick[gear - 1] >= cards.FIRST_SPONSOR:  # slots ascend
         return value_of_special_pick(view, track, seat, pace, gear, engine, notes)
-    fixed, plus, worth = 0, 0, 0.0
-    for i in range(gear):
-        slot = notes.pick[i]
-        fixed += cards.VALUE[slot]
-        worth += pace.worth[slot]
-        if slot == cards.STRESS:
-            plus += 1
+    for depth in range(gear):
+        add_card(pace, depth, notes.pick[depth], notes)
+    return value_of_sums(view, track, seat, pace, gear, engine, notes)
+
+
+@jit
+def value_of_sums(view, track, seat, pace, gear, engine, notes):
+    """Many sets of cards have the same Speed and Stress, so the value of their flips is kept in `notes`."""
+    fixed, plus = notes.fixed[gear], notes.plus[gear]
     if plus == 0:
-        return worth + value_of_speed(view, track, seat, pace, gear, fixed, engine, notes)
-    value = 0.0
-    for extra in range(4 * plus + 1):
-        chance = notes.flips[plus * 17 + extra]
-        if chance > 0.0:
-            value += chance * value_of_speed(view, track, seat, pace, gear, fixed + extra, engine, notes)
-    return worth + value
+        return notes.worth[gear] + value_of_speed(view, track, seat, pace, gear, fixed, engine, notes)
+    if not is_known(notes, plus, fixed):
+        value = 0.0
+        for extra in range(4 * plus + 1):
+            chance = notes.flips[plus * 17 + extra]
+            if chance > 0.0:
+                value += chance * value_of_speed(view, track, seat, pace, gear, fixed + extra, engine, notes)
+        notes.value[plus, fixed] = value
+    return notes.worth[gear] + notes.value[plus, fixed]
 
 
 @jit
 def value_of_speed(view, track, seat, pace, gear, speed, engine, notes):
-    """Rounds to go after driving at a Speed from here with no car in the way. Kept in `notes` for the same gear."""
-    speed = min(speed, MAX_SPEED)
-    if notes.is_known[speed] != gear:
-        car = view.cars[seat]
-        distance = to_finish(track, car.lap, car.space)
-        notes.is_known[speed] = gear
-        notes.value[speed] = after_corners(view, track, pace, distance, car.space, speed, speed, gear, engine)
-    return notes.value[speed]
+    """Rounds to go after driving at a Speed from here with no car in the way. Kept in `notes`, too."""
+    if not is_known(notes, 0, speed):
+        notes.value[0, speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
+    return notes.value[0, speed]
+
+
+@jit
+def is_known(notes, plus, speed):
+    """Whether the value of a Speed and `plus` flips is in `notes`; from now on it is."""
+    bits = notes.known[plus]
+    notes.known[plus] = bits | 1 << speed
+    return (bits >> speed) & 1 == 1
+
+
+@jit
+def forget_values(notes):
+    """Forget the values of another gear, or of another decision."""
+    for plus in range(5):
+        notes.known[plus] = 0
 
 
 @cold
