@@ -42,7 +42,7 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes,
     """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
-        apply(game, track, seat, choices.codes[throw(dice, choices.n)], events)
+        apply(game, track, seat, choices.codes[throw(dice, choices.n)], None)
         return 1
     see(game, track, seat, view)
     write_choices(view, track, seat, choices)
@@ -52,7 +52,7 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes,
             write_choices(game, track, seat, choices)
             if not is_offered(choices, notes.actions[i]):
                 return ILLEGAL
-        apply(game, track, seat, notes.actions[i], events)
+        apply(game, track, seat, notes.actions[i], None)
     return notes.n
 
 
@@ -83,8 +83,7 @@ def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes
     actions = 0
     for i in range(len(places)):
         copy(games[1], games[0])
-        events[0].n = 0
-        set_up(games[1], tracks[0], key, events[0])
+        set_up(games[1], tracks[0], key, None)
         taken = drive(
             games[1], games[2], tracks[0], drivers, dice, tables[0], events[0], choices[0], notes[0], is_checked
         )

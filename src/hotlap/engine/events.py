@@ -5,7 +5,7 @@ count from 0. A number with any other meaning is explained on its line.
 """
 
 from .jit import jit
-from .layout import MAX_EVENTS
+from .layout import MAX_EVENTS, TURN_EVENTS
 
 ALL, OWN = range(2)  # the audience: everybody; or the seat itself, while others only learn that it happened
 HIDDEN = -1  # in place of a number that a seat may not know
@@ -86,7 +86,12 @@ NAMES = tuple(KINDS)
 
 @jit
 def emit(events, kind, seat, a, b, c):
-    """Append an event. `turn.run_on` has made sure of room for a whole turn; the test here only guards the memory."""
+    """Append an event; nothing if `events` is None, and then compiled rules have no trace of events.
+
+    `turn.run_on` has made sure of room for a whole turn; the test of `n` only guards the memory.
+    """
+    if events is None:
+        return
     if events.n < MAX_EVENTS:
         item = events.items[events.n]
         item.kind = kind
@@ -95,3 +100,11 @@ def emit(events, kind, seat, a, b, c):
         item.b = b
         item.c = c
         events.n += 1
+
+
+@jit
+def is_nearly_full(events):
+    """Whether the events of a whole turn might not fit any more."""
+    if events is None:
+        return False
+    return events.n > MAX_EVENTS - TURN_EVENTS

@@ -3,24 +3,19 @@
 from .dice import throw
 from .jit import copy, entry, jit
 from .start import set_up
-from .turn import LIMIT, NOBODY, STOPPED, apply, has_room, run_on, write_choices
+from .turn import LIMIT, NOBODY, apply, has_room, run_on, write_choices
 
 
 @jit
 def run_through(game, track, events):
-    """Run on and drop the events. Returns the seat that must decide, or NOBODY."""
-    events.n = 0
-    seat = run_on(game, track, events)
-    while seat == STOPPED:
-        events.n = 0
-        seat = run_on(game, track, events)
-    return seat
+    """Run on without events. Returns the seat that must decide, or NOBODY. `events` is not used any more."""
+    return run_on(game, track, None)
 
 
 @jit
 def step(game, track, seat, action, events):
-    """Take a legal action of a seat, run on and drop the events. Returns the next seat, or NOBODY."""
-    apply(game, track, seat, action, events)
+    """Take a legal action of a seat and run on without events. Returns the next seat, or NOBODY."""
+    apply(game, track, seat, action, None)
     return run_through(game, track, events)
 
 
@@ -53,8 +48,7 @@ def playouts(games, tracks, key, dice, events, choices, n):
     decisions = 0
     for _ in range(n):
         copy(games[1], games[0])
-        events[0].n = 0
-        set_up(games[1], tracks[0], key, events[0])
+        set_up(games[1], tracks[0], key, None)
         decisions += play_on(games[1], tracks[0], dice, events[0], choices[0], 1_000_000)
         key[0] += 1
     return decisions

@@ -3,18 +3,16 @@
 from . import events as ev
 from . import phases, start
 from .actions import CANNOT_PAY, CARD
-from .events import EVERYONE, emit
+from .events import EVERYONE, emit, is_nearly_full
 from .jit import jit
 from .layout import (
     FINISHED,
-    MAX_EVENTS,
     MAX_ROUNDS,
     MAX_STRESS_TAKEN,
     NEVER,
     OUT,
     PLAYERS_FINISHED,
     RACING,
-    TURN_EVENTS,
     USUAL_SLIPSTREAMS,
 )
 from .modules import asking, garage, legends, speeds, unpaid
@@ -345,7 +343,7 @@ def run_on(game, track, events):
             return seat
         if game.phase == phases.OVER:
             return NOBODY
-        if game.phase == phases.TURN and events.n > MAX_EVENTS - TURN_EVENTS:
+        if game.phase == phases.TURN and is_nearly_full(events):
             return STOPPED
         tick(game, track, events)
 
