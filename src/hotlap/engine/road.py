@@ -28,10 +28,10 @@ def free_spot(game, track, seat, space):
     """The spot that a car coming to a space takes: the race line's if free, else the other, else -1. Laps do not
     matter (R3.8)."""
     taken = 0  # a bit for each spot
-    for other in range(track.n_cars):
+    for other in range(track.n_cars):  # no branch: the processor cannot foresee where cars stand
         car = game.cars[other]
-        if car.space == space and car.status == RACING and other != seat:
-            taken |= 1 << car.spot
+        is_there = (car.space == space) & (car.status == RACING) & (other != seat)
+        taken |= is_there << car.spot
     spot = track.race_spot[space]
     if taken >> spot & 1 == 0:
         return spot
@@ -92,11 +92,12 @@ def is_beside_or_behind(game, track, seat):
     ahead = car.space + 1
     if ahead > track.spaces:
         ahead = 1
-    for other in range(track.n_cars):
+    is_near = False
+    for other in range(track.n_cars):  # no branch, as in `free_spot`
         rival = game.cars[other]
-        if rival.status == RACING and other != seat and (rival.space == car.space or rival.space == ahead):
-            return True
-    return False
+        is_there = (rival.space == car.space) | (rival.space == ahead)
+        is_near |= is_there & (rival.status == RACING) & (other != seat)
+    return is_near
 
 
 @jit
