@@ -21,13 +21,13 @@ def in_hand(car, slot):
 
 @jit
 def put_on_discard(car, slot, n):
-    if n > 0:
-        if slot == STRESS:
-            car.stress[DISCARD] += n
-        else:
-            car.discard[slot] += n
-        car.n_discard += n
-        car.top_discard = slot + 1
+    """Put n cards, or none, onto the discard pile."""
+    if slot == STRESS:
+        car.stress[DISCARD] += n
+    else:
+        car.discard[slot] += n
+    car.n_discard += n
+    car.top_discard = slot + 1 if n > 0 else car.top_discard  # no branch
 
 
 @jit
