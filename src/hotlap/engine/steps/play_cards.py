@@ -14,16 +14,14 @@ def write_choices(track, car, choices):
     if car.plan_n > 0:
         first = car.plan[car.plan_n - 1]
         for i in range(car.plan_n):
-            if car.plan[i] == first:
-                planned += 1
+            planned += car.plan[i] == first
     needed = car.plan_gear - car.plan_n
     left = -planned
-    for slot in range(first, track.slots):
-        left += in_hand(car, slot)
-    for slot in range(first, track.slots):
-        n = in_hand(car, slot) - planned
-        planned = 0
-        offer_if(choices, CARD + slot, n > 0 and left >= needed)
+    for slot in range(STRESS, track.slots):  # over all slots: the processor cannot foresee the first one
+        left += in_hand(car, slot) * (slot >= first)
+    for slot in range(STRESS, track.slots):
+        n = in_hand(car, slot) * (slot >= first) - planned * (slot == first)
+        offer_if(choices, CARD + slot, (n > 0) & (left >= needed))
         left -= n
 
 
