@@ -39,30 +39,35 @@ def free_spot(game, track, seat, space):
 
 
 @jit
-def reachable(game, track, seat, spaces):
-    """How many of `spaces` a car can really move forward: 0 if it is blocked all the way (R3.8)."""
+def landing(game, track, seat, spaces):
+    """How many of `spaces` a car can really move forward, 0 if it is blocked all the way, and its spot then (R3.8)."""
     car = game.cars[seat]
     while spaces > 0:
         space = car.space + spaces
         while space > track.spaces:
             space -= track.spaces
-        if free_spot(game, track, seat, space) >= 0:
-            return spaces
+        spot = free_spot(game, track, seat, space)
+        if spot >= 0:
+            return spaces, spot
         spaces -= 1
-    return 0
+    return 0, car.spot
+
+
+@jit
+def reachable(game, track, seat, spaces):
+    """How many of `spaces` a car can really move forward."""
+    return landing(game, track, seat, spaces)[0]
 
 
 @jit
 def move(game, track, seat, spaces, events):
     """Move forward, stopping behind a full space (R3.8). Returns the spaces moved."""
     car = game.cars[seat]
-    moved = reachable(game, track, seat, spaces)
-    if moved > 0:
-        car.space += moved
-        while car.space > track.spaces:
-            car.space -= track.spaces
-            car.lap += 1
-        car.spot = free_spot(game, track, seat, car.space)
+    moved, car.spot = landing(game, track, seat, spaces)
+    car.space += moved
+    while car.space > track.spaces:
+        car.space -= track.spaces
+        car.lap += 1
     emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
     if moved < spaces:
         emit(events, ev.BLOCKED, seat, spaces, moved, 0)
