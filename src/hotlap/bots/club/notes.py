@@ -18,11 +18,13 @@ class Notes:
     pick: array(i64, 4)
     place: array(i64, 4)
     best_pick: array(i64, 4)
-    fixed: array(i64, 5)  # by the number of cards picked: their Speed,
-    plus: array(i64, 5)  # how many of them are Stress,
-    worth: array(f64, 5)  # and the rounds that they are worth in the hand; 0 before the first card
+    # by the number of cards picked: their Speed, how many of them are Stress, what they are worth; 0 for none
+    fixed: array(i64, 5)
+    plus: array(i64, 5)
+    worth: array(f64, 5)
+    after: array(f64, 5, MAX_SPEED + 1)  # by Stress and Speed of a set of cards: mean rounds to go after the turn
     counts: array(i64, 5)
-    known: array(i64, 5)  # by flips: a bit for every Speed whose `value` is known
-    value: array(f64, 5, MAX_SPEED + 1)  # rounds to go after a turn, by flips and the Speed without them
+    is_known: array(i64, MAX_SPEED + 1)
+    value: array(f64, MAX_SPEED + 1)  # rounds to go after a turn at a Speed
     sums: array(f64, SUMS)
     flips: array(f64, 5 * 17)  # [n * 17 + s]: the chance that n Stress cards, 1 to 4, flip a sum of s

@@ -1,8 +1,13 @@
 """Steps 1 and 2: the gear and the cards that leave the fewest rounds, out of all sets of the hand."""
 
-from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears
-from .notes import MAX_HAND
+from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears, table
+from .notes import MAX_HAND, MAX_SPEED
+from .pace import after_corners, to_finish
 from .value import expected_cooling, highest, value_of_turn
+
+BY_SPEED = table(
+    [cards.STRESS, cards.ZERO, cards.ONE, cards.TWO, cards.THREE, cards.FOUR, cards.FIVE]
+)  # the slots of the plain cards that may be played
 
 
 @jit
@@ -55,38 +60,42 @@ def prepare_flips(car, notes):
 def try_gear(view, track, seat, pace, gear, engine, best, notes):
     """Write the best set of cards for a gear into `best_pick` if its value is below `best`. Returns the lower value.
 
-    Every set is tried once. The sums over its first cards are kept by depth.
+    Every set is tried once. The sums over its first cards are kept by their number.
     """
-    forget_values(notes)
-    depth, i = 0, 0
-    while depth >= 0:
-        if depth == gear - 1:
+    value_speeds(view, track, seat, pace, gear, engine, notes)
+    n, i = 0, 0  # cards chosen, and the place in the hand of the next one
+    while True:
+        if n == gear - 1:
             best = try_last_card(view, track, seat, pace, gear, engine, i, best, notes)
-        elif i <= notes.n_hand - gear + depth:
-            notes.place[depth] = i
-            notes.pick[depth] = notes.hand[i]
-            add_card(pace, depth, notes.hand[i], notes)
-            depth += 1
+        elif i <= notes.n_hand - gear + n:
+            slot = notes.hand[i]
+            notes.pick[n] = slot
+            notes.place[n] = i
+            notes.fixed[n + 1] = notes.fixed[n] + cards.VALUE[slot]
+            notes.plus[n + 1] = notes.plus[n] + (slot == cards.STRESS)
+            notes.worth[n + 1] = notes.worth[n] + pace.worth[slot]
+            n += 1
             i += 1
             continue
-        depth -= 1
-        if depth >= 0:
-            i = notes.next_kind[notes.place[depth]]
-    return best
+        n -= 1
+        if n < 0:
+            return best
+        i = notes.next_kind[notes.place[n]]
 
 
 @jit
 def try_last_card(view, track, seat, pace, gear, engine, i, best, notes):
     """Complete a set with each card from place `i` of the hand on."""
-    depth = gear - 1
+    first = gear - 1
+    fixed, plus, worth = notes.fixed[first], notes.plus[first], notes.worth[first]
     while i < notes.n_hand:
         slot = notes.hand[i]
-        notes.pick[depth] = slot
-        if slot >= cards.FIRST_SPONSOR:  # slots ascend, so only the last card needs to be asked
-            value = value_of_special_pick(view, track, seat, pace, gear, engine, notes)
+        notes.pick[first] = slot
+        if slot < cards.FIRST_SPONSOR:  # slots ascend, so all cards are plain ones
+            after = notes.after[plus + (slot == cards.STRESS), fixed + cards.VALUE[slot]]
+            value = worth + pace.worth[slot] + after
         else:
-            add_card(pace, depth, slot, notes)
-            value = value_of_sums(view, track, seat, pace, gear, engine, notes)
+            value = value_of_special_pick(view, track, seat, pace, gear, engine, notes)
         if value < best:
             best = value
             for k in range(gear):
@@ -96,11 +105,36 @@ def try_last_card(view, track, seat, pace, gear, engine, i, best, notes):
 
 
 @jit
-def add_card(pace, depth, slot, notes):
-    """Sum up a set up to its card at `depth`: the Speed of its plain cards, their + symbols, their worth."""
-    notes.fixed[depth + 1] = notes.fixed[depth] + cards.VALUE[slot]
-    notes.plus[depth + 1] = notes.plus[depth] + (slot == cards.STRESS)
-    notes.worth[depth + 1] = notes.worth[depth] + pace.worth[slot]
+def value_speeds(view, track, seat, pace, gear, engine, notes):
+    """Write the mean rounds to go after each Speed that a set of plain cards may have into `after`, by its Stress.
+
+    Few of these values are not needed, and all at once take less time than one by one.
+    """
+    car = view.cars[seat]
+    low, high = sum_of_cards(car, gear, 1), sum_of_cards(car, gear, -1)
+    most = min(in_hand(car, cards.STRESS), gear)
+    for speed in range(low, high + 4 * most + 1):
+        notes.after[0, speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
+    for plus in range(1, most + 1):
+        for fixed in range(low, high + 1):
+            notes.after[plus, fixed] = 0.0
+        for extra in range(4 * plus + 1):
+            chance = notes.flips[plus * 17 + extra]
+            if chance > 0.0:
+                for fixed in range(low, high + 1):
+                    notes.after[plus, fixed] += chance * notes.after[0, fixed + extra]
+
+
+@jit
+def sum_of_cards(car, n, step):
+    """The Speed of the n slowest plain cards of the hand (`step` 1), or of the n fastest (-1); Stress counts as 0."""
+    speed = 0
+    for k in range(len(BY_SPEED)):
+        slot = BY_SPEED[k if step == 1 else len(BY_SPEED) - 1 - k]
+        taken = min(in_hand(car, slot), n)
+        speed += taken * cards.VALUE[slot]
+        n -= taken
+    return speed
 
 
 @jit
@@ -108,48 +142,33 @@ def value_of_pick(view, track, seat, pace, gear, engine, notes):
     """Mean rounds to go after playing the cards picked, over their flips, plus the cards' worth in the hand."""
     if notes.pick[gear - 1] >= cards.FIRST_SPONSOR:  # slots ascend
         return value_of_special_pick(view, track, seat, pace, gear, engine, notes)
-    for depth in range(gear):
-        add_card(pace, depth, notes.pick[depth], notes)
-    return value_of_sums(view, track, seat, pace, gear, engine, notes)
-
-
-@jit
-def value_of_sums(view, track, seat, pace, gear, engine, notes):
-    """Many sets of cards have the same Speed and Stress, so the value of their flips is kept in `notes`."""
-    fixed, plus = notes.fixed[gear], notes.plus[gear]
+    fixed, plus, worth = 0, 0, 0.0
+    for i in range(gear):
+        slot = notes.pick[i]
+        fixed += cards.VALUE[slot]
+        worth += pace.worth[slot]
+        if slot == cards.STRESS:
+            plus += 1
     if plus == 0:
-        return notes.worth[gear] + value_of_speed(view, track, seat, pace, gear, fixed, engine, notes)
-    if not is_known(notes, plus, fixed):
-        value = 0.0
-        for extra in range(4 * plus + 1):
-            chance = notes.flips[plus * 17 + extra]
-            if chance > 0.0:
-                value += chance * value_of_speed(view, track, seat, pace, gear, fixed + extra, engine, notes)
-        notes.value[plus, fixed] = value
-    return notes.worth[gear] + notes.value[plus, fixed]
+        return worth + value_of_speed(view, track, seat, pace, gear, fixed, engine, notes)
+    value = 0.0
+    for extra in range(4 * plus + 1):
+        chance = notes.flips[plus * 17 + extra]
+        if chance > 0.0:
+            value += chance * value_of_speed(view, track, seat, pace, gear, fixed + extra, engine, notes)
+    return worth + value
 
 
 @jit
 def value_of_speed(view, track, seat, pace, gear, speed, engine, notes):
-    """Rounds to go after driving at a Speed from here with no car in the way. Kept in `notes`, too."""
-    if not is_known(notes, 0, speed):
-        notes.value[0, speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
-    return notes.value[0, speed]
-
-
-@jit
-def is_known(notes, plus, speed):
-    """Whether the value of a Speed and `plus` flips is in `notes`; from now on it is."""
-    bits = notes.known[plus]
-    notes.known[plus] = bits | 1 << speed
-    return (bits >> speed) & 1 == 1
-
-
-@jit
-def forget_values(notes):
-    """Forget the values of another gear, or of another decision."""
-    for plus in range(5):
-        notes.known[plus] = 0
+    """Rounds to go after driving at a Speed from here with no car in the way. Kept in `notes` for the same gear."""
+    speed = min(speed, MAX_SPEED)
+    if notes.is_known[speed] != gear:
+        car = view.cars[seat]
+        distance = to_finish(track, car.lap, car.space)
+        notes.is_known[speed] = gear
+        notes.value[speed] = after_corners(view, track, pace, distance, car.space, speed, speed, gear, engine)
+    return notes.value[speed]
 
 
 @cold

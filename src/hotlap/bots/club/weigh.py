@@ -19,8 +19,9 @@ from ...kernels import (
     write_choices,
 )
 from .discard import speed_of_slot, wanted_mean
+from .notes import MAX_SPEED
 from .pace import corner_heat, rounds_to_go, to_finish
-from .plan import forget_values, prepare_flips, value_of_pick
+from .plan import prepare_flips, value_of_pick
 from .react import choose_move, choose_slipstream, choose_speed_up, value_of_boost
 from .upgrades import choose_speed, speed_of_others
 from .value import end_value, expected_cooling, value_further
@@ -50,7 +51,8 @@ def value_of_plan(view, track, seat, pace, codes, n, notes):
     gear = codes[0] - actions.GEAR
     for k in range(gear):
         notes.pick[k] = codes[k + 1] - actions.CARD
-    forget_values(notes)
+    for speed in range(MAX_SPEED + 1):
+        notes.is_known[speed] = 0
     car = view.cars[seat]
     prepare_flips(car, notes)
     engine = car.engine - shift_gears.cost(track, car, gear) + expected_cooling(view, track, seat, gear)
