@@ -77,8 +77,8 @@ class Forecast:
 
 @jit
 def binomial(n, k):
-    result = 1
-    for i in range(k):
+    result = n if k > 0 else 1
+    for i in range(1, k):  # a division takes long, and k is 1 most often
         result = result * (n - i) // (i + 1)
     return result
 
