@@ -117,12 +117,10 @@ def value_speeds(view, track, seat, pace, gear, engine, notes):
         notes.after[0, speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
     for plus in range(1, most + 1):
         for fixed in range(low, high + 1):
-            notes.after[plus, fixed] = 0.0
-        for extra in range(4 * plus + 1):
-            chance = notes.flips[plus * 17 + extra]
-            if chance > 0.0:
-                for fixed in range(low, high + 1):
-                    notes.after[plus, fixed] += chance * notes.after[0, fixed + extra]
+            value = 0.0
+            for extra in range(4 * plus + 1):
+                value += notes.flips[plus * 17 + extra] * notes.after[0, fixed + extra]
+            notes.after[plus, fixed] = value
 
 
 @jit
