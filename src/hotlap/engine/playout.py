@@ -8,13 +8,15 @@ from .turn import LIMIT, NOBODY, apply, has_room, run_on, write_choices
 
 @jit
 def run_through(game, track, events):
-    """Run on without events. Returns the seat that must decide, or NOBODY. `events` is not used any more."""
+    """Run on and drop the events. Returns the seat that must decide, or NOBODY."""
+    if events is not None:
+        events.n = 0
     return run_on(game, track, None)
 
 
 @jit
 def step(game, track, seat, action, events):
-    """Take a legal action of a seat and run on without events. Returns the next seat, or NOBODY."""
+    """Take a legal action of a seat, run on and drop the events. Returns the next seat, or NOBODY."""
     apply(game, track, seat, action, None)
     return run_through(game, track, events)
 
