@@ -50,7 +50,8 @@ def playouts(games, tracks, key, dice, events, choices, n):
     decisions = 0
     for _ in range(n):
         copy(games[1], games[0])
-        set_up(games[1], tracks[0], key, None)
+        events[0].n = 0
+        set_up(games[1], tracks[0], key, events[0])
         decisions += play_on(games[1], tracks[0], dice, events[0], choices[0], 1_000_000)
         key[0] += 1
     return decisions
