@@ -3,6 +3,7 @@
 from ...kernels import SUMS, array, f64, i64, layout, record
 
 MAX_SPEED = 48  # higher Speeds count as this one
+SPEEDS = MAX_SPEED + 1
 MAX_HAND = 12  # at most so many cards of the hand are considered
 
 
@@ -22,7 +23,7 @@ class Notes:
     fixed: array(i64, 5)
     plus: array(i64, 5)
     worth: array(f64, 5)
-    after: array(f64, 5, MAX_SPEED + 1)  # by Stress and Speed of a set of cards: mean rounds to go after the turn
+    after: array(f64, 5 * SPEEDS)  # [n * SPEEDS + s]: mean rounds to go after a set with n Stress cards and Speed s
     counts: array(i64, 5)
     is_known: array(i64, MAX_SPEED + 1)
     value: array(f64, MAX_SPEED + 1)  # rounds to go after a turn at a Speed

@@ -1,7 +1,7 @@
 """Steps 1 and 2: the gear and the cards that leave the fewest rounds, out of all sets of the hand."""
 
 from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears, table
-from .notes import MAX_HAND, MAX_SPEED
+from .notes import MAX_HAND, MAX_SPEED, SPEEDS
 from .pace import after_corners, to_finish
 from .value import expected_cooling, highest, value_of_turn
 
@@ -92,7 +92,7 @@ def try_last_card(view, track, seat, pace, gear, engine, i, best, notes):
         slot = notes.hand[i]
         notes.pick[first] = slot
         if slot < cards.FIRST_SPONSOR:  # slots ascend, so all cards are plain ones
-            after = notes.after[plus + (slot == cards.STRESS), fixed + cards.VALUE[slot]]
+            after = notes.after[(plus + (slot == cards.STRESS)) * SPEEDS + fixed + cards.VALUE[slot]]
             value = worth + pace.worth[slot] + after
         else:
             value = value_of_special_pick(view, track, seat, pace, gear, engine, notes)
@@ -114,13 +114,13 @@ def value_speeds(view, track, seat, pace, gear, engine, notes):
     low, high = sum_of_cards(car, gear, 1), sum_of_cards(car, gear, -1)
     most = min(in_hand(car, cards.STRESS), gear)
     for speed in range(low, high + 4 * most + 1):
-        notes.after[0, speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
+        notes.after[speed] = value_of_turn(view, track, seat, pace, gear, speed, 0, engine)
     for plus in range(1, most + 1):
         for fixed in range(low, high + 1):
             value = 0.0
             for extra in range(4 * plus + 1):
-                value += notes.flips[plus * 17 + extra] * notes.after[0, fixed + extra]
-            notes.after[plus, fixed] = value
+                value += notes.flips[plus * 17 + extra] * notes.after[fixed + extra]
+            notes.after[plus * SPEEDS + fixed] = value
 
 
 @jit
