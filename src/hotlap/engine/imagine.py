@@ -167,16 +167,19 @@ def deal_plan_cards(game, track, car, choices):
 
 
 @jit
-def deal_hidden_plan(game, track, car, choices):
-    """Plan random cards for a gear that is already public; none if the hand cannot fill it (R3.3).
-
-    With `forced` such a hand is dealt again, because its driver could hardly ever have chosen that gear.
-    """
+def deal_fitting_hand(game, track, car):
+    """With `forced`, deal a hand again that cannot fill the public gear (R3.3): its driver could hardly ever have
+    chosen that gear."""
     if track.cluttered_hand == FORCED:
         for _ in range(TRIES):
             if shift_gears.playable(car) >= car.gear:
                 break
             deal_anew(game, track, car)
+
+
+@jit
+def deal_hidden_plan(game, track, car, choices):
+    """Plan random cards for a gear that is already public; none if the hand cannot fill it (R3.3)."""
     if shift_gears.playable(car) < car.gear:
         return
     car.plan_gear = car.gear
@@ -186,21 +189,34 @@ def deal_hidden_plan(game, track, car, choices):
 
 
 @jit
-def deal(game, track, seat, choices):
+def is_open(game, track, seat, turn_no):
+    """Whether the car at place `turn_no` of the order has cards planned that `seat` cannot know."""
+    other = game.order[turn_no]
+    if other == seat or track.is_legend[other] == 1 or game.cars[other].status != RACING:
+        return False
+    return is_hidden_plan_due(game, turn_no)
+
+
+@jit
+def deal(game, track, seat, choices, are_plans_open):
     """Deal everything that `seat` cannot know. `game` is a copy of its sight, its stream seeded."""
     for other in range(track.n_cars):
         car = game.cars[other]
         if other != seat and track.is_legend[other] == 0:
             deal_hand(game, track, car)
             if car.status == RACING and car.ready == 1:
-                deal_plan(game, track, other, choices)
+                if are_plans_open:
+                    play_cards.forget(car)
+                else:
+                    deal_plan(game, track, other, choices)
     if phases.WAITS_FOR[game.phase] == phases.IN_TURN and game.turn.seat != seat:
         deal_to_decider(game, track, game.turn.seat)
     for turn_no in range(game.n_order):
-        other = game.order[turn_no]
-        if other != seat and track.is_legend[other] == 0 and game.cars[other].status == RACING:
-            if is_hidden_plan_due(game, turn_no):
-                deal_hidden_plan(game, track, game.cars[other], choices)
+        if is_open(game, track, seat, turn_no):
+            car = game.cars[game.order[turn_no]]
+            deal_fitting_hand(game, track, car)
+            if not are_plans_open:
+                deal_hidden_plan(game, track, car, choices)
 
 
 @jit
@@ -212,7 +228,28 @@ def suppose(sight, track, seat, key, game, choices):
     """
     copy(game, sight)
     seed_stream(game.rng, key)
-    deal(game, track, seat, choices)
+    deal(game, track, seat, choices, False)
+
+
+@jit
+def suppose_open(sight, track, seat, key, game, choices):
+    """As `suppose`, but no plan or answer is dealt to rivals: a policy makes them.
+
+    While all are asked at once, every rival must decide again. Later in the round `game.order` has cars with
+    `is_open`: their gear is public, and `plan_cards` gives them cards before the race goes on. A car that is given none
+    drives as with a cluttered hand (R3.3).
+    """
+    copy(game, sight)
+    seed_stream(game.rng, key)
+    deal(game, track, seat, choices, True)
+
+
+@jit
+def plan_cards(car, slots):
+    """Plan the cards of these slots, ascending, for the gear that a car has shifted into."""
+    car.plan_n = car.gear
+    for i in range(car.gear):
+        car.plan[i] = slots[i]
 
 
 @entry

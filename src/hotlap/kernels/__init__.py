@@ -11,10 +11,13 @@ from ..engine import actions, cards, events, layout, phases
 from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
 from ..engine.forecast import SUMS, flip_sums
+from ..engine.imagine import is_open, plan_cards
 from ..engine.imagine import suppose as imagine
+from ..engine.imagine import suppose_open as imagine_open
 from ..engine.jit import COMPILED, cold, copy, entry, jit, table
 from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, legends, speeds, weather
+from ..engine.modules.weather import limit
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
 from ..engine.pointer import invoke, pointer
@@ -55,15 +58,19 @@ __all__ = [
     "i32",
     "i64",
     "imagine",
+    "imagine_open",
     "in_hand",
     "invoke",
     "is_offered",
+    "is_open",
     "jit",
     "layout",
     "legends",
+    "limit",
     "must_decide",
     "new",
     "phases",
+    "plan_cards",
     "pointer",
     "progress",
     "reachable",

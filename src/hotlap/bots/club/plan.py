@@ -12,6 +12,7 @@ BY_SPEED = table(
 
 @jit
 def choose_plan(view, track, seat, pace, choices, notes):
+    """Plan. Returns the rounds to go after the plan; 1e9 if the hand can fill no gear."""
     car = view.cars[seat]
     spread_hand(track, car, notes)
     prepare_flips(car, notes)
@@ -28,11 +29,12 @@ def choose_plan(view, track, seat, pace, choices, notes):
     if best_gear == 0:  # no gear can be filled: the lowest one loses the fewest cards
         notes.actions[0] = choices.codes[0]
         notes.n = 1
-        return
+        return best
     notes.actions[0] = actions.GEAR + best_gear
     for k in range(best_gear):
         notes.actions[k + 1] = actions.CARD + notes.best_pick[k]
     notes.n = best_gear + 1
+    return best
 
 
 @jit

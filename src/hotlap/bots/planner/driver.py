@@ -1,0 +1,139 @@
+"""`planner` behind the interface of all drivers, with its budget in samples or in seconds."""
+
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...kernels import entry, layout
+from ...race import Choice, Sight
+from ...race.choices import Position, from_actions
+from ..club.pace import measure
+from ..desks import Desks
+from ..driver import Driver
+from .legends import LegendPace, survey_legends
+from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
+from .value import net
+
+SAMPLES = 32  # of `planner` without a budget: some 3 ms for a plan
+MOST_SAMPLES = 100_000
+MOST_SECONDS = 60.0
+STAGES_S = 0.94  # the part of the seconds in which games are played; the rest is for the last games and for Python
+LAST_SLICE = 8  # games in one call, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a decision may take: so many possible games for the last two candidates, or so many seconds."""
+
+    samples: int = SAMPLES
+    seconds: float = 0.0
+
+    @classmethod
+    def of(cls, text: str) -> "Budget":
+        """The budget in a name such as `planner:64` or `planner:0.06s`: "64" or "0.06s". ValueError for others."""
+        wrong = (
+            f"a budget is a number of samples from 1 to {MOST_SAMPLES:,}, as in planner:64, or of seconds to "
+            f"{MOST_SECONDS:.0f}, as in planner:0.06s, not {text!r}"
+        )
+        try:
+            if text.endswith("s"):
+                budget = cls(seconds=float(text[:-1]))
+                is_right = 0.0 < budget.seconds <= MOST_SECONDS
+            else:
+                budget = cls(int(text))
+                is_right = text.isdecimal() and 0 < budget.samples <= MOST_SAMPLES
+        except ValueError:
+            is_right = False
+        if not is_right:
+            raise ValueError(wrong)
+        return budget
+
+
+FIND, PLAY, DROP = range(3)
+
+
+@entry
+def work(views, tracks, paces, legend_paces, nets, searches, events, what, n):
+    """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, or
+    keep the best n. One entry for all three, because each entry compiles the rules anew."""
+    search = searches[0]
+    if what == FIND:
+        find_candidates(views[0], tracks[0], n, paces[0], search)
+    elif what == PLAY:
+        play_games(views[0], tracks[0], paces[0], legend_paces[0], nets[0], search, n, events[0])
+    else:
+        drop(search, n)
+
+
+class Desk:
+    """What is known of a track, and records to work in."""
+
+    def __init__(self, sight: Sight) -> None:
+        paces, legend_paces = measure(layout.new(layout.Game), sight.course), layout.new(LegendPace)
+        survey_legends(layout.new(layout.Game), sight.course, paces, legend_paces)
+        self.searches = layout.new(Search)
+        self.search = self.searches[0]
+        self.room = sight.course, paces, legend_paces, net(), self.searches, layout.new(layout.Events)
+
+    def work(self, sight: Sight, what: int, n: int) -> None:
+        work(sight.record, *self.room, what, n)
+
+    def halve(self, sight: Sight) -> None:
+        self.work(sight, DROP, (int(self.search.n_left) + 1) // 2)
+
+    def search_samples(self, sight: Sight, samples: int) -> None:
+        """By stages, each with twice as many games as the one before."""
+        stages = stages_of(int(self.search.n))
+        for stage in range(stages):
+            self.work(sight, PLAY, games_of_stage(stage, stages, samples))
+            self.halve(sight)
+
+    def search_seconds(self, sight: Sight, began: float, seconds: float) -> None:
+        """By stages that take equally long. A slice of games is played only if it will probably end in time."""
+        stages, slowest = stages_of(int(self.search.n)), 0.0
+        left = seconds * STAGES_S - (time.perf_counter() - began)
+        start = time.perf_counter()
+        for stage in range(stages):
+            end = start + left * (stage + 1) / stages
+            while True:
+                before = time.perf_counter()
+                n = int(min(LAST_SLICE, (end - before) / slowest)) if slowest else 1
+                if n < 1 and self.search.games > 0:
+                    break
+                self.work(sight, PLAY, max(1, n))
+                slowest = (time.perf_counter() - before) / max(1, n)
+            slowest *= 0.6  # fewer candidates are left
+            self.halve(sight)
+
+
+DESKS = Desks(Desk)
+
+
+def planner(name: str, budget: Budget) -> Driver:
+    """A driver with this budget."""
+
+    def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
+        """The choice that brings the most points in the possible games. Its dice choose these games."""
+        began = time.perf_counter()
+        desk, game, seat = DESKS.for_sight(sight), sight.record[0], sight.seat
+        desk.work(sight, FIND, seat)
+        for i in range(7):
+            desk.search.key[i] = dice.getrandbits(32)
+        if desk.search.n > 1 and budget.seconds:
+            desk.search_seconds(sight, began, budget.seconds)
+        elif desk.search.n > 1:
+            desk.search_samples(sight, budget.samples)
+        best = desk.search.order[0]
+        codes = [int(desk.search.codes[best][k]) for k in range(int(desk.search.n_codes[best]))]
+        return from_actions(game.phase, codes, Position(game, seat))
+
+    return Driver(name, choose)
+
+
+def load(name: str, budget: str) -> Driver:
+    """The driver of a name with a budget, such as "planner:64" and "64"; without one it has its usual budget.
+
+    ValueError if the budget is none.
+    """
+    return planner(name, Budget.of(budget) if budget else Budget())

@@ -1,0 +1,279 @@
+"""Whole races between compiled drivers, `planner` among them: they measure its strength and fit its value."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from ...kernels import (
+    LIMIT,
+    NOBODY,
+    apply,
+    copy,
+    entry,
+    has_room,
+    i64,
+    is_offered,
+    jit,
+    layout,
+    phases,
+    record,
+    run_through,
+    see,
+    seed_dice,
+    set_up,
+    throw,
+    write_choices,
+)
+from ...race import IllegalAction, InternalLimit
+from ..club.pace import measure
+from ..club.think import think
+from ..field import ILLEGAL
+from ..plans import list_plans, write_plan
+from .features import OWN, PAIR, RIVALS, write_features
+from .legends import LegendPace, survey_legends
+from .search import Search, decide_by_samples
+from .value import net
+
+RANDOM, CLUB, PLANNER, WAVERING = range(4)
+
+# A Legend is never asked. The last one drives as `club`, but one plan in ten is any of the six best: so the value
+# learns of more positions.
+DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM, "planner": PLANNER, "wavering": WAVERING}
+WAVERS = 10
+FACTS = 5  # seat, rivals, cars that have finished, round, place at the end
+
+
+@record
+class Rows:
+    """Positions for the fit: cars at the beginning of rounds."""
+
+    n: i64
+    first: i64  # row of the present race
+
+
+@jit
+def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, net, search, events, is_checked):
+    """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
+    choices, notes = search.choices, search.notes
+    see(game, track, seat, view)
+    if driver == PLANNER:
+        for i in range(7):
+            search.key[i] = throw(dice, 1 << 31)
+        decide_by_samples(view, track, seat, pace, legend_pace, net, search, samples, events)
+        best = search.order[0]
+        notes.n = search.n_codes[best]
+        for k in range(notes.n):
+            notes.actions[k] = search.codes[best][k]
+        events.n = 0
+    elif driver == WAVERING and game.phase == phases.PLAN and throw(dice, WAVERS) == 0:
+        list_plans(view, track, seat, pace, search.plans, choices, notes)
+        plan = search.plans.order[throw(dice, min(6, search.plans.n))]
+        notes.n = write_plan(search.plans, plan, notes.actions)
+    else:
+        write_choices(view, track, seat, choices)
+        if driver == RANDOM:
+            notes.n = 1
+            notes.actions[0] = choices.codes[throw(dice, choices.n)]
+        else:
+            think(view, track, seat, pace, choices, notes)
+    for k in range(notes.n):
+        if is_checked:
+            write_choices(game, track, seat, choices)
+            if not is_offered(choices, notes.actions[k]):
+                return ILLEGAL
+        apply(game, track, seat, notes.actions[k], events)
+    return notes.n
+
+
+@jit
+def note_cars(game, track, pace, legend_pace, search, rows, own, pairs, facts):
+    """Note every player's car that races, at the beginning of a round: its numbers, and what the places depend on."""
+    features = search.sums.features
+    for seat in range(track.n_cars):
+        if track.is_legend[seat] == 0 and game.cars[seat].status == layout.RACING and rows.n < len(own):
+            write_features(game, track, seat, pace, legend_pace, features, search.choices, search.notes)
+            for i in range(OWN):
+                own[rows.n, i] = features.own[i]
+            for i in range(features.n_rivals * PAIR):
+                pairs[rows.n, i] = features.pairs[i]
+            facts[rows.n, 0] = seat
+            facts[rows.n, 1] = features.n_rivals
+            facts[rows.n, 2] = game.n_finished
+            facts[rows.n, 3] = game.round_no
+            rows.n += 1
+
+
+@jit
+def drive(
+    game,
+    view,
+    track,
+    drivers,
+    samples,
+    dice,
+    pace,
+    legend_pace,
+    net,
+    search,
+    events,
+    is_checked,
+    one_in,
+    rows,
+    own,
+    pairs,
+    facts,
+):
+    """Drive a race that is set up to its end, and note one round in `one_in`; 0: none.
+
+    Returns the number of actions taken, LIMIT or ILLEGAL.
+    """
+    taken, round_no = 0, 0
+    seat = run_through(game, track, events)
+    while seat != NOBODY:
+        if not has_room(game):
+            return LIMIT
+        if game.phase == phases.PLAN and game.round_no != round_no:
+            round_no = game.round_no
+            if one_in > 0 and throw(dice, one_in) == 0:
+                note_cars(game, track, pace, legend_pace, search, rows, own, pairs, facts)
+        n = decide(
+            game, view, track, seat, drivers[seat], samples, dice, pace, legend_pace, net, search, events, is_checked
+        )
+        if n < 0:
+            return n
+        taken += n
+        seat = run_through(game, track, events)
+    return taken
+
+
+@entry
+def drive_many(
+    games,
+    tracks,
+    key,
+    seeds,
+    drivers,
+    samples,
+    dice,
+    paces,
+    legend_paces,
+    nets,
+    searches,
+    events,
+    is_checked,
+    one_in,
+    rows,
+    own,
+    pairs,
+    facts,
+    places,
+):
+    """Drive as many races as `places` has rows, each with its seed in the first word of `key`.
+
+    `games` are three: a blank one, one to race in, one for the sight. Writes the places by race and seat. `drivers` are
+    by race and seat. Returns the number of actions taken, or LIMIT or ILLEGAL; the race is then left as it was.
+    """
+    actions = 0
+    game, track = games[1], tracks[0]
+    for i in range(len(places)):
+        key[0] = seeds[i]
+        copy(game, games[0])
+        events[0].n = 0
+        rows[0].first = rows[0].n
+        set_up(game, track, key, events[0])
+        taken = drive(
+            game,
+            games[2],
+            track,
+            drivers[i],
+            samples,
+            dice,
+            paces[0],
+            legend_paces[0],
+            nets[0],
+            searches[0],
+            events[0],
+            is_checked,
+            one_in,
+            rows[0],
+            own,
+            pairs,
+            facts,
+        )
+        if taken < 0:
+            return taken
+        actions += taken
+        for seat in range(track.n_cars):
+            places[i, seat] = game.cars[seat].place
+        for row in range(rows[0].first, rows[0].n):
+            facts[row, 4] = game.cars[facts[row, 0]].place
+    return actions
+
+
+class Field:
+    """Line-ups of compiled drivers ("random", "club", "legend", "planner", "wavering") that race on a compiled track.
+
+    `drivers` has a row for each race and `seeds` a number; `places` gets the places by race and seat. `planner` deals
+    `samples` possible games for a decision. `is_checked`: an action that was not offered is an error, and not a broken
+    race. `noted` are the rows of one round in `one_in`, for the fit; there is room for `most_rows`.
+    """
+
+    def __init__(
+        self,
+        track: Any,
+        drivers: Sequence[Sequence[str]],
+        seeds: Sequence[int],
+        samples: int = 64,
+        weights: Any = None,
+        is_checked: bool = False,
+        one_in: int = 0,
+        most_rows: int = 1,
+    ) -> None:
+        self.track = track
+        self.drivers = np.array([[DRIVERS[name] for name in row] for row in drivers], np.int64)
+        self.samples = samples
+        self.places = np.zeros_like(self.drivers)
+        self.seeds = np.array(seeds, np.int64)
+        self.key = np.zeros(8, np.int64)
+        self.dice = np.zeros(4, np.int64)
+        seed_dice(self.dice, int(seeds[0]))
+        self.is_checked = is_checked
+        self.one_in = one_in
+        self.games = np.zeros(3, layout.Game.dtype)
+        self.paces = measure(self.games[1:], track)
+        self.legend_paces = layout.new(LegendPace)
+        survey_legends(self.games[1:], track, self.paces, self.legend_paces)
+        self.nets = net(weights)
+        self.room = (layout.new(Search), layout.new(layout.Events))
+        self.rows = layout.new(Rows)
+        self.noted = (
+            np.zeros((most_rows, OWN)),
+            np.zeros((most_rows, RIVALS * PAIR)),
+            np.zeros((most_rows, FACTS), np.int64),
+        )
+
+    def race(self) -> int:
+        """Drive all races. Returns the number of actions taken.
+
+        Raises IllegalAction or InternalLimit, with the seed of that race.
+        """
+        head = (
+            self.games,
+            self.track,
+            self.key,
+            self.seeds,
+            self.drivers,
+            self.samples,
+            self.dice,
+            self.paces,
+            self.legend_paces,
+        )
+        taken = int(
+            drive_many(*head, self.nets, *self.room, self.is_checked, self.one_in, self.rows, *self.noted, self.places)
+        )
+        if taken == ILLEGAL:
+            raise IllegalAction(f"a driver chose what was not offered, in the race with seed {self.key[0]}")
+        if taken < 0:
+            raise InternalLimit(f"the race with seed {self.key[0]} is longer than the engine's counters hold")
+        return taken

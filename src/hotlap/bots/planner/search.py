@@ -1,0 +1,252 @@
+"""The search: candidates for one decision, possible games for all of them, and the worst dropped on the way.
+
+Every candidate is tried in the same possible games. From there all cars drive as `club` to the end of the round, or of
+the next; the value says what the position is worth then. Half of the candidates are dropped after each stage, so that
+most games are played where the choice is hard.
+"""
+
+from ...kernels import (
+    NOBODY,
+    actions,
+    apply,
+    array,
+    copy,
+    discard,
+    f64,
+    i8,
+    i64,
+    jit,
+    layout,
+    phases,
+    record,
+    run_through,
+    write_choices,
+)
+from ..club.notes import Notes
+from ..club.think import think
+from ..plans import Plans, list_plans, write_plan
+from .deal import deal_driven, take_own
+from .value import Sums, points_of
+
+MOST = 16  # candidates
+WORSE = 1.5  # plans that `club` expects to take so many rounds more than its best are no candidates
+DEPTH = 1  # rounds that are played, the present one included
+
+
+@record
+class Search:
+    """The candidates, the best of `club` first, and what they have brought so far."""
+
+    n: i64
+    n_left: i64  # not dropped; they come first
+    codes: array(i8, MOST, layout.SLOTS)  # the actions of each
+    n_codes: array(i64, MOST)
+    total: array(f64, MOST)  # points over all its games
+    order: array(i64, MOST)  # the candidates, those not dropped first and the best of them at the head
+    games: i64  # that each candidate not dropped has played
+    seat: i64
+    round_no: i64
+    depth: i64
+    # working space
+    plans: Plans
+    choices: layout.Choices
+    notes: Notes
+    sums: Sums
+    key: array(i64, 8)
+    dealt: layout.Game
+    trial: layout.Game
+
+
+# Candidates ---------------------------------------------------------------------------------------
+
+
+@jit
+def find_candidates(view, track, seat, pace, search):
+    """Write the candidates of a seat that must decide; one if there is nothing to search."""
+    search.n = 0
+    search.games = 0
+    search.seat = seat
+    search.round_no = view.round_no
+    search.depth = DEPTH
+    choices, notes = search.choices, search.notes
+    if view.phase == phases.PLAN:
+        add_plans(view, track, seat, pace, search)
+    else:
+        write_choices(view, track, seat, choices)
+        think(view, track, seat, pace, choices, notes)
+        add_own(search)
+        if view.phase == phases.DISCARD:
+            add_discards(view, track, seat, search)
+        elif is_searched(view.phase, notes.actions[0]):
+            write_choices(view, track, seat, choices)
+            for k in range(choices.n):
+                if is_searched(view.phase, choices.codes[k]):
+                    add_action(search, choices.codes[k])
+    search.n_left = search.n
+    for i in range(search.n):
+        search.total[i] = 0.0
+        search.order[i] = i
+
+
+@jit
+def is_searched(phase, action):
+    """Whether `club` weighs such an action. What it does by rule, such as cooling and drafting, is done at once."""
+    if phase == phases.REACT:
+        return (
+            action == actions.DONE
+            or action == actions.BOOST
+            or action == actions.ADRENALINE
+            or action == actions.ACCELERATE
+            or action == actions.DRAFT
+            or actions.CARD <= action < actions.DONE
+        )
+    return phase == phases.SLIPSTREAM or phase == phases.SPEED or phase == phases.REFRESH or phase == phases.MULLIGANS
+
+
+@jit
+def add_plans(view, track, seat, pace, search):
+    """The plans that `club` finds best."""
+    plans = search.plans
+    list_plans(view, track, seat, pace, plans, search.choices, search.notes)
+    worst = plans.value[plans.order[0]] + WORSE
+    for i in range(plans.n):
+        plan = plans.order[i]
+        if search.n < MOST and plans.value[plan] <= worst:
+            search.n_codes[search.n] = write_plan(plans, plan, search.codes[search.n])
+            search.n += 1
+
+
+@jit
+def add_own(search):
+    """What `club` would do."""
+    notes = search.notes
+    for k in range(notes.n):
+        search.codes[0][k] = notes.actions[k]
+    search.n_codes[0] = notes.n
+    search.n = 1
+
+
+@jit
+def add_action(search, action):
+    if search.n < MOST and search.codes[0][0] != action:
+        search.codes[search.n][0] = action
+        search.n_codes[search.n] = 1
+        search.n += 1
+
+
+@jit
+def add_discards(view, track, seat, search):
+    """What `club` discards with one kind of card more or less, and nothing at all."""
+    car, most = view.cars[seat], track.effects.most_discards
+    n_own = search.n_codes[0] - 1
+    for slot in range(track.slots):
+        if search.n < MOST - 1 and discard.may_go(view, track, seat, slot):
+            n, is_own = 0, False
+            for k in range(n_own):
+                code = search.codes[0][k]
+                is_own = is_own or code == actions.CARD + slot
+                if code < actions.CARD + slot:
+                    search.codes[search.n][n] = code
+                    n += 1
+            if not is_own:
+                for _ in range(car.hand[slot] + car.stress[layout.HAND] * (1 if slot == 1 else 0)):
+                    search.codes[search.n][n] = actions.CARD + slot
+                    n += 1
+            for k in range(n_own):
+                code = search.codes[0][k]
+                if code > actions.CARD + slot:
+                    search.codes[search.n][n] = code
+                    n += 1
+            if n <= most and n < layout.SLOTS - 1 and not (is_own and n == 0):
+                end_discards(search, n)
+    if n_own > 0:
+        end_discards(search, 0)
+
+
+@jit
+def end_discards(search, n):
+    search.codes[search.n][n] = actions.DONE
+    search.n_codes[search.n] = n + 1
+    search.n += 1
+
+
+# Playouts -----------------------------------------------------------------------------------------
+
+
+@jit
+def play_out(game, track, pace, search, waits_for, events):
+    """Drive all cars as `club` to the end of the last round that is played."""
+    last = search.round_no + search.depth
+    while waits_for != NOBODY and game.round_no < last:
+        take_own(game, track, waits_for, pace, events, search.choices, search.notes)
+        waits_for = run_through(game, track, events)
+
+
+@jit
+def try_candidate(track, pace, legend_pace, net, search, i, events):
+    """The points after a candidate's actions in the possible game that was dealt."""
+    game = search.trial
+    copy(game, search.dealt)
+    events.n = 0
+    for k in range(search.n_codes[i]):
+        apply(game, track, search.seat, search.codes[i][k], events)
+    play_out(game, track, pace, search, run_through(game, track, events), events)
+    return points_of(game, track, search.seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+
+
+@jit
+def play_games(view, track, pace, legend_pace, net, search, n, events):
+    """Play so many more possible games with every candidate that is left."""
+    for _ in range(n):
+        search.key[7] = search.games
+        search.games += 1
+        deal_driven(view, track, search.seat, search.key, search.dealt, pace, events, search.choices, search.notes)
+        for k in range(search.n_left):
+            i = search.order[k]
+            search.total[i] += try_candidate(track, pace, legend_pace, net, search, i, events)
+
+
+@jit
+def drop(search, n_left):
+    """Keep the best so many candidates; of equal ones those that `club` prefers."""
+    for k in range(1, search.n_left):
+        i, at = search.order[k], k
+        while at > 0 and is_better(search, i, search.order[at - 1]):
+            search.order[at] = search.order[at - 1]
+            at -= 1
+        search.order[at] = i
+    search.n_left = min(search.n_left, n_left)
+
+
+@jit
+def is_better(search, i, other):
+    if search.total[i] != search.total[other]:
+        return search.total[i] > search.total[other]
+    return i < other
+
+
+@jit
+def stages_of(n):
+    """How often n candidates are halved until one is left."""
+    stages = 0
+    while n > 1:
+        n = (n + 1) // 2
+        stages += 1
+    return stages
+
+
+@jit
+def games_of_stage(stage, stages, samples):
+    """The possible games of a stage: each has twice as many as the one before, and all together are `samples`."""
+    done = samples * ((1 << stage) - 1) // ((1 << stages) - 1)
+    return max(1, samples * ((2 << stage) - 1) // ((1 << stages) - 1) - done)
+
+
+@jit
+def decide_by_samples(view, track, seat, pace, legend_pace, net, search, samples, events):
+    """Search with so many possible games for the last two candidates. The decision is candidate search.order[0]."""
+    find_candidates(view, track, seat, pace, search)
+    stages = stages_of(search.n)
+    for stage in range(stages):
+        play_games(view, track, pace, legend_pace, net, search, games_of_stage(stage, stages, samples), events)
+        drop(search, (search.n_left + 1) // 2)

@@ -1,0 +1,149 @@
+"""The points that a car may expect at the beginning of a round: a small net over the numbers of features.py.
+
+Each rival's numbers go through the same layer, and the results are added up: so any number of rivals will do, in any
+order. What comes out are the chances of each place among the cars that still race. All sums run in one fixed order and
+the exponential is made of products, so a value has the same bits on every machine.
+"""
+
+import functools
+import pathlib
+
+import numpy as np
+
+from ...content.seasons import points
+from ...kernels import array, f64, jit, layout, record, table
+from .features import OWN, PAIR, Features, digest, write_features
+
+POOL = 24  # numbers that come from each rival
+HIDDEN = 32
+PLACES = layout.MAX_CARS
+FILE = pathlib.Path(__file__).parent / "weights.npz"
+SHAPES = {
+    "pair": (PAIR, POOL),
+    "pair_bias": (POOL,),
+    "hidden": (OWN + POOL, HIDDEN),
+    "hidden_bias": (HIDDEN,),
+    "places": (HIDDEN, PLACES),
+    "places_bias": (PLACES,),
+}
+
+# By place, from 1; a car without a place has none.
+POINTS = table((0, *points(), *[0] * (layout.MAX_CARS - len(points()))))
+
+
+@record
+class Net:
+    """The weights, each layer's by its inputs."""
+
+    pair: array(f64, PAIR * POOL)
+    pair_bias: array(f64, POOL)
+    hidden: array(f64, (OWN + POOL) * HIDDEN)
+    hidden_bias: array(f64, HIDDEN)
+    places: array(f64, HIDDEN * PLACES)
+    places_bias: array(f64, PLACES)
+
+
+@record
+class Sums:
+    """Working space of a value, besides the features."""
+
+    one: array(f64, POOL)
+    pool: array(f64, POOL)
+    within: array(f64, HIDDEN)
+    place: array(f64, PLACES)
+    features: Features
+
+
+@jit
+def exponential(x):
+    """About e to the power of x, for x from -500 to 0."""
+    y = 1.0 + x / 1024.0
+    for _ in range(10):
+        y *= y
+    return y
+
+
+@jit
+def pool_rivals(net, sums):
+    """Add up what each rival's layer makes of it."""
+    features = sums.features
+    for j in range(POOL):
+        sums.pool[j] = 0.0
+    for rival in range(features.n_rivals):
+        for j in range(POOL):
+            sums.one[j] = net.pair_bias[j]
+        for i in range(PAIR):
+            number = features.pairs[rival * PAIR + i]
+            if number != 0.0:
+                for j in range(POOL):
+                    sums.one[j] += number * net.pair[i * POOL + j]
+        for j in range(POOL):
+            sums.pool[j] += max(0.0, sums.one[j])
+
+
+@jit
+def weigh_places(net, sums):
+    """Write the weight of each place, before it becomes a chance."""
+    for j in range(HIDDEN):
+        sums.within[j] = net.hidden_bias[j]
+    for i in range(OWN):
+        number = sums.features.own[i]
+        if number != 0.0:
+            for j in range(HIDDEN):
+                sums.within[j] += number * net.hidden[i * HIDDEN + j]
+    for i in range(POOL):
+        number = sums.pool[i]
+        for j in range(HIDDEN):
+            sums.within[j] += number * net.hidden[(OWN + i) * HIDDEN + j]
+    for j in range(PLACES):
+        sums.place[j] = net.places_bias[j]
+    for i in range(HIDDEN):
+        number = sums.within[i]
+        if number > 0.0:
+            for j in range(PLACES):
+                sums.place[j] += number * net.places[i * PLACES + j]
+
+
+@jit
+def mean_points(game, sums):
+    """The mean points over the places that are still open."""
+    most = sums.place[0]
+    for k in range(1, sums.features.n_rivals + 1):
+        most = max(most, sums.place[k])
+    total, weights = 0.0, 0.0
+    for k in range(sums.features.n_rivals + 1):
+        weight = exponential(max(-500.0, sums.place[k] - most))
+        weights += weight
+        total += weight * POINTS[game.n_finished + k + 1]
+    return total / weights
+
+
+@jit
+def points_of(game, track, seat, pace, legend_pace, net, sums, choices, notes):
+    """The points that a player's car may expect. `game` waits for plans, or the race is over."""
+    car = game.cars[seat]
+    if car.place > 0:
+        return float(POINTS[car.place])
+    write_features(game, track, seat, pace, legend_pace, sums.features, choices, notes)
+    pool_rivals(net, sums)
+    weigh_places(net, sums)
+    return mean_points(game, sums)
+
+
+@functools.cache
+def weights() -> dict[str, np.ndarray]:
+    """The fitted weights. ValueError if they are for other features."""
+    with np.load(FILE) as kept:
+        if str(kept["digest"]) != digest():
+            raise ValueError(f"{FILE.name} is for other features; fit it anew: python -m hotlap.bots.planner.fit")
+        return {name: kept[name].astype(np.float64) for name in SHAPES}
+
+
+def net(values=None):
+    """The net with these weights, or the fitted ones: one Net record, as `new` makes it."""
+    cells = layout.new(Net)
+    for name, numbers in (weights() if values is None else values).items():
+        field = getattr(cells[0], name)
+        for i, number in enumerate(numbers.ravel()):
+            field[i] = float(number)
+    return cells

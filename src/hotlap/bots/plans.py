@@ -1,0 +1,212 @@
+"""All whole plans of a seat in one list, each with its forecast and its value: a gear, and every set of cards for it.
+
+`list_plans` takes some 10 us. `hotlap.race.forecast` tells the same figures of one choice at a time, with each outcome.
+"""
+
+from ..kernels import (
+    actions,
+    array,
+    cards,
+    f64,
+    flip_sums,
+    heat_due,
+    i8,
+    i64,
+    jit,
+    reachable,
+    record,
+    shift_gears,
+    write_choices,
+)
+from .club.notes import MAX_SPEED
+from .club.plan import prepare_flips, spread_hand, value_of_pick
+from .club.value import expected_cooling, highest
+
+MOST_PLANS = 1024  # twelve different cards have 793 sets of four and fewer
+MOST_PLUS = 12  # + symbols of a plan beyond these count for nothing
+UNFILLED = 1e9  # in place of rounds
+
+
+@record
+class Plans:
+    """The plans of one seat by ascending gear, each gear's sets of cards in their order.
+
+    A hand that cannot fill a gear plans it without cards: `n_cards` is 0. `value` are the rounds to go that `club`
+    expects after the plan, or UNFILLED. The means are as in hotlap.race.Forecast. `order` has the plans by value, the
+    best first.
+    """
+
+    n: i64
+    gear: array(i8, MOST_PLANS)
+    n_cards: array(i8, MOST_PLANS)
+    slots: array(i8, MOST_PLANS, 4)  # of the cards, ascending
+    value: array(f64, MOST_PLANS)
+    shift_heat: array(i8, MOST_PLANS)
+    mean_speed: array(f64, MOST_PLANS)
+    mean_moved: array(f64, MOST_PLANS)
+    mean_heat: array(f64, MOST_PLANS)
+    spin_out: array(f64, MOST_PLANS)
+    order: array(i64, MOST_PLANS)
+    # by Speed, for the gear at hand: spaces moved, Heat paid, whether the car spins out
+    is_known: array(i8, MAX_SPEED + 1)
+    moved: array(i64, MAX_SPEED + 1)
+    heat: array(i64, MAX_SPEED + 1)
+    spins: array(i8, MAX_SPEED + 1)
+
+
+@jit
+def list_plans(view, track, seat, pace, plans, choices, notes):
+    """Write all plans of a seat that must plan, from its sight or from a game."""
+    car = view.cars[seat]
+    spread_hand(track, car, notes)
+    prepare_flips(car, notes)
+    write_choices(view, track, seat, choices)
+    plans.n = 0
+    for speed in range(MAX_SPEED + 1):
+        notes.is_known[speed] = 0
+    for k in range(choices.n):
+        gear = choices.codes[k] - actions.GEAR
+        if shift_gears.playable(car) < gear:
+            add_unfilled(track, car, gear, plans)
+        else:
+            list_sets(view, track, seat, pace, gear, plans, notes)
+    sort_plans(plans)
+
+
+@jit
+def add_unfilled(track, car, gear, plans):
+    i = plans.n
+    plans.n += 1
+    plans.gear[i] = gear
+    plans.n_cards[i] = 0
+    plans.value[i] = UNFILLED
+    plans.shift_heat[i] = shift_gears.cost(track, car, gear)
+    plans.mean_speed[i] = 0.0
+    plans.mean_moved[i] = 0.0
+    plans.mean_heat[i] = 0.0
+    plans.spin_out[i] = 0.0
+
+
+@jit
+def list_sets(view, track, seat, pace, gear, plans, notes):
+    """List every set of cards for a gear once, by the same steps as `club` tries them."""
+    for speed in range(MAX_SPEED + 1):
+        plans.is_known[speed] = 0
+    car = view.cars[seat]
+    engine = car.engine - shift_gears.cost(track, car, gear)
+    cooled = engine + expected_cooling(view, track, seat, gear)
+    depth, i = 0, 0
+    last = notes.n_hand - gear
+    while True:
+        if i <= last + depth:
+            notes.pick[depth] = notes.hand[i]
+            notes.place[depth] = i
+            if depth < gear - 1:
+                depth += 1
+                i += 1
+                continue
+            if plans.n < MOST_PLANS:
+                value = value_of_pick(view, track, seat, pace, gear, cooled, notes)
+                add_set(view, track, seat, gear, value, engine, plans, notes)
+        else:
+            depth -= 1
+            if depth < 0:
+                return
+        i = notes.place[depth] + 1
+        while i < notes.n_hand and notes.hand[i] == notes.pick[depth]:
+            i += 1
+
+
+@jit
+def add_set(view, track, seat, gear, value, engine, plans, notes):
+    car, kinds = view.cars[seat], track.cards
+    i = plans.n
+    plans.n += 1
+    plans.gear[i] = gear
+    plans.n_cards[i] = gear
+    plans.value[i] = value
+    plans.shift_heat[i] = car.engine - engine
+    fixed, plus, adjust, heat = 0, 0, 0, 0
+    for k in range(gear):
+        slot = notes.pick[k]
+        plans.slots[i][k] = slot
+        if slot < cards.FIRST_SPONSOR:
+            fixed += cards.VALUE[slot]
+            plus += 1 if slot == cards.STRESS else 0
+        else:
+            kind = car.kind[slot]
+            fixed += highest(kinds, kind)
+            plus += kinds.plus[kind]
+            adjust += kinds.adjust_speed_limit[kind]
+            heat += kinds.heat[kind]
+    plus = min(plus, MOST_PLUS)
+    if plus > 0:
+        flip_sums(car, plus, notes.counts, notes.sums)
+    plans.mean_speed[i] = 0.0
+    plans.mean_moved[i] = 0.0
+    plans.mean_heat[i] = 0.0
+    plans.spin_out[i] = 0.0
+    for extra in range(4 * plus + 1):
+        chance = notes.sums[extra] if plus > 0 else 1.0
+        if chance > 0.0:
+            add_outcome(view, track, seat, fixed + extra, adjust, heat, engine, chance, i, plans)
+
+
+@jit
+def add_outcome(view, track, seat, speed, adjust, heat, engine, chance, i, plans):
+    """Add one Speed to the means of a plan. Speeds of plain cards are worked out once for a gear."""
+    at = min(speed, MAX_SPEED)
+    if adjust != 0 or heat != 0 or at != speed or plans.is_known[at] == 0:
+        look(view, track, seat, speed, adjust, max(0, engine - heat), at, plans)
+        plans.is_known[at] = 1 if adjust == 0 and heat == 0 and at == speed else 0
+    plans.mean_speed[i] += chance * speed
+    plans.mean_moved[i] += chance * plans.moved[at]
+    plans.mean_heat[i] += chance * plans.heat[at]
+    plans.spin_out[i] += chance * plans.spins[at]
+
+
+@jit
+def look(view, track, seat, speed, adjust, engine, at, plans):
+    """What a Speed leads to if other cars stand still: the corners up to the space that the car reaches."""
+    car = view.cars[seat]
+    moved = reachable(view, track, seat, speed)
+    plans.moved[at] = moved
+    plans.heat[at] = 0
+    plans.spins[at] = 0
+    corner, lap, line = track.next_corner[car.space], car.lap, -car.space
+    while True:
+        if corner == track.n_corners:
+            corner = 0
+            lap += 1
+            line += track.spaces
+        if lap >= track.laps or line + track.corner_line[corner] >= moved:
+            return
+        due = heat_due(view, track, corner, speed - adjust)
+        if due > engine:
+            plans.heat[at] += engine
+            plans.spins[at] = 1
+            return
+        engine -= due
+        plans.heat[at] += due
+        corner += 1
+
+
+@jit
+def sort_plans(plans):
+    """Insertion sort; of equal plans the first listed comes first."""
+    for i in range(plans.n):
+        value = plans.value[i]
+        at = i
+        while at > 0 and plans.value[plans.order[at - 1]] > value:
+            plans.order[at] = plans.order[at - 1]
+            at -= 1
+        plans.order[at] = i
+
+
+@jit
+def write_plan(plans, i, codes):
+    """Write the actions of a plan. Returns their number."""
+    codes[0] = actions.GEAR + plans.gear[i]
+    for k in range(plans.n_cards[i]):
+        codes[k + 1] = actions.CARD + plans.slots[i][k]
+    return plans.n_cards[i] + 1
