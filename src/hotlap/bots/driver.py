@@ -13,10 +13,11 @@ Choose = Callable[[Sight, Sequence[Choice], random.Random], Choice]
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """A driver by name."""
+    """A driver by name. One that `takes_long` thinks for more than a few milliseconds, on purpose."""
 
     name: str
     choose: Choose
+    takes_long: bool = False
 
 
 class Seated:

@@ -10,7 +10,8 @@ from types import ModuleType
 
 from .driver import Driver
 
-PACKAGED = {"random": "random_driver", "club": "club.driver"}
+PACKAGED = {"random": "random_driver", "club": "club.driver", "planner": "planner.driver"}
+BUDGETED = ("planner",)  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
 class UnknownDriver(ValueError):
@@ -21,14 +22,21 @@ def driver_names() -> tuple[str, ...]:
     return tuple(PACKAGED)
 
 
+def plain_name(name: str) -> str:
+    """The plain name of a packaged driver that may be named with a budget: planner for planner:64. "" for others."""
+    plain, colon, _ = name.partition(":")
+    return plain if plain in PACKAGED and (not colon or plain in BUDGETED) else ""
+
+
 def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     """A packaged driver by name, or the one in a Python file that defines choose(sight, choices, dice).
 
     Raises UnknownDriver.
     """
     name = os.fspath(name_or_path)
-    if name in PACKAGED:
-        driver = importlib.import_module(f".{PACKAGED[name]}", __package__).DRIVER
+    if plain := plain_name(name):
+        module = importlib.import_module(f".{PACKAGED[plain]}", __package__)
+        driver = module.DRIVER if name == plain else _with_budget(module, name)
         assert isinstance(driver, Driver)
         return driver
     if not name.endswith(".py"):
@@ -39,6 +47,13 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     if not callable(choose):
         raise UnknownDriver(f"{name}: a driver file defines a function choose(sight, choices, dice); this one does not")
     return Driver(pathlib.Path(name).stem, choose)
+
+
+def _with_budget(module: ModuleType, name: str) -> object:
+    try:
+        return module.with_budget(name)
+    except ValueError as error:
+        raise UnknownDriver(str(error)) from None
 
 
 def _module(path: pathlib.Path) -> ModuleType:

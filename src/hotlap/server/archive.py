@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..bots.registry import driver_names
+from ..bots.registry import plain_name
 from ..race import Race, RaceSetup, figures
 from ..race import record as records
 from ..race.setup import LEGEND
@@ -30,7 +30,7 @@ class Seat(NamedTuple):
 
     @property
     def kind(self) -> str:
-        return LEGEND if self.driver == LEGEND else BOT if self.driver in driver_names() else "person"
+        return LEGEND if self.driver == LEGEND else BOT if plain_name(self.driver) else "person"
 
 
 def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots.registry import driver_names
+from ..bots.registry import driver_names, plain_name
 from ..content.events import Event
 from ..content.seasons import parse_events
 from ..content.switches import RACE, values
@@ -305,7 +305,7 @@ def _driver(place: Place) -> str:
 def person(name: str) -> str:
     """A person's name in records."""
     word = "-".join(clean_name(name).split())
-    return PLAYER if word.lower() in ("", LEGEND, *driver_names()) else word
+    return PLAYER if word.lower() in ("", LEGEND) or plain_name(word.lower()) else word
 
 
 def name_of(word: str) -> str:

@@ -29,8 +29,9 @@ class Drivers:
         return self._drivers[name].choose(race.sight(seat), race.choices(seat), dice)
 
     async def think(self, row: Row, race: Race, seat: int, name: str) -> Choice:
-        """The same decision. Interpreted, it is made in a thread: `club` looks at each new track for 0.4 s."""
-        if COMPILED:
+        """The same decision. One that takes long is made in a thread. Interpreted, all are: `club` looks at each new
+        track for 0.4 s."""
+        if COMPILED and not self._drivers[name].takes_long:
             return self.choose(row, race, seat, name)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self.choose, row, race.copy(), seat, name)

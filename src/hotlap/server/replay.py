@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ..bots.registry import driver_names
+from ..bots.registry import plain_name
 from ..content.switches import values
 from ..race import Deal, Race, RaceSetup
 from ..race import record as records
@@ -87,18 +87,17 @@ def _decided(race: Race) -> tuple[str, int | None]:
     if not race.decisions or isinstance(race.decisions[-1].choice, Deal):
         return "", None
     seat = race.decisions[-1].seat
-    return ("bot" if race.setup.entrants[seat].driver in driver_names() else "driver"), seat
+    return ("bot" if plain_name(race.setup.entrants[seat].driver) else "driver"), seat
 
 
 def _info(race: Race) -> wire.RaceInfo:
     setup = race.setup
-    bots = driver_names()
     entries = tuple(
         wire.Entry(
             seat,
-            "legend" if one.is_legend else "bot" if one.driver in bots else "person",
-            one.driver if one.driver in bots else "",
-            "" if one.is_legend or one.driver in bots else name_of(one.driver),
+            "legend" if one.is_legend else "bot" if plain_name(one.driver) else "person",
+            plain_name(one.driver),
+            "" if one.is_legend or plain_name(one.driver) else name_of(one.driver),
             one.colour,
         )
         for seat, one in enumerate(setup.entrants)

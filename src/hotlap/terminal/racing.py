@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any
 
 from ..bots.driver import Driver, Seated
-from ..bots.registry import UnknownDriver, driver_names, load_driver
+from ..bots.registry import UnknownDriver, driver_names, load_driver, plain_name
 from ..content.errors import InvalidTrack
 from ..content.fields import near
 from ..race import (
@@ -181,7 +181,7 @@ def _timed(tried: Driver, times: list[float]) -> Driver:
 
 def driver(name: str, option: str) -> Driver:
     """A driver by name or file, as `option` names it. Raises Refused."""
-    if name not in driver_names() and not name.endswith(".py"):
+    if not plain_name(name) and not name.endswith(".py"):
         known = (*driver_names(), LEGEND)
         raise Refused(
             f"{option}: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "

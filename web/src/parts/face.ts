@@ -61,9 +61,10 @@ const PEOPLE: Record<Colour, Omit<Looks, "goggles">> = {
   white: looks(4, 1, "none", "moustache", "grin", "plain"),
 };
 
-/** The bots that come with hotlap: one knows the club's habits, one throws dice. */
+/** The bots that come with hotlap: one knows the club's habits, one plays all through in her head, one throws dice. */
 const BOTS: Record<string, Tin> = {
   club: { eyes: "lamps", mouth: "grille", crown: "aerial", collar: "bow" },
+  planner: { eyes: "dials", mouth: "line", crown: "bolt", collar: "tie" },
   random: { eyes: "dice", mouth: "zigzag", crown: "spring", collar: "none" },
 };
 

@@ -128,12 +128,12 @@ def planner(name: str, budget: Budget) -> Driver:
         codes = [int(desk.search.codes[best][k]) for k in range(int(desk.search.n_codes[best]))]
         return from_actions(game.phase, codes, Position(game, seat))
 
-    return Driver(name, choose)
+    return Driver(name, choose, takes_long=True)
 
 
-def load(name: str, budget: str) -> Driver:
-    """The driver of a name with a budget, such as "planner:64" and "64"; without one it has its usual budget.
+def with_budget(name: str) -> Driver:
+    """The driver of a name with a budget, such as `planner:64` or `planner:0.06s`. ValueError if the budget is none."""
+    return planner(name, Budget.of(name.partition(":")[2]))
 
-    ValueError if the budget is none.
-    """
-    return planner(name, Budget.of(budget) if budget else Budget())
+
+DRIVER = planner("planner", Budget())

@@ -8,7 +8,6 @@ seeds are fixed; they begin at FIRST_SEED, and no measurement of strength (measu
 import argparse
 import pathlib
 import random
-import sys
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -239,4 +238,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

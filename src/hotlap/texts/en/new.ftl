@@ -188,6 +188,8 @@ setting-seed = Seed
 
 bot-name-club = Marit
 bot-about-club = Weighs every plan, and takes the one that is home soonest.
+bot-name-planner = Noor
+bot-about-planner = Drives the coming turns many times in her head, and takes what ended best.
 bot-name-random = Jip
 bot-about-random = Rolls a die for every decision: anything may happen.
 legend-name-black = Jet

@@ -188,6 +188,8 @@ setting-seed = Startgetal
 
 bot-name-club = Marit
 bot-about-club = Weegt elk plan af, en neemt het plan dat het eerst binnen is.
+bot-name-planner = Noor
+bot-about-planner = Rijdt de komende beurten vele keren in haar hoofd, en neemt wat het best afliep.
 bot-name-random = Jip
 bot-about-random = Gooit voor elke beslissing een dobbelsteen: alles kan gebeuren.
 legend-name-black = Jet
