@@ -22,7 +22,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from hotlap.bots.driver import Seated
-from hotlap.bots.planner.field import Field
+from hotlap.bots.planner.field import DRIVERS, Field
 from hotlap.bots.planner.value import POINTS
 from hotlap.bots.registry import load_driver
 from hotlap.content.tracks import track_names
@@ -65,8 +65,9 @@ class Cell:
 
 def cells_of(words: list[str], budget: str) -> Iterator[Cell]:
     for word in words:
-        hero, rivals, track, *rest = word.split(",")
-        if rest not in ([], ["modules"]) or (track != "all" and track not in track_names()):
+        hero, rivals, track, *rest = [*word.split(","), "", ""][: max(3, word.count(",") + 1)]
+        is_known = hero in DRIVERS and rivals in DRIVERS and track in ("all", *track_names())
+        if not is_known or rest not in ([], ["modules"]):
             raise SystemExit(f"a cell is HERO,RIVALS,TRACK or HERO,RIVALS,TRACK,modules, not {word!r}")
         for one in track_names() if track == "all" else (track,):
             yield Cell(hero, rivals, one, bool(rest), budget)
@@ -111,6 +112,14 @@ def kept(file: pathlib.Path) -> dict[str, dict[int, float]]:
     return found
 
 
+def keep(file: pathlib.Path, cell: str, points: dict[int, float]) -> None:
+    """Append one line. A last line that was not written whole is ended first."""
+    with file.open("a+b") as target:
+        if target.tell() and file.read_bytes()[-1:] != b"\n":
+            target.write(b"\n")
+        target.write(json.dumps({"cell": cell, "points": points}).encode() + b"\n")
+
+
 def interval(points: list[float]) -> float:
     return 1.96 * float(np.std(points, ddof=1)) / len(points) ** 0.5 if len(points) > 1 else float("nan")
 
@@ -136,10 +145,8 @@ def main() -> int:
                 points = by_door(cell, seeds, asked.seconds)
             else:
                 points = by_samples(cell, seeds, asked.samples)
-            row = {"cell": cell.name, "points": dict(zip(seeds, points, strict=True))}
-            with asked.to.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(row) + "\n")
-            found.update(row["points"])
+            keep(asked.to, cell.name, dict(zip(seeds, points, strict=True)))
+            found.update(zip(seeds, points, strict=True))
         points = [found[seed] for seed in wanted]
         means.append(float(np.mean(points)))
         head = f"{cell.name:44} {means[-1]:5.2f} ± {interval(points):.2f}"

@@ -6,6 +6,7 @@
 The two share no entry, so they may run side by side.
 """
 
+import random
 import sys
 
 import numba
@@ -14,6 +15,9 @@ import numpy as np
 from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
 from hotlap.bots.field import Field
+from hotlap.bots.planner.field import Field as PlannerField
+from hotlap.bots.plans import weighed_plans
+from hotlap.bots.registry import load_driver
 from hotlap.engine import dice, layout, playout
 from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
@@ -52,6 +56,10 @@ def bots() -> None:
     bound(RaceSetup.of("usa", ["player"], laps=1), width=1)
     RaceBatch(RaceSetup.of("usa", ["player"]), 1).sample()
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
+    PlannerField(SETUP.compile(), [("planner", "club", "legend")], [1], samples=1).race()
+    race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
+    weighed_plans(race.sight(0))
+    load_driver("planner:1").choose(race.sight(0), race.choices(0), random.Random(1))
 
 
 if __name__ == "__main__":

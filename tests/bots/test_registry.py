@@ -20,6 +20,24 @@ def test_packaged_drivers_are_listed_and_load():
         assert load_driver(name).name == name
 
 
+def drivers_in_the_docs(tmp_path):
+    for number, code in enumerate(re.findall(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.S)):
+        file = tmp_path / f"driver_{number}.py"
+        file.write_text(code)
+        yield file
+
+
+@pytest.mark.compiled_only
+def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path):
+    _, file = drivers_in_the_docs(tmp_path)
+    for seed in range(3):
+        race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
+        seated = Seated({0: load_driver(file), 1: load_driver("random")}, seed)
+        while not race.is_over:
+            seated.decide(race, race.deciders()[0])
+        assert race.standings()[0].seat == 0
+
+
 def test_the_driver_in_the_docs_beats_random(tmp_path):
     code = re.search(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.S)
     file = tmp_path / "my_driver.py"

@@ -22,7 +22,7 @@ def reveal_plan(sights, tracks, seat, gear, plan, key, games, events, choices, c
         copy(game, sights[0])
         key[0] = i
         seed_stream(game.rng, key)
-        deal(game, track, seat, choices[0])
+        deal(game, track, seat, choices[0], False)
         events[0].n = 0
         car, turn = game.cars[seat], game.turn
         car.plan_gear = gear
@@ -57,7 +57,7 @@ def reveal_reaction(sights, tracks, seat, action, key, games, events, choices, c
         copy(game, sights[0])
         key[0] = i
         seed_stream(game.rng, key)
-        deal(game, track, seat, choices[0])
+        deal(game, track, seat, choices[0], False)
         events[0].n = 0
         car, turn = game.cars[seat], game.turn
         began = progress(track, car)

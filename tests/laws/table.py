@@ -115,11 +115,15 @@ class Table:
         engine_sight.sight(self.game, self.track, seat, cells)
         return cells
 
-    def imagined(self, seat: int, key: int) -> "Table":
-        """A table with a game that is possible as far as `seat` knows."""
+    def imagined(self, seat: int, key: int, is_open: bool = False) -> "Table":
+        """A table with a game that is possible as far as `seat` knows. `is_open`: rivals' plans are not dealt."""
         other = self.twin()
         words = np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
-        engine_imagine.imagine(self.sight_cells(seat), self.track, seat, words, other.game, self.choices)
+        sight, choices = self.sight_cells(seat), self.choices
+        if is_open:
+            engine_imagine.suppose_open(sight[0], self.track[0], seat, words, other.game[0], choices[0])
+        else:
+            engine_imagine.imagine(sight, self.track, seat, words, other.game, choices)
         return other
 
     def walk(self, dice: random.Random, most: int = 100_000, with_rare: bool = True):

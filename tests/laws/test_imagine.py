@@ -6,11 +6,12 @@ import itertools
 import math
 import random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hotlap.engine import cards, layout, phases
+from hotlap.engine import cards, imagine, layout, phases
 from how_many import how_many
 from laws import invariants
 from laws.setups import build, setups
@@ -208,3 +209,41 @@ def test_imagined_cards_do_not_depend_on_the_race_s_own_stream():
     twin.put(view)
     assert twin.data() != table.data()
     assert twin.imagined(1, 9).data() == table.imagined(1, 9).data()
+
+
+@settings(max_examples=how_many(12, 2))
+@given(setups(fewest_players=2), st.integers(0, 2**32))
+def test_rivals_plans_may_be_left_open(setup, seed):
+    """Every other rival's answer is asked again, and cards for a gear that everybody has seen are given by hand."""
+    table, dice = Table(setup), random.Random(seed)
+    opened = 0
+    for _ in table.walk(dice):
+        if opened == 12 or dice.random() > 0.1:
+            continue
+        viewer = dice.choice(table.players)
+        open_game = table.imagined(viewer, dice.getrandbits(256), is_open=True)
+        game, true = open_game.game[0], table.game[0]
+        if phases.is_for_all(game.phase):
+            for seat in table.players:
+                if seat != viewer:
+                    assert game.cars[seat].ready == 0
+                    assert (seat in open_game.deciders()) == (
+                        true.cars[seat].status == layout.RACING and (seat in table.deciders() or true.cars[seat].ready)
+                    )
+        for turn_no in range(game.n_order):
+            seat = int(game.order[turn_no])
+            if imagine.is_open(game, table.track[0], viewer, turn_no):
+                opened += 1
+                car = game.cars[seat]
+                assert car.plan_n == 0
+                hand = [
+                    slot
+                    for slot in range(1, table.track[0].slots)
+                    for _ in range(int(car.stress[layout.HAND] if slot == cards.STRESS else car.hand[slot]))
+                ]
+                if len(hand) >= car.gear:
+                    plan = sorted(dice.sample(hand, car.gear))
+                    imagine.plan_cards(car, np.array(plan) if layout.COMPILED else plan)
+        check_game(open_game, table, table.log)
+        for _ in open_game.walk(dice, 60):
+            invariants.check_offers(open_game)

@@ -1,6 +1,6 @@
 """Whole races between compiled drivers, in bulk: they measure strength and speed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -25,20 +25,26 @@ from ..kernels import (
 )
 from ..race import IllegalAction, InternalLimit
 from .club.notes import Notes
-from .club.pace import measure
+from .club.pace import Pace, measure
 from .club.think import think
 
-RANDOM, CLUB, ANY_UPGRADE = range(3)
+RANDOM, CLUB, ANY_UPGRADE, TRIAL = range(4)
 
 ILLEGAL = -5  # in place of a number of actions: a driver chose what was not offered
 
-# A Legend is never asked. The last one drives as `club` does but drafts at random: it measures the worth of drafting
-# by value.
-DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM, "club, any upgrade": ANY_UPGRADE}
+# A Legend is never asked. "club, any upgrade" drives as `club` does but drafts at random: it measures the worth of
+# drafting by value. "club, on trial" has weights of its own (club/tune.py).
+DRIVERS = {
+    "random": RANDOM,
+    "club": CLUB,
+    "legend": RANDOM,
+    "club, any upgrade": ANY_UPGRADE,
+    "club, on trial": TRIAL,
+}
 
 
 @jit
-def decide(game, view, track, seat, driver, dice, table, events, choices, notes, is_checked):
+def decide(game, view, track, seat, driver, dice, tables, events, choices, notes, is_checked):
     """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
@@ -46,7 +52,7 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes,
         return 1
     see(game, track, seat, view)
     write_choices(view, track, seat, choices)
-    think(view, track, seat, table, choices, notes)
+    think(view, track, seat, tables[1 if driver == TRIAL else 0], choices, notes)
     for i in range(notes.n):
         if is_checked:  # a plan is several actions, and each has choices of its own
             write_choices(game, track, seat, choices)
@@ -57,14 +63,14 @@ def decide(game, view, track, seat, driver, dice, table, events, choices, notes,
 
 
 @jit
-def drive(game, view, track, drivers, dice, table, events, choices, notes, is_checked):
+def drive(game, view, track, drivers, dice, tables, events, choices, notes, is_checked):
     """Drive a race that is set up to its end. Returns the number of actions taken, LIMIT or ILLEGAL."""
     actions = 0
     seat = run_through(game, track, events)
     while seat != NOBODY:
         if not has_room(game):
             return LIMIT
-        taken = decide(game, view, track, seat, drivers[seat], dice, table, events, choices, notes, is_checked)
+        taken = decide(game, view, track, seat, drivers[seat], dice, tables, events, choices, notes, is_checked)
         if taken < 0:
             return taken
         actions += taken
@@ -84,9 +90,7 @@ def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes
     for i in range(len(places)):
         copy(games[1], games[0])
         set_up(games[1], tracks[0], key, None)
-        taken = drive(
-            games[1], games[2], tracks[0], drivers, dice, tables[0], events[0], choices[0], notes[0], is_checked
-        )
+        taken = drive(games[1], games[2], tracks[0], drivers, dice, tables, events[0], choices[0], notes[0], is_checked)
         if taken < 0:
             return taken
         actions += taken
@@ -103,10 +107,19 @@ class Field:
 
     `places` and `rounds` are int64 arrays of races x seats. `stress` has the Stress cards that each race took from the
     reserve: at least one for every spin-out. `is_checked`: an action that was not offered is an error, and not a broken
-    race. With upgrades that takes up to 1.4 times as long, else about the same.
+    race. With upgrades that takes up to 1.4 times as long, else about the same. `on_trial` are the weights of the
+    driver "club, on trial": those of pace.py by name, and the worth of cards by slot.
     """
 
-    def __init__(self, track: Any, drivers: Sequence[str], n: int, seed: int = 0, is_checked: bool = False) -> None:
+    def __init__(
+        self,
+        track: Any,
+        drivers: Sequence[str],
+        n: int,
+        seed: int = 0,
+        is_checked: bool = False,
+        on_trial: tuple[Mapping[str, float], Sequence[float]] | None = None,
+    ) -> None:
         self.track = track
         self.drivers = np.array([DRIVERS[name] for name in drivers], np.int64)
         self.places, self.rounds = (np.zeros((n, len(drivers)), np.int64) for _ in range(2))
@@ -117,7 +130,10 @@ class Field:
         self.is_checked = is_checked
         self.games = np.zeros(3, layout.Game.dtype)
         self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(Notes))
-        self.tables = measure(self.games, track)
+        self.tables = np.zeros(1 if on_trial is None else 2, Pace.dtype)
+        self.tables[:1] = measure(self.games, track)
+        if on_trial is not None:
+            self.tables[1:] = measure(self.games, track, *on_trial)
 
     def race(self) -> int:
         """Drive all races; a further call takes the next seeds. Returns the number of actions taken.

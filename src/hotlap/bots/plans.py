@@ -1,23 +1,32 @@
 """All whole plans of a seat in one list, each with its forecast and its value: a gear, and every set of cards for it.
 
-`list_plans` takes some 10 us. `hotlap.race.forecast` tells the same figures of one choice at a time, with each outcome.
+Kernels call `list_plans`, which takes 4 to 20 us; Python calls `weighed_plans`. `hotlap.race.forecast` tells the same
+figures of one choice after the other, with each outcome.
 """
+
+from dataclasses import dataclass
 
 from ..kernels import (
     actions,
     array,
     cards,
+    entry,
     f64,
     flip_sums,
     heat_due,
     i8,
     i64,
     jit,
+    layout,
+    must_decide,
     reachable,
     record,
     shift_gears,
     write_choices,
 )
+from ..race import Choice, Sight
+from ..race.choices import Position, from_actions
+from .club.driver import DESKS
 from .club.notes import MAX_SPEED
 from .club.plan import prepare_flips, spread_hand, value_of_pick
 from .club.value import expected_cooling, highest
@@ -210,3 +219,49 @@ def write_plan(plans, i, codes):
     for k in range(plans.n_cards[i]):
         codes[k + 1] = actions.CARD + plans.slots[i][k]
     return plans.n_cards[i] + 1
+
+
+@entry
+def plans_of(views, tracks, seat, paces, plans, choices, notes):
+    """As `list_plans`, for Python: the plans of a seat that must plan, from its sight views[0], into plans[0]."""
+    list_plans(views[0], tracks[0], seat, paces[0], plans[0], choices[0], notes[0])
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedPlan:
+    """A plan, the rounds to go that `club` expects after it, and its forecast as in hotlap.race.Forecast.
+
+    `value` is None if the hand cannot fill the gear.
+    """
+
+    choice: Choice
+    value: float | None
+    mean_speed: float
+    mean_moved: float
+    mean_heat: float
+    spin_out: float
+    shift_heat: int
+
+
+def weighed_plans(sight: Sight) -> list[WeighedPlan]:
+    """All plans of the seat of a sight, the best first. ValueError if it has nothing to plan now."""
+    if sight.phase != "PLAN" or sight.seat < 0 or not must_decide(sight.record[0], sight.course[0], sight.seat):
+        raise ValueError(f"sight: seat {sight.seat} has no plan to make in the phase {sight.phase}")
+    desk, cells = DESKS.for_sight(sight), layout.new(Plans)
+    plans_of(sight.record, sight.course, sight.seat, desk.paces, cells, desk.choices, desk.notes)
+    plans, position, found = cells[0], Position(sight.record[0], sight.seat), []
+    for i in plans.order[: plans.n]:
+        codes = [actions.GEAR + int(plans.gear[i])]
+        codes += [actions.CARD + int(plans.slots[i][k]) for k in range(int(plans.n_cards[i]))]
+        found.append(
+            WeighedPlan(
+                from_actions(sight.record[0].phase, codes, position),
+                float(plans.value[i]) if plans.value[i] < UNFILLED else None,
+                float(plans.mean_speed[i]),
+                float(plans.mean_moved[i]),
+                float(plans.mean_heat[i]),
+                float(plans.spin_out[i]),
+                int(plans.shift_heat[i]),
+            )
+        )
+    return found

@@ -1,7 +1,7 @@
 """Step 8: discard cards that do not suit the Speed of the next plan."""
 
 from ...kernels import actions, cards, discard, in_hand, jit, layout
-from .pace import HIGH, LOW, after_corners, to_finish
+from .pace import HIGH, LOW, after_corners, later_cost, to_finish
 from .value import highest
 
 
@@ -33,9 +33,8 @@ def wanted_mean(view, track, seat, pace):
     best, mean = 1e9, 2.5
     for gear in range(max(1, car.gear - 1), min(4, car.gear + 1) + 1):
         for speed in range(LOW[gear], HIGH[gear] + 1):
-            off = (speed - 2.4 * gear) / gear
             value = after_corners(view, track, pace, distance, car.space, speed, speed, gear, car.engine)
-            value += pace.stretch * off * off
+            value += later_cost(pace, speed, gear)
             if value < best:
                 best = value
                 mean = speed / gear

@@ -5,6 +5,7 @@ The table is filled backwards from the finish: each state follows from the state
 over some 15,000 states; it takes 3 ms for a track.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...kernels import array, cards, entry, f64, heat_due, i64, jit, layout, react, record, shift_gears, stress_of_spin
@@ -30,8 +31,11 @@ class Pace:
     """
 
     distances: i64
-    stretch: f64  # rounds that a Speed far from the gear's mean costs later
+    usual: f64  # the Speed of a usual card
+    stretch: f64  # rounds that a Speed below the gear's mean costs later,
+    strain: f64  # and one above it
     cooling: f64  # part of a gear's Cooldown that finds Heat in the hand
+    beyond: f64  # rounds that a space past the finish is worth
     spin_out: f64  # rounds that each Stress card of a spin-out costs, besides the distance
     worth: array(f64, layout.SLOTS)  # rounds that a card is worth in the hand, by slot
     upgrades: array(f64, layout.KINDS)  # points that an upgrade is worth in a race, by kind
@@ -53,9 +57,9 @@ def to_finish(track, lap, space):
 
 @jit
 def rounds_to_go(track, pace, distance, gear, heat):
-    """The table's value for any distance. Past the finish every space is worth 0.01 rounds."""
+    """The table's value for any distance. Past the finish every space is worth `beyond` rounds."""
     if distance <= 0:
-        return 0.01 * distance
+        return pace.beyond * distance
     while distance >= pace.distances:
         distance -= track.spaces
     return pace.rounds[index(distance, gear, min(heat, MAX_HEAT))]
@@ -103,14 +107,20 @@ def space_at(track, distance):
 
 
 @jit
+def later_cost(pace, speed, gear):
+    """Rounds that a Speed costs later, because it is not that of usual cards: these are the cards that stay."""
+    off = (speed - pace.usual * gear) / gear
+    return (pace.strain if off > 0.0 else pace.stretch) * off * off
+
+
+@jit
 def best_in_gear(game, track, pace, distance, gear, heat):
     """The fewest rounds after a shift into `gear` that left `heat`; NO_MOVE if every Speed spins out."""
     space = space_at(track, distance)
     cooled = heat + react.GEAR_COOLDOWN[gear] * pace.cooling
-    mean = 2.4 * gear
     best = NO_MOVE
     for speed in range(LOW[gear], HIGH[gear] + 1):
-        off = (speed - mean) / gear
+        cost = later_cost(pace, speed, gear)
         for boost in range(2):
             total = speed + 2 * boost + boost * (speed & 1)
             rest = cooled - boost - corner_heat(game, track, space, total, total, distance)
@@ -122,7 +132,7 @@ def best_in_gear(game, track, pace, distance, gear, heat):
             if rest > low:
                 more = rounds_to_go(track, pace, distance - total, gear, low + 1)
                 after += (rest - low) * (more - after)
-            rounds = 1.0 + pace.stretch * off * off + after
+            rounds = 1.0 + cost + after
             if rounds < best:
                 best = rounds
     return best
@@ -163,7 +173,16 @@ def survey(games, tracks, paces):
 
 # Found by the cross-entropy method over all eight tracks. Against five copies with the weights at its start this
 # driver scores 5.5 points a race (an equal share is 4.17). Alone on USA it takes 17.9 rounds instead of 18.1.
-WEIGHTS = {"stretch": 0.051, "cooling": 0.557, "spin_out": 0.91, "below": 0.893, "above": 2.744}
+WEIGHTS = {
+    "usual": 2.4,
+    "stretch": 0.051,
+    "strain": 0.051,
+    "cooling": 0.557,
+    "spin_out": 0.91,
+    "beyond": 0.01,
+    "below": 0.893,
+    "above": 2.744,
+}
 WORTH = (0.0, -0.006, 0.005, 0.002, -0.002, 0.006, 0.016, 0.013)
 
 
@@ -177,13 +196,13 @@ UPGRADES = (
 )  # fmt: skip
 
 
-def measure(games: Any, tracks: Any) -> Any:
+def measure(games: Any, tracks: Any, weights: Mapping[str, float] = WEIGHTS, worth: Sequence[float] = WORTH) -> Any:
     """The pace table of tracks[0] with the road conditions of games[0]: one Pace record, as `new` makes it."""
     paces = layout.new(Pace)
-    for name, weight in WEIGHTS.items():
+    for name, weight in weights.items():
         setattr(paces[0], name, weight)
-    for slot, worth in enumerate(WORTH):
-        paces[0].worth[slot] = worth
+    for slot, rounds in enumerate(worth):
+        paces[0].worth[slot] = rounds
     for kind, points in enumerate(UPGRADES, cards.FIRST_UPGRADE):
         paces[0].upgrades[kind] = points
     survey(games, tracks, paces)

@@ -15,7 +15,7 @@ from .legends import LegendPace, survey_legends
 from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
 from .value import net
 
-SAMPLES = 32  # of `planner` without a budget: some 3 ms for a plan
+SAMPLES = 64  # of `planner` without a budget: some 3 ms for a plan
 MOST_SAMPLES = 100_000
 MOST_SECONDS = 60.0
 STAGES_S = 0.94  # the part of the seconds in which games are played; the rest is for the last games and for Python

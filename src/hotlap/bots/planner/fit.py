@@ -76,6 +76,7 @@ def line_ups(planners: int) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
             dice.shuffle(drivers)
             switches: dict[str, Any] = dice.choice(({}, {}, {}, {"garage": "mixed", "weather": True}))
             switches = switches | {"larger_field": cars > 6, "aggressive_legends": dice.random() < 0.7}
+            switches["legend_boost"] = dice.choice((0, 0, 0, 2, 4, 6))
             seats = ["legend" if name == "legend" else "player" for name in drivers]
             yield RaceSetup.of(track, seats, **switches), tuple(drivers)
 

@@ -1,0 +1,98 @@
+"""Tunes `club`: `python -m hotlap.bots.club.tune`. It prints weights for pace.py and the points that they bring.
+
+One `club` races in every seat against five aggressive Legends, and against five with the weights as they are, on all
+tracks. The cross-entropy method (R. Rubinstein, 1999) looks for the weights with the most points; points above AIM
+count little, so that no track pays for another. All seeds are fixed; they begin at FIRST_SEED, and bench/strength.py
+does not go that far.
+"""
+
+import argparse
+import time
+
+import numpy as np
+
+from ...content.seasons import points
+from ...content.tracks import track_names
+from ...race import RaceSetup
+from ..field import Field
+from .pace import WEIGHTS, WORTH
+
+FIRST_SEED = 1 << 29
+CARS = 6
+AIM, SURPLUS = 5.4, 0.25
+TRIAL = "club, on trial"
+SPREAD, LEAST = 0.3, 0.006  # of a weight at first: a part of it, and at least so much
+
+
+def line_ups(rivals):
+    """By track and seat: a compiled track, and the drivers."""
+    found = {}
+    for track in track_names():
+        for seat in range(CARS):
+            drivers = [TRIAL if at == seat else rivals for at in range(CARS)]
+            seats = ["legend" if name == "legend" else "player" for name in drivers]
+            found[track, seat] = RaceSetup.of(track, seats).compile(), drivers
+    return found
+
+
+def score(line_up, seat, vector, races, seed):
+    """The mean points of the car on trial."""
+    field = Field(*line_up, races, seed, on_trial=as_weights(vector))
+    field.race()
+    return float(np.asarray((0, *points()))[field.places[:, seat]].mean())
+
+
+def scores(cells, vector, races, seed):
+    """Its mean points over all seats, by track."""
+    by_track = {}
+    for (track, seat), line_up in cells.items():
+        by_track[track] = by_track.get(track, 0.0) + score(line_up, seat, vector, races, seed) / CARS
+    return by_track
+
+
+def as_vector(weights, worth):
+    return np.array([*weights.values(), *worth[1:]])
+
+
+def as_weights(vector):
+    n = len(WEIGHTS)
+    return dict(zip(WEIGHTS, map(float, vector[:n]), strict=True)), (0.0, *map(float, vector[n:]))
+
+
+def total(by_track):
+    """What these scores are worth together."""
+    return sum(min(one, AIM) + SURPLUS * max(0.0, one - AIM) for one in by_track.values()) / len(by_track)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m hotlap.bots.club.tune", description=__doc__)
+    parser.add_argument("--races", type=int, default=60, help="for each seat of each track")
+    parser.add_argument("--tried", type=int, default=20, help="weights in each turn")
+    parser.add_argument("--turns", type=int, default=12)
+    asked = parser.parse_args()
+    legends, clubs = line_ups("legend"), line_ups("club")
+    dice = np.random.default_rng(7)
+    mean = as_vector(WEIGHTS, WORTH)
+    spread = np.maximum(np.abs(mean) * SPREAD, LEAST)
+    for turn in range(asked.turns):
+        began, seed = time.perf_counter(), FIRST_SEED + turn * asked.races
+        tried = mean + spread * dice.standard_normal((asked.tried, len(mean)))
+        tried[0] = mean
+        tried[:, : len(WEIGHTS)] = np.abs(tried[:, : len(WEIGHTS)])
+        worths = [
+            total(scores(legends, one, asked.races, seed)) + 0.5 * total(scores(clubs, one, asked.races // 4, seed))
+            for one in tried
+        ]
+        best = tried[np.argsort(worths)[-max(2, asked.tried // 4) :]]
+        mean = 0.3 * mean + 0.7 * best.mean(0)
+        spread = 0.3 * spread + 0.7 * best.std(0)
+        line = f"turn {turn + 1}: {worths[0]:.3f} {max(worths):.3f}, {time.perf_counter() - began:.0f} s"
+        print(line, [round(float(one), 4) for one in mean], flush=True)
+    weights, worth = as_weights(mean)
+    print(weights, worth)
+    for name, cells in (("legend", legends), ("club", clubs)):
+        print(name, {track: round(one, 2) for track, one in scores(cells, mean, 500, FIRST_SEED + 1_000_000).items()})
+
+
+if __name__ == "__main__":
+    main()
