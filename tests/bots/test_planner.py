@@ -100,8 +100,8 @@ def test_it_drives_alone_and_nine_at_once():
 
 FIRST = (
     "take body-5", "take rpm-6", "take tires-6", "take body-2", "take tires-5", "take heat-advanced",
-    "gear 2 play 4 body-5", "gear 2 play 3 tires-6", "done", "discard 1 1", "scrap 2", "adrenaline", "done",
-    "discard 2 3 3", "gear 4 play Stress 2 4 tires-5",
+    "gear 2 play 3 3", "gear 2 play 3 tires-6", "done", "discard 1 1", "adrenaline", "done", "discard 2",
+    "gear 3 play 4 4 body-5", "gear 3 play Stress Stress rpm-6",
 )  # fmt: skip
 
 

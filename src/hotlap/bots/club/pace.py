@@ -171,8 +171,8 @@ def survey(games, tracks, paces):
                 pace.rounds[index(distance, gear, heat)] = best_move(games[0], track, pace, distance, gear, heat)
 
 
-# Found by tune.py over all eight tracks. Against five aggressive Legends they bring 6.0 points a race, where those before
-# brought 5.8; against five drivers with those, 4.4 (an equal share is 4.17).
+# Found by tune.py over all eight tracks. Against five aggressive Legends they bring 6.0 points a race, those before
+# brought 5.8. Against five drivers with the weights before they bring 4.4 (an equal share is 4.17).
 WEIGHTS = {
     "usual": 2.4,
     "stretch": 0.052,
