@@ -17,7 +17,6 @@ from ..engine.imagine import suppose_open as imagine_open
 from ..engine.jit import COMPILED, cold, copy, entry, jit, table
 from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, legends, speeds, weather
-from ..engine.modules.weather import limit
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
 from ..engine.pointer import invoke, pointer
@@ -66,7 +65,6 @@ __all__ = [
     "jit",
     "layout",
     "legends",
-    "limit",
     "must_decide",
     "new",
     "phases",

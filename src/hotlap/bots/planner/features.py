@@ -6,7 +6,7 @@
 import hashlib
 import inspect
 
-from ...kernels import array, cards, f64, i64, in_hand, jit, layout, limit, record, shift_gears, write_choices
+from ...kernels import array, cards, f64, i64, in_hand, jit, layout, record, shift_gears, weather, write_choices
 from ..club.pace import rounds_to_go, to_finish
 from ..club.plan import choose_plan
 from .legends import legend_rounds
@@ -125,7 +125,7 @@ def write_corners(game, track, car, own):
             corner = 0
             line += track.spaces
         own[26 + 2 * k] = min((line + track.corner_line[corner]) / 15.0, 2.0)
-        own[27 + 2 * k] = limit(game, track, corner) / 8.0
+        own[27 + 2 * k] = weather.limit(game, track, corner) / 8.0
         corner += 1
 
 
