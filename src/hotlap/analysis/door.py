@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from ..bots.cell import DriverFailed, Fault
+from ..bots.dice import roll, start
 from ..bots.driver import Driver
 from ..bots.registry import load_driver
-from ..kernels import actions, entry, seed_dice, throw
+from ..kernels import actions
 from ..race import Choice, HotlapError, Race, RaceSetup, Sight
 from ..race.choices import Position
 from ..race.statistics import statistics
@@ -86,18 +87,6 @@ class _Seated:
 
 
 # `random` as in bulk: it chooses action by action ------------------------------------------------------
-
-
-@entry
-def start(dice: Any, seed: int) -> None:
-    """Start the dice that compiled drivers share."""
-    seed_dice(dice, seed)
-
-
-@entry
-def roll(dice: Any, n: int) -> Any:
-    """A throw of these dice."""
-    return throw(dice, n)
 
 
 def pick(sight: Sight, choices: Sequence[Choice], dice: object) -> Choice:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..bots.bound import set_out
 from ..bots.cell import Cell
+from ..bots.dice import start
 from ..bots.driver import Driver
 from ..bots.field import Field
 from ..bots.registry import load_driver
@@ -91,7 +92,7 @@ class _Bulk:
     def race(self, seed: int, dice: int) -> list[Car]:
         grid = self._grid(key_words(seed))
         self.field.key[:] = key_words(seed)
-        door.start(self.field.dice, dice)
+        start(self.field.dice, dice)
         self.field.race()
         places, rounds = self.field.places[0], self.field.rounds[0]
         return [

@@ -18,7 +18,6 @@ from ..kernels import (
     phases,
     run_through,
     see,
-    seed_dice,
     set_up,
     throw,
     write_choices,
@@ -27,6 +26,7 @@ from ..race import IllegalAction, InternalLimit
 from .club.notes import Notes
 from .club.pace import Pace, measure
 from .club.think import think
+from .dice import start
 
 RANDOM, CLUB, ANY_UPGRADE, TRIAL = range(4)
 
@@ -126,7 +126,7 @@ class Field:
         self.stress = np.zeros(n, np.int64)
         self.key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
         self.dice = np.zeros(4, np.int64)
-        seed_dice(self.dice, seed)
+        start(self.dice, seed)
         self.is_checked = is_checked
         self.games = np.zeros(3, layout.Game.dtype)
         self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(Notes))

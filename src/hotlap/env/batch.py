@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from ..bots.club.pace import Pace, measure
+from ..bots.dice import start
 from ..bots.kernel import Kernel
 from ..content.seasons import points
-from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer, seed_dice
+from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
@@ -217,7 +218,7 @@ class RaceBatch:
         for i in range(self.n):
             self.lanes[i].race = first + i
         for dice in (self._sample_dice, self._teacher_dice):
-            seed_dice(dice, self.seed & 0xFFFFFFFF)
+            start(dice, self.seed & 0xFFFFFFFF)
         self._run(self._sample, True)
         self.done[:] = False
 

@@ -127,6 +127,15 @@ def tell(track, events, reward, rewards, i):
 
 
 @jit
+def take(game, track, seat, action, desk):
+    """Take an action; write events only if somebody reads them."""
+    if desk.reward == NO_REWARD:
+        apply(game, track, seat, action, None)
+    else:
+        apply(game, track, seat, action, desk.events)
+
+
+@jit
 def run(game, track, events, reward, rewards, i):
     """Run on after an action whose events are in `events`. Returns the seat that must decide, or NOBODY."""
     if reward == NO_REWARD:
@@ -146,7 +155,7 @@ def ask_club(game, track, seat, pace, desk):
     write_choices(desk.sight, track, seat, desk.choices)
     think(desk.sight, track, seat, pace, desk.choices, desk.notes)
     for i in range(desk.notes.n):
-        apply(game, track, seat, desk.notes.actions[i], desk.events)
+        take(game, track, seat, desk.notes.actions[i], desk)
 
 
 @jit
@@ -181,7 +190,7 @@ def run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rou
                     action = ask_kernel(game, track, seat, driver - KERNEL, memories, dice[i], desk)
                     if action == ILLEGAL:
                         return ILLEGAL
-            apply(game, track, seat, action, desk.events)
+            take(game, track, seat, action, desk)
         seat = run(game, track, desk.events, desk.reward, rewards, i)
     return NOBODY
 
@@ -274,7 +283,7 @@ def step(games, lanes, chosen, is_first, is_endless, seed, most_rounds, bank, me
         elif not lane.is_broken:
             desk.events.n = 0
             lane.last = chosen[i]
-            apply(game, tracks[lane.setup], lane.actor, chosen[i], desk.events)
+            take(game, tracks[lane.setup], lane.actor, chosen[i], desk)
         while True:
             track, pace = tracks[lane.setup], paces[pace_of[lane.setup]]
             seat = NOBODY

@@ -20,7 +20,6 @@ from ...kernels import (
     record,
     run_through,
     see,
-    seed_dice,
     set_up,
     throw,
     write_choices,
@@ -28,6 +27,7 @@ from ...kernels import (
 from ...race import IllegalAction, InternalLimit
 from ..club.pace import measure
 from ..club.think import think
+from ..dice import start
 from ..field import ILLEGAL
 from ..plans import list_plans, write_plan
 from .features import OWN, PAIR, RIVALS, write_features
@@ -237,7 +237,7 @@ class Field:
         self.seeds = np.array(seeds, np.int64)
         self.key = np.zeros(8, np.int64)
         self.dice = np.zeros(4, np.int64)
-        seed_dice(self.dice, int(seeds[0]))
+        start(self.dice, int(seeds[0]))
         self.is_checked = is_checked
         self.one_in = one_in
         self.games = np.zeros(3, layout.Game.dtype)
