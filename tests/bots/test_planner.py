@@ -61,7 +61,7 @@ def test_it_beats_five_of_club(track):
 @pytest.mark.compiled_only
 def test_it_beats_club_with_modules_and_legends():
     drivers = ("planner", "club", "legend", "club", "legend")
-    points = raced("italy", drivers, 8, 510_000, garage="mixed", weather=True)
+    points = raced("italy", drivers, 48, 510_000, garage="mixed", weather=True)
     assert points[:, 0].mean() > points[:, 1].mean() + 0.5
 
 

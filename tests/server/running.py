@@ -11,7 +11,7 @@ import random
 import sqlite3
 import time
 import warnings
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -85,6 +85,8 @@ async def running(
     metrics_token: str = "",
     smtp: str = "",
     notice_networks: tuple[str, ...] = (),
+    bots: Mapping[str, str] | None = None,
+    bot_s: float = 5.0,
     **limits: Any,
 ) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
@@ -100,6 +102,8 @@ async def running(
         smtp=smtp,
         mail_from="hotlap@example.org",
         notice_networks=notice_networks,
+        bots=bots or {},
+        bot_s=bot_s,
     )
     store = await Store.open(where)
     started = asyncio.Event()

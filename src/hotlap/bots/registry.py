@@ -11,6 +11,7 @@ from types import ModuleType
 from .driver import Driver
 
 PACKAGED = {"random": "random_driver", "club": "club.driver", "planner": "planner.driver"}
+FILE = ".py"
 BUDGETED = ("planner",)  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
@@ -23,7 +24,12 @@ def driver_names() -> tuple[str, ...]:
 
 
 def plain_name(name: str) -> str:
-    """The plain name of a packaged driver that may be named with a budget: planner for planner:64. "" for others."""
+    """The name by which a driver is known that is no person: planner for planner:64, and that of a driver's file.
+
+    "" for all other names. A person cannot have a name that ends in .py.
+    """
+    if name.endswith(FILE):
+        return name
     plain, colon, _ = name.partition(":")
     return plain if plain in PACKAGED and (not colon or plain in BUDGETED) else ""
 
@@ -34,12 +40,12 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     Raises UnknownDriver.
     """
     name = os.fspath(name_or_path)
-    if plain := plain_name(name):
+    if (plain := plain_name(name)) in PACKAGED:
         module = importlib.import_module(f".{PACKAGED[plain]}", __package__)
         driver = module.DRIVER if name == plain else _with_budget(module, name)
         assert isinstance(driver, Driver)
         return driver
-    if not name.endswith(".py"):
+    if not name.endswith(FILE):
         known = ", ".join(PACKAGED)
         raise UnknownDriver(f"there is no driver {name!r}; drivers are {known}, or the path of a .py file")
     module = _module(pathlib.Path(name))

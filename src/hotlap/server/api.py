@@ -115,9 +115,9 @@ async def forget(guest: Guest, guests: Guests, hub: Hub, address: str) -> Respon
 
 
 @get("/catalogue", cache=True)
-async def choices() -> wire.Catalogue:
+async def choices(hub: Hub) -> wire.Catalogue:
     """Tracks, cards, events, seasons, bots, colours and boxes."""
-    return catalogue()
+    return catalogue(hub.drivers.names)
 
 
 @post("/tracks", status_code=200)

@@ -19,7 +19,8 @@ from .words import Symbols
 
 
 @functools.cache
-def catalogue() -> wire.Catalogue:
+def catalogue(bots: tuple[str, ...] = driver_names()) -> wire.Catalogue:
+    """All of it, with these bots."""
     return wire.Catalogue(
         tracks=tuple(track_view(load_track(name)) for name in track_names()),
         cards=tuple(_card(card) for card in (*sponsor_cards(), *upgrade_cards())),
@@ -28,7 +29,7 @@ def catalogue() -> wire.Catalogue:
             wire.SeasonChoice(one.id, one.box, tuple(wire.StageChoice(*race) for race in one.races))
             for one in seasons()
         ),
-        drivers=tuple(wire.DriverView(name) for name in driver_names()),
+        drivers=tuple(wire.DriverView(name) for name in bots),
         colours=COLOURS,
         boxes=BOXES,
         switches=tuple(map(_switch, RACE.values())),

@@ -3,7 +3,10 @@
 import ipaddress
 import math
 import os
+import pathlib
+import re
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,7 +25,11 @@ SMTP = "HOTLAP_SMTP"
 MAIL_FROM = "HOTLAP_MAIL_FROM"
 NOTICE_NETWORKS = "HOTLAP_NOTICE_NETWORKS"
 DAILY = "HOTLAP_DAILY"
+BOTS = "HOTLAP_BOTS"
+BOT_SECONDS = "HOTLAP_BOT_SECONDS"
+BOT_NAME = re.compile(r"[A-Za-z0-9_-]{1,20}\.py")
 SHORTEST_TOKEN = 16
+MOST_SECONDS = 600.0  # for a decision of the host's own driver
 
 DAY = 86_400.0
 
@@ -105,6 +112,7 @@ class Config:
     `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
     with that token. `smtp` is the address of a mail server; without one no mail is sent. Messages for guests only go to
     public addresses, and to those in `notice_networks`. `has_daily`: there are races of the day.
+    `bots` are the files of the host's own drivers, by name; a decision of theirs takes `bot_s` seconds at most.
     """
 
     database: str
@@ -120,6 +128,8 @@ class Config:
     mail_from: str = ""
     notice_networks: tuple[str, ...] = ()
     has_daily: bool = True
+    bots: Mapping[str, str] = field(default_factory=dict)
+    bot_s: float = 5.0
 
     @classmethod
     def read(cls, host: str = "127.0.0.1", port: int = 8000) -> "Config":
@@ -142,6 +152,8 @@ class Config:
             mail_from=os.environ.get(MAIL_FROM, ""),
             notice_networks=_networks(NOTICE_NETWORKS),
             has_daily=_is_on(DAILY, True),
+            bots=_bots(),
+            bot_s=_seconds(BOT_SECONDS, 5.0),
         )
 
     @property
@@ -188,6 +200,34 @@ def _is_on(variable: str, usual: bool) -> bool:
     if given not in ("", "on", "off"):
         raise Refused("not-found", f"{variable} is on or off, not {given!r}")
     return given == "on" if given else usual
+
+
+def _bots() -> dict[str, str]:
+    """The files of the host's drivers, by the names that rooms have for them."""
+    found: dict[str, str] = {}
+    for path in filter(None, os.environ.get(BOTS, "").split(os.pathsep)):
+        name = pathlib.Path(path).name
+        if not pathlib.Path(path).is_file():
+            raise Refused(
+                "not-found", f"{BOTS} has files, with {os.pathsep!r} between them; there is no {path}"
+            )
+        if not BOT_NAME.fullmatch(name):
+            raise Refused("not-found", f"{BOTS}: a driver's file has a name such as my_driver.py, not {name!r}")
+        if name in found:
+            raise Refused("not-found", f"{BOTS} names two files {name}; rooms could not tell them apart")
+        found[name] = str(pathlib.Path(path).resolve())
+    return found
+
+
+def _seconds(variable: str, usual: float) -> float:
+    given = os.environ.get(variable, "")
+    try:
+        seconds = float(given) if given else usual
+    except ValueError:
+        seconds = math.nan
+    if not 0.0 < seconds <= MOST_SECONDS:
+        raise Refused("not-found", f"{variable} is a number of seconds to {MOST_SECONDS:.0f}, not {given!r}")
+    return seconds
 
 
 def _metrics() -> tuple[str, int] | None:

@@ -1,6 +1,7 @@
 """The stored form of a room: its settings, its seats, and the seeds of its races."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -318,12 +319,12 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
-    """The document of a new room. Raises InvalidSetup or InvalidFile."""
+def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str] = driver_names()) -> Document:
+    """The document of a new room that may have these bots. Raises InvalidSetup or InvalidFile."""
     places = []
     for seat, wish in enumerate(room.seats):
-        if wish.kind == "bot" and wish.driver not in driver_names():
-            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=wish.driver, known=driver_names())
+        if wish.kind == "bot" and wish.driver not in bots:
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=wish.driver, known=bots)
         is_mine = wish.kind == "person" and wish.is_mine
         name = clean_name(wish.name) or host_name
         places.append(
@@ -349,13 +350,13 @@ def document(room: wire.NewRoom, guest: str, host_name: str) -> Document:
     return coloured(made)
 
 
-def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str) -> Document:
+def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str]) -> Document:
     """The document of a room for a fork, with a guest in its seat. Raises InvalidSetup."""
     places = []
     for seat, entrant in enumerate(fork.entrants):
         driver = "" if seat == fork.seat else next(iter(wish.drivers[seat : seat + 1]), CLUB)
-        if not entrant.is_legend and driver and driver not in driver_names():
-            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=driver, known=driver_names())
+        if not entrant.is_legend and driver and driver not in bots:
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=driver, known=bots)
         kind = LEGEND if entrant.is_legend else "bot" if driver else "person"
         place = Place(kind, driver if kind == "bot" else "", entrant.colour, entrant.heat_handicap)
         places.append(replace(place, guest=guest, name=name) if seat == fork.seat else place)

@@ -2,40 +2,112 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
+import structlog
+
+from ..bots.cell import Cell, DriverFailed
 from ..bots.club.hint import Hint, hint
 from ..bots.driver import Driver
 from ..bots.registry import driver_names, load_driver
 from ..engine.jit import COMPILED
-from ..race import Choice, Race, Sight
+from ..race import Choice, Race, RaceSetup, Sight
+from . import metrics
 from .store.rows import Race as Row
+
+T = TypeVar("T")
+
+CLUB = "club"
+MOST_FAILED = 10_000
+
+log = structlog.get_logger()
 
 
 class Drivers:
-    """The packaged drivers, loaded once."""
+    """The packaged drivers, loaded once, and the host's own: `files` by name, each in a process of its own.
 
-    def __init__(self) -> None:
+    One of those that fails at a decision is named in the log, and `club` drives its car to the end of the race. So it
+    does for a driver that the host names no more.
+    """
+
+    def __init__(self, files: Mapping[str, str] | None = None, limit_s: float = 5.0) -> None:
         self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
         self._thread = ThreadPoolExecutor(1, "hotlap-bots")  # one, because what `club` knows of a track is a thread's
+        self._cells = {name: Cell(path, limit_s) for name, path in (files or {}).items()}
+        self._cell_threads = {name: ThreadPoolExecutor(1, f"hotlap-{name}") for name in self._cells}
+        self._failed: set[tuple[str, int]] = set()  # races and seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots that a room may have."""
+        return (*self._drivers, *self._cells)
+
+    def open(self) -> None:
+        """Start the host's drivers in the background. Their first decision is made now: it may compile for a minute."""
+        for name, cell in self._cells.items():
+            self._cell_threads[name].submit(_try_out, name, cell)
+
+    def close(self) -> None:
+        """End the processes of the host's drivers."""
+        for name, cell in self._cells.items():
+            cell.close()
+            self._cell_threads[name].shutdown(wait=False, cancel_futures=True)
 
     def choose(self, row: Row, race: Race, seat: int, name: str) -> Choice:
         """A bot's decision for a seat, from the seat's sight alone.
 
         It is the same after a restart: the dice come from the race's secret for bots and the number of the decision.
         """
-        dice = random.Random(f"{row.bot_seed}/{seat}/{race.decision(seat)}")
-        return self._drivers[name].choose(race.sight(seat), race.choices(seat), dice)
+        driver = self._drivers.get(name, self._drivers[CLUB])
+        return driver.choose(race.sight(seat), race.choices(seat), self._dice(row, race, seat))
 
     async def think(self, row: Row, race: Race, seat: int, name: str) -> Choice:
         """The same decision. One that takes long is made in a thread. Interpreted, all are: `club` looks at each new
         track for 0.4 s."""
-        if COMPILED and not self._drivers[name].takes_long:
+        if name in self._cells and (row.id, seat) not in self._failed:
+            choice = await self._ask_cell(row, race, seat, name)
+            if choice is not None:
+                return choice
+        driver = self._drivers.get(name, self._drivers[CLUB])
+        if COMPILED and not driver.takes_long:
             return self.choose(row, race, seat, name)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self.choose, row, race.copy(), seat, name)
+        return await _in(self._thread, self.choose, row, race.copy(), seat, name)
 
     async def hint(self, sight: Sight, choices: Sequence[Choice]) -> Hint:
         """What `club` would do and why, in the thread: it takes some 4 ms, and interpreted a hundred times as long."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, hint, sight, choices)
+        return await _in(self._thread, hint, sight, choices)
+
+    async def _ask_cell(self, row: Row, race: Race, seat: int, name: str) -> Choice | None:
+        """The decision of a host's driver; None if it fails, which is noted."""
+        choices, dice = race.choices(seat), self._dice(row, race, seat)
+        try:
+            choice = await _in(self._cell_threads[name], self._cells[name].choose, race.sight(seat), choices, dice)
+            if choice in choices:
+                return choice
+            raise DriverFailed("illegal", f"{choice} is not offered")
+        except DriverFailed as error:
+            log.warning(
+                "a driver failed; club drives on", driver=name, fault=error.fault, error=str(error), race=row.id
+            )
+            metrics.BOT_FAULTS.labels(error.fault).inc()
+            if len(self._failed) == MOST_FAILED:  # it is asked again then
+                self._failed.clear()
+            self._failed.add((row.id, seat))
+            return None
+
+    def _dice(self, row: Row, race: Race, seat: int) -> random.Random:
+        return random.Random(f"{row.bot_seed}/{seat}/{race.decision(seat)}")
+
+
+def _try_out(name: str, cell: Cell) -> None:
+    race = Race(RaceSetup.of("usa", ["player", "player"], laps=1))
+    try:
+        cell.choose(race.sight(0), race.choices(0), random.Random(1))
+    except DriverFailed as error:
+        log.warning("a driver failed at its first try", driver=name, fault=error.fault, error=str(error))
+
+
+async def _in(thread: ThreadPoolExecutor, function: Callable[..., T], *arguments: object) -> T:
+    return await asyncio.get_running_loop().run_in_executor(thread, function, *arguments)

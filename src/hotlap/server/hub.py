@@ -64,7 +64,7 @@ class Hub:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
-        self.drivers = Drivers()
+        self.drivers = Drivers(config.bots, config.bot_s)
         self.turns = Turns(lambda: self.open_sockets > 0)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
@@ -93,6 +93,7 @@ class Hub:
 
     async def open(self) -> None:
         """Begin. Races that no process runs are gone on with in the background."""
+        self.drivers.open()
         await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
         await self.store.release_jobs(self.name)
         await self._read_access()
@@ -158,6 +159,7 @@ class Hub:
             room.close("closing", is_for_good=False)
         await asyncio.sleep(0)
         self.replays.close()
+        self.drivers.close()
         with contextlib.suppress(HotlapError):
             await self.store.release_leases(self.name)
 
@@ -228,7 +230,7 @@ class Hub:
             self.doors.files.enter(address)
         if wish.is_public:
             self.doors.public_rooms.enter(address)
-        doc = document(wish, guest, name)
+        doc = document(wish, guest, name, self.drivers.names)
         if promise:
             doc = doc.with_place(0, promise=promise)
         room = await self._add(doc, guest, wish.is_public)
@@ -244,7 +246,7 @@ class Hub:
         await self._check_rooms(guest, address)
         kept = await self.memory.open(race)
         made = fork(race, await self.replays.race(kept), kept.record, wish.at, wish.seat)
-        return await self._add(forked(made, wish, guest, name), guest, is_public=False)
+        return await self._add(forked(made, wish, guest, name, self.drivers.names), guest, is_public=False)
 
     async def _check_rooms(self, guest: str, address: str) -> None:
         """Raises Refused if a guest may not make another room."""

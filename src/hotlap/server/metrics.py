@@ -23,6 +23,9 @@ SOCKETS = Gauge("hotlap_sockets", "Open sockets", registry=REGISTRY)
 ROOMS = Gauge("hotlap_rooms_loaded", "Rooms in memory", registry=REGISTRY)
 RACES = Counter("hotlap_races", "Races started and finished", ["what"], registry=REGISTRY)
 LIMITS = Counter("hotlap_limits", "What a limit refused, by limit", ["limit"], registry=REGISTRY)
+BOT_FAULTS = Counter(
+    "hotlap_bot_faults", "Decisions that a host's own driver failed, by how", ["fault"], registry=REGISTRY
+)
 BANS = Gauge("hotlap_bans", "Bans in force", registry=REGISTRY)
 MESSAGES = Counter(
     "hotlap_messages_to_guests", "Messages to guests, by channel and result", ["channel", "result"], registry=REGISTRY

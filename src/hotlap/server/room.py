@@ -696,7 +696,7 @@ class Room:
             raise Refused("not-host", "only the host of a room can change its settings")
         if not self.state.may_configure():
             raise Refused("not-now", "settings can be changed before a race or a season, not in it, and not for a fork")
-        doc = seats.configure(self.state.document, command.room, viewer.guest)
+        doc = seats.configure(self.state.document, command.room, viewer.guest, self.drivers.names)
         if not await self._save(doc.noted(key), LOBBY, is_public=command.room.is_public):
             return False
         self.state.season = self.state.new_season()

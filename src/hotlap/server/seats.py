@@ -5,7 +5,7 @@ any time. Anybody else needs the keeper to have given the seat up, or all who dr
 the next round: until then `club` decides, and no card is shown.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -203,12 +203,12 @@ def say(doc: Document, command: wire.Say, guest: str) -> Document:
     return replace(doc, said=said(doc.said, seat=command.seat, phrase=command.phrase, words=words))
 
 
-def configure(doc: Document, room: wire.NewRoom, host: str) -> Document:
+def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str]) -> Document:
     """The document with other settings. Guests take the free seats in their old order, as long as there are any.
 
     Raises InvalidSetup or InvalidFile.
     """
-    fresh = document(room, host, doc.host_name)
+    fresh = document(room, host, doc.host_name, bots)
     seated = [place for place in doc.places if place.guest not in (None, host)]
     places = list(fresh.places)
     for seat, place in enumerate(places):

@@ -88,7 +88,7 @@ def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
 
 def check_name(name: str) -> None:
     """Refuse a name that a record cannot hold."""
-    if name == LEGEND or plain_name(name) or name.endswith(".py"):
+    if name == LEGEND or plain_name(name):
         raise Refused(f"--name: {name!r} is what one of the drivers is called; take another")
     if not name.isprintable() or len(name.split()) != 1 or name != name.strip():
         raise Refused(f"--name: must be one word, not {name!r}")

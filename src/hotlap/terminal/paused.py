@@ -143,7 +143,7 @@ class Store:
     def _guess(self, race: Race) -> Note:
         """The person's seat if there is no usable note: the one car that nobody else drives."""
         drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
-        people = [seat for seat, name in drivers.items() if not plain_name(name) and not name.endswith(".py")]
+        people = [seat for seat, name in drivers.items() if not plain_name(name)]
         if len(people) != 1:
             raise InvalidRecord(
                 os.fspath(self.race), 1, f"does not say which car is yours, and neither does {self.note}"

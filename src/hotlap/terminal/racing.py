@@ -181,7 +181,7 @@ def _timed(tried: Driver, times: list[float]) -> Driver:
 
 def driver(name: str, option: str) -> Driver:
     """A driver by name or file, as `option` names it. Raises Refused."""
-    if not plain_name(name) and not name.endswith(".py"):
+    if not plain_name(name):
         known = (*driver_names(), LEGEND)
         raise Refused(
             f"{option}: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "
