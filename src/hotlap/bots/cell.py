@@ -46,6 +46,7 @@ class Cell:
         self._process: subprocess.Popen[bytes] | None = None
         self._read = b""  # of the next answer
         self._is_new = True  # it has not decided yet, in any process
+        self.is_over = False
 
     def driver(self, name: str) -> Driver:
         return Driver(name, self.choose)
@@ -72,8 +73,14 @@ class Cell:
         except UnknownAction as error:
             raise DriverFailed("illegal", str(error).split("; ")[0]) from None
 
+    def end(self) -> None:
+        """End the process for good, from any thread. One that waits for its answer hears at once that it has ended."""
+        self.is_over = True
+        if (process := self._process) is not None:
+            process.kill()
+
     def close(self) -> None:
-        """End the process."""
+        """End the process, from the thread that asks it."""
         if self._process is not None:
             self._process.kill()
             self._process.communicate()
@@ -82,6 +89,8 @@ class Cell:
 
     def _started(self) -> "subprocess.Popen[bytes]":
         """The process, after it has loaded the driver."""
+        if self.is_over:
+            raise DriverFailed("ended", "it is over")
         if self._process is None:
             command = (sys.executable, "-m", "hotlap.bots.cell_process", self.path)
             self._process = subprocess.Popen(

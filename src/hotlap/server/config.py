@@ -208,9 +208,7 @@ def _bots() -> dict[str, str]:
     for path in filter(None, os.environ.get(BOTS, "").split(os.pathsep)):
         name = pathlib.Path(path).name
         if not pathlib.Path(path).is_file():
-            raise Refused(
-                "not-found", f"{BOTS} has files, with {os.pathsep!r} between them; there is no {path}"
-            )
+            raise Refused("not-found", f"{BOTS} has files, with {os.pathsep!r} between them; there is no {path}")
         if not BOT_NAME.fullmatch(name):
             raise Refused("not-found", f"{BOTS}: a driver's file has a name such as my_driver.py, not {name!r}")
         if name in found:

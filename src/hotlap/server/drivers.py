@@ -52,7 +52,7 @@ class Drivers:
     def close(self) -> None:
         """End the processes of the host's drivers."""
         for name, cell in self._cells.items():
-            cell.close()
+            cell.end()
             self._cell_threads[name].shutdown(wait=False, cancel_futures=True)
 
     def choose(self, row: Row, race: Race, seat: int, name: str) -> Choice:
@@ -106,6 +106,8 @@ def _try_out(name: str, cell: Cell) -> None:
     try:
         cell.choose(race.sight(0), race.choices(0), random.Random(1))
     except DriverFailed as error:
+        if cell.is_over:
+            return
         log.warning("a driver failed at its first try", driver=name, fault=error.fault, error=str(error))
 
 
