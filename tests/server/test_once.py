@@ -132,7 +132,7 @@ def test_missed_frames_are_sent_again(tmp_path: pathlib.Path, monkeypatch: pytes
                             assert log.lines == whole.lines[log.start :]
                         else:  # nothing that is told has happened since: a plan, for example
                             assert all(shown[n].log is UNSET for n in range(since + 1, now + 1))
-                    assert len({len(log.lines) for log in logs.values() if isinstance(log, wire.Log)}) > 2
+                    assert len({len(log.lines) for log in logs.values() if isinstance(log, wire.Log)}) > 1
 
             # A socket that was lost resumes at its version.
             async with ana.watch(room, race, now - 3) as one:

@@ -350,7 +350,7 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
     return coloured(made)
 
 
-def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str]) -> Document:
+def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str] = driver_names()) -> Document:
     """The document of a room for a fork, with a guest in its seat. Raises InvalidSetup."""
     places = []
     for seat, entrant in enumerate(fork.entrants):
