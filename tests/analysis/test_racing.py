@@ -109,27 +109,27 @@ def test_a_killed_tournament_goes_on(tmp_path):
         "--laps",
         "1",
         "--races",
-        "60",
+        "30",
         "--workers",
         "2",
     ]
     script, out = tmp_path / "start.py", tmp_path / "out"
     script.write_text(TOURNAMENT)
     kills = 0
-    for wait_lines in (1, 8, 20, 60):
+    for wait_lines in (1, 6, 14, 30):
         process = subprocess.Popen([sys.executable, script, *words, "--out", out], start_new_session=True)
         until = time.monotonic() + 300
         while process.poll() is None and _lines(out) < wait_lines and time.monotonic() < until:
             time.sleep(0.02)
-        if wait_lines < 60:
+        if wait_lines < 30:
             process.send_signal(signal.SIGKILL)
             kills += process.wait() == -signal.SIGKILL
     assert process.wait(300) == 0
     assert kills == 3
-    campaign = Campaign.of(["club", str(file)], ["usa"], races=60, switches={"laps": 1})
+    campaign = Campaign.of(["club", str(file)], ["usa"], races=30, switches={"laps": 1})
     with Journal(out, campaign) as journal:
         assert journal.in_order() == raced(campaign)
-        assert len(journal.raced) == 60
+        assert len(journal.raced) == 30
     _wait_until_nobody_has(str(file))
 
 
