@@ -8,6 +8,7 @@ import time
 import numpy as np
 import pytest
 
+from analysis.killer import KILLER
 from hotlap.analysis import door
 from hotlap.analysis.campaign import Campaign, Chunk
 from hotlap.analysis.journal import RACES, Journal
@@ -144,17 +145,6 @@ def _wait_until_nobody_has(words):
     while words in subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout:
         assert time.monotonic() < until
         time.sleep(0.1)
-
-
-KILLER = """
-import os, pathlib
-def choose(sight, choices, dice):
-    flag = pathlib.Path({flag!r})
-    if not flag.exists():
-        flag.touch()
-        os.kill(os.getppid(), 9)
-    return choices[0]
-"""
 
 
 @pytest.mark.long

@@ -2,21 +2,12 @@
 
 import pytest
 
+from analysis.killer import KILLER
 from hotlap.analysis import ray_runner
 from hotlap.analysis.campaign import Campaign
 from hotlap.analysis.runner import alone
 
 pytestmark = pytest.mark.long
-
-KILLER = """
-import os, pathlib
-def choose(sight, choices, dice):
-    flag = pathlib.Path({flag!r})
-    if not flag.exists():
-        flag.touch()
-        os.kill(os.getppid(), 9)
-    return choices[0]
-"""
 
 
 def raced(campaign, runner):

@@ -44,6 +44,18 @@ DRIVERS = {
 
 
 @jit
+def carry_out(game, track, seat, notes, choices, is_checked):
+    """Take the actions of a decision in `notes`. Returns their number; ILLEGAL if one `is_checked` and not offered."""
+    for i in range(notes.n):
+        if is_checked:  # a plan is several actions, and each has choices of its own
+            write_choices(game, track, seat, choices)
+            if not is_offered(choices, notes.actions[i]):
+                return ILLEGAL
+        apply(game, track, seat, notes.actions[i], None)
+    return notes.n
+
+
+@jit
 def decide(game, view, track, seat, driver, dice, tables, events, choices, notes, is_checked):
     """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
@@ -53,13 +65,7 @@ def decide(game, view, track, seat, driver, dice, tables, events, choices, notes
     see(game, track, seat, view)
     write_choices(view, track, seat, choices)
     think(view, track, seat, tables[1 if driver == TRIAL else 0], choices, notes)
-    for i in range(notes.n):
-        if is_checked:  # a plan is several actions, and each has choices of its own
-            write_choices(game, track, seat, choices)
-            if not is_offered(choices, notes.actions[i]):
-                return ILLEGAL
-        apply(game, track, seat, notes.actions[i], None)
-    return notes.n
+    return carry_out(game, track, seat, notes, choices, is_checked)
 
 
 @jit
@@ -102,6 +108,15 @@ def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes
     return actions
 
 
+def check_taken(taken: int, key: Any) -> int:
+    """The number of actions that a kernel took. Raises IllegalAction or InternalLimit, with the seed of that race."""
+    if taken == ILLEGAL:
+        raise IllegalAction(f"a driver chose what was not offered, in the race with seed {key[0]}")
+    if taken < 0:
+        raise InternalLimit(f"the race with seed {key[0]} is longer than the engine's counters hold")
+    return taken
+
+
 class Field:
     """A line-up of compiled drivers ("random", "club", "legend") on a compiled track that races many times.
 
@@ -141,9 +156,4 @@ class Field:
         Raises IllegalAction or InternalLimit, with the seed of that race.
         """
         head = (self.games, self.track, self.key, self.drivers, self.dice, self.tables, *self.room)
-        taken = int(drive_many(*head, self.is_checked, self.places, self.rounds, self.stress))
-        if taken == ILLEGAL:
-            raise IllegalAction(f"a driver chose what was not offered, in the race with seed {self.key[0]}")
-        if taken < 0:
-            raise InternalLimit(f"the race with seed {self.key[0]} is longer than the engine's counters hold")
-        return taken
+        return check_taken(int(drive_many(*head, self.is_checked, self.places, self.rounds, self.stress)), self.key)

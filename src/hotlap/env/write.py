@@ -1,11 +1,11 @@
 """A sight as the row of numbers that blocks.py describes. Each function writes one block and returns where it ends."""
 
+from ..bots.club.pace import corner_heat
 from ..kernels import (
     adrenaline,
     array,
     cards,
     entry,
-    heat_due,
     i16,
     i64,
     jit,
@@ -217,17 +217,9 @@ def write_plan(view, seat, page, at):
 def heat_of_turn(view, track):
     """The Heat due for all corner lines that the car has crossed in its turn, as its Speed is now (R3.16)."""
     turn = view.turn
-    car = view.cars[turn.seat]
-    lap, line, heat = turn.began_lap, track.next_corner[turn.began_space], 0
-    now = progress(track, car)
-    while True:
-        if line == track.n_corners:
-            line = 0
-            lap += 1
-        if lap >= track.laps or lap * track.spaces + track.corner_line[line] >= now:
-            return heat
-        heat += heat_due(view, track, line, turn.speed - turn.adjust)
-        line += 1
+    moved = progress(track, view.cars[turn.seat]) - turn.began_lap * track.spaces - turn.began_space
+    distance = to_finish(track, turn.began_lap, turn.began_space) + 1
+    return corner_heat(view, track, turn.began_space, moved, turn.speed - turn.adjust, distance)
 
 
 @jit

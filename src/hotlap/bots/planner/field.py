@@ -8,12 +8,10 @@ import numpy as np
 from ...kernels import (
     LIMIT,
     NOBODY,
-    apply,
     copy,
     entry,
     has_room,
     i64,
-    is_offered,
     jit,
     layout,
     phases,
@@ -24,11 +22,10 @@ from ...kernels import (
     throw,
     write_choices,
 )
-from ...race import IllegalAction, InternalLimit
 from ..club.pace import measure
 from ..club.think import think
 from ..dice import start
-from ..field import ILLEGAL
+from ..field import carry_out, check_taken
 from ..plans import list_plans, write_plan
 from .features import OWN, PAIR, RIVALS, write_features
 from .legends import LegendPace, survey_legends
@@ -65,7 +62,6 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
         notes.n = search.n_codes[best]
         for k in range(notes.n):
             notes.actions[k] = search.codes[best][k]
-        events.n = 0
     elif driver == WAVERING and game.phase == phases.PLAN and throw(dice, WAVERS) == 0:
         list_plans(view, track, seat, pace, search.plans, choices, notes)
         plan = search.plans.order[throw(dice, min(6, search.plans.n))]
@@ -77,13 +73,7 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
             notes.actions[0] = choices.codes[throw(dice, choices.n)]
         else:
             think(view, track, seat, pace, choices, notes)
-    for k in range(notes.n):
-        if is_checked:
-            write_choices(game, track, seat, choices)
-            if not is_offered(choices, notes.actions[k]):
-                return ILLEGAL
-        apply(game, track, seat, notes.actions[k], events)
-    return notes.n
+    return carry_out(game, track, seat, notes, choices, is_checked)
 
 
 @jit
@@ -179,9 +169,8 @@ def drive_many(
     for i in range(len(places)):
         key[0] = seeds[i]
         copy(game, games[0])
-        events[0].n = 0
         rows[0].first = rows[0].n
-        set_up(game, track, key, events[0])
+        set_up(game, track, key, None)
         taken = drive(
             game,
             games[2],
@@ -272,8 +261,4 @@ class Field:
         taken = int(
             drive_many(*head, self.nets, *self.room, self.is_checked, self.one_in, self.rows, *self.noted, self.places)
         )
-        if taken == ILLEGAL:
-            raise IllegalAction(f"a driver chose what was not offered, in the race with seed {self.key[0]}")
-        if taken < 0:
-            raise InternalLimit(f"the race with seed {self.key[0]} is longer than the engine's counters hold")
-        return taken
+        return check_taken(taken, self.key)
