@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import pathlib
 import time
 import types
@@ -239,11 +240,11 @@ def test_who_was_gone_before_the_room_was_loaded(tmp_path: pathlib.Path, monkeyp
     play(scene(), 60)
 
 
-def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_tell_each_other_who_is_there(postgres_url: str) -> None:
     """The host has a socket on one server, a friend on another. Both servers run in the test."""
 
     async def scene() -> None:
-        limits = {"absent_s": 3.0, "host_s": 7.0}
+        limits = {"absent_s": 3.0, "host_s": 1_000}
         async with running(postgres_url, **limits) as here, running(postgres_url, **limits) as there:
             ana, ben = await here.guest("Ana"), await there.guest("Ben")
             id = await make(ana, "me", "free")
@@ -267,12 +268,16 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str, monkeypatch: 
                 async with ana.watch(id) as one:
                     await until(lambda: one.room and not place(one, 0).is_away)
                     await until(lambda: not place(two, 0).is_away and not two.room.may_start)
+                # Only now is a host soon missed: on a slow machine the scene so far may take long.
+                for server in (here, there):
+                    presence = server.room(id).presence
+                    presence.limits = dataclasses.replace(presence.limits, host_s=4.0)
                 await until(lambda: two.room.is_host)
                 stored = await here.store.room(id)
                 assert stored is not None
                 await until(lambda: here.room(id).state.row.host == stored.host)
 
-    play(scene(), 60)
+    play(scene(), 150)
 
 
 def test_times_of_presence() -> None:
