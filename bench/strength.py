@@ -125,7 +125,6 @@ def interval(points: list[float]) -> float:
 
 
 def main() -> int:
-    form = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("cells", nargs="*", default=list(BARS))
     parser.add_argument("--seeds", type=int, default=100)
