@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hotlap.bots.observation import Observation
+from hotlap.bots.observation.blocks import BASIC, CARD, CORNERS, STRIP, WEATHERS, blocks, digest
 from hotlap.engine import phases
-from hotlap.env.blocks import BASIC, CARD, CORNERS, STRIP, WEATHERS, blocks, digest
-from hotlap.env.observation import Observation
 from hotlap.race import Race, RaceSetup
 from hotlap.race import sight as race_sight
 from how_many import IS_INTERPRETED, how_many

@@ -8,11 +8,10 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from env.worlds import CHAMPIONSHIP
+from hotlap.bots.observation import Observation, OtherObservation, load_weights, save_weights
 from hotlap.env.ids import ANY, race_id
-from hotlap.env.observation import Observation
 from hotlap.env.single import RaceEnv
 from hotlap.env.vector import RaceVectorEnv
-from hotlap.env.weights import OtherObservation, load_weights, save_weights
 from hotlap.race import Entrant, IllegalAction, RaceSetup
 
 pytestmark = pytest.mark.compiled_only

@@ -8,8 +8,8 @@ pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel for Windo
 from open_spiel.python.algorithms import mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
+from hotlap.bots.observation import Observation  # noqa: E402
 from hotlap.env import openspiel  # noqa: E402
-from hotlap.env.observation import Observation  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
 

@@ -10,12 +10,12 @@ import numpy as np
 from ..bots.club.pace import Pace, measure
 from ..bots.dice import start
 from ..bots.kernel import Kernel
+from ..bots.observation import Observation
 from ..content.seasons import points
 from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
-from .observation import Observation
 
 MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
 LIMIT_ROUNDS = 10_000  # below the engine's own limit

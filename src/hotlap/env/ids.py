@@ -7,8 +7,8 @@ numbers or actions mean something else.
 
 from itertools import product
 
+from ..bots.observation import Observation
 from .missing import missing
-from .observation import Observation
 
 try:
     from gymnasium.envs.registration import register, registry

@@ -6,6 +6,7 @@ When a race is over its results are written, and the lane goes on with its next 
 
 from ..bots.club.notes import Notes
 from ..bots.club.think import think
+from ..bots.observation.write import Page, write
 from ..kernels import (
     NOBODY,
     STOPPED,
@@ -32,7 +33,6 @@ from ..kernels import (
     throw,
     write_choices,
 )
-from .write import Page, write
 
 GEAR, CARD = actions.GEAR, actions.CARD
 LEARNER, RANDOM, CLUB, KERNEL = range(4)  # who drives a seat; KERNEL + i: the i-th kernel

@@ -8,9 +8,9 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..content.weather import conditions
-from ..kernels import actions, layout, phases
-from ..race.notation import RULES
+from ...content.weather import conditions
+from ...kernels import actions, layout, phases
+from ...race.notation import RULES
 
 STRIP = 24  # spaces ahead of the car
 CORNERS = 4  # next corner lines

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from .observation import Observation
+from .form import Observation
 
 DIGEST = "digest"
 

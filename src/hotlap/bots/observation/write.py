@@ -1,7 +1,6 @@
 """A sight as the row of numbers that blocks.py describes. Each function writes one block and returns where it ends."""
 
-from ..bots.club.pace import corner_heat
-from ..kernels import (
+from ...kernels import (
     adrenaline,
     array,
     cards,
@@ -20,6 +19,7 @@ from ..kernels import (
     to_finish,
     weather,
 )
+from ..club.pace import corner_heat
 from . import blocks
 from .blocks import CORNERS, PLAYED, STRIP
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from ..kernels import layout
-from ..race import Sight
+from ...kernels import layout
+from ...race import Sight
 from .blocks import LARGER_RIVALS, RIVALS, blocks, digest
 from .write import Page, observe
 
