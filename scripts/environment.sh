@@ -3,7 +3,7 @@
 # Source it with $root set to the checkout. It sets $python, an interpreter with hotlap and its tools, and $node for the
 # tests of web/. It needs the network only to install something: the first time, and after a change of requirements*.txt
 # or web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/. Set with_lab=1 for the packages of the
-# laboratory, too: they take twice the space of all others, and players do without.
+# laboratory, too: they take twice the space of all others, and players do without. With HOTLAP_TRAIN=1 also PyTorch comes.
 
 venv=$root/.venv
 python=$venv/bin/python
@@ -87,9 +87,11 @@ wanted_packages() {
     cat "$root/requirements.txt"
 }
 
-# install_packages LIST: those of requirements$LIST.txt.
+# install_packages LIST OPTION...: those of requirements$LIST.txt.
 install_packages() {
-    if ! install --require-hashes -r "$root/requirements$1.txt"; then
+    list=$root/requirements$1.txt
+    shift
+    if ! install "$@" -r "$list"; then
         say "the packages could not be installed; is there a network?"
         exit 1
     fi
@@ -98,13 +100,18 @@ install_packages() {
 prepare() {
     if ! suits "$python" || ! wanted_packages | cmp -s - "$venv/packages"; then
         make_venv
-        install_packages ""
+        install_packages "" --require-hashes
         wanted_packages >"$venv/packages"
     fi
     if [ -n "${with_lab:-}" ] && ! cmp -s "$root/requirements-lab.txt" "$venv/packages-lab"; then
         say "installing the laboratory's packages (once; it takes a minute and needs the network)"
-        install_packages -lab
+        install_packages -lab --require-hashes
         cp "$root/requirements-lab.txt" "$venv/packages-lab"
+    fi
+    if [ -n "${HOTLAP_TRAIN:-}" ] && ! cmp -s "$root/requirements-train.txt" "$venv/packages-train"; then
+        say "installing PyTorch and what the examples need (once; it takes minutes and up to 5 GB)"
+        install_packages -train
+        cp "$root/requirements-train.txt" "$venv/packages-train"
     fi
     if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
         # The client is built afterwards: an installer would wrap its errors into pages of output.
