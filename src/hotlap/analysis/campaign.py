@@ -20,6 +20,7 @@ Format = Literal["mixed", "one", "half"]
 FORMATS: tuple[Format, ...] = get_args(Format)
 MOST_RACES = 10_000_000
 BULK, ONE_BY_ONE = 1_200, 1  # races of a chunk: half a second of compiled drivers, or one race of others
+WITH_KERNELS = 120  # a user's kernel may take a hundred times as long as `club`
 SEED_BITS = 53  # as `hotlap race` makes them: exact in every program that reads the results
 
 
@@ -216,7 +217,13 @@ class Campaign:
 
     def is_bulk(self, cell: int) -> bool:
         """Whether only compiled drivers race in a cell."""
-        return all(self.contestants[one].bulk for one in self.cells[cell].pair)
+        return all(self.contestants[one].is_bulk for one in self.cells[cell].pair)
+
+    def _most(self, cell: int) -> int:
+        """How many races of a cell make a chunk at most."""
+        if not self.is_bulk(cell):
+            return ONE_BY_ONE
+        return WITH_KERNELS if any(self.contestants[one].is_kernel for one in self.cells[cell].pair) else BULK
 
     def chunks(self, done: Sequence[set[int]] = ()) -> Iterator[Chunk]:
         """All races that are not `done` (numbers by cell) in chunks, in such an order that all cells grow together."""
@@ -225,8 +232,7 @@ class Campaign:
             for cell in range(len(self.cells)):
                 last = min(first + step, self.size)
                 left = [n for n in range(first, last) if not done or n not in done[cell]]
-                most = step if self.is_bulk(cell) else ONE_BY_ONE
-                yield from _runs(cell, left, most)
+                yield from _runs(cell, left, self._most(cell))
 
     # On disk ----------------------------------------------------------------------------------------
 

@@ -6,9 +6,12 @@ import hashlib
 import pathlib
 import re
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+import numpy as np
 
 from ..bots.field import DRIVERS
+from ..bots.kernel import Kernel
 from ..bots.registry import UnknownDriver, driver_names, load_driver
 from ..content.fields import near
 from ..content.switches import RACE
@@ -23,10 +26,12 @@ class Contestant:
     """`name` is what was typed; `label` stands for it in tables. `level` is the boost of Legends.
 
     `source` is the text of a user's own file, as it was when the campaign began: it is what races, on any machine.
+    `memory` are the weights at that moment, if the file's driver is a kernel.
     """
 
     name: str
     source: str = ""
+    memory: bytes | None = field(default=None, repr=False)
 
     @classmethod
     def of(cls, name: str) -> "Contestant":
@@ -37,8 +42,9 @@ class Contestant:
                 raise UnknownDriver(f"{name}: Legends have levels {LEVELS[0]} to {LEVELS[-1]}, such as {LEGEND}:2")
             return made
         if name.endswith(".py"):
-            load_driver(name)  # refuses one that cannot be used, before anything is raced
-            return cls(name, pathlib.Path(name).read_text(encoding="utf-8"))
+            kernel = load_driver(name).kernel  # refuses a file that cannot be used, before anything is raced
+            source = pathlib.Path(name).read_text(encoding="utf-8")
+            return cls(name, source, None if kernel is None else kernel.memory.tobytes())
         known = (*driver_names(), LEGEND)
         if name.partition(":")[0] not in known:
             listed = ", ".join(known)
@@ -74,9 +80,27 @@ class Contestant:
         return name if name in DRIVERS else None
 
     @property
+    def is_bulk(self) -> bool:
+        """Whether it races in bulk: a kernel does, too."""
+        return self.bulk is not None or self.is_kernel
+
+    @property
+    def is_kernel(self) -> bool:
+        return self.memory is not None
+
+    def kernel(self) -> Kernel:
+        """The kernel of its file, with the weights that it had when the campaign began. Raises UnknownDriver."""
+        made = load_driver(self.path()).kernel
+        if made is None:
+            raise UnknownDriver(f"{self.name}: its driver was compiled when the tournament began, and is no longer")
+        return made.with_memory(np.frombuffer(self.memory or b"", np.float32))
+
+    @property
     def digest(self) -> str:
-        """Identifies it: a file by its text, wherever it is."""
-        return hashlib.sha256(self.source.encode()).hexdigest() if self.is_file else self.name
+        """Identifies it: a file by its text and weights, wherever it is."""
+        if not self.is_file:
+            return self.name
+        return hashlib.sha256(self.source.encode() + (self.memory or b"")).hexdigest()
 
     def path(self) -> str:
         """A file with its source: its own if that is here and unchanged, else a copy that this process keeps."""

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.cell import DriverFailed, Fault
 from ..bots.dice import roll, start
-from ..bots.driver import Driver
+from ..bots.driver import Driver, DriverFailed, Fault
+from ..bots.kernel_driver import ask
 from ..bots.registry import load_driver
 from ..kernels import actions
 from ..race import Choice, HotlapError, Race, RaceSetup, Sight
@@ -63,7 +63,11 @@ class _Seated:
     def _driver(self, name: str | None, contestant: int, load: Load) -> Driver:
         if name == "random":
             return Driver("random", lambda sight, choices, _: pick(sight, choices, self._shared))
-        return load(contestant) if name is None else CLUB  # a Legend is never asked
+        driver = load(contestant) if name is None else CLUB  # a Legend is never asked
+        kernel = driver.kernel
+        if kernel is None:
+            return driver
+        return Driver(driver.name, lambda sight, *_: ask(kernel, sight, self._shared))
 
     def decide(self, driven: Race, seat: int) -> None:
         sight, choices = driven.sight(seat), driven.choices(seat)

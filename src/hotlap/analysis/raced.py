@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ..bots.cell import Fault
+from ..bots.driver import Fault
 
 MOST_WORDS = 300  # of an error
 

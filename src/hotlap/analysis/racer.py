@@ -1,5 +1,6 @@
 """A worker's part of a tournament: it races chunks of whole races, which come out the same wherever they are raced."""
 
+import contextlib
 import functools
 import random
 from collections.abc import Sequence
@@ -12,12 +13,14 @@ from ..bots.cell import Cell
 from ..bots.dice import start
 from ..bots.driver import Driver
 from ..bots.field import Field
+from ..bots.kernel import Kernel
+from ..bots.kernel_driver import by_kernel
 from ..bots.registry import load_driver
 from ..kernels import COMPILED, layout
-from ..race import Race
+from ..race import IllegalAction, Race
 from ..race.setup import key_words
 from . import door
-from .campaign import Campaign, Chunk
+from .campaign import Campaign, Chunk, InvalidCampaign
 from .raced import Car, Raced
 
 MOST_FIELDS = 64  # kept from race to race; one takes some 7 ms to make
@@ -30,22 +33,30 @@ class Racer:
         self.campaign = campaign
         self._cells: dict[int, Cell] = {}
         self._drivers: dict[int, Driver] = {}
-        self._bulk = functools.lru_cache(MOST_FIELDS)(functools.partial(_Bulk, campaign))
+        self._bulk = functools.lru_cache(MOST_FIELDS)(functools.partial(_Bulk, self))
 
     def race(self, chunk: Chunk) -> list[Raced]:
         """Race a chunk."""
         return [Raced(chunk.cell, number, self._race(chunk.cell, number)) for number in range(chunk.first, chunk.last)]
 
     def driver(self, number: int) -> Driver:
-        """The driver of a contestant: a user's own in a process of its own, a packaged one in this."""
+        """The driver of a contestant: a user's own in a process of its own, a kernel or a packaged one in this."""
         if number not in self._drivers:
             one = self.campaign.contestants[number]
-            if one.is_file:
+            if one.is_kernel:
+                self._drivers[number] = by_kernel(one.label, one.kernel())
+            elif one.is_file:
                 cell = self._cells[number] = Cell(one.path(), self.campaign.limit_s)
                 self._drivers[number] = cell.driver(one.label)
             else:
                 self._drivers[number] = load_driver(one.name)
         return self._drivers[number]
+
+    def in_bulk(self, number: int) -> str | Kernel:
+        """A contestant that races in bulk, as a Field takes it."""
+        kernel = self.campaign.contestants[number].bulk or self.driver(number).kernel
+        assert kernel is not None
+        return kernel
 
     def close(self) -> None:
         """End the processes of users' drivers."""
@@ -57,7 +68,8 @@ class Racer:
         lineup = campaign.lineup(cell, number)
         seed, dice = campaign.race_seed(cell, number), campaign.dice(cell, number)
         if COMPILED and campaign.is_bulk(cell):
-            return tuple(self._bulk(cell, lineup).race(seed, dice))
+            with contextlib.suppress(IllegalAction):  # the same race one by one names the driver, and goes on
+                return tuple(self._bulk(cell, lineup).race(seed, dice))
         names = [one.bulk for one in campaign.contestants]
         return tuple(door.race(campaign.setup(cell, lineup, seed), lineup, names, self.driver, dice))
 
@@ -78,13 +90,38 @@ def warm_up(campaign: Campaign) -> None:
             racer.driver(number).choose(race.sight(seat), race.choices(seat), random.Random(0))
 
 
+def try_out(campaign: Campaign) -> None:
+    """Let each kernel drive a race in a process of its own, under the limit of time: in bulk nothing could stop it.
+
+    Raises InvalidCampaign for one that takes too long or whose process ends. What is not offered is no matter: in bulk,
+    too, `club` drives on then.
+    """
+    for number, one in enumerate(campaign.contestants):
+        tried = _tried(campaign, number) if one.is_kernel else None
+        if tried is not None and tried.fault not in (None, "illegal"):
+            what = f"in round {tried.fault_round} of a race to try it out: {tried.fault_words}"
+            raise InvalidCampaign("drivers", f"{one.name} cannot race in bulk, {what}")
+
+
+def _tried(campaign: Campaign, number: int) -> Car:
+    """The car of a kernel after a race on the first track, against `club`."""
+    one = campaign.contestants[number]
+    setup = campaign.setup(0, (number,) * campaign.cars, campaign.race_seed(0, 0))
+    cell = Cell(one.path(), campaign.limit_s)
+    driver = cell.driver(one.label)
+    try:
+        return door.race(setup, (0, *[1] * (campaign.cars - 1)), (None, "club"), lambda _: driver, 0)[0]
+    finally:
+        cell.close()
+
+
 class _Bulk:
     """A line-up of compiled drivers on a track."""
 
-    def __init__(self, campaign: Campaign, cell: int, lineup: Sequence[int]) -> None:
+    def __init__(self, racer: Racer, cell: int, lineup: Sequence[int]) -> None:
         self.lineup = lineup
-        self.track = campaign.setup(cell, lineup).compile()
-        self.field = Field(self.track, [campaign.contestants[one].bulk or "" for one in lineup], 1, is_checked=True)
+        self.track = racer.campaign.setup(cell, lineup).compile()
+        self.field = Field(self.track, [racer.in_bulk(one) for one in lineup], 1, is_checked=True)
         self.start: Any = layout.new(layout.Game)
         self.blank: Any = layout.new(layout.Game)
         self.events = layout.new(layout.Events)

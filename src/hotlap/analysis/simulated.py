@@ -5,6 +5,8 @@ known. So the first races of each track are *watched*: they are driven through h
 Both kinds have the same rules, and seeds of their own.
 """
 
+import functools
+import pathlib
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,10 +18,11 @@ import numpy as np
 import pyarrow as pa
 
 from ..bots.field import DRIVERS, Field
+from ..bots.kernel import Kernel
 from ..bots.registry import load_driver
 from ..engine import entries, layout
 from ..engine.events import TOOK
-from ..race import Entrant, HotlapError, Race, RaceSetup
+from ..race import Entrant, HotlapError, IllegalAction, Race, RaceSetup
 from ..race.events import NAMES
 from ..race.season import points_of
 from ..race.setup import LEGEND, key_words
@@ -35,6 +38,18 @@ MAX_SEED = 2**31  # the seeds of bulk races are one word
 
 class DriverFailed(HotlapError):
     """A driver raised an error, or broke the rules. The message names the driver and the race."""
+
+
+def in_bulk(name: str) -> str | Kernel | None:
+    """A driver that races in bulk, as a Field takes it: a compiled one by name, or the kernel of a file. Else None."""
+    if not name.endswith(".py"):
+        return name if name in DRIVERS else None
+    return _kernel(name, pathlib.Path(name).stat().st_mtime_ns)
+
+
+@functools.lru_cache(32)
+def _kernel(path: str, _changed: int) -> Kernel | None:
+    return load_driver(path).kernel
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +69,7 @@ class Wish:
 
     @property
     def is_compiled(self) -> bool:
-        return all(name in DRIVERS for name in self.drivers)
+        return all(in_bulk(name) is not None for name in self.drivers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +105,7 @@ def _series(wish: Wish) -> Iterator[tuple[RaceSetup, tuple[str, ...], int, int]]
             entrant = next(one for one, driver in zip(setup.entrants, wish.drivers, strict=True) if driver == name)
             alone = replace(setup, entrants=(Entrant(entrant.driver),))
             races = wish.races if len(wish.drivers) == 1 else min(wish.solo, wish.races)
-            watched = min(few, races) if len(wish.drivers) == 1 or name not in DRIVERS else 0
+            watched = min(few, races) if len(wish.drivers) == 1 or in_bulk(name) is None else 0
             yield alone, (name,), races, watched
 
 
@@ -159,8 +174,11 @@ def _name(job: Job, seed: int) -> str:
 def race_many(job: Job) -> Facts:
     """Drive races of compiled drivers, and take down the results, the grids and, if they are dealt, the upgrades."""
     course = job.setup.compile()
-    driven = Field(course, job.drivers, job.races, job.first)
-    driven.race()
+    driven = Field(course, [in_bulk(name) or "" for name in job.drivers], job.races, job.first)
+    try:
+        driven.race()
+    except IllegalAction as error:
+        raise DriverFailed(str(error)) from None
     names = np.array([_name(job, job.first + i) for i in range(job.races)])
     starts = [_start(course, job.first + i) for i in range(job.races)]
     cars = _cars(job, names, driven, starts)

@@ -14,27 +14,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from typing import Literal
 
 from ..kernels import layout
 from ..race import Choice, Sight, UnknownAction, parse
-from .driver import Driver
+from .driver import Driver, DriverFailed, Fault
 
 LOAD_S = 180.0  # to start and load the file, and again for the first decision of all: kernels are compiled once
 END_S = 1.0  # from the end of its answers to its own
 MOST = 65_536  # bytes of an answer
 SEED_BITS = 64
-
-# How a driver fails: it raises an error, answers what is not offered, takes too long, or its process ends.
-Fault = Literal["raised", "illegal", "slow", "ended"]
-
-
-class DriverFailed(Exception):
-    """A driver failed at a decision. `fault` says how."""
-
-    def __init__(self, fault: Fault, words: str) -> None:
-        super().__init__(words)
-        self.fault: Fault = fault
 
 
 class Cell:

@@ -19,7 +19,7 @@ from typing import BinaryIO
 from ..kernels import layout
 from ..race import Choice, RaceSetup
 from ..race.sight import read
-from .driver import Driver
+from .driver import Driver, DriverFailed
 from .registry import UnknownDriver, load_driver
 
 LOOK_S = 1.0  # between looks whether the parent process lives
@@ -46,6 +46,8 @@ def _asked(
     sight = read(setup, seat, layout.from_bytes(layout.Game, game), layout.from_bytes(layout.Track, course))
     try:
         choice = driver.choose(sight, choices, random.Random(seed))
+    except DriverFailed as error:
+        return {error.fault: str(error)[:MOST_WORDS]}
     except Exception as error:
         return {"raised": f"{type(error).__name__}: {error}{_line(error)}"[:MOST_WORDS]}
     if not isinstance(choice, Choice):

@@ -3,21 +3,38 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from ..race import Choice, Race, Sight
+from ..race import Choice, HotlapError, Race, Sight
+from .kernel import Kernel
 
 # choose(sight, choices, dice): `choices` are all choices of the seat, one or more. `dice` is the driver's own stream,
 # never derived from the race's seed. The same arguments must give the same answer.
 Choose = Callable[[Sight, Sequence[Choice], random.Random], Choice]
 
+# How a driver fails: it raises an error, answers what is not offered, takes too long, or its process ends.
+Fault = Literal["raised", "illegal", "slow", "ended"]
+
+
+class DriverFailed(HotlapError):
+    """A driver failed at a decision. `fault` says how."""
+
+    def __init__(self, fault: Fault, words: str) -> None:
+        super().__init__(words)
+        self.fault: Fault = fault
+
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """A driver by name. One that `takes_long` thinks for more than a few milliseconds, on purpose."""
+    """A driver by name. One that `takes_long` thinks for more than a few milliseconds, on purpose.
+
+    One that is compiled has its `kernel`, which can race in bulk.
+    """
 
     name: str
     choose: Choose
     takes_long: bool = False
+    kernel: Kernel | None = None
 
 
 class Seated:

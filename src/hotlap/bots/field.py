@@ -27,10 +27,11 @@ from .club.notes import Notes
 from .club.pace import Pace, measure
 from .club.think import think
 from .dice import start
+from .kernel import NOT_OFFERED, Hired, Kernel, ask_kernel, hire
 
-RANDOM, CLUB, ANY_UPGRADE, TRIAL = range(4)
+RANDOM, CLUB, ANY_UPGRADE, TRIAL, KERNEL = range(5)  # KERNEL + i: the i-th kernel
 
-ILLEGAL = -5  # in place of a number of actions: a driver chose what was not offered
+ILLEGAL = -5  # less the seat, in place of a number of actions: its driver chose what was not offered
 
 # A Legend is never asked. "club, any upgrade" drives as `club` does but drafts at random: it measures the worth of
 # drafting by value. "club, on trial" has weights of its own (club/tune.py).
@@ -45,19 +46,36 @@ DRIVERS = {
 
 @jit
 def carry_out(game, track, seat, notes, choices, is_checked):
-    """Take the actions of a decision in `notes`. Returns their number; ILLEGAL if one `is_checked` and not offered."""
+    """Take the actions of a decision in `notes`. Returns their number; ILLEGAL - seat if one `is_checked` and not
+    offered."""
     for i in range(notes.n):
         if is_checked:  # a plan is several actions, and each has choices of its own
             write_choices(game, track, seat, choices)
             if not is_offered(choices, notes.actions[i]):
-                return ILLEGAL
+                return ILLEGAL - seat
         apply(game, track, seat, notes.actions[i], None)
     return notes.n
 
 
 @jit
-def decide(game, view, track, seat, driver, dice, tables, events, choices, notes, is_checked):
-    """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
+def let_kernel(game, view, track, seat, which, hired, memories, dice, choices):
+    """Let a kernel take one action. Returns 1, or ILLEGAL - seat."""
+    write_choices(game, track, seat, choices)
+    action = choices.codes[0]
+    if choices.n > 1:
+        action = ask_kernel(game, track, seat, which, hired, memories, dice, view, choices)
+        if action == NOT_OFFERED:
+            return ILLEGAL - seat
+    apply(game, track, seat, action, None)
+    return 1
+
+
+@jit
+def decide(game, view, track, seat, driver, hired, memories, dice, tables, choices, notes, is_checked):
+    """Take one decision of a seat, or an action of a kernel's. Returns the number of actions taken; ILLEGAL - seat if
+    one was not offered (a kernel's, or any if `is_checked`)."""
+    if driver >= KERNEL:
+        return let_kernel(game, view, track, seat, driver - KERNEL, hired, memories, dice, choices)
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
         apply(game, track, seat, choices.codes[throw(dice, choices.n)], None)
@@ -69,14 +87,15 @@ def decide(game, view, track, seat, driver, dice, tables, events, choices, notes
 
 
 @jit
-def drive(game, view, track, drivers, dice, tables, events, choices, notes, is_checked):
-    """Drive a race that is set up to its end. Returns the number of actions taken, LIMIT or ILLEGAL."""
+def drive(game, view, track, drivers, hired, memories, dice, tables, events, choices, notes, is_checked):
+    """Drive a race that is set up to its end. Returns the number of actions taken, LIMIT or ILLEGAL - seat."""
     actions = 0
     seat = run_through(game, track, events)
     while seat != NOBODY:
         if not has_room(game):
             return LIMIT
-        taken = decide(game, view, track, seat, drivers[seat], dice, tables, events, choices, notes, is_checked)
+        driver = drivers[seat]
+        taken = decide(game, view, track, seat, driver, hired, memories, dice, tables, choices, notes, is_checked)
         if taken < 0:
             return taken
         actions += taken
@@ -85,18 +104,47 @@ def drive(game, view, track, drivers, dice, tables, events, choices, notes, is_c
 
 
 @entry
-def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes, is_checked, places, rounds, stress):
+def drive_many(
+    games,
+    tracks,
+    key,
+    drivers,
+    hired,
+    memories,
+    dice,
+    tables,
+    events,
+    choices,
+    notes,
+    is_checked,
+    places,
+    rounds,
+    stress,
+):
     """Drive as many races as `places` has rows, with the seeds `key`, then `key` with 1 more in its first word.
 
     `games` are three: a blank one, one to race in, one for the sight. Writes the places and rounds by race and seat
     (int64), and the Stress cards that each race took from the reserve. Returns the number of actions taken, or LIMIT or
-    ILLEGAL; the race is then left as it was.
+    ILLEGAL - seat; the race is then left as it was.
     """
     actions = 0
     for i in range(len(places)):
         copy(games[1], games[0])
         set_up(games[1], tracks[0], key, None)
-        taken = drive(games[1], games[2], tracks[0], drivers, dice, tables, events[0], choices[0], notes[0], is_checked)
+        taken = drive(
+            games[1],
+            games[2],
+            tracks[0],
+            drivers,
+            hired[0],
+            memories,
+            dice,
+            tables,
+            events[0],
+            choices[0],
+            notes[0],
+            is_checked,
+        )
         if taken < 0:
             return taken
         actions += taken
@@ -110,33 +158,38 @@ def drive_many(games, tracks, key, drivers, dice, tables, events, choices, notes
 
 def check_taken(taken: int, key: Any) -> int:
     """The number of actions that a kernel took. Raises IllegalAction or InternalLimit, with the seed of that race."""
-    if taken == ILLEGAL:
-        raise IllegalAction(f"a driver chose what was not offered, in the race with seed {key[0]}")
+    if taken <= ILLEGAL:
+        seat = ILLEGAL - taken
+        raise IllegalAction(f"the driver of seat {seat} chose what was not offered, in the race with seed {key[0]}")
     if taken < 0:
         raise InternalLimit(f"the race with seed {key[0]} is longer than the engine's counters hold")
     return taken
 
 
 class Field:
-    """A line-up of compiled drivers ("random", "club", "legend") on a compiled track that races many times.
+    """A line-up of compiled drivers ("random", "club", "legend", or kernels) on a compiled track that races many times.
 
     `places` and `rounds` are int64 arrays of races x seats. `stress` has the Stress cards that each race took from the
     reserve: at least one for every spin-out. `is_checked`: an action that was not offered is an error, and not a broken
-    race. With upgrades that takes up to 1.4 times as long, else about the same. `on_trial` are the weights of the
-    driver "club, on trial": those of pace.py by name, and the worth of cards by slot.
+    race. With upgrades that takes up to 1.4 times as long, else about the same. Kernels are always checked. `on_trial`
+    are the weights of the driver "club, on trial": those of pace.py by name, and the worth of cards by slot.
     """
 
     def __init__(
         self,
         track: Any,
-        drivers: Sequence[str],
+        drivers: Sequence[str | Kernel],
         n: int,
         seed: int = 0,
         is_checked: bool = False,
         on_trial: tuple[Mapping[str, float], Sequence[float]] | None = None,
     ) -> None:
         self.track = track
-        self.drivers = np.array([DRIVERS[name] for name in drivers], np.int64)
+        self._kernels = list(dict.fromkeys(one for one in drivers if isinstance(one, Kernel)))
+        self._hired = layout.new(Hired)
+        self._memories = hire(self._kernels, self._hired[0])
+        codes = [DRIVERS[one] if isinstance(one, str) else KERNEL + self._kernels.index(one) for one in drivers]
+        self.drivers = np.array(codes, np.int64)
         self.places, self.rounds = (np.zeros((n, len(drivers)), np.int64) for _ in range(2))
         self.stress = np.zeros(n, np.int64)
         self.key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
@@ -155,5 +208,7 @@ class Field:
 
         Raises IllegalAction or InternalLimit, with the seed of that race.
         """
-        head = (self.games, self.track, self.key, self.drivers, self.dice, self.tables, *self.room)
-        return check_taken(int(drive_many(*head, self.is_checked, self.places, self.rounds, self.stress)), self.key)
+        seats = (self.drivers, self._hired, self._memories, self.dice)
+        results = (self.places, self.rounds, self.stress)
+        head = (self.games, self.track, self.key, *seats, self.tables, *self.room)
+        return check_taken(int(drive_many(*head, self.is_checked, *results)), self.key)

@@ -1,19 +1,24 @@
-"""A driver as one compiled function: for races in bulk, without a word of Python between two decisions.
+"""A driver as one compiled function: it drives everywhere, and in bulk without a word of Python between two decisions.
 
     @driver
-    def last(view, track, seat, choices, dice, memory):
+    def choose(view, track, seat, choices, dice, memory):
         return choices.codes[choices.n - 1]
 
-`view` is the seat's sight (a Game), `choices` the seat's legal actions, one or more. It returns one of them. A plan is
-several actions, and a kernel is asked for each. `dice` are the race's own for kernels: `throw(dice, n)` gives a number
-from 0 to n - 1. `memory` (float32) belongs to the driver: its weights, and room to work in.
+`view` is the seat's sight (a Game), `choices` the seat's legal actions, two or more: what leaves no choice is not
+asked. It returns one of them. A plan is several actions, and a kernel is asked for each. `dice` are for its use:
+`throw(dice, n)` gives a number from 0 to n - 1. `memory` (float32) belongs to the driver: its weights, and room to work
+in. What it writes there must not change a later answer.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from ..kernels import layout, pointer
+from ..kernels import array, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
+
+MOST_KERNELS = 16
+NOT_OFFERED = -1  # in place of an action
 
 
 class Kernel:
@@ -30,8 +35,39 @@ class Kernel:
 
 
 def driver(function: Any, memory: Any = (0.0,)) -> Kernel:
-    """Compile a function of a sight to a driver for races in bulk. Raises TypeError if it cannot be compiled."""
+    """Compile a function of a sight to a driver. Raises TypeError if it cannot be compiled."""
     records = (layout.new(kind)[0] for kind in (layout.Game, layout.Track, layout.Choices))
     view, track, choices = records
     examples = (view, track, 0, choices, np.zeros(4, np.int64), np.zeros(1, np.float32))
     return Kernel(function.__name__, pointer(function, examples), memory)
+
+
+@record
+class Hired:
+    """Kernels by their addresses. Their memories lie in one array, each from its `start` to that of the next."""
+
+    address: array(i64, MOST_KERNELS)
+    start: array(i64, MOST_KERNELS + 1)
+
+
+def hire(kernels: Sequence[Kernel], hired: Any) -> Any:
+    """Write kernels into a record of Hired. Returns a copy of their memories, one behind the other.
+
+    The machine code lives only as long as the kernels do. ValueError if they are too many.
+    """
+    if len(kernels) > MOST_KERNELS:
+        raise ValueError(f"{MOST_KERNELS} kernels can race together at most, not {len(kernels)}")
+    for i, kernel in enumerate(kernels):
+        hired.address[i] = kernel.pointer.address
+        hired.start[i + 1] = hired.start[i] + len(kernel.memory)
+    return np.concatenate([*(kernel.memory for kernel in kernels), np.zeros(1, np.float32)])
+
+
+@jit
+def ask_kernel(game, track, seat, which, hired, memories, dice, view, choices):
+    """The action that a kernel chooses among those in `choices`, or NOT_OFFERED."""
+    memory = memories[hired.start[which] : hired.start[which + 1]]
+    see(game, track, seat, view)
+    action = invoke(hired.address[which], (view, track, seat, choices, dice, memory))
+    write_choices(game, track, seat, choices)  # the kernel may have written over them
+    return action if is_offered(choices, action) else NOT_OFFERED

@@ -3,15 +3,20 @@
 import hashlib
 import importlib
 import importlib.util
+import inspect
 import os
 import pathlib
 import sys
+from collections.abc import Callable
 from types import ModuleType
 
 from .driver import Driver
+from .kernel import Kernel
+from .kernel_driver import by_kernel
 
 PACKAGED = {"random": "random_driver", "club": "club.driver", "planner": "planner.driver"}
 FILE = ".py"
+KERNEL_ARGUMENTS = ("view", "track", "seat", "choices", "dice", "memory")
 BUDGETED = ("planner",)  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
@@ -35,9 +40,8 @@ def plain_name(name: str) -> str:
 
 
 def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
-    """A packaged driver by name, or the one in a Python file that defines choose(sight, choices, dice).
-
-    Raises UnknownDriver.
+    """A packaged driver by name, or the one in a Python file: its function choose(sight, choices, dice), or its kernel
+    `choose`, made by `@driver`. Raises UnknownDriver.
     """
     name = os.fspath(name_or_path)
     if (plain := plain_name(name)) in PACKAGED:
@@ -48,11 +52,35 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     if not name.endswith(FILE):
         known = ", ".join(PACKAGED)
         raise UnknownDriver(f"there is no driver {name!r}; drivers are {known}, or the path of a .py file")
-    module = _module(pathlib.Path(name))
+    return _in_module(_module(pathlib.Path(name)), name)
+
+
+def _in_module(module: ModuleType, name: str) -> Driver:
+    """The driver of a user's file. The name `choose` alone says which it is."""
     choose = getattr(module, "choose", None)
-    if not callable(choose):
-        raise UnknownDriver(f"{name}: a driver file defines a function choose(sight, choices, dice); this one does not")
-    return Driver(pathlib.Path(name).stem, choose)
+    if isinstance(choose, Kernel):
+        return by_kernel(pathlib.Path(name).stem, choose)
+    if callable(choose):
+        _check_arguments(choose, name)
+        return Driver(pathlib.Path(name).stem, choose)
+    others = [other for other, value in vars(module).items() if isinstance(value, Kernel)]
+    raise UnknownDriver(
+        f"{name}: a driver file defines a function choose(sight, choices, dice), or a compiled one: "
+        f"@driver above choose({', '.join(KERNEL_ARGUMENTS)}); this one does not"
+        + (f". It has {' and '.join(others)}: say which is the driver, choose = {others[0]}" if others else "")
+    )
+
+
+def _check_arguments(choose: Callable[..., object], name: str) -> None:
+    try:
+        given = tuple(inspect.signature(choose).parameters)
+    except ValueError:  # a function of another language, which tells nothing
+        return
+    if len(given) == len(KERNEL_ARGUMENTS):
+        raise UnknownDriver(
+            f"{name}: choose takes ({', '.join(given)}), as a compiled driver does; write @driver above it "
+            "(from hotlap.bots.kernel import driver)"
+        )
 
 
 def _with_budget(module: ModuleType, name: str) -> object:

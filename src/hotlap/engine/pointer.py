@@ -1,10 +1,12 @@
 """Rules by their address: an entry that is compiled already calls one that a user wrote later.
 
-A call takes 5 ns, and another function compiles nothing anew but itself. An address is a plain number. Numba's own
-values for this, first-class functions, would cost 100 us whenever Python hands them to an entry.
+A call takes 5 ns, and another function compiles nothing anew but itself; next time it is loaded from the disk. An
+address is a plain number. Numba's own values for this, first-class functions, would cost 100 us whenever Python hands
+them to an entry.
 """
 
 import inspect
+import os
 
 from .jit import COMPILED, jit
 
@@ -15,7 +17,11 @@ if COMPILED:
     from numba.core import cgutils
     from numba.extending import intrinsic
 
+    from . import cache
+    from .fingerprint import fingerprint
     from .jit import compiled_entry
+
+    MOST_KEPT = 64  # one has 70 to 150 kB, or more if it calls the rules
 
     @intrinsic
     def invoke(typing_context, address, arguments):
@@ -29,14 +35,45 @@ if COMPILED:
         return types.int64(types.int64, arguments), generate
 
     def _compile(rule, examples):
-        names = ", ".join(inspect.signature(rule.py_func).parameters)
-        scope = {"rule": rule, "int64": types.int64}
-        exec(f"def call({names}):\n    return int64(rule({names}))", scope)  # Numba knows no *arguments here
-        call = compiled_entry(scope["call"], False)
         kinds = tuple(numba.typeof(example) for example in examples)
+        call = _caller(rule)
         call.compile(kinds)
         made = call.overloads[kinds]
         return made.library.get_pointer_to_function(made.fndesc.llvm_cfunc_wrapper_name), call
+
+    def _caller(rule):
+        """An entry that calls a rule. It is kept on disk if it is known what the rule is made from.
+
+        Numba keeps functions by their files. So this one gets a file of its own, with a fingerprint as its name.
+        """
+        names = ", ".join(inspect.signature(rule.py_func).parameters)  # Numba knows no *arguments here
+        source = f"def call({names}):\n    return int64(rule({names}))\n"
+        made_from, folder = fingerprint(rule.py_func), cache.folder(cache.KERNEL_ROOMS[-1])
+        scope = {"rule": rule, "int64": types.int64, "__name__": __name__}
+        file = None if made_from is None or folder is None else _kept(folder / "pointers" / f"{made_from}.py", source)
+        exec(compile(source, str(file or "<string>"), "exec"), scope)
+        outer, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(file.parent) if file else ""
+        try:
+            return compiled_entry(scope["call"], file is not None)
+        finally:
+            numba.config.CACHE_DIR = outer
+
+    def _kept(file, source):
+        """The file, written if it is new; None if it cannot be written. Of too many, the oldest are removed, with what
+        Numba keeps of them."""
+        try:
+            if not file.exists():
+                file.parent.mkdir(exist_ok=True)
+                others = sorted(file.parent.glob("*.py"), key=lambda other: other.stat().st_mtime)
+                for other in others[: max(0, len(others) + 1 - MOST_KEPT)]:
+                    for part in file.parent.rglob(f"{other.stem}*"):
+                        part.unlink(missing_ok=True)
+                part = file.with_suffix(f".{os.getpid()}")
+                part.write_text(source)
+                part.replace(file)
+        except OSError:
+            return None
+        return file
 
 else:
     _interpreted = []

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..bots.club.pace import Pace, measure
 from ..bots.dice import start
-from ..bots.kernel import Kernel
+from ..bots.kernel import Kernel, hire
 from ..bots.observation import Observation
 from ..content.seasons import points
 from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
@@ -164,23 +164,18 @@ class RaceBatch:
         self.reset(seed)
 
     def _hold(self, kernels: Mapping[str, Kernel], reward: Any) -> None:
-        """The kernels as numbers; their memories lie one behind the other."""
-        if len(kernels) > lanes.MOST_KERNELS:
-            raise ValueError(f"a batch takes {lanes.MOST_KERNELS} kernels at most, not {len(kernels)}")
+        """The kernels as numbers, with a copy of their memories."""
         self._kept = (kernels, reward)
         self._names = tuple(kernels)
         self._desk = layout.new(lanes.Desk)
         desk = self._desk[0]
-        for i, kernel in enumerate(kernels.values()):
-            desk.kernel[i] = kernel.pointer.address
-            desk.start[i + 1] = desk.start[i] + len(kernel.memory)
-        self._memories = np.concatenate([*(kernel.memory for kernel in kernels.values()), np.zeros(1, np.float32)])
+        self._memories = hire(tuple(kernels.values()), desk.hired)
         desk.reward = lanes.NO_REWARD if reward is None else reward.address
 
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
         i = self._names.index(name)
-        start = self._desk[0].start
+        start = self._desk[0].hired.start
         self._memories[start[i] : start[i + 1]] = memory
 
     def _make_rows(self) -> None:

@@ -6,6 +6,7 @@ When a race is over its results are written, and the lane goes on with its next 
 
 from ..bots.club.notes import Notes
 from ..bots.club.think import think
+from ..bots.kernel import NOT_OFFERED, Hired, ask_kernel
 from ..bots.observation.write import Page, write
 from ..kernels import (
     NOBODY,
@@ -18,7 +19,6 @@ from ..kernels import (
     forget_plan,
     i64,
     invoke,
-    is_offered,
     jit,
     layout,
     phases,
@@ -45,13 +45,10 @@ WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
 
 
-MOST_KERNELS = 8
-
-
 @record
 class Desk:
-    """Room to work in, and the kernels by their addresses. Being one record it is one pointer: with a tuple of arrays,
-    which compiled code copies at each call, a step without observation took four times as long."""
+    """Room to work in, and the kernels. Being one record it is one pointer: with a tuple of arrays, which compiled code
+    copies at each call, a step without observation took four times as long."""
 
     blank: layout.Game
     sight: layout.Game
@@ -60,8 +57,7 @@ class Desk:
     notes: Notes
     page: Page
     key: array(i64, 8)
-    kernel: array(i64, MOST_KERNELS)
-    start: array(i64, MOST_KERNELS + 1)  # of each kernel's memory
+    hired: Hired
     reward: i64  # the address of the user's kernel, or NO_REWARD
 
 
@@ -159,13 +155,9 @@ def ask_club(game, track, seat, pace, desk):
 
 
 @jit
-def ask_kernel(game, track, seat, which, memories, dice, desk):
-    """The action that a kernel chooses, or ILLEGAL."""
-    memory = memories[desk.start[which] : desk.start[which + 1]]
-    see(game, track, seat, desk.sight)
-    action = invoke(desk.kernel[which], (desk.sight, track, seat, desk.choices, dice, memory))
-    write_choices(game, track, seat, desk.choices)  # the kernel may have written over them
-    return action if is_offered(desk.choices, action) else ILLEGAL
+def ask_held(game, track, seat, which, memories, dice, desk):
+    """The action of a kernel that the batch has, or NOT_OFFERED."""
+    return ask_kernel(game, track, seat, which, desk.hired, memories, dice, desk.sight, desk.choices)
 
 
 @jit
@@ -187,8 +179,8 @@ def run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rou
                 if driver == RANDOM:
                     action = choices.codes[throw(dice[i], choices.n)]
                 else:
-                    action = ask_kernel(game, track, seat, driver - KERNEL, memories, dice[i], desk)
-                    if action == ILLEGAL:
+                    action = ask_held(game, track, seat, driver - KERNEL, memories, dice[i], desk)
+                    if action == NOT_OFFERED:
                         return ILLEGAL
             take(game, track, seat, action, desk)
         seat = run(game, track, desk.events, desk.reward, rewards, i)
@@ -384,7 +376,7 @@ def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
             chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], desk, lessons[i])
         else:
             write_choices(games[i], track, lane.actor, desk.choices)
-            chosen[i] = ask_kernel(games[i], track, lane.actor, which, memories, dice, desk)
+            chosen[i] = ask_held(games[i], track, lane.actor, which, memories, dice, desk)
 
 
 @entry

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import structlog
 
-from ..bots.cell import Cell, DriverFailed
+from ..bots.cell import Cell
 from ..bots.club.hint import Hint, hint
-from ..bots.driver import Driver
+from ..bots.driver import Driver, DriverFailed
 from ..bots.registry import driver_names, load_driver
 from ..engine.jit import COMPILED
 from ..race import Choice, Race, RaceSetup, Sight

@@ -23,7 +23,7 @@ from rich.text import Text
 from ..analysis import ray_runner, runner
 from ..analysis.campaign import FORMATS, Campaign, InvalidCampaign
 from ..analysis.journal import Journal, WrongJournal
-from ..analysis.racer import warm_up
+from ..analysis.racer import try_out, warm_up
 from ..analysis.runner import Runner, WorkersDied
 from ..bots.registry import UnknownDriver
 from ..content.errors import InvalidTrack
@@ -149,7 +149,7 @@ def _race(journal: Journal, races_of: Runner) -> None:
         error_screen().print(text("tournament-resumed", done=total - left, left=left), soft_wrap=True)
     if not chunks:
         return
-    compile_rules(lambda: warm_up(campaign))
+    _prepare(campaign)
     raced = total - left
     try:
         with _progress(total, raced) as (bar, task), contextlib.closing(races_of(campaign, chunks)) as results:
@@ -163,6 +163,21 @@ def _race(journal: Journal, races_of: Runner) -> None:
         raise
     except WorkersDied as error:
         raise Refused(str(error)) from None
+    except UnknownDriver as error:  # a file that could be loaded at first
+        raise Refused(f"--drivers: {error}") from None
+
+
+def _prepare(campaign: Campaign) -> None:
+    """Compile, and try kernels out."""
+
+    def prepare() -> None:
+        try_out(campaign)
+        warm_up(campaign)
+
+    try:
+        compile_rules(prepare)
+    except InvalidCampaign as error:
+        raise Refused(f"--{error.field}: {error}") from None
 
 
 @contextlib.contextmanager

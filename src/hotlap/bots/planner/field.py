@@ -116,7 +116,7 @@ def drive(
 ):
     """Drive a race that is set up to its end, and note one round in `one_in`; 0: none.
 
-    Returns the number of actions taken, LIMIT or ILLEGAL.
+    Returns the number of actions taken, LIMIT or ILLEGAL - seat.
     """
     taken, round_no = 0, 0
     seat = run_through(game, track, events)
@@ -162,7 +162,7 @@ def drive_many(
     """Drive as many races as `places` has rows, each with its seed in the first word of `key`.
 
     `games` are three: a blank one, one to race in, one for the sight. Writes the places by race and seat. `drivers` are
-    by race and seat. Returns the number of actions taken, or LIMIT or ILLEGAL; the race is then left as it was.
+    by race and seat. Returns the number of actions taken, or LIMIT or ILLEGAL - seat; the race is then left as it was.
     """
     actions = 0
     game, track = games[1], tracks[0]

@@ -1,0 +1,110 @@
+"""A kernel behind the interface of all drivers: it is asked action by action until its decision is whole."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from ..kernels import (
+    actions,
+    apply,
+    array,
+    copy,
+    entry,
+    i64,
+    invoke,
+    is_offered,
+    jit,
+    layout,
+    must_decide,
+    phases,
+    record,
+    write_choices,
+)
+from ..race import Choice, Sight
+from ..race.choices import Position, from_actions
+from .dice import start
+from .driver import Driver, DriverFailed
+from .kernel import Kernel
+
+DICE_BITS = 32
+
+
+@record
+class Desk:
+    """Room for one decision."""
+
+    game: layout.Game  # the sight, and what was decided so far
+    seen: layout.Game  # the kernel's own copy, because it may write into it
+    choices: layout.Choices
+    n: i64
+    codes: array(i64, layout.SLOTS + 1)
+
+
+@jit
+def goes_on(game, track, seat, phase):
+    """Whether a decision of this phase needs a further action."""
+    if phase == phases.SWAP:
+        return game.phase == phases.SWAP_FOR
+    return game.phase == phase and must_decide(game, track, seat)
+
+
+@jit
+def has_several(phase):
+    """Whether a decision of this phase may be several actions."""
+    return phase == phases.PLAN or phase == phases.DISCARD or phase == phases.SALVAGE or phase == phases.SWAP
+
+
+@entry
+def decide(views, tracks, seat, address, dice, memory, desks):
+    """Write a kernel's whole decision into desks[0].codes. Returns whether all of it is offered; else the last action
+    is not."""
+    track, desk = tracks[0], desks[0]
+    game, choices = desk.game, desk.choices
+    copy(game, views[0])
+    phase = game.phase
+    desk.n = 0
+    while True:
+        write_choices(game, track, seat, choices)
+        action = choices.codes[0]
+        if choices.n > 1:
+            copy(desk.seen, game)
+            action = invoke(address, (desk.seen, track, seat, choices, dice, memory))
+            write_choices(game, track, seat, choices)  # the kernel may have written over them
+        desk.codes[desk.n] = action
+        desk.n += 1
+        if not is_offered(choices, action):
+            return False
+        if action == actions.DONE or not has_several(phase):
+            return True
+        apply(game, track, seat, action, None)
+        if not goes_on(game, track, seat, phase):
+            return True
+
+
+def ask(kernel: Kernel, sight: Sight, dice: Any) -> Choice:
+    """A kernel's whole decision; `dice` are four int64. Raises DriverFailed if it is not offered."""
+    desks, memory = layout.new(Desk), kernel.memory.copy()  # what it writes there is gone with this decision
+    is_offered = decide(sight.record, sight.course, sight.seat, kernel.pointer.address, dice, memory, desks)
+    desk = desks[0]
+    codes = [int(code) for code in desk.codes[: desk.n]]
+    if not is_offered:
+        offered = ", ".join(_words(int(code)) for code in desk.choices.codes[: desk.choices.n])
+        raise DriverFailed("illegal", f"{_words(codes[-1])} is not offered; there are {offered}")
+    return from_actions(sight.record[0].phase, codes, Position(sight.record[0], sight.seat))
+
+
+def _words(code: int) -> str:
+    return f"{code} ({actions.describe(code)})" if 0 <= code < layout.ACTIONS else str(code)
+
+
+def by_kernel(name: str, kernel: Kernel) -> Driver:
+    """The driver that a kernel is. Its dice are made from those of the decision."""
+
+    def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
+        own = np.zeros(4, np.int64)
+        start(own, dice.getrandbits(DICE_BITS))
+        return ask(kernel, sight, own)
+
+    return Driver(name, choose, kernel=kernel)
