@@ -21,16 +21,22 @@ from ..race.statistics import statistics
 from .raced import MOST_WORDS, Car
 
 CLUB = load_driver("club")
+MOST_ROUNDS = 100  # for each lap: `random` takes some 20; other drivers that take longer may never arrive
 
 
 # What loads the driver of a contestant: by its name, or in a process of its own.
 Load = Callable[[int], Driver]
 
 
+def most_rounds(setup: RaceSetup) -> int:
+    """After so many rounds a driver has failed."""
+    return MOST_ROUNDS * setup.total_laps
+
+
 def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> list[Car]:
     """Drive a race; `names` are those of compiled drivers by contestant, `load` has all others. Returns the cars."""
     driven = Race(setup)
-    seated = _Seated(lineup, names, load, dice)
+    seated = _Seated(lineup, names, load, dice, most_rounds(setup))
     while not driven.is_over:
         seated.decide(driven, driven.deciders()[0])
     counts = statistics(driven)
@@ -53,8 +59,12 @@ def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], l
 class _Seated:
     """The drivers of a race by seat. Those that are compiled share their dice, as they do in bulk."""
 
-    def __init__(self, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> None:
+    def __init__(
+        self, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int, most_rounds: int
+    ) -> None:
         self.faults: dict[int, dict[str, Any]] = {}
+        self._most_rounds = most_rounds
+        self._checked = {seat for seat, one in enumerate(lineup) if names[one] is None}
         self._shared = np.zeros(4, np.int64)
         start(self._shared, dice)
         self._dice = {seat: random.Random(f"{dice}/{seat}") for seat in range(len(lineup))}
@@ -70,6 +80,8 @@ class _Seated:
         return Driver(driver.name, lambda sight, *_: ask(kernel, sight, self._shared))
 
     def decide(self, driven: Race, seat: int) -> None:
+        if driven.round > self._most_rounds and seat in self._checked - self.faults.keys():
+            return self._fail(driven, seat, "slow", f"it has not arrived after {self._most_rounds} rounds")
         sight, choices = driven.sight(seat), driven.choices(seat)
         driver = self._drivers[seat]
         try:
@@ -84,6 +96,7 @@ class _Seated:
             self._fail(driven, seat, "illegal", str(error).split("; ")[0])
 
     def _fail(self, driven: Race, seat: int, fault: Fault, words: str) -> None:
+        assert seat not in self.faults, words  # `club` drives on already
         told = " ".join(words.split())[:MOST_WORDS]
         self.faults[seat] = {"fault": fault, "fault_round": driven.round, "fault_words": told}
         self._drivers[seat] = CLUB

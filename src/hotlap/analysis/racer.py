@@ -17,7 +17,7 @@ from ..bots.kernel import Kernel
 from ..bots.kernel_driver import by_kernel
 from ..bots.registry import load_driver
 from ..kernels import COMPILED, layout
-from ..race import IllegalAction, Race
+from ..race import IllegalAction, InternalLimit, Race
 from ..race.setup import key_words
 from . import door
 from .campaign import Campaign, Chunk, InvalidCampaign
@@ -68,7 +68,7 @@ class Racer:
         lineup = campaign.lineup(cell, number)
         seed, dice = campaign.race_seed(cell, number), campaign.dice(cell, number)
         if COMPILED and campaign.is_bulk(cell):
-            with contextlib.suppress(IllegalAction):  # the same race one by one names the driver, and goes on
+            with contextlib.suppress(IllegalAction, InternalLimit):  # one by one, the driver is named and replaced
                 return tuple(self._bulk(cell, lineup).race(seed, dice))
         names = [one.bulk for one in campaign.contestants]
         return tuple(door.race(campaign.setup(cell, lineup, seed), lineup, names, self.driver, dice))
@@ -93,12 +93,12 @@ def warm_up(campaign: Campaign) -> None:
 def try_out(campaign: Campaign) -> None:
     """Let each kernel drive a race in a process of its own, under the limit of time: in bulk nothing could stop it.
 
-    Raises InvalidCampaign for one that takes too long or whose process ends. What is not offered is no matter: in bulk,
-    too, `club` drives on then.
+    Raises InvalidCampaign for one that takes too long or whose process ends. Other faults are no matter: in bulk, too,
+    `club` drives on then.
     """
     for number, one in enumerate(campaign.contestants):
         tried = _tried(campaign, number) if one.is_kernel else None
-        if tried is not None and tried.fault not in (None, "illegal"):
+        if tried is not None and tried.fault in ("slow", "ended"):
             what = f"in round {tried.fault_round} of a race to try it out: {tried.fault_words}"
             raise InvalidCampaign("drivers", f"{one.name} cannot race in bulk, {what}")
 
@@ -120,8 +120,10 @@ class _Bulk:
 
     def __init__(self, racer: Racer, cell: int, lineup: Sequence[int]) -> None:
         self.lineup = lineup
-        self.track = racer.campaign.setup(cell, lineup).compile()
-        self.field = Field(self.track, [racer.in_bulk(one) for one in lineup], 1, is_checked=True)
+        setup = racer.campaign.setup(cell, lineup)
+        self.track = setup.compile()
+        drivers = [racer.in_bulk(one) for one in lineup]
+        self.field = Field(self.track, drivers, 1, is_checked=True, most_rounds=door.most_rounds(setup))
         self.start: Any = layout.new(layout.Game)
         self.blank: Any = layout.new(layout.Game)
         self.events = layout.new(layout.Events)

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -98,6 +99,7 @@ def _begin(campaign: Campaign) -> None:
     """Prepare a worker. It ends when its parent does, however that ends."""
     global _racer
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    sys.unraisablehook = lambda _: None  # a kernel that raises an error: the race tells of it
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _racer = Racer(campaign)
 

@@ -87,12 +87,12 @@ def decide(game, view, track, seat, driver, hired, memories, dice, tables, choic
 
 
 @jit
-def drive(game, view, track, drivers, hired, memories, dice, tables, events, choices, notes, is_checked):
+def drive(game, view, track, drivers, hired, memories, dice, tables, events, choices, notes, is_checked, most_rounds):
     """Drive a race that is set up to its end. Returns the number of actions taken, LIMIT or ILLEGAL - seat."""
     actions = 0
     seat = run_through(game, track, events)
     while seat != NOBODY:
-        if not has_room(game):
+        if not has_room(game) or game.round_no > most_rounds:
             return LIMIT
         driver = drivers[seat]
         taken = decide(game, view, track, seat, driver, hired, memories, dice, tables, choices, notes, is_checked)
@@ -117,6 +117,7 @@ def drive_many(
     choices,
     notes,
     is_checked,
+    most_rounds,
     places,
     rounds,
     stress,
@@ -144,6 +145,7 @@ def drive_many(
             choices[0],
             notes[0],
             is_checked,
+            most_rounds,
         )
         if taken < 0:
             return taken
@@ -162,7 +164,7 @@ def check_taken(taken: int, key: Any) -> int:
         seat = ILLEGAL - taken
         raise IllegalAction(f"the driver of seat {seat} chose what was not offered, in the race with seed {key[0]}")
     if taken < 0:
-        raise InternalLimit(f"the race with seed {key[0]} is longer than the engine's counters hold")
+        raise InternalLimit(f"the race with seed {key[0]} takes too many rounds")
     return taken
 
 
@@ -172,7 +174,8 @@ class Field:
     `places` and `rounds` are int64 arrays of races x seats. `stress` has the Stress cards that each race took from the
     reserve: at least one for every spin-out. `is_checked`: an action that was not offered is an error, and not a broken
     race. With upgrades that takes up to 1.4 times as long, else about the same. Kernels are always checked. `on_trial`
-    are the weights of the driver "club, on trial": those of pace.py by name, and the worth of cards by slot.
+    are the weights of the driver "club, on trial": those of pace.py by name, and the worth of cards by slot. A race of
+    more than `most_rounds` is an error.
     """
 
     def __init__(
@@ -183,6 +186,7 @@ class Field:
         seed: int = 0,
         is_checked: bool = False,
         on_trial: tuple[Mapping[str, float], Sequence[float]] | None = None,
+        most_rounds: int = layout.MAX_ROUNDS,
     ) -> None:
         self.track = track
         self._kernels = list(dict.fromkeys(one for one in drivers if isinstance(one, Kernel)))
@@ -195,7 +199,7 @@ class Field:
         self.key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
         self.dice = np.zeros(4, np.int64)
         start(self.dice, seed)
-        self.is_checked = is_checked
+        self.is_checked, self.most_rounds = is_checked, most_rounds
         self.games = np.zeros(3, layout.Game.dtype)
         self.room = (layout.new(layout.Events), layout.new(layout.Choices), layout.new(Notes))
         self.tables = np.zeros(1 if on_trial is None else 2, Pace.dtype)
@@ -211,4 +215,4 @@ class Field:
         seats = (self.drivers, self._hired, self._memories, self.dice)
         results = (self.places, self.rounds, self.stress)
         head = (self.games, self.track, self.key, *seats, self.tables, *self.room)
-        return check_taken(int(drive_many(*head, self.is_checked, *results)), self.key)
+        return check_taken(int(drive_many(*head, self.is_checked, self.most_rounds, *results)), self.key)

@@ -10,6 +10,7 @@ asked. It returns one of them. A plan is several actions, and a kernel is asked 
 in. What it writes there must not change a later answer.
 """
 
+import inspect
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ import numpy as np
 
 from ..kernels import array, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
 
+ARGUMENTS = ("view", "track", "seat", "choices", "dice", "memory")
 MOST_KERNELS = 16
 NOT_OFFERED = -1  # in place of an action
 
@@ -36,6 +38,8 @@ class Kernel:
 
 def driver(function: Any, memory: Any = (0.0,)) -> Kernel:
     """Compile a function of a sight to a driver. Raises TypeError if it cannot be compiled."""
+    if len(inspect.signature(function).parameters) != len(ARGUMENTS):
+        raise TypeError(f"{function.__name__} must take ({', '.join(ARGUMENTS)})")
     records = (layout.new(kind)[0] for kind in (layout.Game, layout.Track, layout.Choices))
     view, track, choices = records
     examples = (view, track, 0, choices, np.zeros(4, np.int64), np.zeros(1, np.float32))

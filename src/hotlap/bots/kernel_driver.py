@@ -29,6 +29,7 @@ from .driver import Driver, DriverFailed
 from .kernel import Kernel
 
 DICE_BITS = 32
+RAISED = 0  # what the call of a kernel gives that raises an error; it is no action
 
 
 @record
@@ -90,13 +91,15 @@ def ask(kernel: Kernel, sight: Sight, dice: Any) -> Choice:
     desk = desks[0]
     codes = [int(code) for code in desk.codes[: desk.n]]
     if not is_offered:
-        offered = ", ".join(_words(int(code)) for code in desk.choices.codes[: desk.choices.n])
-        raise DriverFailed("illegal", f"{_words(codes[-1])} is not offered; there are {offered}")
+        raise _failed(codes[-1], [int(code) for code in desk.choices.codes[: desk.choices.n]])
     return from_actions(sight.record[0].phase, codes, Position(sight.record[0], sight.seat))
 
 
-def _words(code: int) -> str:
-    return f"{code} ({actions.describe(code)})" if 0 <= code < layout.ACTIONS else str(code)
+def _failed(action: int, offered: Sequence[int]) -> DriverFailed:
+    if action == RAISED:
+        return DriverFailed("raised", f"it raised an error, or answered {RAISED} (NUMBA_DISABLE_JIT=1 shows where)")
+    listed = ", ".join(f"{code} ({actions.describe(code)})" for code in offered)
+    return DriverFailed("illegal", f"it answered {action}, which is not offered; there are {listed}")
 
 
 def by_kernel(name: str, kernel: Kernel) -> Driver:

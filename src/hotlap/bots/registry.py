@@ -11,12 +11,11 @@ from collections.abc import Callable
 from types import ModuleType
 
 from .driver import Driver
-from .kernel import Kernel
+from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
 
 PACKAGED = {"random": "random_driver", "club": "club.driver", "planner": "planner.driver"}
 FILE = ".py"
-KERNEL_ARGUMENTS = ("view", "track", "seat", "choices", "dice", "memory")
 BUDGETED = ("planner",)  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
@@ -66,7 +65,7 @@ def _in_module(module: ModuleType, name: str) -> Driver:
     others = [other for other, value in vars(module).items() if isinstance(value, Kernel)]
     raise UnknownDriver(
         f"{name}: a driver file defines a function choose(sight, choices, dice), or a compiled one: "
-        f"@driver above choose({', '.join(KERNEL_ARGUMENTS)}); this one does not"
+        f"@driver above choose({', '.join(ARGUMENTS)}); this one does not"
         + (f". It has {' and '.join(others)}: say which is the driver, choose = {others[0]}" if others else "")
     )
 
@@ -76,7 +75,7 @@ def _check_arguments(choose: Callable[..., object], name: str) -> None:
         given = tuple(inspect.signature(choose).parameters)
     except ValueError:  # a function of another language, which tells nothing
         return
-    if len(given) == len(KERNEL_ARGUMENTS):
+    if len(given) == len(ARGUMENTS):
         raise UnknownDriver(
             f"{name}: choose takes ({', '.join(given)}), as a compiled driver does; write @driver above it "
             "(from hotlap.bots.kernel import driver)"

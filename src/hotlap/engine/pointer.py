@@ -99,13 +99,11 @@ class Pointer:
 def pointer(function, examples):
     """A function of the rules by its address.
 
-    TypeError if the number of its arguments is not that of `examples`, or if Numba cannot compile it.
+    TypeError if the number of its arguments is not that of `examples`, or if it cannot be compiled.
     """
     if len(inspect.signature(function).parameters) != len(examples):
         raise TypeError(f"{function.__name__} must take {len(examples)} arguments")
     try:
         return Pointer(function if hasattr(function, "py_func") else jit(function), examples)
-    except Exception as error:
-        if type(error).__module__.startswith("numba"):
-            raise TypeError(f"{function.__name__} cannot be compiled: {error}") from None
-        raise
+    except Exception as error:  # Numba has errors of its own, and lets some others through
+        raise TypeError(f"{function.__name__} cannot be compiled: {type(error).__name__}: {error}") from None
