@@ -10,9 +10,9 @@ import pytest
 
 from analysis.killer import KILLER
 from hotlap.analysis import door
-from hotlap.analysis.campaign import Campaign, Chunk
+from hotlap.analysis.campaign import Campaign, Chunk, InvalidCampaign
 from hotlap.analysis.journal import RACES, Journal
-from hotlap.analysis.racer import Racer
+from hotlap.analysis.racer import Racer, try_out
 from hotlap.analysis.runner import WorkersDied, alone, here
 
 MODULES = (
@@ -63,6 +63,99 @@ def test_random_one_by_one_is_a_fair_choice_action_by_action():
     offered = sorted({choice.gear for choice in choices})
     assert sorted(set(gears)) == offered
     assert min(gears.count(gear) for gear in offered) > 600 / len(offered) * 0.75
+
+
+# Compiled drivers of users --------------------------------------------------------------------------
+
+KERNEL = """
+from hotlap.bots.kernel import driver
+from hotlap.kernels import throw
+
+@driver
+def choose(view, track, seat, choices, dice, memory):
+    {body}
+"""
+BODIES = {
+    "second": "return choices.codes[choices.n // 3]",
+    "dice": "return choices.codes[throw(dice, choices.n)]",
+    "wrong": "return 127 if view.round_no == 2 else choices.codes[0]",
+    "raised": "if view.round_no == 2: raise ValueError('my mistake')\n    return choices.codes[0]",
+    "slow": "while view.round_no == 2: dice[0] += 1\n    return choices.codes[0]",
+    "endless": "return choices.codes[choices.n - 1]",
+}
+
+
+def compiled(tmp_path, how):
+    file = tmp_path / f"{how}.py"
+    file.write_text(KERNEL.format(body=BODIES[how]))
+    return str(file)
+
+
+@pytest.mark.parametrize("switches", MODULES, ids=str)
+def test_a_kernel_one_by_one_is_as_in_bulk(switches, tmp_path):
+    """Also one that throws the shared dice."""
+    drivers = ["club", "random", compiled(tmp_path, "second"), compiled(tmp_path, "dice")]
+    campaign = small(races=12, drivers=drivers, tracks=("japan",), switches=switches)
+    assert campaign.is_bulk(0)
+    racer = Racer(campaign)
+    names = [one.bulk for one in campaign.contestants]
+    for race in racer.race(Chunk(0, 0, 12)):
+        lineup, seed = campaign.lineup(0, race.number), campaign.race_seed(0, race.number)
+        setup, dice = campaign.setup(0, lineup, seed), campaign.dice(0, race.number)
+        slowly = door.race(setup, lineup, names, racer.driver, dice)
+        assert [car.spin_outs for car in race.cars] == [None] * len(lineup)  # so it was raced in bulk
+        assert [(car.driver, car.grid, car.place, car.rounds, car.fault) for car in slowly] == [
+            (car.driver, car.grid, car.place, car.rounds, car.fault) for car in race.cars
+        ]
+
+
+def test_a_kernel_beside_a_driver_in_python(tmp_path):
+    file = tmp_path / "plain.py"
+    file.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
+    campaign = small(races=2, drivers=[str(file), compiled(tmp_path, "second")], tracks=("usa",), cars=2)
+    assert not campaign.is_bulk(0)
+    assert [[car.fault for car in race.cars] for race in raced(campaign)] == [[None, None]] * 2
+
+
+@pytest.mark.parametrize(
+    ("how", "fault", "round_no", "words"),
+    [
+        ("wrong", "illegal", 2, "it answered 127, which is not offered"),
+        ("raised", "raised", 2, "it raised an error, or answered 0"),
+        ("endless", "slow", 101, "it has not arrived after 100 rounds"),
+    ],
+)
+def test_a_kernel_that_fails_is_named_and_club_drives_on(tmp_path, monkeypatch, how, fault, round_no, words):
+    monkeypatch.setattr("sys.unraisablehook", lambda told: None)
+    campaign = small(races=12, drivers=["club", compiled(tmp_path, how)], tracks=("usa",), cars=2)
+    failed = [car for race in raced(campaign) for car in race.cars if car.fault]
+    assert failed
+    assert all((car.driver, car.fault, car.fault_round) == (1, fault, round_no) for car in failed)
+    assert all(words in car.fault_words for car in failed)
+    assert raced(campaign) == raced(campaign)
+
+
+def test_a_kernel_that_never_answers_is_refused_before_the_races(tmp_path):
+    campaign = small(races=6, drivers=["club", compiled(tmp_path, "slow")], tracks=("usa",), limit_s=0.5)
+    with pytest.raises(InvalidCampaign, match=r"slow.py failed in a race to try it out, round 2: no answer in 0.5 s"):
+        try_out(campaign)
+    try_out(small(races=6, drivers=["club", compiled(tmp_path, "wrong")], tracks=("usa",)))
+
+
+def test_the_weights_of_a_kernel_are_those_of_the_beginning(tmp_path):
+    """Other weights are another campaign; and a file that changes while races go on changes none of them."""
+    file, weights = tmp_path / "weighed.py", tmp_path / "weights.txt"
+    file.write_text(
+        "import pathlib\n" + KERNEL.format(body="return choices.codes[choices.n // 2 if memory[0] > 0 else 0]")
+        + 'choose = choose.with_memory([float(pathlib.Path(__file__).with_name("weights.txt").read_text())])\n'
+    )  # fmt: skip
+    weights.write_text("1")
+    campaign = small(races=6, drivers=["club", str(file)], tracks=("usa",))
+    before = raced(campaign)
+    weights.write_text("0")
+    other = small(races=6, drivers=["club", str(file)], tracks=("usa",))
+    assert raced(campaign) == before != raced(other)
+    assert campaign.digest != other.digest
 
 
 @pytest.mark.parametrize("cars", [2, 3, 9])

@@ -26,6 +26,34 @@ def test_races_in_bulk_are_those_that_are_watched(switches):
         assert bulk.owned.num_rows == 0  # nobody saw the picks
 
 
+KERNEL = """
+from hotlap.bots.kernel import driver
+
+@driver
+def choose(view, track, seat, choices, dice, memory):
+    return {answer}
+"""
+
+
+def test_a_kernel_in_bulk_is_as_when_it_is_watched(tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text(KERNEL.format(answer="choices.codes[0]"))
+    drivers = (str(file), "club", "legend")
+    setup = RaceSetup.of("italy", ["mine.py", "club", "legend"], laps=1, weather=True, garage="mixed")
+    wish = Wish([setup], drivers, 10, watched=4, solo=2)
+    assert [job.is_watched for job in jobs(wish) if len(job.drivers) == 3] == [True] * 4 + [False]
+    job = Job(setup, drivers, 5, 4, is_watched=False)
+    assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))
+
+
+def test_a_kernel_that_breaks_the_rules_in_bulk(tmp_path):
+    file = tmp_path / "mine.py"
+    file.write_text(KERNEL.format(answer="127"))
+    job = Job(RaceSetup.of("usa", ["club", "mine.py"]), ("club", str(file)), 9, 3, is_watched=False)
+    with pytest.raises(DriverFailed, match="the driver of seat 1 chose what was not offered, in the race with seed 9"):
+        race_many(job)
+
+
 def test_cars_alone_in_bulk_are_those_that_are_watched():
     job = Job(RaceSetup.of("usa", ["club"]), ("club",), 9, 3, is_watched=False)
     assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))

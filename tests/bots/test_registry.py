@@ -1,14 +1,19 @@
 """Drivers by name and by file; the driver that docs/drivers.md teaches."""
 
 import pathlib
+import random
 import re
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 from hotlap.bots.driver import Seated
+from hotlap.bots.field import Field
 from hotlap.bots.registry import UnknownDriver, driver_names, load_driver
+from hotlap.env.observation import Observation
+from hotlap.env.weights import save_weights
 from hotlap.race import Race, RaceSetup
 
 DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
@@ -29,7 +34,7 @@ def drivers_in_the_docs(tmp_path):
 
 @pytest.mark.compiled_only
 def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path):
-    _, file = drivers_in_the_docs(tmp_path)
+    _, file, *_ = drivers_in_the_docs(tmp_path)
     for seed in range(3):
         race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
         seated = Seated({0: load_driver(file), 1: load_driver("random")}, seed)
@@ -83,9 +88,59 @@ def test_a_driver_with_a_compiled_function_loads_again(tmp_path):
         subprocess.run([sys.executable, "-m", "hotlap", "drivers", str(file)], check=True, capture_output=True)
 
 
+@pytest.mark.compiled_only
+def test_the_compiled_driver_in_the_docs_beats_random_in_bulk(tmp_path):
+    _, _, file, *_ = drivers_in_the_docs(tmp_path)
+    kernel = load_driver(file).kernel
+    field = Field(RaceSetup.of("usa", ["player", "player"], laps=1).compile(), [kernel, "random"], 200, 1)
+    field.race()
+    assert (field.places[:, 0] == 1).mean() > 0.9
+
+
+KERNEL = """
+import pathlib
+from hotlap.bots.kernel import driver
+from hotlap.env.observation import Observation
+from hotlap.env.weights import load_weights
+
+@driver
+def choose(view, track, seat, choices, dice, memory):
+    return choices.codes[0] if memory[0] < 0.5 else choices.codes[choices.n - 1]
+
+weights = load_weights(pathlib.Path(__file__).with_name("mine.npz"), Observation())
+choose = choose.with_memory(weights["all"])
+"""
+
+
+def test_a_compiled_driver_with_its_weights(tmp_path):
+    """The file has the name `choose`, as every driver's file; the weights lie beside it."""
+    file = tmp_path / "mine.py"
+    file.write_text(KERNEL)
+    race = Race(RaceSetup.of("usa", ["player"], seed=1))
+    gears = []
+    for weight in (0.0, 1.0):
+        save_weights(tmp_path / "mine.npz", Observation(), all=np.array([weight], np.float32))
+        mine = load_driver(file)
+        assert (mine.name, mine.kernel.memory.tolist()) == ("mine", [weight])
+        gears.append(mine.choose(race.sight(0), race.choices(0), random.Random(1)).gear)
+    assert gears == [1, 3]
+
+
+BARE = "def choose(view, track, seat, choices, dice, memory):\n    return choices.codes[0]\n"
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
+        (BARE, "choose takes (view, track, seat, choices, dice, memory), as a compiled driver does; write @driver"),
+        (
+            "from hotlap.bots.kernel import driver\n@driver\n" + BARE.replace("choose", "eager"),
+            "It has eager: say which is the driver, choose = eager",
+        ),
+        (
+            "from hotlap.bots.kernel import driver\n@driver\ndef choose(sight, choices, dice): return 1\n",
+            "does not import: TypeError: choose must take (view, track, seat, choices, dice, memory)",
+        ),
         ("def drive(): pass\n", "defines a function choose"),
         ("choose = 7\n", "defines a function choose"),
         ("def choose(:\n", "line 1"),

@@ -1,10 +1,12 @@
 """Drivers that the host of a server has named: they race in rooms, each in a process of its own."""
 
 import pathlib
+import random
 
 import pytest
 from structlog.testing import capture_logs
 
+from hotlap.bots.registry import load_driver
 from hotlap.race import Race
 from hotlap.server.client import Guest
 from hotlap.server.config import Config
@@ -12,6 +14,13 @@ from hotlap.server.errors import Refused
 from server.running import code_of, drive, new_room, play, running, start
 
 LAST = "def choose(sight, choices, dice):\n    return choices[-1]\n"
+KERNEL = """
+from hotlap.bots.kernel import driver
+
+@driver
+def choose(view, track, seat, choices, dice, memory):
+    return choices.codes[0]
+"""
 FAULTS = {
     "raised": "def choose(sight, choices, dice):\n    return choices[sight.seat + 99]\n",
     "illegal": "def choose(sight, choices, dice):\n    return 'gear 9'\n",
@@ -56,6 +65,30 @@ def test_a_hosts_driver_races_in_a_room(tmp_path: pathlib.Path) -> None:
             assert own > 5
 
     play(scene())
+
+
+def test_a_compiled_driver_races_in_a_room(tmp_path: pathlib.Path) -> None:
+    bots = written(tmp_path, "compiled", KERNEL)
+
+    async def scene() -> None:
+        async with running(tmp_path / "data", bots=bots) as server:
+            ana = await server.guest("Ana")
+            room = await room_with(ana, "compiled.py")
+            async with ana.watch(room) as socket:
+                await start(socket)
+                await drive(socket, most=12)
+            race, driver = server.race(room), load_driver(bots["compiled.py"])
+            twin, own = Race(race.setup), 0
+            for made in race.decisions:
+                if made.seat == 1:
+                    own += 1
+                    assert made.choice == driver.choose(twin.sight(1), twin.choices(1), random.Random(1))
+                twin.decide(made.seat, made.choice)
+            assert own > 3
+
+    with capture_logs() as logs:
+        play(scene())
+    assert not [line for line in logs if line["event"] == "a driver failed; club drives on"]
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -99,8 +99,8 @@ def try_out(campaign: Campaign) -> None:
     for number, one in enumerate(campaign.contestants):
         tried = _tried(campaign, number) if one.is_kernel else None
         if tried is not None and tried.fault in ("slow", "ended"):
-            what = f"in round {tried.fault_round} of a race to try it out: {tried.fault_words}"
-            raise InvalidCampaign("drivers", f"{one.name} cannot race in bulk, {what}")
+            what = f"in a race to try it out, round {tried.fault_round}: {tried.fault_words}"
+            raise InvalidCampaign("drivers", f"{one.name} failed {what}; a compiled driver that does so cannot race")
 
 
 def _tried(campaign: Campaign, number: int) -> Car:

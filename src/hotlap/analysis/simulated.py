@@ -201,7 +201,7 @@ def _cars(job: Job, names: Any, driven: Field, starts: Sequence[Any]) -> pa.Tabl
         own[placed["seat"]] = placed["a"]
     scored = np.array([0, *(points_of(place, job.setup.event) for place in range(1, seats + 1))])
     by_seat = {
-        "driver": job.drivers,
+        "driver": [one.driver for one in job.setup.entrants],
         "seat": range(seats),
         "colour": [one.colour for one in job.setup.entrants],
         "is_legend": [one.is_legend for one in job.setup.entrants],
@@ -229,6 +229,6 @@ def _owned(job: Job, names: Any, cars: pa.Table, starts: Sequence[Any]) -> pa.Ta
     for name, points, start in zip(names.tolist(), scored, starts, strict=True):
         dealt = start[start["kind"] == TOOK]
         for (seat, card), copies in Counter(zip(dealt["seat"].tolist(), dealt["a"].tolist(), strict=True)).items():
-            own = {"race": name, "track": job.setup.track.id, "driver": job.drivers[seat], "seat": seat}
+            own = {"race": name, "track": job.setup.track.id, "driver": job.setup.entrants[seat].driver, "seat": seat}
             rows.append(own | {"points": points[seat], "decks": DEALT, "card": NAMES[card], "copies": copies})
     return pa.Table.from_pylist(rows, OWNED)

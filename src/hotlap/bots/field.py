@@ -9,6 +9,7 @@ from ..kernels import (
     LIMIT,
     NOBODY,
     apply,
+    cold,
     copy,
     entry,
     has_room,
@@ -57,7 +58,7 @@ def carry_out(game, track, seat, notes, choices, is_checked):
     return notes.n
 
 
-@jit
+@cold
 def let_kernel(game, view, track, seat, which, hired, memories, dice, choices):
     """Let a kernel take one action. Returns 1, or ILLEGAL - seat."""
     write_choices(game, track, seat, choices)

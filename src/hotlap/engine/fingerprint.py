@@ -70,7 +70,7 @@ def _add_function(add, function):
     if any(isinstance(one, types.CodeType) for one in code.co_consts):
         raise Unknown  # a function in it names values of its own
     used = inspect.getclosurevars(function)
-    add([code.co_name, code.co_code, code.co_names, code.co_varnames])
+    add([function.__module__, code.co_name, code.co_code, code.co_names, code.co_varnames])
     add(code.co_consts)
     add(function.__defaults__ or ())
     for names in (used.globals, used.nonlocals):

@@ -36,19 +36,24 @@ if COMPILED:
 
     def _compile(rule, examples):
         kinds = tuple(numba.typeof(example) for example in examples)
-        call = _caller(rule)
-        call.compile(kinds)
+        call = _caller(rule, is_kept=True)
+        try:
+            call.compile(kinds)
+        except ImportError:  # what is kept names the rule's module, and Python does not know it
+            call = _caller(rule, is_kept=False)
+            call.compile(kinds)
         made = call.overloads[kinds]
         return made.library.get_pointer_to_function(made.fndesc.llvm_cfunc_wrapper_name), call
 
-    def _caller(rule):
+    def _caller(rule, is_kept):
         """An entry that calls a rule. It is kept on disk if it is known what the rule is made from.
 
         Numba keeps functions by their files. So this one gets a file of its own, with a fingerprint as its name.
         """
         names = ", ".join(inspect.signature(rule.py_func).parameters)  # Numba knows no *arguments here
         source = f"def call({names}):\n    return int64(rule({names}))\n"
-        made_from, folder = fingerprint(rule.py_func), cache.folder(cache.KERNEL_ROOMS[-1])
+        made_from = fingerprint(rule.py_func) if is_kept else None
+        folder = cache.folder(cache.KERNEL_ROOMS[-1])
         scope = {"rule": rule, "int64": types.int64, "__name__": __name__}
         file = None if made_from is None or folder is None else _kept(folder / "pointers" / f"{made_from}.py", source)
         exec(compile(source, str(file or "<string>"), "exec"), scope)
