@@ -125,6 +125,7 @@ FIGURES: tuple[Figure, ...] = (
         at_least=1_500_000,
     ),
     Figure("club.modules_races_per_s", "races/s", "six `club` drivers with the Garage and weather"),
+    Figure("club.kernel_races_per_s", "races/s", "a user's kernel that chooses at random against five `club`"),
     Figure(
         "env.batch_steps_per_s",
         "steps/s",

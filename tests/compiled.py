@@ -15,6 +15,8 @@ import numpy as np
 from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
 from hotlap.bots.field import Field
+from hotlap.bots.kernel import driver
+from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.planner.field import Field as PlannerField
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
@@ -60,6 +62,11 @@ def bots() -> None:
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
     weighed_plans(race.sight(0))
     load_driver("planner:1").choose(race.sight(0), race.choices(0), random.Random(1))
+    by_kernel("first", driver(first)).choose(race.sight(0), race.choices(0), random.Random(1))
+
+
+def first(view, track, seat, choices, dice, memory):
+    return choices.codes[0]
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ BASE = {"np": np, "math": math, "events": events, "N": 1, "WEIGHTS": np.ones(3, 
 
 def made(body, **more):
     """A function with this body; `more` are names of its file."""
-    scope = {**BASE, **more, "__name__": "users"}
+    scope = {**BASE, "__name__": __name__, **more}
     exec(f"def f(n):\n    {body}", scope)
     return scope["f"]
 
@@ -75,5 +75,6 @@ def test_a_kernel_is_compiled_once_for_all_processes():
 @pytest.mark.compiled_only
 def test_a_kernel_from_a_module_that_python_does_not_know_is_compiled_again():
     for _ in range(2):
-        kernel = made("return h(n)", h=jit(made("return WEIGHTS[n] + N")))
+        helper = jit(made("return WEIGHTS[n] + N", __name__="unknown"))
+        kernel = made("return h(n)", h=helper, __name__="unknown")
         assert pointer(kernel, (1,)).call(2) == 2
