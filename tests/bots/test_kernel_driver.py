@@ -37,7 +37,7 @@ def by_memory(view, track, seat, choices, dice, memory):
     memory[0] = 1.0 - memory[0]
     choices.n = 1
     view.round_no = 99
-    return choices.codes[0] if is_first else choices.codes[1]
+    return choices.codes[0] if is_first else choices.codes[view.round_no % choices.n]
 
 
 def by_sight(view, track, seat, choices, dice, memory):
@@ -122,7 +122,7 @@ def test_each_kernel_of_a_field_has_its_own_memory(kernels):
     setup = RaceSetup.of("usa", ["player"] * 4, laps=1)
 
     def as_told(view, track, seat, choices, dice, memory):
-        return choices.codes[0] if memory[0] < 0.5 else choices.codes[1]
+        return choices.codes[0] if memory[0] < 0.5 else choices.codes[view.round_no % choices.n]
 
     told = driver(as_told)
     fields = [
