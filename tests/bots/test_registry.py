@@ -11,9 +11,8 @@ import pytest
 
 from hotlap.bots.driver import Seated
 from hotlap.bots.field import Field
+from hotlap.bots.observation import Observation, save_weights
 from hotlap.bots.registry import UnknownDriver, driver_names, load_driver
-from hotlap.env.observation import Observation
-from hotlap.env.weights import save_weights
 from hotlap.race import Race, RaceSetup
 
 DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
@@ -97,11 +96,21 @@ def test_the_compiled_driver_in_the_docs_beats_random_in_bulk(tmp_path):
     assert (field.places[:, 0] == 1).mean() > 0.9
 
 
+@pytest.mark.compiled_only
+def test_the_net_in_the_docs_drives_by_its_weights(tmp_path):
+    *_, file = drivers_in_the_docs(tmp_path)
+    race, form = Race(RaceSetup.of("usa", ["player"], seed=1)), Observation()
+    for gear in (1, 2, 3):
+        layer = np.zeros((128, form.size), np.float32)
+        layer[gear] = 1.0  # its action has the same number
+        save_weights(tmp_path / "racer.npz", form, layer=layer)
+        assert load_driver(file).choose(race.sight(0), race.choices(0), random.Random(1)).gear == gear
+
+
 KERNEL = """
 import pathlib
 from hotlap.bots.kernel import driver
-from hotlap.env.observation import Observation
-from hotlap.env.weights import load_weights
+from hotlap.bots.observation import Observation, load_weights
 
 @driver
 def choose(view, track, seat, choices, dice, memory):
