@@ -139,7 +139,8 @@ def test_a_kernel_that_never_answers_is_refused_before_the_races(tmp_path):
     campaign = small(races=6, drivers=["club", compiled(tmp_path, "slow")], tracks=("usa",), limit_s=0.5)
     with pytest.raises(InvalidCampaign, match=r"slow.py failed in a race to try it out, round 2: no answer in 0.5 s"):
         try_out(campaign)
-    try_out(small(races=6, drivers=["club", compiled(tmp_path, "wrong")], tracks=("usa",)))
+    answering = [compiled(tmp_path, how) for how in ("second", "wrong", "endless")]
+    try_out(small(races=6, drivers=["club", *answering], tracks=("usa",)))
 
 
 def test_the_weights_of_a_kernel_are_those_of_the_beginning(tmp_path):

@@ -93,26 +93,27 @@ def warm_up(campaign: Campaign) -> None:
 def try_out(campaign: Campaign) -> None:
     """Let each kernel drive a race in a process of its own, under the limit of time: in bulk nothing could stop it.
 
-    Raises InvalidCampaign for one that takes too long or whose process ends. Other faults are no matter: in bulk, too,
-    `club` drives on then.
+    Raises InvalidCampaign for one that gives no answer. Other faults are no matter: `club` drives on then, as in bulk.
     """
     for number, one in enumerate(campaign.contestants):
-        tried = _tried(campaign, number) if one.is_kernel else None
-        if tried is not None and tried.fault in ("slow", "ended"):
-            what = f"in a race to try it out, round {tried.fault_round}: {tried.fault_words}"
+        silent = _silent(campaign, number) if one.is_kernel else None
+        if silent is not None:
+            what = f"in a race to try it out, round {silent.fault_round}: {silent.fault_words}"
             raise InvalidCampaign("drivers", f"{one.name} failed {what}; a compiled driver that does so cannot race")
 
 
-def _tried(campaign: Campaign, number: int) -> Car:
-    """The car of a kernel after a race on the first track, against `club`."""
+def _silent(campaign: Campaign, number: int) -> Car | None:
+    """The car of a kernel that takes too long for a decision, or ends its process, in a race against `club`."""
     one = campaign.contestants[number]
     setup = campaign.setup(0, (number,) * campaign.cars, campaign.race_seed(0, 0))
     cell = Cell(one.path(), campaign.limit_s)
     driver = cell.driver(one.label)
     try:
-        return door.race(setup, (0, *[1] * (campaign.cars - 1)), (None, "club"), lambda _: driver, 0)[0]
+        car = door.race(setup, (0, *[1] * (campaign.cars - 1)), (None, "club"), lambda _: driver, 0)[0]
     finally:
         cell.close()
+    has_answered = car.fault_round > door.most_rounds(setup)  # and does not arrive
+    return car if car.fault in ("slow", "ended") and not has_answered else None
 
 
 class _Bulk:
