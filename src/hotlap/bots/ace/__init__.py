@@ -1,0 +1,5 @@
+"""A net that is trained by hotlap.train, as a driver.
+
+net.py      the net in one fixed order of sums
+driver.py   the kernel that drives by it
+"""

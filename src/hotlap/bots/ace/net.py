@@ -1,0 +1,212 @@
+"""The net of `ace`, worked out in one fixed order: the same bits on every machine, compiled and interpreted.
+
+hotlap/train/net.py is the same net in PyTorch, with the shapes and their reasons. Weights are float32, sums float64.
+Inputs that are 0 are left out, and most are.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ...kernels import actions, array, f64, jit, layout, record
+from ..observation import Observation
+from ..observation.blocks import BASIC, OFFER, OWN_CARD, PLAYED, PLAYED_CARD, RIVAL, RIVAL_CARDS
+from ..observation.write import Page, write
+
+PLACES = layout.MAX_CARS
+WIDTH = 256
+RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH = 48, 32, 16, 24
+SLOTS = layout.SLOTS - len(BASIC)  # of Sponsorships and upgrades
+FIRST_SLOT = actions.CARD + len(BASIC)
+MARKET_HEAD = 3  # numbers before the offers
+EFFECTS = 13
+
+FORM = Observation(full=True, larger=True)  # without cards its first blocks alone are written
+RIVALS, SIZE = FORM.rivals, FORM.size
+SCALES = 1.0 / FORM.divisors.astype(np.float64)
+AT = {name: part.start for name, part in FORM.slices.items()}
+PLAIN, AT_EFFECTS, AT_CARDS, AT_PLAYED = AT["rivals"], AT["effects"], AT["cards"], AT["played"]
+AT_MARKET, AT_RIVAL_CARDS = AT["market"], AT["rival_cards"]
+RIVAL_SIZE, RIVAL_CARDS_SIZE = len(RIVAL), len(RIVAL_CARDS)
+CARD_SIZE, PLAYED_SIZE, OFFER_SIZE = len(OWN_CARD), len(PLAYED_CARD), len(OFFER)
+N_BASIC, MARKET = len(BASIC), layout.MAX_MARKET
+PILES = 5  # the first numbers of an own card: how many are in each
+
+# The layers in the order of the flat array: inputs, outputs, whether there is a bias behind the weights.
+LAYERS = {
+    "plain": (PLAIN, WIDTH, True),
+    "rival": (RIVAL_SIZE, RIVAL_WIDTH, True),
+    "rival_cards": (RIVAL_CARDS_SIZE, RIVAL_WIDTH, False),
+    "pools_rival": (RIVAL_WIDTH, WIDTH, False),
+    "effects": (EFFECTS, WIDTH, False),
+    "market": (MARKET_HEAD, WIDTH, False),
+    "card": (CARD_SIZE, CARD_WIDTH, True),
+    "pools_card": (CARD_WIDTH, WIDTH, False),
+    "played": (PLAYED_SIZE, PLAYED_WIDTH, True),
+    "pools_played": (PLAYED_WIDTH, WIDTH, False),
+    "offer": (OFFER_SIZE, OFFER_WIDTH, True),
+    "pools_offer": (OFFER_WIDTH, WIDTH, False),
+    "second": (WIDTH, WIDTH, True),
+    "policy": (WIDTH, layout.ACTIONS, True),
+    "ask_card": (WIDTH, CARD_WIDTH, True),
+    "ask_played": (WIDTH, PLAYED_WIDTH, True),
+    "ask_offer": (WIDTH, OFFER_WIDTH, True),
+    "places": (WIDTH, PLACES, True),
+}
+_SIZES = [inputs * outputs + has_bias * outputs for inputs, outputs, has_bias in LAYERS.values()]
+W = dict(zip(LAYERS, np.cumsum([0, *_SIZES]).tolist(), strict=False))  # where each layer begins
+W_PLAIN, W_RIVAL, W_RIVAL_CARDS, W_POOLS_RIVAL = W["plain"], W["rival"], W["rival_cards"], W["pools_rival"]
+W_EFFECTS, W_MARKET, W_SECOND, W_POLICY, W_PLACES = W["effects"], W["market"], W["second"], W["policy"], W["places"]
+W_CARD, W_PLAYED, W_OFFER = W["card"], W["played"], W["offer"]
+W_POOLS_CARD, W_POOLS_PLAYED, W_POOLS_OFFER = W["pools_card"], W["pools_played"], W["pools_offer"]
+W_ASK_CARD, W_ASK_PLAYED, W_ASK_OFFER = W["ask_card"], W["ask_played"], W["ask_offer"]
+
+
+@record
+class Room:
+    """Room to work in, and what comes out: a wish for each action, and a weight for each place (before softmax)."""
+
+    page: Page
+    row: array(f64, SIZE)
+    first: array(f64, WIDTH)
+    second: array(f64, WIDTH)
+    part: array(f64, RIVAL_WIDTH)
+    pool: array(f64, RIVAL_WIDTH)
+    asked: array(f64, RIVAL_WIDTH)
+    cards: array(f64, SLOTS * CARD_WIDTH)
+    played: array(f64, PLAYED * PLAYED_WIDTH)
+    offers: array(f64, MARKET * OFFER_WIDTH)
+    wishes: array(f64, layout.ACTIONS)
+    places: array(f64, PLACES)
+
+
+def flat(weights: dict[str, Any]) -> Any:
+    """The weights as one array of float32, in the order of LAYERS. ValueError if a shape is another."""
+    parts = []
+    for name, (inputs, outputs, has_bias) in LAYERS.items():
+        wanted = {f"{name}_weight": (inputs, outputs)} | ({f"{name}_bias": (outputs,)} if has_bias else {})
+        for key, shape in wanted.items():
+            if key not in weights or weights[key].shape != shape:
+                raise ValueError(f"the weights of `ace` need {key} of the shape {shape}")
+            parts.append(weights[key].ravel())
+    return np.concatenate(parts).astype(np.float32)
+
+
+@jit
+def begin(weights, at, outputs, n):
+    """Write the bias that begins at `at`."""
+    bias = weights[at : at + n]
+    for j in range(n):
+        outputs[j] = float(bias[j])
+
+
+@jit
+def add(weights, at, inputs, first, n_inputs, outputs, n):
+    """Add what inputs[first : first + n_inputs] bring by the weights that begin at `at`."""
+    for i in range(n_inputs):
+        number = inputs[first + i]
+        if number != 0.0:
+            row = weights[at + i * n : at + (i + 1) * n]  # with indices from 0 the loop is four times as fast
+            for j in range(n):
+                outputs[j] += number * float(row[j])
+
+
+@jit
+def rectify(outputs, n):
+    for j in range(n):
+        outputs[j] = max(0.0, outputs[j])
+
+
+@jit
+def add_rivals(weights, is_full, room):
+    for j in range(RIVAL_WIDTH):
+        room.pool[j] = 0.0
+    for rival in range(RIVALS):
+        at = PLAIN + rival * RIVAL_SIZE
+        if room.row[at] == 0.0:  # is_there
+            continue
+        begin(weights, W_RIVAL + RIVAL_SIZE * RIVAL_WIDTH, room.part, RIVAL_WIDTH)
+        add(weights, W_RIVAL, room.row, at, RIVAL_SIZE, room.part, RIVAL_WIDTH)
+        if is_full:
+            at = AT_RIVAL_CARDS + rival * RIVAL_CARDS_SIZE
+            add(weights, W_RIVAL_CARDS, room.row, at, RIVAL_CARDS_SIZE, room.part, RIVAL_WIDTH)
+        for j in range(RIVAL_WIDTH):
+            room.pool[j] += max(0.0, room.part[j])
+    add(weights, W_POOLS_RIVAL, room.pool, 0, RIVAL_WIDTH, room.first, WIDTH)
+
+
+@jit
+def add_parts(weights, at_layer, size, at_row, n, n_flags, width, parts, at_pool, room):
+    """Put each of n parts through its layer, keep it in `parts`, and add their sum to the first layer.
+
+    A part is there if one of its first `n_flags` numbers is not 0.
+    """
+    for j in range(width):
+        room.pool[j] = 0.0
+    for k in range(n):
+        at = at_row + k * size
+        flags = 0.0
+        for i in range(n_flags):
+            flags += room.row[at + i]
+        if flags == 0.0:
+            for j in range(width):
+                parts[k * width + j] = 0.0
+            continue
+        begin(weights, at_layer + size * width, room.part, width)
+        add(weights, at_layer, room.row, at, size, room.part, width)
+        for j in range(width):
+            parts[k * width + j] = max(0.0, room.part[j])
+            room.pool[j] += parts[k * width + j]
+    add(weights, at_pool, room.pool, 0, width, room.first, WIDTH)
+
+
+@jit
+def add_wishes(weights, at_layer, width, parts, n, first_action, room):
+    """Add to the wishes for n actions what the second layer asks of each part."""
+    begin(weights, at_layer + WIDTH * width, room.asked, width)
+    add(weights, at_layer, room.second, 0, WIDTH, room.asked, width)
+    for k in range(n):
+        wish = 0.0
+        for j in range(width):
+            wish += parts[k * width + j] * room.asked[j]
+        room.wishes[first_action + k] += wish
+
+
+@jit
+def work_out(view, track, seat, weights, room):
+    """Write the wishes of a seat and the weights of its places, from its sight."""
+    is_full = track.slots > N_BASIC
+    write(view, track, seat, is_full, RIVALS, room.page, SCALES, room.row)
+    begin(weights, W_PLAIN + PLAIN * WIDTH, room.first, WIDTH)
+    add(weights, W_PLAIN, room.row, 0, PLAIN, room.first, WIDTH)
+    add_rivals(weights, is_full, room)
+    if is_full:
+        add(weights, W_EFFECTS, room.row, AT_EFFECTS, EFFECTS, room.first, WIDTH)
+        add(weights, W_MARKET, room.row, AT_MARKET, MARKET_HEAD, room.first, WIDTH)
+        cards, played, offers = room.cards, room.played, room.offers
+        add_parts(weights, W_CARD, CARD_SIZE, AT_CARDS, SLOTS, PILES, CARD_WIDTH, cards, W_POOLS_CARD, room)
+        add_parts(weights, W_PLAYED, PLAYED_SIZE, AT_PLAYED, PLAYED, 1, PLAYED_WIDTH, played, W_POOLS_PLAYED, room)
+        at = AT_MARKET + MARKET_HEAD
+        add_parts(weights, W_OFFER, OFFER_SIZE, at, MARKET, 1, OFFER_WIDTH, offers, W_POOLS_OFFER, room)
+    rectify(room.first, WIDTH)
+    begin(weights, W_SECOND + WIDTH * WIDTH, room.second, WIDTH)
+    add(weights, W_SECOND, room.first, 0, WIDTH, room.second, WIDTH)
+    rectify(room.second, WIDTH)
+    begin(weights, W_POLICY + WIDTH * layout.ACTIONS, room.wishes, layout.ACTIONS)
+    add(weights, W_POLICY, room.second, 0, WIDTH, room.wishes, layout.ACTIONS)
+    if is_full:
+        add_wishes(weights, W_ASK_CARD, CARD_WIDTH, room.cards, SLOTS, FIRST_SLOT, room)
+        add_wishes(weights, W_ASK_PLAYED, PLAYED_WIDTH, room.played, PLAYED, actions.HEAT, room)
+        add_wishes(weights, W_ASK_OFFER, OFFER_WIDTH, room.offers, MARKET, actions.CARD, room)
+    begin(weights, W_PLACES + WIDTH * PLACES, room.places, PLACES)
+    add(weights, W_PLACES, room.second, 0, WIDTH, room.places, PLACES)
+
+
+@jit
+def most_wished(choices, room):
+    """The action with the greatest wish among the choices; of equals the first."""
+    best = choices.codes[0]
+    for k in range(1, choices.n):
+        if room.wishes[choices.codes[k]] > room.wishes[best]:
+            best = choices.codes[k]
+    return best

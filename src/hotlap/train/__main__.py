@@ -1,0 +1,30 @@
+"""`python -m hotlap.train FOLDER --minutes 60`: begin a training, or go on with it."""
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+
+import torch
+
+from .trainer import Plan, Trainer
+
+
+def main() -> None:
+    about = "Train the learned driver, or go on with a training: lessons of planner, cloning, and races of its own."
+    parser = argparse.ArgumentParser(prog="python -m hotlap.train", description=about)
+    parser.add_argument("folder", type=Path, help="where checkpoint, curve and weights are kept")
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after so many minutes (default 60)")
+    parser.add_argument("--look-every", type=float, default=10.0, help="minutes between two looks at its strength")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch; one is best beside other programs")
+    parser.add_argument("--seed", type=int, default=Plan.seed, help="of a training that begins")
+    parser.add_argument("--decisions", type=float, default=Plan.decisions, help="its own, of a training that begins")
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    plan = replace(Plan(), seed=options.seed, decisions=options.decisions)
+    trainer = Trainer(options.folder, plan, lambda text: print(text, flush=True))
+    trainer.train(options.minutes, options.look_every)
+    print(f"{trainer.decisions / 1e6:,.1f} M of {trainer.plan.decisions / 1e6:,.0f} M decisions", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""One pass through what was collected: cloning, or PPO (Schulman et al., 2017)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from ..content.seasons import points
+from .net import PLACES, Form, Net
+
+POINTS = torch.tensor([*points(), *[0] * PLACES][:PLACES], dtype=torch.float32)  # by place, from the first
+CLIP, MOST_RATIO = 0.2, 8.0  # without the second, a run went to NaN
+VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
+LOWEST = -50.0  # in place of the logarithm of 0
+
+
+@dataclass
+class Lessons:
+    """Rows to learn from: those of `kept`. Of a teacher's rows `is_lesson` are to be imitated; the net's own have the
+    logarithms of their chances `before`, and their advantages in points.
+    """
+
+    form: Form
+    kept: Tensor
+    seen: Tensor
+    legal: Tensor
+    actions: Tensor
+    targets: Tensor  # chances of places
+    is_lesson: Tensor | None = None
+    before: Tensor | None = None
+    advantages: Tensor | None = None
+
+    def parts(self, n: int, dice: torch.Generator) -> tuple[Tensor, ...]:
+        """The kept rows in n parts, shuffled."""
+        return self.kept[torch.randperm(len(self.kept), generator=dice)].tensor_split(n)
+
+
+def loss_of(net: Net, lessons: Lessons, rows: Tensor, spread: float, entropy: float) -> tuple[Tensor, Tensor]:
+    """The sum of the losses of some rows, and of their entropies."""
+    log_chances, log_places = net(lessons.seen[rows], lessons.legal[rows], lessons.form)
+    chosen = log_chances.gather(1, lessons.actions[rows, None])[:, 0]
+    entropies = -(log_chances.exp() * log_chances.clamp(LOWEST)).sum(1)
+    value = -(lessons.targets[rows] * log_places).sum(1)
+    if lessons.is_lesson is not None:
+        losses = -chosen.clamp(LOWEST) * lessons.is_lesson[rows]
+    else:
+        assert lessons.advantages is not None
+        assert lessons.before is not None
+        advantages = lessons.advantages[rows] / spread
+        ratio = (chosen - lessons.before[rows]).clamp(-MOST_RATIO, MOST_RATIO).exp()
+        losses = -torch.minimum(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages) - entropy * entropies
+    return (losses + VALUE_WEIGHT * value).sum(), entropies.detach().sum()
+
+
+def spread_of(parts: Sequence[Lessons]) -> float:
+    """The standard deviation of all advantages; 1 for a teacher's rows."""
+    found = [lessons.advantages[lessons.kept] for lessons in parts if lessons.advantages is not None]
+    return float(torch.cat(found).std()) + 1e-6 if found else 1.0
+
+
+def learn(
+    net: Net,
+    optimizer: torch.optim.Optimizer,
+    all_lessons: Sequence[Lessons],
+    dice: torch.Generator,
+    batch: int,
+    passes: int = 1,
+    entropy: float = 0.0,
+) -> tuple[float, float]:
+    """Go through all lessons together, in steps of some `batch` rows. Returns the mean loss and entropy."""
+    rows = sum(len(lessons.kept) for lessons in all_lessons)
+    steps, spread = max(1, round(rows / batch)), spread_of(all_lessons)
+    seen: list[tuple[float, float]] = []
+    for _ in range(passes):
+        for parts in zip(*(lessons.parts(steps, dice) for lessons in all_lessons), strict=True):
+            found = [
+                loss_of(net, lessons, part, spread, entropy) for lessons, part in zip(all_lessons, parts, strict=True)
+            ]
+            n = sum(len(part) for part in parts)
+            loss = torch.stack([loss for loss, _ in found]).sum() / n
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), MOST_GRADIENT)
+            optimizer.step()
+            seen.append((loss.item(), sum(float(entropies) for _, entropies in found) / n))
+    mean = np.mean(seen, 0)
+    return float(mean[0]), float(mean[1])

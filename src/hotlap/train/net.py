@@ -1,0 +1,135 @@
+"""The net in PyTorch: from an observation to the chances of actions and of places.
+
+Parts that come several times (rivals, cards, offers) go through one layer each and are added up, so their number and
+order do not matter. What is done with a card or an offer is also weighed by what that card does, not by its slot.
+bots/ace/net.py is the same net for Numba.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from ..bots.observation import Observation
+from ..bots.observation.blocks import BASIC, OFFER, OWN_CARD, PLAYED, PLAYED_CARD, RIVAL, RIVAL_CARDS
+from ..kernels import actions, layout
+
+PLACES = layout.MAX_CARS
+WIDTH = 256
+RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH = 48, 32, 16, 24
+SLOTS = layout.SLOTS - len(BASIC)  # of Sponsorships and upgrades
+FIRST_SLOT = actions.CARD + len(BASIC)
+MARKET_HEAD = 3  # numbers before the offers
+EFFECTS = 13
+
+
+class Form(NamedTuple):
+    """Where the parts of an observation lie. Those of cards are -1 where the observation has none."""
+
+    rivals: int
+    n_rivals: int
+    effects: int
+    cards: int
+    played: int
+    market: int
+    rival_cards: int
+
+    @classmethod
+    def of(cls, observation: Observation) -> "Form":
+        at = {name: part.start for name, part in observation.slices.items()}
+        extra = [at.get(name, -1) for name in ("effects", "cards", "played", "market", "rival_cards")]
+        return cls(at["rivals"], observation.rivals, *extra)
+
+
+def _parts(rows: Tensor, start: int, n: int, size: int) -> Tensor:
+    """n parts of the same size: (batch, n, size)."""
+    return rows[:, start : start + n * size].unflatten(1, (n, size))
+
+
+class Net(nn.Module):
+    """Some 270,000 weights: two layers of 256, and one for each kind of part."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plain_size = Form.of(Observation()).rivals  # the blocks before the rivals
+        self.plain = nn.Linear(self.plain_size, WIDTH)
+        self.effects = nn.Linear(EFFECTS, WIDTH, bias=False)
+        self.rival = nn.Linear(len(RIVAL), RIVAL_WIDTH)
+        self.rival_cards = nn.Linear(len(RIVAL_CARDS), RIVAL_WIDTH, bias=False)
+        self.card = nn.Linear(len(OWN_CARD), CARD_WIDTH)
+        self.played = nn.Linear(len(PLAYED_CARD), PLAYED_WIDTH)
+        self.offer = nn.Linear(len(OFFER), OFFER_WIDTH)
+        self.market = nn.Linear(MARKET_HEAD, WIDTH, bias=False)
+        self.pools = nn.ModuleDict(
+            {
+                "rival": nn.Linear(RIVAL_WIDTH, WIDTH, bias=False),
+                "card": nn.Linear(CARD_WIDTH, WIDTH, bias=False),
+                "played": nn.Linear(PLAYED_WIDTH, WIDTH, bias=False),
+                "offer": nn.Linear(OFFER_WIDTH, WIDTH, bias=False),
+            }
+        )
+        self.second = nn.Linear(WIDTH, WIDTH)
+        self.policy = nn.Linear(WIDTH, layout.ACTIONS)
+        self.ask_card = nn.Linear(WIDTH, CARD_WIDTH)
+        self.ask_played = nn.Linear(WIDTH, PLAYED_WIDTH)
+        self.ask_offer = nn.Linear(WIDTH, OFFER_WIDTH)
+        self.places = nn.Linear(WIDTH, PLACES)
+        for head in (self.policy, self.places, self.ask_card, self.ask_played, self.ask_offer):
+            nn.init.normal_(head.weight, std=0.01)
+            nn.init.zeros_(head.bias)
+
+    def forward(self, rows: Tensor, legal: Tensor, form: Form) -> tuple[Tensor, Tensor]:
+        """The logarithms of the chances of actions, -inf where illegal (batch, 128), and of places (batch, 9)."""
+        first = self.plain(rows[:, : self.plain_size])
+        rivals = _parts(rows, form.rivals, form.n_rivals, len(RIVAL))
+        within = self.rival(rivals)
+        if form.cards >= 0:
+            within = within + self.rival_cards(_parts(rows, form.rival_cards, form.n_rivals, len(RIVAL_CARDS)))
+        first = first + self.pools["rival"]((within.relu() * rivals[:, :, :1]).sum(1))
+        parts: dict[str, Tensor] = {}
+        if form.cards >= 0:
+            parts = self._cards(rows, form)
+            first = first + self.effects(rows[:, form.effects : form.effects + EFFECTS])
+            first = first + self.market(rows[:, form.market : form.market + MARKET_HEAD])
+            for name, part in parts.items():
+                first = first + self.pools[name](part.sum(1))
+        second = self.second(first.relu()).relu()
+        wishes = self.policy(second)
+        if parts:
+            wishes = wishes + self._wishes(second, parts)
+        wishes = wishes.masked_fill(~legal, -torch.inf)
+        return functional.log_softmax(wishes, 1), functional.log_softmax(self.places(second), 1)
+
+    def _cards(self, rows: Tensor, form: Form) -> dict[str, Tensor]:
+        """What the layers make of each own card, each card in play and each offer: 0 where there is none."""
+        cards = _parts(rows, form.cards, SLOTS, len(OWN_CARD))
+        played = _parts(rows, form.played, PLAYED, len(PLAYED_CARD))
+        offers = _parts(rows, form.market + MARKET_HEAD, layout.MAX_MARKET, len(OFFER))
+        is_there = (cards[:, :, :5].sum(2, keepdim=True) > 0).float()  # the numbers in the piles
+        return {
+            "card": self.card(cards).relu() * is_there,
+            "played": self.played(played).relu() * played[:, :, :1],
+            "offer": self.offer(offers).relu() * offers[:, :, :1],
+        }
+
+    def _wishes(self, second: Tensor, parts: dict[str, Tensor]) -> Tensor:
+        """What is added to the wishes for single cards, of Heat of cards in play, and for offers."""
+        wishes = torch.zeros(len(second), layout.ACTIONS)
+        cards = torch.bmm(parts["card"], self.ask_card(second)[:, :, None])[:, :, 0]
+        played = torch.bmm(parts["played"], self.ask_played(second)[:, :, None])[:, :, 0]
+        offers = torch.bmm(parts["offer"], self.ask_offer(second)[:, :, None])[:, :, 0]
+        wishes = functional.pad(cards, (FIRST_SLOT, layout.ACTIONS - FIRST_SLOT - SLOTS))
+        wishes = wishes + functional.pad(played, (actions.HEAT, layout.ACTIONS - actions.HEAT - PLAYED))
+        last = actions.CARD + layout.MAX_MARKET
+        return wishes + functional.pad(offers, (actions.CARD, layout.ACTIONS - last))
+
+
+def arrays(net: Net) -> dict[str, Any]:
+    """The weights by name, float32: matrices by input (inputs, outputs), and biases."""
+    found = {}
+    for name, value in net.state_dict().items():
+        numbers = value.detach().numpy().astype(np.float32)
+        found[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers
+    return found

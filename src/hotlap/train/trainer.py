@@ -1,0 +1,183 @@
+"""Training within a given time, with checkpoints: stop at any moment, and go on later."""
+
+import copy
+import csv
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from ..bots.observation import Observation, save_weights
+from . import lessons
+from .judging import judge
+from .learning import learn
+from .net import Net, arrays
+from .rollout import Rollout
+from .worlds import FROZEN, worlds
+
+CHECKPOINT, WEIGHTS, CURVE, CARD, LESSONS = "checkpoint.pt", "ace.npz", "curve.csv", "card.json", "lessons"
+FILES_AT_ONCE = 4  # of lessons; some 290,000 decisions
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a training is made of, however many sittings it takes. Rates fall as it goes on."""
+
+    seed: int = 1
+    files: int = 96  # of `planner`'s decisions, some 70,000 in each
+    full_files: int = 48  # with cards
+    clonings: int = 3  # times that all of them are gone through
+    cloning_rate: float = 1e-3
+    cloning_batch: int = 2_048
+    decisions: float = 1e9  # of its own, after cloning
+    lanes: int = 512
+    full_lanes: int = 256  # with cards
+    steps: int = 96
+    rate: float = 4e-4
+    last_rate: float = 2e-5
+    entropy: float = 0.04
+    last_entropy: float = 0.01
+    batch: int = 8_192
+    passes: int = 2
+    freeze_every: float = 1.5e7  # decisions
+    setups: int = 384
+
+
+class Trainer:
+    """A training in a folder. An existing checkpoint is gone on with; its plan counts."""
+
+    def __init__(self, folder: Path, plan: Plan, say: Callable[[str], None] = print) -> None:
+        self.folder, self.plan, self.say = folder, plan, say
+        folder.mkdir(parents=True, exist_ok=True)
+        self.cloned, self.decisions, self.froze, self.seconds, self.sittings = 0, 0, 0, 0.0, 0
+        torch.manual_seed(plan.seed)
+        self.net = Net()
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-5)
+        self.frozen = [copy.deepcopy(self.net) for _ in range(FROZEN)]
+        if (folder / CHECKPOINT).is_file():
+            self._load(torch.load(folder / CHECKPOINT, weights_only=True))
+        self.dice = torch.Generator().manual_seed(self.plan.seed + self.sittings)
+
+    def _load(self, kept: dict[str, Any]) -> None:
+        self.plan = Plan(**kept["plan"])
+        self.cloned, self.decisions, self.froze = kept["cloned"], kept["decisions"], kept["froze"]
+        self.seconds, self.sittings = kept["seconds"], kept["sittings"] + 1
+        self.net.load_state_dict(kept["net"])
+        self.optimizer.load_state_dict(kept["optimizer"])
+        for net, state in zip(self.frozen, kept["frozen"], strict=True):
+            net.load_state_dict(state)
+
+    @property
+    def gone(self) -> float:
+        """The part of the decisions that are taken."""
+        return min(1.0, self.decisions / self.plan.decisions)
+
+    def train(self, minutes: float, look_every: float = 10.0, races: int = 96) -> None:
+        """Go on for so many minutes, or to the end of the plan: `planner`'s lessons, cloning, and races of its own."""
+        until = time.monotonic() + minutes * 60
+        wanted = lessons.files(self.plan.files, self.plan.full_files)
+        if self.cloned < self.plan.clonings and not lessons.write_all(self.folder / LESSONS, wanted, until, self.say):
+            return
+        self.clone([lessons.path_of(self.folder / LESSONS, *one) for one in wanted], until, races)
+        self.race(until, look_every, races)
+        self.save()
+
+    def clone(self, paths: list[Path], until: float, races: int) -> None:
+        """Learn to do as `planner` does. A pass that is not whole is begun anew in the next sitting."""
+        plan = self.plan
+        while self.cloned < plan.clonings and time.monotonic() < until:
+            began, found = time.monotonic(), (0.0, 0.0)
+            for number, some in enumerate(lessons.read_all(paths, FILES_AT_ONCE, plan.seed + self.cloned)):
+                gone = (self.cloned + number * FILES_AT_ONCE / len(paths)) / plan.clonings
+                self.optimizer.param_groups[0]["lr"] = plan.cloning_rate * (1.0 - 0.95 * gone)
+                found = learn(self.net, self.optimizer, some, self.dice, plan.cloning_batch)
+                if time.monotonic() > until:
+                    return
+            self.cloned += 1
+            self.seconds += time.monotonic() - began
+            self.say(f"cloning {self.cloned} of {plan.clonings}: loss {found[0]:.4f}, entropy {found[1]:.3f}")
+            for net in self.frozen:
+                net.load_state_dict(self.net.state_dict())
+            self.optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-5)
+            self.look(races, found[1])
+            self.save()
+
+    def race(self, until: float, look_every: float, races: int) -> None:
+        """PPO against itself, its past selves, `club` and Legends."""
+        if self.cloned < self.plan.clonings or self.gone >= 1:
+            return
+        rollouts = self._rollouts()
+        looked, before, began = time.monotonic(), self.seconds, time.monotonic()
+        while self.gone < 1 and time.monotonic() < until:
+            entropy = self._step(rollouts)
+            now = time.monotonic()
+            self.seconds = before + now - began
+            if now - looked >= look_every * 60:
+                self.look(races, entropy)
+                self.save()
+                looked = now
+
+    def _rollouts(self) -> list[Rollout]:
+        """Races without cards and with them. Each sitting has others."""
+        plan, which = self.plan, self.plan.seed + self.sittings
+        seed = (plan.seed << 32) + (self.sittings << 26)
+        return [
+            Rollout(worlds(plan.setups, which, False), plan.lanes, plan.steps, seed, larger=True),
+            Rollout(worlds(plan.setups, which, True), plan.full_lanes, plan.steps, seed + (1 << 25)),
+        ]
+
+    def _step(self, rollouts: list[Rollout]) -> float:
+        """Collect once and learn. Returns the mean entropy."""
+        plan = self.plan
+        self.optimizer.param_groups[0]["lr"] = self._between(plan.rate, plan.last_rate)
+        for rollout in rollouts:
+            rollout.collect(self.net, self.frozen, self.dice)
+            self.decisions += rollout.steps * rollout.lanes
+        parts = [rollout.lessons() for rollout in rollouts]
+        entropy = self._between(plan.entropy, plan.last_entropy)
+        found = learn(self.net, self.optimizer, parts, self.dice, plan.batch, plan.passes, entropy)
+        if self.decisions // plan.freeze_every > self.froze:  # the first of them stays the clone
+            self.froze = int(self.decisions // plan.freeze_every)
+            self.frozen[1 + self.froze % (FROZEN - 1)].load_state_dict(self.net.state_dict())
+        return found[1]
+
+    def _between(self, first: float, last: float) -> float:
+        return float(first * (last / first) ** self.gone)
+
+    def look(self, races: int, entropy: float) -> dict[str, float]:
+        """Judge the net, and add a row to the curve."""
+        row = {"hours": self.seconds / 3600, "decisions": self.decisions, "entropy": entropy, **judge(self.net, races)}
+        path = self.folder / CURVE
+        is_new = not path.is_file()
+        with path.open("a", newline="") as file:
+            writer = csv.DictWriter(file, list(row))
+            if is_new:
+                writer.writeheader()
+            writer.writerow({name: f"{value:.6g}" for name, value in row.items()})
+        head = ("hours", "decisions", "entropy", "club", "modules", "legends")
+        self.say("  ".join(f"{name} {row[name]:.4g}" for name in head))
+        return row
+
+    def save(self) -> None:
+        """Write the checkpoint, and the weights as the driver reads them."""
+        state: dict[str, Any] = {
+            "plan": asdict(self.plan),
+            "cloned": self.cloned,
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+            "sittings": self.sittings,
+            "froze": self.froze,
+            "net": self.net.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "frozen": [net.state_dict() for net in self.frozen],
+        }
+        path = self.folder / CHECKPOINT
+        torch.save(state, path.with_suffix(".new"))
+        path.with_suffix(".new").replace(path)
+        save_weights(self.folder / WEIGHTS, Observation(full=True, larger=True), **arrays(self.net))
+        done = {"cloned": self.cloned, "decisions": self.decisions, "hours": round(self.seconds / 3600, 2)}
+        (self.folder / CARD).write_text(json.dumps(done | {"plan": asdict(self.plan)}, indent=2) + "\n")

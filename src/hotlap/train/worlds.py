@@ -1,0 +1,70 @@
+"""The races that the net learns from: tracks, modules and fields, the same for the same seed."""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from ..content.events import event_names
+from ..content.tracks import track_names
+from ..race import InvalidSetup, RaceSetup, SeasonRace
+
+CURRENT = 0  # who holds a learner's seat: the net as it is; k: the k-th of its frozen selves
+FROZEN = 4  # kept at a time; the first is the net as it was after cloning
+CARS = (2, 3, 4, 5, 6, 6, 6, 6, 6, 6)
+MOST_CARS = 9
+BOOSTS = (0, 0, 0, 2, 4, 6)
+
+
+@dataclass(frozen=True)
+class World:
+    """A race, and who holds each seat that is a learner's."""
+
+    setup: RaceSetup
+    holders: tuple[int, ...]
+
+
+def worlds(n: int, seed: int, is_full: bool) -> list[World]:
+    """n races. The full ones have the Garage, some in a championship. The others have not, but up to nine cars."""
+    dice = random.Random(f"worlds {seed} {is_full}")
+    found: list[World] = []
+    while len(found) < n:
+        try:
+            found.append(_full(dice) if is_full else _base(dice))
+        except InvalidSetup:  # an event takes the only lap of a track away
+            continue
+    return found
+
+
+def _base(dice: random.Random) -> World:
+    cars = dice.choice((7, 8, 9)) if dice.random() < 0.06 else dice.choice(CARS)
+    return _world(dice, cars, weather=dice.random() < 0.25, larger_field=cars > 6)
+
+
+def _full(dice: random.Random) -> World:
+    switches: dict[str, Any] = {"garage": dice.choice(("mixed", "mixed", "basic", "advanced"))}
+    if dice.random() < 0.3:
+        switches["season"] = SeasonRace(dice.choice(event_names()))
+    switches["garage_draft"] = dice.choice(("draft", "random", "random", *([] if "season" in switches else ["snake"])))
+    return _world(dice, dice.choice(CARS), weather=dice.random() < 0.5, **switches)
+
+
+def _world(dice: random.Random, cars: int, **switches: Any) -> World:
+    """A field: in half of the races all are learners, in the others Legends or `club` are among them."""
+    kind = dice.random()
+    rival = "player" if kind < 0.5 else "legend" if kind < 0.8 else "club"
+    strangers = 0 if rival == "player" else dice.choice((cars - 1, cars - 1, cars // 2, 1))
+    drivers = ["player"] * (cars - strangers) + [rival] * strangers
+    dice.shuffle(drivers)
+    frozen = dice.randrange(1, FROZEN + 1) if dice.random() < 0.3 else CURRENT
+    holders = [frozen if name == "player" and dice.random() < 0.5 else CURRENT for name in drivers]
+    learners = [seat for seat, name in enumerate(drivers) if name == "player"]
+    holders[dice.choice(learners)] = CURRENT
+    setup = RaceSetup.of(
+        dice.choice(track_names()),
+        drivers,
+        aggressive_legends=dice.random() < 0.8,
+        legend_boost=dice.choice(BOOSTS),
+        mulligan=dice.random() < 0.1,
+        **switches,
+    )
+    return World(setup, (*holders, *[CURRENT] * (MOST_CARS - cars)))

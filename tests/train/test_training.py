@@ -1,0 +1,153 @@
+"""A small training: lessons, cloning, races of its own, and going on with it."""
+
+import csv
+import pathlib
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
+
+from hotlap.bots.ace.net import FORM, flat  # noqa: E402
+from hotlap.bots.observation import load_weights  # noqa: E402
+from hotlap.env.batch import RaceBatch  # noqa: E402
+from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
+from hotlap.train import lessons  # noqa: E402
+from hotlap.train.learning import POINTS, Lessons, learn  # noqa: E402
+from hotlap.train.net import Form, Net, arrays  # noqa: E402
+from hotlap.train.rollout import Rollout, foreseen  # noqa: E402
+from hotlap.train.trainer import Plan, Trainer  # noqa: E402
+from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
+
+pytestmark = pytest.mark.compiled_only
+SMALL = replace(
+    Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500
+)
+LATER = float("inf")
+
+
+def test_the_worlds_are_the_same_for_the_same_seed_and_each_has_a_learner() -> None:
+    for is_full in (False, True):
+        some = worlds(40, 7, is_full)
+        assert some == worlds(40, 7, is_full) != worlds(40, 8, is_full)
+        assert {len(world.setup.entrants) for world in some} >= {2, 6}
+        assert {world.setup.garage != "off" for world in some} == {is_full}
+        for world in some:
+            held = [h for h, one in zip(world.holders, world.setup.entrants, strict=False) if one.driver == "player"]
+            assert CURRENT in held
+            assert max(world.holders) <= FROZEN
+
+
+def test_what_is_foreseen_flows_back_along_each_seat_s_own_decisions() -> None:
+    """Seats 0 and 1 decide in turns; the race ends at step 2 with seat 1 first. Then nothing is known of the next."""
+    actors = np.array([[0], [1], [0], [0]])
+    done = np.array([[False], [False], [True], [False]])
+    ends = np.zeros((4, 1, 9), np.int64)
+    ends[2, 0, :2] = 2, 1
+    said = torch.zeros(4, 1, 9)
+    said[2, 0, 4] = 1.0  # before its last decision, seat 0 was thought to be fifth
+    targets, is_known = foreseen(actors, done, ends, said)
+    assert is_known[:, 0].tolist() == [True, True, True, False]
+    assert targets[2, 0, 1] == 1  # seat 0 was second
+    assert targets[1, 0, 0] == 1  # seat 1 was first
+    assert targets[0, 0].tolist() == pytest.approx([0, 0.95, 0, 0, 0.05, 0, 0, 0, 0])
+    assert torch.equal(foreseen(actors, done, ends)[0][0, 0], targets[2, 0])
+
+
+def test_ppo_prefers_what_brought_more_and_cloning_what_was_taught() -> None:
+    """A hundred rows of one position: action 7 is better than 9."""
+    torch.manual_seed(1)
+    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 1, larger=True)
+    n, form = 100, Form.of(batch.observation)
+    legal = torch.zeros(n, 128, dtype=torch.bool)
+    legal[:, [7, 9]] = True
+    actions = torch.tensor([7, 9] * (n // 2))
+    rows = torch.from_numpy(batch.observations).repeat(n, 1)
+    targets = torch.zeros(n, 9)
+    targets[:, 1] = 1.0  # second: 6 points
+    own = Lessons(form, torch.arange(n), rows, legal, actions, targets)
+    own.before, own.advantages = torch.full((n,), -0.69), (actions == 7) * 2.0 - 1.0
+    taught = Lessons(form, torch.arange(n), rows, legal, torch.full((n,), 9), targets, torch.ones(n, dtype=torch.bool))
+    dice = torch.Generator().manual_seed(1)
+    for some, wanted in ((own, 7), (taught, 9)):
+        net = Net()
+        learn(net, torch.optim.Adam(net.parameters(), lr=1e-3), [some], dice, batch=50, passes=10, entropy=0.01)
+        log_chances, log_places = net(rows[:1], legal[:1], form)
+        assert log_chances[0].argmax() == wanted
+        assert (log_places.exp() @ POINTS)[0].item() > 4  # before, all places were equally likely: 2.8
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        {},
+        {"weather": True, "larger_field": True},
+        {"garage": "mixed", "weather": True},
+        {"garage": "basic", "season": SeasonRace("going-global")},
+    ],
+    ids=["plain", "nine cars", "garage", "season"],
+)
+def test_the_net_drives_compiled_as_in_pytorch(modules: dict[str, object]) -> None:
+    from hotlap.bots.ace.driver import choose
+
+    torch.manual_seed(3)
+    net = Net()
+    for name, weights in net.named_parameters():
+        if "policy" in name or "ask" in name:
+            torch.nn.init.normal_(weights, std=0.3)
+    cars = 9 if "larger_field" in modules else 6
+    setup = RaceSetup.of("usa", ["player"] * cars, **modules)
+    batch = RaceBatch(setup, 64, seed=3, kernels={"ace": choose.with_memory(flat(arrays(net)))}, larger=cars > 6)
+    form = Form.of(batch.observation)
+    for _ in range(60):
+        with torch.no_grad():
+            log_chances, _ = net(torch.from_numpy(batch.observations), torch.from_numpy(batch.masks), form)
+        assert np.array_equal(batch.teach("ace"), log_chances.argmax(1).numpy())
+        batch.step(batch.sample())
+
+
+def test_frozen_selves_drive_and_are_not_learned_from() -> None:
+    """The frozen self takes the lowest action, whatever the net that learns would do."""
+    some = [world for world in worlds(60, 1, False) if max(world.holders) > 0][:4]
+    rollout = Rollout(some, lanes=16, steps=30, seed=5, larger=True)
+    nets = [Net() for _ in range(FROZEN + 1)]
+    for net in nets[1:]:
+        torch.nn.init.zeros_(net.policy.weight)
+        net.policy.bias.data = -100.0 * torch.arange(128)
+    rollout.collect(nets[0], nets[1:], torch.Generator().manual_seed(1))
+    frozen = torch.from_numpy(rollout.holders > 0)
+    lowest = rollout.legal.int().argmax(2)
+    assert frozen.any()
+    assert torch.equal(rollout.actions[frozen], lowest[frozen])
+    kept = rollout.lessons().kept
+    assert len(kept) > 0
+    assert not frozen.flatten()[kept].any()
+
+
+def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons, "STEPS", 400)
+    monkeypatch.setattr(lessons, "LANES", 4)
+    monkeypatch.setattr(lessons, "SETUPS", 2)
+    monkeypatch.setattr(lessons, "TEACHER", "club")
+    said: list[str] = []
+    for seed, is_full in lessons.files(1, 1):
+        path = lessons.write(tmp_path / "lessons", seed, is_full)
+        assert 0.9 < float(lessons.read(path).is_lesson.float().mean()) < 1
+    begun = Trainer(tmp_path, SMALL, said.append)
+    begun.clone([lessons.path_of(tmp_path / "lessons", *one) for one in lessons.files(1, 1)], LATER, races=6)
+    assert (begun.cloned, begun.decisions) == (1, 0)
+    assert any("cloning 1 of 1" in line for line in said)
+    after = Trainer(tmp_path, Plan(), said.append)  # the plan of the checkpoint counts
+    assert (after.plan, after.cloned, after.sittings) == (SMALL, 1, 1)
+    for name, weights in begun.net.state_dict().items():
+        assert torch.equal(weights, after.net.state_dict()[name])
+    after.race(LATER, look_every=0, races=6)
+    assert after.decisions >= SMALL.decisions
+    assert len(flat(load_weights(tmp_path / "ace.npz", FORM))) == sum(one.numel() for one in after.net.parameters())
+    with (tmp_path / "curve.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    assert [row["decisions"] for row in rows] == ["0", "288", "576"]
+    assert 1 <= float(rows[-1]["club_usa"]) <= 9
+    Trainer(tmp_path, Plan(), said.append).train(minutes=1)  # all of the plan is done
+    assert len(rows) == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
