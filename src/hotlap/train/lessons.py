@@ -33,6 +33,7 @@ WANDERS = 0.04  # the part of decisions that are any legal ones, so that lessons
 NOTHING = -1  # no lesson
 FIRST_SEED = 1 << 50
 PICKS = (phases.DISCARD, phases.SALVAGE)
+SEVERAL = (phases.PLAN, phases.SWAP, *PICKS)  # decisions of several actions
 
 
 class Teacher:
@@ -64,19 +65,24 @@ class Teacher:
         batch, game = self.batch, self.batch.games[i]
         seat, phase = int(batch.actors[i]), int(game.phase)
         car = game.cars[seat]
+        taken = int(game.turn.picked) if phase in PICKS else 0
         if phase == phases.PLAN:
             taken = int(car.plan_n) + (int(car.plan_gear) > 0)
-        else:
-            taken = int(game.turn.picked) if phase in PICKS else 0
+        elif phase == phases.SWAP_FOR:
+            phase, taken = phases.SWAP, 1
         return (int(batch.lanes[i].race), int(game.round_no), phase, seat), taken
 
     def _ends(self, i: int, taken: int) -> bool:
         """Whether the decision was whole, and this is a further one of the same phase, such as a second reaction."""
-        is_one = self._moments[i][2] not in (phases.PLAN, *PICKS)
+        is_one = self._moments[i][2] not in SEVERAL
         return is_one or (bool(self._codes[i]) and taken - self._begun[i] >= len(self._codes[i]))
 
     def _think(self, i: int, taken: int) -> list[int]:
         sight = self.batch.sight(i, int(self.batch.actors[i]))
+        if (
+            sight.record[0].phase == phases.SWAP_FOR
+        ):  # its first half left no choice
+            return []
         if sight.record[0].phase == phases.PLAN:
             forget_plan(sight.record[0].cars[sight.seat])
         choice = self.driver.choose(sight, (), self.dice)
