@@ -20,6 +20,7 @@ from ..engine.modules import draft, garage, legends, speeds, weather
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
 from ..engine.pointer import invoke, pointer
+from ..engine.rng import seed_stream
 from ..engine.road import progress, reachable, sort_order, standing, to_finish
 from ..engine.sight import SPECTATOR, see
 from ..engine.start import set_up
@@ -78,6 +79,7 @@ __all__ = [
     "run_through",
     "see",
     "seed_dice",
+    "seed_stream",
     "set_up",
     "shift_gears",
     "slipstream",

@@ -183,14 +183,20 @@ def play_out(game, track, pace, search, waits_for, events):
 
 
 @jit
+def begin_trial(track, search, i, events):
+    """Take a candidate's actions in a copy of the possible game that was dealt. Returns who decides next, or NOBODY."""
+    copy(search.trial, search.dealt)
+    events.n = 0
+    for k in range(search.n_codes[i]):
+        apply(search.trial, track, search.seat, search.codes[i][k], events)
+    return run_through(search.trial, track, events)
+
+
+@jit
 def try_candidate(track, pace, legend_pace, net, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
     game = search.trial
-    copy(game, search.dealt)
-    events.n = 0
-    for k in range(search.n_codes[i]):
-        apply(game, track, search.seat, search.codes[i][k], events)
-    play_out(game, track, pace, search, run_through(game, track, events), events)
+    play_out(game, track, pace, search, begin_trial(track, search, i, events), events)
     return points_of(game, track, search.seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
 
 

@@ -51,6 +51,7 @@ class Sums:
     pool: array(f64, POOL)
     within: array(f64, HIDDEN)
     place: array(f64, PLACES)
+    win: f64  # the chance of the first place, beside the latest value
     features: Features
 
 
@@ -106,7 +107,7 @@ def weigh_places(net, sums):
 
 @jit
 def mean_points(game, sums):
-    """The mean points over the places that are still open."""
+    """The mean points over the places that are still open; the chance to win goes to `sums.win`."""
     most = sums.place[0]
     for k in range(1, sums.features.n_rivals + 1):
         most = max(most, sums.place[k])
@@ -115,6 +116,9 @@ def mean_points(game, sums):
         weight = exponential(max(-500.0, sums.place[k] - most))
         weights += weight
         total += weight * POINTS[game.n_finished + k + 1]
+    sums.win = 0.0
+    if game.n_finished == 0:
+        sums.win = exponential(max(-500.0, sums.place[0] - most)) / weights
     return total / weights
 
 
@@ -123,6 +127,7 @@ def points_of(game, track, seat, pace, legend_pace, net, sums, choices, notes):
     """The points that a player's car may expect. `game` waits for plans, or the race is over."""
     car = game.cars[seat]
     if car.place > 0:
+        sums.win = 1.0 if car.place == 1 else 0.0
         return float(POINTS[car.place])
     write_features(game, track, seat, pace, legend_pace, sums.features, choices, notes)
     pool_rivals(net, sums)
