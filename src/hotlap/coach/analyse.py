@@ -1,0 +1,119 @@
+"""The analysis of a race: all decisions judged, all draws weighed, on all cores."""
+
+import concurrent.futures
+import hashlib
+import os
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ..race import Race, record_text
+from ..race.notation import RULES
+from . import outlook
+from .bench import Benches
+from .document import DEEP, QUICK, VERSION, Analysis, Draw, Judged, Outlook
+from .judge import digest
+from .moments import Moment, Raced, take_apart
+from .totals import cars
+from .verdicts import Tier, judge
+
+TIERS = {
+    QUICK: Tier(QUICK, screening=24, comparing=512, block=256, most=1536),
+    DEEP: Tier(DEEP, screening=64, comparing=512, block=256, most=2048, whole=512),
+}
+AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
+DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw
+
+Tell = Callable[[int, int], None]  # how much is done, and of how much
+Work = TypeVar("Work")
+
+
+class NotOver(ValueError):
+    """The race is not over: its cards are still secret."""
+
+
+def analyse(race: Race, tier: str = QUICK, workers: int | None = None, tell: Tell | None = None) -> Analysis:
+    """The analysis of a finished race, the same however many workers (threads; by default one a core) share it.
+
+    `tell` is called with the number of parts that are done, and of all. Raises NotOver, and NoRecord for a race that
+    began from a sight.
+    """
+    text = record_text(race)
+    if not race.is_over:
+        raise NotOver("the race is not over")
+    raced = take_apart(race)
+    benches = Benches(raced.course)
+    moments = [one for one in raced.moments if one.drawn]
+    count = _Count(tell, len(raced.starts) + len(raced.moments) + len(moments) + 1)
+    with _workers(workers) as pool:
+        rows = _rows(race, raced, benches, tier, pool, count)
+        decisions = _decisions(raced, rows, benches, tier, pool, count)
+        drawn = _draws(raced, moments, benches, tier, pool, count)
+    return Analysis(
+        version=VERSION,
+        rules=RULES,
+        tier=tier,
+        judge=digest(),
+        record=hashlib.sha256(text.encode()).hexdigest(),
+        track=race.setup.track.name,
+        cars=cars(race, decisions, drawn),
+        decisions=tuple(decisions),
+        draws=tuple(drawn),
+        outlook=tuple(rows),
+        turnings=outlook.turning_points(race, rows, decisions, drawn),
+    )
+
+
+class _Count:
+    """Counts the parts that are done."""
+
+    def __init__(self, tell: Tell | None, total: int) -> None:
+        self.tell, self.done, self.total = tell, 0, total
+
+    def each(self, several: Sequence[concurrent.futures.Future[Work]]) -> list[Work]:
+        """The results in their order."""
+        found = []
+        for one in several:
+            found.append(one.result())
+            self.done += 1
+            if self.tell is not None:
+                self.tell(self.done, self.total)
+        return found
+
+
+def _workers(workers: int | None) -> concurrent.futures.ThreadPoolExecutor:
+    """Threads do: compiled code does not hold Python's lock."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return concurrent.futures.ThreadPoolExecutor(workers or cores)
+
+
+Pool = concurrent.futures.Executor
+
+
+def _rows(race: Race, raced: Raced, benches: Benches, tier: str, pool: Pool, count: _Count) -> list[Outlook]:
+    def row(round: int, game: object) -> Outlook:
+        return outlook.outlook(round, game, benches.own(), AHEAD[tier])
+
+    return [*count.each([pool.submit(row, *start) for start in raced.starts]), outlook.result(race)]
+
+
+def _decisions(
+    raced: Raced, rows: Sequence[Outlook], benches: Benches, tier: str, pool: Pool, count: _Count
+) -> list[Judged]:
+    def verdict(moment: Moment) -> Judged:
+        later = next((one for one in rows if one.round > moment.round), rows[-1])
+        return judge(moment, benches.own(), TIERS[tier], later.points[moment.seat])
+
+    return count.each([pool.submit(verdict, moment) for moment in raced.moments])
+
+
+def _draws(
+    raced: Raced, moments: Sequence[Moment], benches: Benches, tier: str, pool: Pool, count: _Count
+) -> list[Draw]:
+    def first() -> list[Draw]:
+        return outlook.first_hands(raced, benches.own(), DRAWS[tier])
+
+    def luck(moment: Moment) -> list[Draw]:
+        return outlook.draws(moment, benches.own(), DRAWS[tier])
+
+    several = count.each([pool.submit(first), *(pool.submit(luck, moment) for moment in moments)])
+    return [draw for draws in several for draw in draws]

@@ -1,0 +1,178 @@
+"""The analysis of a race as a document: complete, and the same to the byte whenever it is made.
+
+All points are those of a season (9-6-4-3-2-1), all chances are from 0 to 1, and every `error` is half of a 95 % interval.
+"""
+
+import msgspec
+
+VERSION = 1
+QUICK, DEEP = "quick", "deep"
+
+INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
+GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points lost from which on a decision is one
+
+# Why a decision is not judged.
+FORCED = "forced"  # there was one choice
+RULE = "rule"  # it is what is always done first, such as cooling; nothing was weighed
+BEFORE_RACE = "before-race"  # drafts and swaps: no possible game sees as far as their worth
+GAVE_UP = "gave-up"
+ALONE = "alone"  # no other car is on the track: nothing but giving up changes the places
+UNJUDGED = (FORCED, RULE, BEFORE_RACE, GAVE_UP, ALONE)
+
+
+class WrongAnalysis(ValueError):
+    """A document that is no analysis, or not one of this version."""
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the document."""
+
+
+class Why(Part, frozen=True):
+    """A reason: its code (reasons.py) says what the numbers mean."""
+
+    code: str
+    n: float = 0.0
+    corner: int | None = None  # a corner line, counted from 0
+    limit: int | None = None  # in force there
+    chance: float = 1.0
+    seat: int | None = None  # another car
+
+
+class Option(Part, frozen=True):
+    """A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one."""
+
+    choice: str
+    points: float
+    win: float
+    loss: float
+    error: float
+
+
+class Judged(Part, frozen=True):
+    """A decision. `number` counts the decisions of the record from 0; what was taken back is not there.
+
+    `options` has the best choice first, then others near it, and always the played one. It is empty if the decision is
+    not judged, and `unjudged` says why. `loss` and `grade` are those of the played choice. `pairs` are the games to the
+    end of the race by which the grade was confirmed; 0: none were needed. `counts`: it counts for the score.
+    `came` are the points that the car could really expect when the round was over.
+    """
+
+    number: int
+    round: int
+    seat: int
+    phase: str
+    played: str
+    unjudged: str
+    options: tuple[Option, ...]
+    loss: float
+    error: float
+    grade: str
+    pairs: int
+    counts: bool
+    why: tuple[Why, ...]
+    came: float
+
+
+class Draw(Part, frozen=True):
+    """Cards that a car drew or flipped after a decision (-1: its first hand), and the points that they brought."""
+
+    number: int
+    round: int
+    seat: int
+    luck: float
+    error: float
+
+
+class Outlook(Part, frozen=True):
+    """What each seat could expect at the beginning of a round; the last one has what came."""
+
+    round: int
+    points: tuple[float, ...]
+    wins: tuple[float, ...]
+    error: float  # the largest of the points
+
+
+class Turning(Part, frozen=True):
+    """A round that changed much for a car, with what it lost by its own decisions, its luck, and what happened."""
+
+    round: int
+    seat: int
+    before: float
+    after: float
+    loss: float
+    luck: float
+    what: tuple[Why, ...]
+
+
+class Totals(Part, frozen=True):
+    """A driver's race. `score` is 500 times the mean loss over the decisions that count; None if none does."""
+
+    decisions: int
+    judged: int
+    counted: int
+    loss: float
+    inaccuracies: int
+    mistakes: int
+    blunders: int
+    score: float | None
+    luck: float
+    luck_error: float
+
+
+class Car(Part, frozen=True):
+    """A car; Legends have no totals."""
+
+    seat: int
+    colour: str
+    driver: str
+    place: int
+    points: int
+    totals: Totals | None
+
+
+class Analysis(Part, frozen=True):
+    """Everything. `record` is the SHA-256 of the record's text, `judge` the digest of policy and value (judge.py)."""
+
+    version: int
+    rules: int
+    tier: str
+    judge: str
+    record: str
+    track: str
+    cars: tuple[Car, ...]
+    decisions: tuple[Judged, ...]
+    draws: tuple[Draw, ...]
+    outlook: tuple[Outlook, ...]
+    turnings: tuple[Turning, ...]
+
+
+class _Versioned(msgspec.Struct):
+    version: int
+
+
+def to_json(analysis: Analysis) -> bytes:
+    return msgspec.json.encode(analysis) + b"\n"
+
+
+def from_json(data: bytes) -> Analysis:
+    """The analysis of a document. Raises WrongAnalysis."""
+    try:
+        version = msgspec.json.decode(data, type=_Versioned).version
+        if version != VERSION:
+            raise WrongAnalysis(f"the analysis has version {version}; this program reads version {VERSION}")
+        return msgspec.json.decode(data, type=Analysis)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WrongAnalysis(f"this is no analysis of hotlap: {error}") from None
+
+
+def rounded(number: float) -> float:
+    """To a thousandth, and no -0.0."""
+    return round(number, 3) + 0.0
+
+
+def grade(loss: float, error: float) -> str:
+    """The grade of a loss; none if it may be chance."""
+    if loss <= error:
+        return ""
+    return next((name for name, least in GRADES.items() if loss >= least), "")

@@ -1,0 +1,98 @@
+"""A record as moments: what its drivers knew, what they chose, and which cards came."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..kernels import layout
+from ..race import Race, RaceSetup, Sight
+from ..race.choices import Choice, Deal, Position, Retire, TakeBack
+from ..race.record import steps
+
+DRAWN = ("DREW", "FLIPPED", "SCRAPPED", "SPONSORED")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision that stands: the sight of its seat, the engine's actions for the choice, how many choices there were.
+
+    `before` and `after` are the real game. `drawn` are the seats whose cards were drawn or flipped in between.
+    """
+
+    number: int
+    round: int
+    seat: int
+    phase: str
+    choice: Choice | Retire
+    sight: Sight
+    codes: tuple[int, ...]
+    n_choices: int
+    before: Any
+    after: Any
+    drawn: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Raced:
+    """A race, taken apart. `starts` are the real games at the beginning of rounds, each with the round's number;
+    `first_hands` tells whether the first one begins with hands that no decision came before."""
+
+    setup: RaceSetup
+    course: Any
+    moments: tuple[Moment, ...]
+    starts: tuple[tuple[int, Any], ...]
+    first_hands: bool
+
+
+def take_apart(race: Race) -> Raced:
+    """The moments of a race, and its rounds."""
+    standing = _standing(race)
+    moments: list[Moment] = []
+    starts: list[tuple[int, Any]] = []
+    open_moment: Moment | None = None
+    for number, now in enumerate(steps(race)):
+        game = layout.from_bytes(layout.Game, now.to_bytes())
+        if now.phase == "PLAN" and (not starts or now.round > starts[-1][0]):
+            starts.append((now.round, game))
+        if open_moment is not None:
+            moments.append(_closed(open_moment, game, race))
+        open_moment = _moment(race, now, number, game) if number in standing else None
+    return Raced(race.setup, race.sight().course, tuple(moments), tuple(starts), _begins_with_plans(race))
+
+
+def _begins_with_plans(race: Race) -> bool:
+    return race.at(0).phase == "PLAN"
+
+
+def _standing(race: Race) -> set[int]:
+    """The numbers of the decisions that were not taken back. Deals are no decisions of a seat."""
+    kept: list[int] = []
+    for number, decision in enumerate(race.decisions):
+        if isinstance(decision.choice, TakeBack):
+            del kept[max(i for i, one in enumerate(kept) if race.decisions[one].seat == decision.seat)]
+        elif not isinstance(decision.choice, Deal):
+            kept.append(number)
+    return set(kept)
+
+
+def _moment(race: Race, now: Race, number: int, game: Any) -> Moment:
+    decision = race.decisions[number]
+    choice, seat = decision.choice, decision.seat
+    assert isinstance(choice, Choice | Retire)
+    sight = now.sight(seat)
+    codes: Sequence[int] = ()
+    if isinstance(choice, Choice):
+        codes = choice.actions(Position(sight.record[0], seat))
+    n = len(now.choices(seat))
+    return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), n, game, None, ())
+
+
+def _closed(moment: Moment, after: Any, race: Race) -> Moment:
+    return replace(moment, after=after, drawn=tuple(sorted(set(_drew(race, moment.number)))))
+
+
+def _drew(race: Race, number: int) -> Iterator[int]:
+    """The seats that drew or flipped cards after a decision."""
+    for event in race.events(since=number + 1, until=number + 2):
+        if event.kind in DRAWN and event.seat is not None:
+            yield event.seat

@@ -1,0 +1,299 @@
+"""Kernels of the coach: choices in possible games, the luck of draws, and the points that cars may expect.
+
+A decision is studied in the possible games of its driver's sight, and all choices in the same ones. Luck and outlook
+are those of the real game: all cards are where they were, and only the shuffle of what is still to come is made anew.
+"""
+
+from ..kernels import NOBODY, SPECTATOR, apply, array, cards, copy, entry, f64, i8, i64, imagine_open, jit, layout
+from ..kernels import record, run_through, see, seed_stream
+from .judge import DEPTH, MOST, POINTS, Search, begin_trial, deal, decide, drop, find_candidates, play_games
+from .judge import to_finish, worth
+
+FINALISTS = 5  # choices that are compared on separate games: the best ones and the played one
+LAST = 6  # so many times as many games for those as in the first stage
+WHOLE = 500  # rounds: to the end of any race
+
+# What a future is like when the round is over, besides its worth.
+SPACES, ENGINE, HELD_HEAT, STRESS, SPUN, GEAR, PLACE, HAND, FINISHED = range(9)
+MARKS = 9
+
+
+@record
+class Study:
+    """The choices of one decision, and what they bring. Sums are over `games`, by finalist, the best one first."""
+
+    search: Search
+    n_codes: i64
+    codes: array(i8, layout.SLOTS)  # of the choice that was played, or of the decision whose draws are looked at
+    played: i64  # its number among the candidates
+    stake: f64  # points between the best and the worst candidate in the first games
+    n_finalists: i64
+    finalists: array(i64, FINALISTS)
+    games: i64
+    points: array(f64, FINALISTS)
+    wins: array(f64, FINALISTS)
+    behind: array(f64, FINALISTS)  # points less than the first one
+    behind_square: array(f64, FINALISTS)
+    marks: array(f64, FINALISTS, MARKS)
+    now: array(f64, FINALISTS)  # the points of this game
+    # by seat: points and wins that may be expected; or the luck of a draw, and its square
+    is_asked: array(i8, layout.MAX_CARS)
+    sums: array(f64, layout.MAX_CARS)
+    sums_of_wins: array(f64, layout.MAX_CARS)
+    squares: array(f64, layout.MAX_CARS)
+    other: layout.Game
+
+
+# Possible games of a sight -----------------------------------------------------------------------
+
+
+@jit
+def drive_on(game, track, seat, last, waits_for, pace, search, events):
+    """Drive all cars to the beginning of round `last`, or until the place of `seat` is certain."""
+    while waits_for != NOBODY and game.round_no < last and (seat == SPECTATOR or game.cars[seat].place == 0):
+        decide(game, track, waits_for, pace, events, search.choices, search.notes)
+        waits_for = run_through(game, track, events)
+
+
+@jit
+def is_played(study, i):
+    search = study.search
+    if search.n_codes[i] != study.n_codes:
+        return False
+    for k in range(study.n_codes):
+        if search.codes[i][k] != study.codes[k]:
+            return False
+    return True
+
+
+@jit
+def add_played(study):
+    """Find the played choice among the candidates. If it is none of them, it joins them."""
+    search = study.search
+    for i in range(search.n):
+        if is_played(study, i):
+            study.played = i
+            return
+    i = min(search.n, MOST - 1)
+    for k in range(study.n_codes):
+        search.codes[i][k] = study.codes[k]
+    search.n_codes[i] = study.n_codes
+    search.order[i] = i
+    search.total[i] = 0.0
+    search.n = i + 1
+    search.n_left = i + 1
+    study.played = i
+
+
+@jit
+def screen(view, track, seat, pace, legend_pace, net, study, n, events):
+    """Find the best candidates: n games for each, then twice as many for the better half, until few are left."""
+    search = study.search
+    find_candidates(view, track, seat, pace, search)
+    add_played(study)
+    study.n_finalists = 1
+    study.finalists[0] = 0
+    study.stake = 0.0
+    if search.n == 1:
+        return
+    play_games(view, track, pace, legend_pace, net, search, n, events)
+    low, high = search.total[0], search.total[0]
+    for i in range(1, search.n):
+        low = min(low, search.total[i])
+        high = max(high, search.total[i])
+    study.stake = (high - low) / n
+    games = n
+    while search.n_left > FINALISTS - 1:
+        drop(search, max(FINALISTS - 1, (search.n_left + 1) // 2))
+        games *= 2
+        play_games(view, track, pace, legend_pace, net, search, games, events)
+    play_games(view, track, pace, legend_pace, net, search, LAST * n, events)
+    drop(search, search.n_left)
+    choose_finalists(study)
+
+
+@jit
+def choose_finalists(study):
+    """The candidates that are left, the best first, and the played one."""
+    search = study.search
+    study.n_finalists = search.n_left
+    is_there = False
+    for k in range(search.n_left):
+        study.finalists[k] = search.order[k]
+        is_there = is_there or search.order[k] == study.played
+    if not is_there:
+        study.finalists[study.n_finalists] = study.played
+        study.n_finalists += 1
+
+
+@jit
+def clear(study):
+    """Begin to compare anew."""
+    study.games = 0
+    for k in range(FINALISTS):
+        study.points[k] = 0.0
+        study.wins[k] = 0.0
+        study.behind[k] = 0.0
+        study.behind_square[k] = 0.0
+        for i in range(MARKS):
+            study.marks[k][i] = 0.0
+
+
+@jit
+def compare(view, track, seat, rounds, pace, legend_pace, net, study, n, events):
+    """Drive n more possible games on with every finalist, for so many rounds."""
+    search = study.search
+    last = view.round_no + rounds
+    for _ in range(n):
+        search.key[7] = study.games
+        study.games += 1
+        deal(view, track, seat, search.key, search.dealt, pace, events, search.choices, search.notes)
+        for k in range(study.n_finalists):
+            waits_for = begin_trial(track, search, study.finalists[k], events)
+            drive_on(search.trial, track, seat, last, waits_for, pace, search, events)
+            points = worth(search.trial, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+            study.now[k] = points
+            study.points[k] += points
+            study.wins[k] += search.sums.win
+            add_marks(view, search.trial, track, seat, search, study.marks[k])
+        for k in range(study.n_finalists):
+            behind = study.now[0] - study.now[k]
+            study.behind[k] += behind
+            study.behind_square[k] += behind * behind
+
+
+@jit
+def stress_of(car):
+    return car.stress[layout.HAND] + car.stress[layout.DRAW] + car.stress[layout.DISCARD]
+
+
+@jit
+def add_marks(view, game, track, seat, search, marks):
+    """Add up what this future is like."""
+    before, car = view.cars[seat], game.cars[seat]
+    marks[SPACES] += to_finish(track, before.lap, before.space) - to_finish(track, car.lap, car.space)
+    marks[ENGINE] += car.engine
+    marks[HELD_HEAT] += car.hand[cards.HEAT]
+    stress = stress_of(car) - stress_of(before)
+    if view.turn.seat == seat:
+        stress -= view.turn.stress  # these lie in the play area now
+    marks[STRESS] += stress
+    marks[SPUN] += 1.0 if stress > 0 and car.gear == 1 else 0.0
+    marks[GEAR] += car.gear
+    if car.place > 0:
+        marks[PLACE] += car.place
+        marks[FINISHED] += 1.0 if car.status == layout.FINISHED else 0.0
+        return
+    marks[HAND] -= search.sums.features.own[1]
+    for i in range(game.n_order):
+        if game.order[i] == seat:
+            marks[PLACE] += game.n_finished + i + 1
+
+
+# The real game -----------------------------------------------------------------------------------
+
+
+@jit
+def shuffle(game, key, purpose, number):
+    """Shuffle what is still to come anew."""
+    key[6] = purpose
+    key[7] = number
+    seed_stream(game.rng, key)
+
+
+@jit
+def clear_seats(study):
+    for seat in range(layout.MAX_CARS):
+        study.sums[seat] = 0.0
+        study.sums_of_wins[seat] = 0.0
+        study.squares[seat] = 0.0
+
+
+@jit
+def look_ahead(game, track, pace, study, n, events):
+    """Drive the real game to its end with n other shuffles: the points and wins of every car, Legends included."""
+    clear_seats(study)
+    search, trial = study.search, study.search.trial
+    for number in range(n):
+        copy(trial, game)
+        shuffle(trial, search.key, 0, number)
+        waits_for = run_through(trial, track, events)
+        drive_on(trial, track, SPECTATOR, game.round_no + WHOLE, waits_for, pace, search, events)
+        for i in range(trial.n_order):  # none, if the race came to its end
+            car = trial.cars[trial.order[i]]
+            if car.place == 0:
+                car.place = trial.n_finished + i + 1
+        for seat in range(track.n_cars):
+            points = float(POINTS[trial.cars[seat].place])
+            study.sums[seat] += points
+            study.squares[seat] += points * points
+            study.sums_of_wins[seat] += 1.0 if trial.cars[seat].place == 1 else 0.0
+
+
+@jit
+def add_luck(track, pace, legend_pace, net, study, real, other):
+    """Add the points of every car that is asked for: of the real draw, less those of another one."""
+    search = study.search
+    for seat in range(track.n_cars):
+        if study.is_asked[seat] == 1:
+            luck = worth(real, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+            luck -= worth(other, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+            study.sums[seat] += luck
+            study.squares[seat] += luck * luck
+
+
+@jit
+def weigh_draws(before, after, track, seat, pace, legend_pace, net, study, n, events):
+    """Take a decision of the real game n times with other shuffles, and drive on to the end of the round; drive on from
+    what really came, too."""
+    clear_seats(study)
+    search, real, other = study.search, study.search.trial, study.other
+    last = before.round_no + 1
+    for number in range(n):
+        copy(real, after)
+        shuffle(real, search.key, 0, number)
+        drive_on(real, track, SPECTATOR, last, run_through(real, track, events), pace, search, events)
+        copy(other, before)
+        shuffle(other, search.key, 1, number)
+        for k in range(study.n_codes):
+            apply(other, track, seat, study.codes[k], events)
+        drive_on(other, track, SPECTATOR, last, run_through(other, track, events), pace, search, events)
+        add_luck(track, pace, legend_pace, net, study, real, other)
+
+
+@jit
+def weigh_hands(game, track, pace, legend_pace, net, study, n, events):
+    """The luck of the first hands: the game with its hands, and with n other deals of all hands."""
+    clear_seats(study)
+    search = study.search
+    see(game, track, SPECTATOR, search.dealt)
+    for number in range(n):
+        search.key[6] = 2
+        search.key[7] = number
+        imagine_open(search.dealt, track, SPECTATOR, search.key, study.other, search.choices)
+        add_luck(track, pace, legend_pace, net, study, game, study.other)
+
+
+SCREEN, CLEAR, COMPARE, COMPARE_WHOLE, AHEAD, DRAWS, HANDS = range(7)
+
+
+@entry
+def work(views, games, tracks, paces, legend_paces, nets, studies, events, what, seat, n):
+    """One part of an analysis. One entry for all of them, because each entry compiles the rules anew.
+
+    views[0] is a sight, or the real game; games[0] is the real game after a decision.
+    """
+    view, track, pace, study = views[0], tracks[0], paces[0], studies[0]
+    if what == SCREEN:
+        screen(view, track, seat, pace, legend_paces[0], nets[0], study, n, events[0])
+    elif what == CLEAR:
+        clear(study)
+    elif what == COMPARE or what == COMPARE_WHOLE:
+        rounds = DEPTH if what == COMPARE else WHOLE
+        compare(view, track, seat, rounds, pace, legend_paces[0], nets[0], study, n, events[0])
+    elif what == AHEAD:
+        look_ahead(view, track, pace, study, n, events[0])
+    elif what == DRAWS:
+        weigh_draws(view, games[0], track, seat, pace, legend_paces[0], nets[0], study, n, events[0])
+    else:
+        weigh_hands(view, track, pace, legend_paces[0], nets[0], study, n, events[0])

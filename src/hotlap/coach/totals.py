@@ -1,0 +1,44 @@
+"""What a race comes to for each driver."""
+
+import math
+from collections.abc import Sequence
+
+from ..race import Race
+from .document import BLUNDER, INACCURACY, MISTAKE, Car, Draw, Judged, Totals, rounded
+from .judge import POINTS
+
+SCALE = 500  # of the score, as in backgammon's performance rating
+
+
+def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tuple[Car, ...]:
+    """All cars by seat."""
+    return tuple(
+        Car(
+            one.seat,
+            one.colour,
+            one.driver,
+            one.place,
+            int(POINTS[one.place]),
+            None if race.setup.entrants[one.seat].is_legend else totals(one.seat, decisions, drawn),
+        )
+        for one in sorted(race.standings(), key=lambda one: one.seat)
+    )
+
+
+def totals(seat: int, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> Totals:
+    """The totals of a driver. Losses count as they were measured, also below 0: so chance evens out in the sum."""
+    own = [one for one in decisions if one.seat == seat]
+    counted = [one.loss for one in own if one.counts]
+    luck = [one for one in drawn if one.seat == seat]
+    return Totals(
+        decisions=len(own),
+        judged=sum(not one.unjudged for one in own),
+        counted=len(counted),
+        loss=rounded(sum(one.loss for one in own)),
+        inaccuracies=sum(one.grade == INACCURACY for one in own),
+        mistakes=sum(one.grade == MISTAKE for one in own),
+        blunders=sum(one.grade == BLUNDER for one in own),
+        score=rounded(SCALE * sum(counted) / len(counted)) if counted else None,
+        luck=rounded(sum(one.luck for one in luck)),
+        luck_error=rounded(math.sqrt(sum(one.error * one.error for one in luck))),
+    )

@@ -1,0 +1,184 @@
+"""One decision: what was best, what the played choice lost, and its grade."""
+
+from dataclasses import dataclass
+
+from ..kernels import layout
+
+from ..race.choices import Position, Retire, from_actions
+from . import study
+from .bench import Bench, half_interval, words_of
+from .document import (
+    ALONE,
+    BEFORE_RACE,
+    BLUNDER,
+    FORCED,
+    GAVE_UP,
+    GRADES,
+    INACCURACY,
+    RULE,
+    Judged,
+    Option,
+    Why,
+    grade,
+    rounded,
+)
+from .moments import Moment
+from .reasons import Futures, reasons
+
+SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games of its own
+
+CONFIRMED = 0.25  # points: larger losses are confirmed by games to the end of the race
+AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
+SURE = 2.58 / 1.96  # of a 95 % interval: 99 %
+
+
+@dataclass(frozen=True, slots=True)
+class Tier:
+    """How many games are played: in the first stage for each candidate, then for each finalist.
+
+    `block` and `most` are pairs of games to the end of the race, by which an error is confirmed. With `whole`, all
+    finalists are driven so far: first so many games to choose the best, then as many again and twice to weigh them.
+    """
+
+    name: str
+    screening: int
+    comparing: int
+    block: int
+    most: int
+    whole: int = 0
+
+
+def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
+    """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
+    if unjudged := _unjudged(moment):
+        return _left(moment, unjudged, came)
+    words = _words(moment)
+    bench.put(moment.codes)
+    bench.begin(words, SCREENING)
+    _work(bench, moment, study.SCREEN, tier.screening)
+    if bench.study.search.n == 1:
+        return _left(moment, RULE, came)
+    if tier.whole:
+        _choose_by_whole_games(bench, moment, words, tier.whole)
+    first = _compared(bench, moment, words, COMPARING, study.COMPARE, tier.comparing)
+    why = reasons(moment.sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
+    pairs = 0
+    if tier.whole:
+        first = _compared(bench, moment, words, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
+        pairs = 2 * tier.whole
+    loss, error = first.loss, first.error
+    if not tier.whole and loss >= CONFIRMED and loss > error:
+        loss, error, pairs = _confirmed(bench, moment, words, tier)
+    found = grade(loss, error)
+    return Judged(
+        *_head(moment, ""),
+        options=first.options,
+        loss=rounded(loss),
+        error=rounded(error),
+        grade=found,
+        pairs=pairs,
+        counts=bool(bench.study.stake >= AT_STAKE) and not first.is_obvious,
+        why=why if found else (),
+        came=rounded(came),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Compared:
+    """Finalists on games that did not choose them. `played` is the place of the played one among them."""
+
+    options: tuple[Option, ...]
+    played: int
+    loss: float
+    error: float
+    is_obvious: bool
+
+
+def _unjudged(moment: Moment) -> str:
+    """Why a decision is not judged, as far as that is known before any game is played."""
+    if isinstance(moment.choice, Retire):
+        return GAVE_UP
+    if moment.phase in ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK"):
+        return BEFORE_RACE
+    if moment.n_choices == 1:
+        return FORCED
+    game = moment.before[0]
+    racing = sum(game.cars[seat].status == layout.RACING for seat in range(len(moment.sight.cars)))
+    return ALONE if racing == 1 else ""
+
+
+def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, str, str]:
+    return moment.number, moment.round, moment.seat, moment.phase.lower(), str(moment.choice), unjudged
+
+
+def _left(moment: Moment, unjudged: str, came: float) -> Judged:
+    none: tuple[Why, ...] = ()
+    return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
+
+
+def _words(moment: Moment) -> list[int]:
+    """Whoever knows the same has the same possible games: nothing that was hidden has a say in them."""
+    known = layout.to_bytes(layout.Game, moment.sight.record)
+    return words_of(known, layout.to_bytes(layout.Track, moment.sight.course), bytes([moment.seat]))
+
+
+def _work(bench: Bench, moment: Moment, what: int, n: int) -> None:
+    bench.work(what, moment.sight.record, n, moment.seat)
+
+
+def _choose_by_whole_games(bench: Bench, moment: Moment, words: list[int], n: int) -> None:
+    """Order the finalists by games to the end of the race."""
+    bench.begin(words, CHOOSING)
+    _work(bench, moment, study.CLEAR, 0)
+    _work(bench, moment, study.COMPARE_WHOLE, n)
+    now = bench.study
+    places = range(int(now.n_finalists))
+    order = sorted(places, key=lambda k: (-float(now.points[k]), k))
+    finalists = [int(now.finalists[k]) for k in order]
+    for k in places:
+        now.finalists[k] = finalists[k]
+
+
+def _compared(bench: Bench, moment: Moment, words: list[int], purpose: int, what: int, n: int) -> _Compared:
+    bench.begin(words, purpose)
+    _work(bench, moment, study.CLEAR, 0)
+    _work(bench, moment, what, n)
+    now = bench.study
+    places = range(int(now.n_finalists))
+    played = next(k for k in places if now.finalists[k] == now.played)
+    options = tuple(_option(bench, moment, k, n) for k in places)
+    is_obvious = played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
+    return _Compared(options, played, options[played].loss, options[played].error, is_obvious)
+
+
+def _option(bench: Bench, moment: Moment, k: int, n: int) -> Option:
+    now, search = bench.study, bench.study.search
+    i = int(now.finalists[k])
+    codes = [int(search.codes[i][j]) for j in range(int(search.n_codes[i]))]
+    record = moment.sight.record[0]
+    behind, square = float(now.behind[k]), float(now.behind_square[k])
+    return Option(
+        choice=str(from_actions(record.phase, codes, Position(record, moment.seat))),
+        points=rounded(float(now.points[k]) / n),
+        win=rounded(float(now.wins[k]) / n),
+        loss=rounded(behind / n),
+        error=rounded(half_interval(behind, square, n)),
+    )
+
+
+def _confirmed(bench: Bench, moment: Moment, words: list[int], tier: Tier) -> tuple[float, float, int]:
+    """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
+    it took. They end early where the grade is beyond doubt."""
+    now = bench.study
+    now.finalists[1] = now.played
+    now.n_finalists = 2
+    bench.begin(words, CONFIRMING)
+    _work(bench, moment, study.CLEAR, 0)
+    loss = error = 0.0
+    while now.games < tier.most:
+        _work(bench, moment, study.COMPARE_WHOLE, tier.block)
+        games, behind = int(now.games), float(now.behind[1])
+        loss, error = behind / games, half_interval(behind, float(now.behind_square[1]), games)
+        if loss - SURE * error > GRADES[BLUNDER] or loss + SURE * error < GRADES[INACCURACY]:
+            break
+    return loss, error, int(now.games)
