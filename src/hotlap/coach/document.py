@@ -1,6 +1,7 @@
 """The analysis of a race as a document: complete, and the same to the byte whenever it is made.
 
-All points are those of a season (9-6-4-3-2-1), all chances are from 0 to 1, and every `error` is half of a 95 % interval.
+All points are those of a season (9-6-4-3-2-1), all chances are from 0 to 1, and every `error` is half of a 95 %
+interval.
 """
 
 import msgspec

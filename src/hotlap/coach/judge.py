@@ -43,7 +43,7 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
     """What is known of a compiled track: rounds of players' cars, rounds of Legends, and the net."""
     paces, legend_paces = measure(layout.new(layout.Game), track), layout.new(LegendPace)
     survey_legends(layout.new(layout.Game), track, paces, legend_paces)
-    return paces, legend_paces, net()
+    return paces, legend_paces, net()  # type: ignore[no-untyped-call]
 
 
 @functools.cache

@@ -1,6 +1,7 @@
 """The points that all cars may expect, round by round; the luck of draws; and the rounds that changed most."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from ..kernels import layout
@@ -93,9 +94,9 @@ def _drawn(bench: Bench, number: int, round: int, seats: Sequence[int], n: int) 
 def turning_points(
     race: Race, rows: Sequence[Outlook], decisions: Sequence[Judged], drawn: Sequence[Draw]
 ) -> tuple[Turning, ...]:
-    """The rounds that changed most for a car, by round; of each car's rounds and of all cars' rounds only the largest."""
+    """The rounds that changed most for a car, by round."""
     changes = []
-    for before, after in zip(rows, rows[1:], strict=False):
+    for before, after in pairwise(rows):
         for seat in range(len(race.setup.entrants)):
             change = after.points[seat] - before.points[seat]
             if abs(change) >= LEAST_TURN:

@@ -4,10 +4,39 @@ A decision is studied in the possible games of its driver's sight, and all choic
 are those of the real game: all cards are where they were, and only the shuffle of what is still to come is made anew.
 """
 
-from ..kernels import NOBODY, SPECTATOR, apply, array, cards, copy, entry, f64, i8, i64, imagine_open, jit, layout
-from ..kernels import record, run_through, see, seed_stream
-from .judge import DEPTH, MOST, POINTS, Search, begin_trial, deal, decide, drop, find_candidates, play_games
-from .judge import to_finish, worth
+from ..kernels import (
+    NOBODY,
+    SPECTATOR,
+    apply,
+    array,
+    cards,
+    copy,
+    entry,
+    f64,
+    i8,
+    i64,
+    imagine_open,
+    jit,
+    layout,
+    record,
+    run_through,
+    see,
+    seed_stream,
+)
+from .judge import (
+    DEPTH,
+    MOST,
+    POINTS,
+    Search,
+    begin_trial,
+    deal,
+    decide,
+    drop,
+    find_candidates,
+    play_games,
+    to_finish,
+    worth,
+)
 
 FINALISTS = 5  # choices that are compared on separate games: the best ones and the played one
 LAST = 6  # so many times as many games for those as in the first stage

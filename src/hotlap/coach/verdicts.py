@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from ..kernels import layout
-
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
@@ -52,23 +51,23 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
     if unjudged := _unjudged(moment):
         return _left(moment, unjudged, came)
-    words = _words(moment)
+    here = words(moment)
     bench.put(moment.codes)
-    bench.begin(words, SCREENING)
+    bench.begin(here, SCREENING)
     _work(bench, moment, study.SCREEN, tier.screening)
     if bench.study.search.n == 1:
         return _left(moment, RULE, came)
     if tier.whole:
-        _choose_by_whole_games(bench, moment, words, tier.whole)
-    first = _compared(bench, moment, words, COMPARING, study.COMPARE, tier.comparing)
+        _choose_by_whole_games(bench, moment, here, tier.whole)
+    first = _compared(bench, moment, here, COMPARING, study.COMPARE, tier.comparing)
     why = reasons(moment.sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
     pairs = 0
     if tier.whole:
-        first = _compared(bench, moment, words, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
+        first = _compared(bench, moment, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
         pairs = 2 * tier.whole
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
-        loss, error, pairs = _confirmed(bench, moment, words, tier)
+        loss, error, pairs = _confirmed(bench, moment, here, tier)
     found = grade(loss, error)
     return Judged(
         *_head(moment, ""),
@@ -116,7 +115,7 @@ def _left(moment: Moment, unjudged: str, came: float) -> Judged:
     return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
 
 
-def _words(moment: Moment) -> list[int]:
+def words(moment: Moment) -> list[int]:
     """Whoever knows the same has the same possible games: nothing that was hidden has a say in them."""
     known = layout.to_bytes(layout.Game, moment.sight.record)
     return words_of(known, layout.to_bytes(layout.Track, moment.sight.course), bytes([moment.seat]))
@@ -126,9 +125,9 @@ def _work(bench: Bench, moment: Moment, what: int, n: int) -> None:
     bench.work(what, moment.sight.record, n, moment.seat)
 
 
-def _choose_by_whole_games(bench: Bench, moment: Moment, words: list[int], n: int) -> None:
+def _choose_by_whole_games(bench: Bench, moment: Moment, here: list[int], n: int) -> None:
     """Order the finalists by games to the end of the race."""
-    bench.begin(words, CHOOSING)
+    bench.begin(here, CHOOSING)
     _work(bench, moment, study.CLEAR, 0)
     _work(bench, moment, study.COMPARE_WHOLE, n)
     now = bench.study
@@ -139,8 +138,8 @@ def _choose_by_whole_games(bench: Bench, moment: Moment, words: list[int], n: in
         now.finalists[k] = finalists[k]
 
 
-def _compared(bench: Bench, moment: Moment, words: list[int], purpose: int, what: int, n: int) -> _Compared:
-    bench.begin(words, purpose)
+def _compared(bench: Bench, moment: Moment, here: list[int], purpose: int, what: int, n: int) -> _Compared:
+    bench.begin(here, purpose)
     _work(bench, moment, study.CLEAR, 0)
     _work(bench, moment, what, n)
     now = bench.study
@@ -166,13 +165,13 @@ def _option(bench: Bench, moment: Moment, k: int, n: int) -> Option:
     )
 
 
-def _confirmed(bench: Bench, moment: Moment, words: list[int], tier: Tier) -> tuple[float, float, int]:
+def _confirmed(bench: Bench, moment: Moment, here: list[int], tier: Tier) -> tuple[float, float, int]:
     """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
     it took. They end early where the grade is beyond doubt."""
     now = bench.study
     now.finalists[1] = now.played
     now.n_finalists = 2
-    bench.begin(words, CONFIRMING)
+    bench.begin(here, CONFIRMING)
     _work(bench, moment, study.CLEAR, 0)
     loss = error = 0.0
     while now.games < tier.most:
