@@ -577,6 +577,42 @@ def stats(
     )
 
 
+@app.command(sort_key=8.5)
+def analyse(
+    file: str,
+    /,
+    *,
+    race: Whole | None = None,
+    deep: Annotated[bool, Flag] = False,
+    json: str | None = None,
+    driver: Annotated[str | None, Parameter(name=["--driver", "--seat"])] = None,
+    workers: Whole | None = None,
+) -> int:
+    """Go through a finished race decision by decision: errors and why, luck, turning points.
+
+    Every decision is judged by what its driver could know then: by possible games, the same for all choices.
+
+    Parameters
+    ----------
+    file
+        A file that --save or the page's button wrote.
+    race
+        Which race of a season.
+    deep
+        Drive all good choices on to the end of the race, in many games. It takes minutes in place of seconds.
+    json
+        Write the whole analysis into this file, too.
+    driver
+        Show only the errors of this driver: a name, or the colour of a car.
+    workers
+        How many threads work; without it, one for each core.
+    """
+    from .terminal import analysing
+
+    _within("--workers", workers, 1, analysing.MOST_WORKERS)
+    return analysing.show(analysing.Wish(file, race, deep, json, driver, workers))
+
+
 # For the people who run a server --------------------------------------------------------------------
 
 admin = App(

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernels import SPECTATOR, layout
+from ..race import Race, RaceSetup
 from .judge import tables
-from .study import Study, work
+from .study import CLEAR, Study, work
 
 WORDS = 6  # of a key that name the position; the others count games
 
@@ -56,6 +57,12 @@ class Benches:
             self.here.bench = Bench(self.course, self.known)
         bench: Bench = self.here.bench
         return bench
+
+
+def prepare() -> None:
+    """Compile all that an analysis needs."""
+    race = Race(RaceSetup.of("usa", ["player", "player"], seed=1, laps=1))
+    Benches(race.sight().course).own().work(CLEAR, race.sight().record, 0)
 
 
 def half_interval(total: float, square: float, n: int) -> float:

@@ -44,14 +44,14 @@ def _would(reasons: Sequence[Reason]) -> str:
 def _numbers(reason: Reason) -> dict[str, int | str]:
     """The arguments of a reason's text."""
     return {
-        "n": _number(reason.n, 2 if reason.code in POINTS else 1),
+        "n": number(reason.n, 2 if reason.code in POINTS else 1),
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),
         "cards": plan_words(reason.cards),
     }
 
 
-def _number(n: float, digits: int) -> int | str:
+def number(n: float, digits: int) -> int | str:
     """A whole number, or a word with some digits behind the point."""
     words = f"{n:.{digits}f}"
     whole, part = words.split(".")

@@ -222,21 +222,21 @@ def word(name: str) -> str:
     return "-".join(pathlib.Path(name).name.split()) if name.endswith(".py") else name
 
 
-def check_writable(path: str) -> None:
+def check_writable(path: str, option: str = "--save") -> None:
     """Refuse, before the race, a file that could not be written after it."""
     target = pathlib.Path(path)
     try:
         if target.exists() and not target.is_file():
-            raise Refused(f"--save: {path!r} is there and is no plain file; name another")
+            raise Refused(f"{option}: {path!r} is there and is no plain file; name another")
         part = target.with_name(target.name + ".part")
         was_there = part.exists()
         part.open("a").close()
         if not was_there:
             part.unlink()
     except OSError as error:
-        raise Refused(f"--save: {path} cannot be written: {error.strerror or error}") from None
+        raise Refused(f"{option}: {path} cannot be written: {error.strerror or error}") from None
     except ValueError as error:  # an empty name, or one with a NUL in it
-        raise Refused(f"--save: {path!r} cannot be written: {error}") from None
+        raise Refused(f"{option}: {path!r} cannot be written: {error}") from None
 
 
 def write(driven: Race | Season, path: str) -> None:

@@ -1,0 +1,230 @@
+"""`hotlap analyse`: a finished race, decision by decision."""
+
+import pathlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.table import Table
+from rich.text import Text
+
+from ..coach.analyse import NotOver, analyse
+from ..coach.bench import prepare
+from ..coach.document import BEFORE_RACE, DEEP, QUICK, Analysis, Car, Judged, Totals, Turning, Why, to_json
+from ..coach.reasons import BETTER, WHERE
+from ..race import HotlapError, Race, RaceSetup, read_record, read_season
+from ..race.text_file import write_bytes
+from ..texts import listed, row, text
+from . import names, page, racing, seasons, tables
+from .colours import chip
+from .compiling import compile_rules
+from .counting import Counting
+from .hinting import number
+from .outlook import percent
+from .refusal import Refused
+from .screen import Screen, error_screen, screen
+
+MOST_WORKERS = 256
+MOST_WHY = 3  # differences that a sentence tells
+FINE_DIGITS = ("better-hand", "worse-hand", "lost", "lucky", "unlucky")
+GOOD, BAD = "green4", "red3"
+LEVELS = "▁▂▃▄▅▆▇█"
+MOST_POINTS = 9.0
+BROAD = 20  # of a picture
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be analysed, and what is shown of it."""
+
+    file: str
+    race: int | None
+    is_deep: bool
+    json: str | None
+    who: str | None
+    workers: int | None
+
+
+def show(wish: Wish) -> int:
+    """Analyse the race of a file and show it. Raises Refused."""
+    if wish.json is not None:
+        racing.check_writable(wish.json, "--json")
+    compile_rules(prepare)
+    race = _read(wish.file, wish.race)
+    seats = _seats(race.setup, wish.who)
+    try:
+        with Counting(text("analyse-working")) as bar:
+            found = analyse(race, DEEP if wish.is_deep else QUICK, wish.workers, bar.tell)
+    except (HotlapError, NotOver) as error:
+        raise Refused(f"{wish.file}: {error}") from None
+    if wish.json is not None:
+        _write(found, wish.json)
+    _show(screen(), race.setup, found, seats)
+    return 0
+
+
+def _read(path: str, number: int | None) -> Race:
+    """The race of a file, or one of a season. Raises Refused."""
+    is_season = seasons.is_season(path)
+    if number is not None and not is_season:
+        raise Refused(f"--race: {path} is one race, and no season")
+    try:
+        races = read_season(path).races if is_season else [read_record(path)]
+    except HotlapError as error:
+        raise Refused(str(error)) from None
+    except OSError as error:
+        raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
+    if number is None and len(races) > 1:
+        raise Refused(f"--race: which one? {path} is a season; it has races 1 to {len(races)}")
+    if number is not None and not 1 <= number <= len(races):
+        raise Refused(f"--race: the season has races 1 to {len(races)}, and no race {number}")
+    return races[(number or 1) - 1]
+
+
+def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
+    """The seats whose errors are shown: those of a driver's name or of a car's colour. Raises Refused."""
+    if who is None:
+        return tuple(setup.players)
+    wanted = who.lower()
+    found = tuple(
+        seat for seat in setup.players if wanted in (setup.entrants[seat].driver.lower(), setup.entrants[seat].colour)
+    )
+    if not found:
+        known = ", ".join(f"{setup.entrants[seat].colour} ({setup.entrants[seat].driver})" for seat in setup.players)
+        raise Refused(f"--driver: nobody who decides is called {who!r}; there are {known or 'none'}")
+    return found
+
+
+def _write(found: Analysis, path: str) -> None:
+    try:
+        write_bytes(to_json(found), pathlib.Path(path))
+    except OSError as error:
+        raise Refused(f"--json: {path} cannot be written: {error.strerror or error}") from None
+    error_screen().print(text("analyse-written", path=path), soft_wrap=True)
+
+
+# The tables ---------------------------------------------------------------------------------------
+
+
+def _show(out: Screen, setup: RaceSetup, found: Analysis, seats: Sequence[int]) -> None:
+    out.print(Text(row([page.laps(setup), text(f"analyse-tier-{found.tier}")]), "bold"), soft_wrap=True)
+    out.print(_drivers(found, out.encoding.startswith("utf")))
+    for line in _about(found):
+        out.print(Text(line, "dim"))
+    errors = [one for one in found.decisions if one.grade and one.seat in seats]
+    _head(out, text("analyse-errors", n=len(errors)))
+    for one in errors:
+        _show_error(out, setup, one)
+    _head(out, text("analyse-turnings", n=len(found.turnings)))
+    for turning in found.turnings:
+        _show_turning(out, setup, turning)
+
+
+def _head(out: Screen, words: str) -> None:
+    out.print()
+    out.print(Text(words, "bold"))
+
+
+def _about(found: Analysis) -> Iterator[str]:
+    yield text("analyse-about")
+    unjudged = {one.unjudged for one in found.decisions}
+    if BEFORE_RACE in unjudged:
+        yield text("analyse-no-drafts")
+    if not any(one.options for one in found.decisions):
+        yield text("analyse-nothing")
+
+
+def _drivers(found: Analysis, has_signs: bool) -> Table:
+    heads = ("place", "car", "driver", "judged", "score", "grades", "lost", "luck", "points")
+    right = ("place", "judged", "score", "grades", "lost", "luck")
+    made = tables.empty((text(f"analyse-head-{head}"), head in right) for head in heads)
+    for car in sorted(found.cars, key=lambda one: one.place):
+        signs = _signs([one.points[car.seat] for one in found.outlook]) if has_signs else ""
+        made.add_row(str(car.place), chip(car.colour), Text(car.driver), *_totals(car, car.totals), Text(signs))
+    return made
+
+
+def _totals(car: Car, sums: Totals | None) -> tuple[str, ...]:
+    if sums is None:
+        return ("",) * 5
+    grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
+    score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
+    luck = f"{sums.luck:+.1f} ± {sums.luck_error:.1f}"
+    return str(sums.judged), score, grades, f"{sums.loss:.1f}", luck
+
+
+def _signs(points: Sequence[float]) -> str:
+    """Points over the race, as a row of columns; of a long race some rounds."""
+    top, last, n = len(LEVELS) - 1, len(points) - 1, min(BROAD, len(points))
+    shown = [points[last * i // max(1, n - 1)] for i in range(n)]
+    return "".join(LEVELS[round(top * min(1.0, one / MOST_POINTS))] for one in shown)
+
+
+# In words -----------------------------------------------------------------------------------------
+
+
+def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
+    words = text(
+        "analyse-error",
+        round=one.round,
+        grade=text(f"grade-{one.grade}"),
+        loss=_points(one.loss),
+        error=_points(one.error),
+        played=one.played,
+        best=one.options[0].choice,
+    )
+    _beside(out, setup.entrants[one.seat].colour, f"{words} {_why(one)}".rstrip())
+
+
+def _show_turning(out: Screen, setup: RaceSetup, one: Turning) -> None:
+    what = row([_happened(setup, why) for why in one.what]) or text("turning-others")
+    words = text("analyse-turning", round=one.round, before=_points(one.before), after=_points(one.after), what=what)
+    _beside(out, setup.entrants[one.seat].colour, words)
+
+
+def _beside(out: Screen, colour: str, words: str) -> None:
+    """A line beside the colour of its car."""
+    tag = chip(colour)
+    broad = len(tag)
+    for line in Text(words).wrap(out, max(20, out.width - broad - 1)):
+        line.rstrip()
+        out.print(tag.append(" ").append_text(line), soft_wrap=True)
+        tag = Text(" " * broad)
+
+
+def _why(one: Judged) -> str:
+    """What the best choice would have brought, in a sentence."""
+    where = [_words(why) for why in one.why if why.code in WHERE]
+    gains = [_words(why) for why in one.why if why.code in BETTER][:MOST_WHY]
+    costs = [_words(why) for why in one.why if why.code not in BETTER and why.code not in WHERE][:MOST_WHY]
+    if not gains and not costs:
+        return ""
+    does = text("why-but", gains=listed(gains), costs=listed(costs)) if gains and costs else listed(gains or costs)
+    if not where:
+        return text("why-sentence", does=does)
+    return text("why-sentence-where", where=where[0], does=does)
+
+
+def _words(why: Why) -> str:
+    """One reason. With a chance, `other` is that of the played choice."""
+    other = why.chance + (why.n if why.code in ("safer", "stays") else -why.n)
+    return text(
+        f"why-{why.code}",
+        n=number(why.n, 2 if why.code in FINE_DIGITS else 1),
+        corner=0 if why.corner is None else why.corner + 1,
+        limit=0 if why.limit is None else why.limit,
+        chance=_chance(why.chance),
+        other=_chance(other),
+    )
+
+
+def _happened(setup: RaceSetup, why: Why) -> str:
+    colour = "" if why.seat is None else names.colour(setup.entrants[why.seat].colour)
+    return text(f"turning-{why.code}", n=number(why.n, 1), colour=colour)
+
+
+def _chance(chance: float) -> str:
+    return "0 %" if chance < 0.005 else percent(chance)
+
+
+def _points(points: float) -> int | str:
+    return number(max(0.0, points), 2)

@@ -1,0 +1,33 @@
+# `hotlap analyse`: a race, decision by decision.
+
+analyse-working = Analysing
+analyse-written = { $path } has the whole analysis.
+analyse-tier-quick = quick analysis
+analyse-tier-deep = deep analysis
+
+analyse-head-place = #
+analyse-head-car = Car
+analyse-head-driver = Driver
+analyse-head-judged = Judged
+analyse-head-score = Score
+analyse-head-grades = ?! ? ??
+analyse-head-lost = Lost
+analyse-head-luck = Luck
+analyse-head-points = Points by round
+
+analyse-about = Judged: decisions. Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points by round: what the car could expect, of 9.
+analyse-no-drafts = Drafts are not judged.
+analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
+
+analyse-errors = { $n ->
+    [0] No errors that are beyond chance
+    [one] { $n } error
+   *[other] { $n } errors
+}
+analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points). Better: { $best }.
+analyse-turnings = { $n ->
+    [0] No turning points
+    [one] Turning point
+   *[other] Turning points
+}
+analyse-turning = Round { $round }: from { $before } to { $after } points: { $what }.

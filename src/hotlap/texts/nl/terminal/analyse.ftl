@@ -1,0 +1,33 @@
+# `hotlap analyse`: een race, keuze voor keuze.
+
+analyse-working = Analyseren
+analyse-written = { $path } bevat de hele analyse.
+analyse-tier-quick = snelle analyse
+analyse-tier-deep = diepe analyse
+
+analyse-head-place = #
+analyse-head-car = Auto
+analyse-head-driver = Coureur
+analyse-head-judged = Beoordeeld
+analyse-head-score = Score
+analyse-head-grades = ?! ? ??
+analyse-head-lost = Verlies
+analyse-head-luck = Geluk
+analyse-head-points = Punten per speelronde
+
+analyse-about = Beoordeeld: keuzes. Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten per speelronde: wat de auto kon verwachten, van 9.
+analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
+analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
+
+analyse-errors = { $n ->
+    [0] Geen fouten buiten het toeval
+    [one] { $n } fout
+   *[other] { $n } fouten
+}
+analyse-error = Speelronde { $round }: { $played } ({ $grade }, { $loss } ± { $error } punten). Beter: { $best }.
+analyse-turnings = { $n ->
+    [0] Geen keerpunten
+    [one] Keerpunt
+   *[other] Keerpunten
+}
+analyse-turning = Speelronde { $round }: van { $before } naar { $after } punten: { $what }.
