@@ -1,7 +1,7 @@
 """Compiles all that tests call and keeps it, so that no two workers compile the same entry.
 
     python tests/compiled.py rules   what the door calls, and random play
-    python tests/compiled.py bots    the compiled drivers, and the environments
+    python tests/compiled.py bots    the compiled drivers, the environments, and the coach
 
 The two share no entry, so they may run side by side.
 """
@@ -20,6 +20,7 @@ from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.planner.field import Field as PlannerField
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
+from hotlap.coach.bench import prepare
 from hotlap.engine import dice, layout, playout
 from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
@@ -63,6 +64,7 @@ def bots() -> None:
     weighed_plans(race.sight(0))
     load_driver("planner:1").choose(race.sight(0), race.choices(0), random.Random(1))
     by_kernel("first", driver(first)).choose(race.sight(0), race.choices(0), random.Random(1))
+    prepare()
 
 
 def first(view, track, seat, choices, dice, memory):

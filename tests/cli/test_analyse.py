@@ -1,0 +1,113 @@
+"""`hotlap analyse`: the table, the errors in words, the document, refusals."""
+
+import pytest
+
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import load_driver
+from hotlap.coach import analyse as analysing
+from hotlap.coach.document import from_json
+from hotlap.coach.verdicts import Tier
+from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch):
+    monkeypatch.setitem(analysing.TIERS, "quick", Tier("quick", 2, 32, 32, 64))
+    monkeypatch.setitem(analysing.TIERS, "deep", Tier("deep", 2, 16, 32, 64, whole=8))
+    for table in (analysing.AHEAD, analysing.DRAWS):
+        for tier in table:
+            monkeypatch.setitem(table, tier, 16)
+
+
+def driven(race, *names):
+    seated = Seated({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, 1)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory):
+    """A race of Ana, who drives like a bot, and Ben, who throws dice."""
+    setup = RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben"), Entrant("legend")], seed=4, laps=1)
+    path = tmp_path_factory.mktemp("races") / "one.race"
+    write_record(driven(Race(setup), "club", "random", "legend"), path)
+    return path
+
+
+def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
+    ran = hotlap("analyse", record)
+    assert ran.code == 0, ran.err
+    assert ran.out.startswith("USA, 1 lap, quick analysis\n")
+    assert all(word in ran.out for word in ("Ana", "Ben", "legend", "Score", "Turning point", "blunder", "Better: "))
+    assert max(map(len, ran.out.splitlines())) <= 80
+    assert "\x1b" not in ran.out
+
+
+def test_only_one_driver(hotlap, record):
+    errors = {who: hotlap("analyse", record, "--driver", who).out for who in ("ana", "Ben", "black")}
+    assert errors["ana"].count("Better: ") < errors["Ben"].count("Better: ")
+    assert errors["black"] in errors.values()
+
+
+def test_the_document_is_written(hotlap, record, tmp_path):
+    ran = hotlap("analyse", record, "--json", tmp_path / "a.json", "--workers", "2")
+    assert ran.code == 0, ran.err
+    again = hotlap("analyse", record, "--json", tmp_path / "b.json", "--workers", "1")
+    assert again.out == ran.out
+    data = (tmp_path / "a.json").read_bytes()
+    assert (tmp_path / "b.json").read_bytes() == data
+    found = from_json(data)
+    assert [car.driver for car in found.cars] == ["Ana", "Ben", "legend"]
+    assert f"\n{sum(bool(one.grade) for one in found.decisions)} errors\n" in ran.out
+
+
+def test_deep_and_in_dutch(hotlap, record):
+    ran = hotlap("--language", "nl", "analyse", record, "--deep")
+    hotlap("--language", "en", "tracks")
+    assert ran.code == 0, ran.err
+    assert "diepe analyse" in ran.out
+    assert "Beter: " in ran.out
+    assert "hitte" in ran.out
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory):
+    season = Season(SeasonSetup.of("1962", ["club", "legend"], seed=3))
+    driven(season.race, "club", "legend")
+    season.advance()
+    path = tmp_path_factory.mktemp("seasons") / "one.season"
+    write_season(season, path)
+    return path
+
+
+def test_a_race_of_a_season(hotlap, season):
+    ran = hotlap("analyse", season, "--race", "1")
+    assert ran.code == 0, ran.err
+    assert "quick analysis" in ran.out
+
+
+def test_bad_input_is_refused(refused, record, season, tmp_path):
+    race = Race(RaceSetup.of("usa", ["Ana", "Ben"], seed=1))
+    write_record(race, tmp_path / "paused.race")
+    (tmp_path / "other.txt").write_text("a shopping list\n")
+    (tmp_path / "cut.race").write_text(record.read_text()[:900])
+    wrong = {
+        (tmp_path / "none.race",): "none.race",
+        (tmp_path,): "cannot be read",
+        (tmp_path / "other.txt",): "no record of hotlap",
+        (tmp_path / "cut.race",): "cut.race, line",
+        (tmp_path / "paused.race",): "the race is not over",
+        (season,): "--race: which one?",
+        (season, "--race", "9"): "has races 1 to 2, and no race 9",
+        (season, "--race", "2"): "the race is not over",
+        (record, "--race", "1"): "is one race, and no season",
+        (record, "--driver", "Cleo"): "black (Ana)",
+        (record, "--driver", "legend"): "nobody who decides is called 'legend'",
+        (record, "--json", tmp_path / "no" / "a.json"): "--json",
+        (record, "--workers", "0"): "--workers: must be from 1 to 256, not 0",
+        (record, "--quick"): "Unknown option",
+        (): "FILE",
+    }
+    for words, why in wrong.items():
+        assert why in refused("analyse", *words), words

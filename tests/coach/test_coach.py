@@ -1,0 +1,335 @@
+"""The coach: planted errors are found, what leaves no choice is not judged, and nothing hidden has a say."""
+
+import dataclasses
+import json
+
+import pytest
+
+from hotlap import texts
+from hotlap.bots.driver import Seated
+from hotlap.bots.plans import weighed_plans
+from hotlap.bots.registry import load_driver
+from hotlap.coach import analyse as analysing
+from hotlap.coach.analyse import NotOver, analyse
+from hotlap.coach.bench import Benches
+from hotlap.coach.document import GRADES, UNJUDGED, WrongAnalysis, from_json, grade, to_json
+from hotlap.coach.moments import take_apart
+from hotlap.coach.outlook import first_hands, outlook
+from hotlap.coach.reasons import BETTER, HAPPENED, WHERE, WORSE
+from hotlap.coach.verdicts import Tier, judge
+from hotlap.race import Race, RaceSetup, parse_record, record_text
+from season.racing import ALL_BOXES, build
+
+TINY = Tier("quick", screening=2, comparing=16, block=16, most=32)  # quick to test: which cards come is left to chance
+
+
+@pytest.fixture
+def tiny(monkeypatch):
+    """Analyses of few games."""
+    monkeypatch.setitem(analysing.TIERS, "quick", TINY)
+    monkeypatch.setitem(analysing.TIERS, "deep", dataclasses.replace(TINY, name="deep", whole=8))
+    for table in (analysing.AHEAD, analysing.DRAWS):
+        for tier in table:
+            monkeypatch.setitem(table, tier, 16)
+
+
+def club(race, most=100_000):
+    """Drive a race to its end, or so many decisions, by `club`."""
+    seated = Seated({seat: load_driver("club") for seat in race.setup.players})
+    for _ in range(most):
+        if race.is_over:
+            break
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+def usa(*drivers, seed=3, **switches):
+    seats = drivers or ("player", "player", "legend")
+    return Race(RaceSetup.of("usa", seats, seed=seed, **{"laps": 1, **switches}))
+
+
+def before_a_spin(race):
+    """Drive on until seat 0 has a plan that spins out whatever it cools, with some Heat to lose. Returns that plan."""
+    seated = Seated({one: load_driver("club") for one in race.setup.players})
+    while True:
+        seat = race.deciders()[0]
+        sight = race.sight(0)
+        if seat == 0 and race.phase == "PLAN" and sight.cars[0].engine >= 2:
+            wrong = max(weighed_plans(sight), key=lambda one: (one.spin_out, one.mean_speed))
+            line, _ = sight.road.lines_ahead(0, 1)[0]
+            if wrong.spin_out > 0.99 and wrong.mean_speed > sight.road.limits[line] + sight.cars[0].engine + 3:
+                return wrong.choice
+        seated.decide(race, seat)
+
+
+# What is found -------------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_a_planted_blunder_is_found_and_named():
+    """A driver with much Heat in the engine burns all of it, and spins out."""
+    race = usa("player", "player", "player")
+    wrong = before_a_spin(race)
+    number, round = len(race.decisions), race.round
+    race.decide(0, wrong)
+    found = analyse(club(race))
+    told = next(one for one in found.decisions if one.number == number)
+    assert (told.seat, told.round, told.phase, told.played) == (0, round, "plan", str(wrong))
+    assert told.grade == "blunder"
+    assert told.pairs > 0  # confirmed to the end of the race
+    assert told.loss - told.error > 0.8
+    assert told.options[0].choice != str(wrong)
+    assert told.options[0].loss == 0
+    assert told.options[-1].choice == str(wrong)
+    assert {"safer", "cooler"} <= {why.code for why in told.why}
+    assert found.cars[0].totals.blunders >= 1
+    assert any(one.seat == 0 and one.round == round and one.after < one.before for one in found.turnings)
+
+
+@pytest.mark.compiled_only
+def test_what_club_does_is_seldom_an_error():
+    found = analyse(club(usa("player", "player", "player", seed=11)))
+    judged = [one for one in found.decisions if not one.unjudged]
+    assert len(judged) > 30
+    assert sum(one.grade == "blunder" for one in judged) <= len(judged) / 20
+
+
+def test_a_grade_is_beyond_chance():
+    assert [grade(loss, 0.1) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
+    assert grade(0.9, 0.9) == ""
+    assert grade(0.9, 0.89) == "blunder"
+    assert list(GRADES.values()) == sorted(GRADES.values(), reverse=True)
+
+
+# What is not judged --------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_forced_decisions_are_not_judged(tiny):
+    """In a mixed race some symbols must be used: there is one choice."""
+    race = club(usa(garage="mixed", seed=5))
+    found = analyse(race)
+    by_number = {one.number: one for one in found.decisions}
+    kinds = set()
+    for moment in take_apart(race).moments:
+        told = by_number[moment.number]
+        kinds.add(told.unjudged)
+        if moment.phase == "DRAFT":
+            assert told.unjudged == "before-race"
+        elif moment.n_choices == 1:
+            assert told.unjudged in ("forced", "alone")
+        if told.unjudged:
+            assert told.unjudged in UNJUDGED
+            assert (told.options, told.loss, told.grade, told.counts, told.why) == ((), 0, "", False, ())
+        else:
+            assert moment.n_choices > 1
+            assert len(told.options) > 1
+            assert sum(one.choice == told.played for one in told.options) == 1
+    assert {"", "before-race", "rule"} <= kinds
+
+
+@pytest.mark.compiled_only
+def test_taken_back_given_up_and_alone(tiny):
+    """A plan that was taken back does not count; who is left alone cannot lose points."""
+    race = usa("player", "player")
+    first, second = race.choices(0)[:2]
+    race.decide(0, first)
+    race.take_back(0)
+    race.decide(0, second)
+    race.decide(1, race.choices(1)[0])
+    while race.round < 2:
+        race.decide(race.deciders()[0], race.choices(race.deciders()[0])[-1])
+    race.retire(1)
+    found = analyse(club(race))
+    assert [one.number for one in found.decisions[:2]] == [2, 3]
+    assert found.decisions[0].played == str(second)
+    gave_up = next(one for one in found.decisions if one.unjudged == "gave-up")
+    assert (gave_up.seat, gave_up.played) == (1, "give up")
+    later = [one for one in found.decisions if one.number > gave_up.number]
+    assert {one.unjudged for one in later} <= {"alone", "forced"}
+    assert [car.points for car in found.cars] == [9, 6]
+
+
+@pytest.mark.compiled_only
+def test_a_time_trial_and_legends(tiny):
+    alone = analyse(club(usa("player")))
+    assert {one.unjudged for one in alone.decisions} <= {"alone", "forced"}
+    assert alone.cars[0].totals.score is None
+    assert {row.points for row in alone.outlook} == {(9.0,)}
+    found = analyse(club(usa("player", "legend", "legend")))
+    assert [car.totals is None for car in found.cars] == [False, True, True]
+    assert {one.seat for one in (*found.decisions, *found.draws)} == {0}
+
+
+# Nothing hidden has a say --------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_hidden_cards_dealt_anew_change_no_judgement():
+    """Whatever the rivals hold and the decks bring, who knew the same is judged the same."""
+    race = club(usa("player", "player", "player", garage="basic", weather=True, seed=8))
+    raced = take_apart(race)
+    benches = Benches(raced.course)
+    moments = [one for one in raced.moments if one.phase in ("PLAN", "REACT", "DISCARD") and one.n_choices > 1]
+    for moment in moments[::9]:
+        told = judge(moment, benches.own(), TINY, 0.0)
+        for key in range(3):
+            other = race.at(moment.number).imagine(moment.seat, key)
+            again = dataclasses.replace(moment, sight=other.sight(moment.seat))
+            assert judge(again, benches.own(), TINY, 0.0) == told
+
+
+@pytest.mark.compiled_only
+def test_the_coming_cards_have_no_say_in_the_outlook(tiny):
+    """Two records that are alike until the second round have the same first row and the same first judgements."""
+    seen = []
+    for choice in (0, -1):
+        race = usa("player", "player")
+        club(race, 2)
+        while race.round < 2:
+            race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])
+        for seat in (0, 1):
+            race.decide(seat, race.choices(seat)[choice])
+        found = analyse(club(race))
+        assert found.outlook[0].round == 1
+        seen.append((found.outlook[0], found.decisions[0].options, found.decisions[1].options))
+    assert seen[0] == seen[1]
+
+
+def test_a_race_that_goes_on_is_not_analysed():
+    with pytest.raises(NotOver):
+        analyse(usa())
+
+
+# The same bytes ------------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_the_same_bytes_with_any_number_of_workers(tiny):
+    race = club(usa(garage="mixed"))
+    told = to_json(analyse(race, workers=1))
+    assert to_json(analyse(race, workers=2)) == told
+    assert to_json(analyse(parse_record(record_text(race)), workers=5)) == told
+    assert to_json(analyse(race, "deep", workers=2)) == to_json(analyse(race, "deep", workers=1)) != told
+
+
+FIRST = (
+    ("gear 3 play Stress Stress 3", 7.535, 0.0),
+    ("gear 3 play Stress Stress 2", 7.342, 0.194),
+    ("gear 2 play Stress 3", 7.326, 0.209),
+    ("gear 2 play Stress 2", 7.199, 0.336),
+    ("gear 1 play Stress", 6.608, 0.927),
+)
+AHEAD, HANDS = (6.75, 8.25), (-0.313, 0.196)
+
+
+@pytest.mark.interpreted
+def test_judgements_are_known():
+    """Compiled and interpreted, on every machine. A new policy or value brings new ones."""
+    race = usa("player", "player", seed=21)
+    race.decide(0, race.choices(0)[0])
+    race.decide(1, race.choices(1)[-1])
+    while not race.is_over:
+        race.retire(race.deciders()[0])
+    raced = take_apart(race)
+    bench = Benches(raced.course).own()
+    told = judge(raced.moments[0], bench, Tier("quick", 1, 2, 1, 1), 0.0)
+    assert tuple((one.choice, one.points, one.loss) for one in told.options) == FIRST
+    assert outlook(1, raced.starts[0][1], bench, 4).points == AHEAD
+    assert tuple(one.luck for one in first_hands(raced, bench, 4)) == HANDS
+
+
+# Sums ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_totals_add_up():
+    race = club(usa("player", "player", "legend", "player", seed=12))
+    found = analyse(race)
+    for car in found.cars:
+        own = [one for one in found.decisions if one.seat == car.seat]
+        draws = [one for one in found.draws if one.seat == car.seat]
+        if car.totals is None:
+            assert not own
+            continue
+        counted = [one.loss for one in own if one.counts]
+        assert car.totals.decisions == len(own)
+        assert car.totals.judged == sum(not one.unjudged for one in own)
+        assert car.totals.loss == pytest.approx(sum(one.loss for one in own), abs=0.001)
+        assert car.totals.score == pytest.approx(500 * sum(counted) / len(counted), abs=0.001)
+        assert car.totals.luck == pytest.approx(sum(one.luck for one in draws), abs=0.001)
+        grades = [one.grade for one in own if one.grade]
+        assert len(grades) == car.totals.inaccuracies + car.totals.mistakes + car.totals.blunders
+    given = 9 + 6 + 4 + 3
+    assert all(sum(row.points) == pytest.approx(given, abs=0.01) for row in found.outlook)
+    assert all(sum(row.wins) == pytest.approx(1, abs=0.01) for row in found.outlook)
+    assert found.outlook[-1].points == tuple(float(car.points) for car in found.cars)
+    assert [row.round for row in found.outlook[:-1]] == list(range(1, race.round + 1))
+    assert all(one.came == found.outlook[one.round].points[one.seat] for one in found.decisions)
+
+
+@pytest.mark.compiled_only
+def test_luck_evens_out():
+    """Over many races a driver has neither good nor bad luck; within one a driver has."""
+    several = [analyse(club(usa("player", "player", seed=seed)), workers=2).cars[0].totals for seed in range(40, 52)]
+    mean = sum(one.luck for one in several) / len(several)
+    assert abs(mean) < 0.8
+    assert max(abs(one.luck) for one in several) > 0.3
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("race", (
+    lambda: Race(RaceSetup.of("spain", ["player"] * 8 + ["legend"], seed=2, larger_field=True, laps=1)),
+    lambda: usa("player", "player", "legend", garage="advanced", garage_draft="snake", weather=True, mulligan=True),
+    lambda: build(["live-television"], ("player", "player", "legend"), seed=3, boxes=ALL_BOXES, garage="mixed").race,
+), ids=("nine", "snake, weather, mulligan", "season"))  # fmt: skip
+def test_every_module_is_analysed(tiny, race):
+    driven = club(race())
+    found = analyse(driven)
+    assert len([one for one in found.decisions if one.options]) > 20
+    assert from_json(to_json(found)) == found
+    cars = len(driven.setup.entrants)
+    assert all(len(row.points) == cars for row in found.outlook)
+
+
+@pytest.mark.compiled_only
+def test_a_fork_is_analysed(tiny):
+    race = usa("player", "player")
+    club(race, 9)
+    fork = race.imagine(0, 5)
+    found = analyse(club(fork))
+    assert len(found.decisions) == len(fork.decisions) - 1  # the deal is nobody's decision
+
+
+# The document --------------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
+    found = analyse(club(usa()))
+    data = to_json(found)
+    assert from_json(data) == found
+    assert to_json(from_json(data)) == data
+    plain = json.loads(data)
+    wrong = {
+        b"": "no analysis",
+        b"{": "no analysis",
+        b"\xff": "no analysis",
+        b"[]": "no analysis",
+        b"{}": "no analysis.*version",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 1",
+        json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
+        json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
+        json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",
+    }
+    for text, why in wrong.items():
+        with pytest.raises(WrongAnalysis, match=why):
+            from_json(text)
+
+
+def test_every_reason_has_a_text():
+    for language in texts.languages():
+        read = texts.read(language)
+        wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]
+        wanted += [f"turning-{code}" for code in HAPPENED] + [f"grade-{name}" for name in GRADES]
+        assert [id for id in wanted if id not in read] == []
