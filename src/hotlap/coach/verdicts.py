@@ -26,7 +26,7 @@ from .reasons import Futures, reasons
 
 SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games of its own
 
-CONFIRMED = 0.25  # points: larger losses are confirmed by games to the end of the race
+CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
 SURE = 2.58 / 1.96  # of a 95 % interval: 99 %
 
@@ -68,7 +68,7 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
         loss, error, pairs = _confirmed(bench, moment, here, tier)
-    found = grade(loss, error)
+    found = grade(loss, error) if pairs else ""
     return Judged(
         *_head(moment, ""),
         options=first.options,
