@@ -55,8 +55,8 @@ class Judged(Part, frozen=True):
 
     `options` has the best choice first, then others near it, and always the played one. It is empty if the decision is
     not judged, and `unjudged` says why. `loss` and `grade` are those of the played choice. `pairs` are the games to the
-    end of the race that measured the loss; 0: the loss is that of `options`, it is small, and has no grade. `counts`: it
-    counts for the score. `came` are the points that the car could really expect when the round was over.
+    end of the race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts
+    for the score. `came` are the points that the car could really expect when the round was over.
     """
 
     number: int
