@@ -1,9 +1,10 @@
 """The analysis of a race: all decisions judged, all draws weighed, on all cores."""
 
 import concurrent.futures
+import contextlib
 import hashlib
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from ..race import Race, record_text
@@ -25,6 +26,7 @@ DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw
 
 Tell = Callable[[int, int], None]  # how much is done, and of how much
 Work = TypeVar("Work")
+Pool = concurrent.futures.Executor
 
 
 class NotOver(ValueError):
@@ -80,13 +82,15 @@ class _Count:
         return found
 
 
-def _workers(workers: int | None) -> concurrent.futures.ThreadPoolExecutor:
-    """Threads do: compiled code does not hold Python's lock."""
+@contextlib.contextmanager
+def _workers(workers: int | None) -> Iterator[Pool]:
+    """Threads do: compiled code does not hold Python's lock. On an error or an interrupt the rest is dropped."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return concurrent.futures.ThreadPoolExecutor(workers or cores)
-
-
-Pool = concurrent.futures.Executor
+    pool = concurrent.futures.ThreadPoolExecutor(workers or cores)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _rows(race: Race, raced: Raced, benches: Benches, tier: str, pool: Pool, count: _Count) -> list[Outlook]:

@@ -40,7 +40,7 @@ from .judge import (
 
 FINALISTS = 5  # choices that are compared on separate games: the best ones and the played one
 LAST = 6  # so many times as many games for those as in the first stage
-WHOLE = 500  # rounds: to the end of any race
+WHOLE = 60  # rounds: to the end of any usual race; a longer one is cut there
 
 # What a future is like when the round is over, besides its worth.
 SPACES, ENGINE, HELD_HEAT, STRESS, SPUN, GEAR, PLACE, HAND, FINISHED = range(9)

@@ -134,9 +134,8 @@ def _about(found: Analysis) -> Iterator[str]:
 
 
 def _drivers(found: Analysis, has_signs: bool) -> Table:
-    heads = ("place", "car", "driver", "judged", "score", "grades", "lost", "luck", "points")
-    right = ("place", "judged", "score", "grades", "lost", "luck")
-    made = tables.empty((text(f"analyse-head-{head}"), head in right) for head in heads)
+    heads = ("place", "car", "driver", "score", "grades", "lost", "luck", "points")
+    made = tables.empty((text(f"analyse-head-{head}"), head not in ("car", "driver")) for head in heads)
     for car in sorted(found.cars, key=lambda one: one.place):
         signs = _signs([one.points[car.seat] for one in found.outlook]) if has_signs else ""
         made.add_row(str(car.place), chip(car.colour), Text(car.driver), *_totals(car, car.totals), Text(signs))
@@ -145,11 +144,11 @@ def _drivers(found: Analysis, has_signs: bool) -> Table:
 
 def _totals(car: Car, sums: Totals | None) -> tuple[str, ...]:
     if sums is None:
-        return ("",) * 5
+        return ("",) * 4
     grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
     score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
     luck = f"{sums.luck:+.1f} ± {sums.luck_error:.1f}"
-    return str(sums.judged), score, grades, f"{sums.loss:.1f}", luck
+    return score, grades, f"{sums.loss:.1f}", luck
 
 
 def _signs(points: Sequence[float]) -> str:

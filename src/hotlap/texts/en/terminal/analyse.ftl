@@ -8,14 +8,13 @@ analyse-tier-deep = deep analysis
 analyse-head-place = #
 analyse-head-car = Car
 analyse-head-driver = Driver
-analyse-head-judged = Judged
 analyse-head-score = Score
 analyse-head-grades = ?! ? ??
 analyse-head-lost = Lost
 analyse-head-luck = Luck
-analyse-head-points = Points by round
+analyse-head-points = Points
 
-analyse-about = Judged: decisions. Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points by round: what the car could expect, of 9.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 

@@ -8,14 +8,13 @@ analyse-tier-deep = diepe analyse
 analyse-head-place = #
 analyse-head-car = Auto
 analyse-head-driver = Coureur
-analyse-head-judged = Beoordeeld
 analyse-head-score = Score
 analyse-head-grades = ?! ? ??
 analyse-head-lost = Verlies
 analyse-head-luck = Geluk
-analyse-head-points = Punten per speelronde
+analyse-head-points = Punten
 
-analyse-about = Beoordeeld: keuzes. Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten per speelronde: wat de auto kon verwachten, van 9.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten: wat de auto kon verwachten, speelronde na speelronde.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
