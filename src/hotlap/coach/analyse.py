@@ -19,7 +19,7 @@ from .verdicts import Tier, judge
 
 TIERS = {
     QUICK: Tier(QUICK, screening=24, comparing=512, block=256, most=1536),
-    DEEP: Tier(DEEP, screening=64, comparing=512, block=256, most=2048, whole=512),
+    DEEP: Tier(DEEP, screening=64, comparing=512, whole=512),
 }
 AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
 DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw

@@ -42,8 +42,8 @@ class Tier:
     name: str
     screening: int
     comparing: int
-    block: int
-    most: int
+    block: int = 0
+    most: int = 0
     whole: int = 0
 
 
