@@ -10,12 +10,13 @@ from hotlap.bots.driver import Seated
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
+from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import GRADES, UNJUDGED, WrongAnalysis, from_json, grade, to_json
 from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import BETTER, HAPPENED, WHERE, WORSE
+from hotlap.coach.reasons import BETTER, HAPPENED, WHERE, WORSE, Futures, reasons
 from hotlap.coach.verdicts import Tier, judge
 from hotlap.race import Race, RaceSetup, parse_record, record_text
 from season.racing import ALL_BOXES, build
@@ -99,6 +100,21 @@ def test_a_grade_is_beyond_chance():
     assert grade(0.9, 0.9) == ""
     assert grade(0.9, 0.89) == "blunder"
     assert list(GRADES.values()) == sorted(GRADES.values(), reverse=True)
+
+
+def test_a_better_choice_has_a_gain_now_or_later():
+    sight = usa("player", "player").sight(0)
+    base = dict.fromkeys(range(study.MARKS), 0.0)
+
+    def codes(**changes):
+        marks = base | {getattr(study, name): n for name, n in changes.items()}
+        told = reasons(sight, Futures(tuple(marks.values())), Futures(tuple(base.values())))
+        return [(why.code, why.n) for why in told if why.code not in WHERE]
+
+    assert codes() == [("later", 0.0)]
+    assert codes(SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
+    assert codes(SPACES=-2.0, ENGINE=3.0) == [("cooler", 3.0), ("shorter", 2.0)]
+    assert codes(SPACES=0.2, PLACE=-1.0) == [("ahead", 1.0)]
 
 
 # What is not judged --------------------------------------------------------------------------------

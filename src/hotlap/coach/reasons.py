@@ -26,7 +26,7 @@ BETTER = (
     "better-hand",  # a hand that is worth n rounds more
     "ahead",  # n places further ahead
     "finishes",  # the finish, with a chance that is n more
-    "later",  # no difference when the round is over: what it brings comes later
+    "later",  # nothing that is seen when the round is over: what it brings comes later
 )
 WORSE = ("riskier", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
 OPPOSITE = dict(zip(BETTER, WORSE, strict=False))
@@ -89,7 +89,9 @@ def reasons(sight: Sight, best: Futures, played: Futures) -> tuple[Why, ...]:
             name = code if more > 0 else OPPOSITE[code]
             found.append((abs(more) * worth, Why(name, rounded(abs(more)), chance=rounded(chance))))
     found.sort(key=lambda one: -one[0])
-    differences = [why for _, why in found[:MOST]] or [Why("later")]
+    differences = [why for _, why in found[:MOST]]
+    if not any(why.code in BETTER for why in differences):
+        differences.insert(0, Why("later"))
     return (*_where(sight), *differences)
 
 
