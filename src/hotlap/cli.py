@@ -599,7 +599,7 @@ def analyse(
     race
         Which race of a season.
     deep
-        Drive all good choices on to the end of the race, in many games. It takes minutes in place of seconds.
+        Drive all good choices on to the end of the race, in many games. It takes ten times as long.
     json
         Write the whole analysis into this file, too.
     driver
