@@ -79,9 +79,7 @@ class Teacher:
 
     def _think(self, i: int, taken: int) -> list[int]:
         sight = self.batch.sight(i, int(self.batch.actors[i]))
-        if (
-            sight.record[0].phase == phases.SWAP_FOR
-        ):  # its first half left no choice
+        if sight.record[0].phase == phases.SWAP_FOR:  # its first half left no choice
             return []
         if sight.record[0].phase == phases.PLAN:
             forget_plan(sight.record[0].cars[sight.seat])
