@@ -113,8 +113,9 @@ def test_the_folder_in_use_is_named_by_room_and_digest(room):
         ("hotlap.engine.steps.react", "engine"),
         ("hotlap.bots.field", "bots"),
         ("hotlap.env.batch", "env"),
-        ("hotlap_of_mine", "env"),
-        ("__main__", "env"),
+        ("hotlap.coach.study", "coach"),
+        ("hotlap_of_mine", "coach"),
+        ("__main__", "coach"),
     ],
 )
 def test_a_kernel_from_outside_counts_as_made_from_every_room(module, room):

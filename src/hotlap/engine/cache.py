@@ -15,7 +15,7 @@ import shutil
 import sys
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent
-KERNEL_ROOMS = ("engine", "kernels", "bots", "env")  # from the bottom up; each builds on those before it
+KERNEL_ROOMS = ("engine", "kernels", "bots", "env", "coach")  # from the bottom up; each builds on those before it
 SETTINGS = (
     "NUMBA_BOUNDSCHECK",
     "NUMBA_OPT",
