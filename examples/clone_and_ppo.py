@@ -17,11 +17,12 @@ from torch import nn
 from torch.nn import functional
 
 from hotlap.bots.observation import save_weights
+from hotlap.content.seasons import points
 from hotlap.env.batch import RaceBatch
 from hotlap.race import RaceSetup
 
 TRACK, CARS, ACTIONS = "usa", 6, 128
-POINTS = torch.tensor([9.0, 6.0, 4.0, 3.0, 2.0, 1.0])
+POINTS = torch.tensor(points(), dtype=torch.float32)
 SPREAD = 2.7  # of the points: the unit of advantages
 RIVALS = (["player"] * 6, ["player"] * 6, ["player"] + ["club"] * 5)  # two of three races are against itself
 LANES, STEPS = 768, 96  # of a collection: some 74,000 decisions

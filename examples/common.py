@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
+from hotlap.content.seasons import points
 from hotlap.env.batch import RaceBatch
 from hotlap.race import RaceSetup
 
@@ -20,22 +21,16 @@ Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]  # observations and mask
 def race_against(policy: Policy, track: str, rival: str, races: int) -> np.ndarray:
     """The places (1 to 6) of a policy in races against five of the same driver, from each grid place equally often."""
     setup = RaceSetup.of(track, ["player", *[rival] * (CARS - 1)])
-    batch = RaceBatch(setup, races, seed=EVALUATION, grids="rotated")
-    places = np.zeros(races, np.int64)
-    while not places.all():  # the first race of each lane: later ones would be the short ones
-        done = batch.step(policy(batch.observations, batch.masks))
-        first = done & (places == 0)
-        places[first] = batch.places[first, 0]
-    return places
+    return RaceBatch(setup, races, seed=EVALUATION, grids="rotated").first_places(policy)[:, 0]
 
 
 def points_against(policy: Policy, track: str, rival: str, races: int) -> dict[str, float]:
     """Mean place points with half the width of their 95 % interval, and the share of wins."""
     places = race_against(policy, track, rival, races)
-    points = np.array([0, 9, 6, 4, 3, 2, 1])[places]
+    worth = np.array(points())[places - 1]
     return {
-        "points": float(points.mean()),
-        "points_interval": float(1.96 * points.std() / np.sqrt(races)),
+        "points": float(worth.mean()),
+        "points_interval": float(1.96 * worth.std() / np.sqrt(races)),
         "wins": float((places == 1).mean()),
         "races": races,
     }

@@ -340,3 +340,19 @@ def test_samples_are_legal_and_even():
     counts = np.bincount(batch.sample(), minlength=128)
     assert set(np.flatnonzero(counts)) == set(legal.tolist())
     assert counts[legal].min() > 0.6 * batch.n / len(legal)
+
+
+def test_the_first_races_of_all_lanes_are_judged_and_not_the_short_ones():
+    """Each lane's own first race counts, however long it takes beside the others."""
+    setup = RaceSetup.of("usa", ["player", "club", "club"], laps=1)
+
+    def lowest(observations, masks):
+        return masks.argmax(1)
+
+    places = RaceBatch(setup, 12, seed=5, is_seen=False).first_places(lowest)
+    assert places.shape == (12, 9)
+    for i in range(12):
+        alone = RaceBatch(setup, 1, seed=5 + i, is_seen=False)
+        while not alone.step(lowest(None, alone.masks))[0]:
+            pass
+        assert places[i].tolist() == alone.places[0].tolist()

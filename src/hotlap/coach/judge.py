@@ -12,9 +12,8 @@ import numpy as np
 
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.deal import deal_driven as deal
-from ..bots.planner.deal import take_own as decide
 from ..bots.planner.legends import LegendPace, survey_legends
-from ..bots.planner.search import DEPTH, MOST, Search, begin_trial, drop, find_candidates, play_games
+from ..bots.planner.search import DEPTH, MOST, Search, begin_trial, drive_on, drop, find_candidates, play_games
 from ..bots.planner.value import POINTS, net, weights
 from ..bots.planner.value import points_of as worth
 from ..kernels import layout
@@ -26,8 +25,8 @@ __all__ = [
     "Search",
     "begin_trial",
     "deal",
-    "decide",
     "digest",
+    "drive_on",
     "drop",
     "find_candidates",
     "play_games",

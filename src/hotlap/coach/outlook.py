@@ -1,6 +1,6 @@
 """The points that all cars may expect, round by round; the luck of draws; and the rounds that changed most."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -101,19 +101,21 @@ def turning_points(
             change = after.points[seat] - before.points[seat]
             if abs(change) >= LEAST_TURN:
                 changes.append((-abs(change), before.round, seat, before.points[seat], after.points[seat]))
-    found = []
+    found, driven = [], turns(race)
     for _, round, seat, points, then in sorted(changes)[:MOST_TURNINGS]:
         loss = sum(one.loss for one in decisions if (one.round, one.seat) == (round, seat))
         luck = sum(one.luck for one in drawn if (one.round, one.seat) == (round, seat))
-        what = _what(race, round, seat, then - points, loss, luck)
+        did = {one.seat: one.did for one in driven if one.round == round}
+        what = _what(race, round, seat, did, then - points, loss, luck)
         found.append(Turning(round, seat, points, then, rounded(loss), rounded(luck), what))
     return tuple(sorted(found, key=lambda one: (one.round, one.seat)))
 
 
-def _what(race: Race, round: int, seat: int, change: float, loss: float, luck: float) -> tuple[Why, ...]:
-    """What happened to a car in a round."""
+def _what(
+    race: Race, round: int, seat: int, driven: Mapping[int, Statistics], change: float, loss: float, luck: float
+) -> tuple[Why, ...]:
+    """What happened to a car in a round. `driven` has what each car did in it."""
     found: list[Why] = []
-    driven = {one.seat: one.did for one in turns(race) if one.round == round}
     places = _place(race, round, seat) - _place(race, round + 1, seat)
     found += happened(driven.get(seat, Statistics()), places)
     if loss >= LEAST_TOLD and change < 0:

@@ -5,7 +5,6 @@ are those of the real game: all cards are where they were, and only the shuffle 
 """
 
 from ..kernels import (
-    NOBODY,
     SPECTATOR,
     apply,
     array,
@@ -30,7 +29,7 @@ from .judge import (
     Search,
     begin_trial,
     deal,
-    decide,
+    drive_on,
     drop,
     find_candidates,
     play_games,
@@ -74,14 +73,6 @@ class Study:
 
 
 # Possible games of a sight -----------------------------------------------------------------------
-
-
-@jit
-def drive_on(game, track, seat, last, waits_for, pace, search, events):
-    """Drive all cars to the beginning of round `last`, or until the place of `seat` is certain."""
-    while waits_for != NOBODY and game.round_no < last and (seat == SPECTATOR or game.cars[seat].place == 0):
-        decide(game, track, waits_for, pace, events, search.choices, search.notes)
-        waits_for = run_through(game, track, events)
 
 
 @jit

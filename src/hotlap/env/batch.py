@@ -1,7 +1,7 @@
 """Thousands of races at once, for training: one call steps them all."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -265,6 +265,20 @@ class RaceBatch:
     def setup(self, i: int) -> RaceSetup:
         """The setup of the i-th race. (With a random grid, `Race(setup)` deals the same race.)"""
         return self.bank.setups[int(self.lanes[i].setup)].with_seed(self.seed_of(i))
+
+    def first_places(self, policy: Callable[[Any, Any], Any]) -> Any:
+        """Drive on until the race of each lane is over: its places by seat, int64 (n, 9).
+
+        `policy` gives actions for observations and masks. What the lanes go on to race does not count: the first races
+        to end are the short ones. Call it after `reset`, of a batch that is endless.
+        """
+        places = np.zeros_like(self.places)
+        is_open = np.ones(self.n, np.bool_)
+        while is_open.any():
+            ends = self.step(policy(self.observations, self.masks)) & is_open
+            places[ends] = self.places[ends]
+            is_open &= ~ends
+        return places
 
     def save(self) -> "Saved":
         """All races as they stand now, for `load`."""

@@ -26,13 +26,13 @@ def race(net: Net, models: Sequence[RaceSetup], races: int) -> Any:
     """The places of the net's car, int64 (setups, races): from each place of the grid equally often."""
     lanes = len(models) * races
     batch = RaceBatch(models, lanes, seed=FIRST_SEED, grids="rotated")
-    form, places = Form.of(batch.observation), np.zeros(lanes, np.int64)
-    where = batch.lanes["setup"].copy() // CARS  # the first race of each lane: later ones would be the short ones
-    while not places.all():
-        log_chances, _ = net(torch.from_numpy(batch.observations), torch.from_numpy(batch.masks), form)
-        done = batch.step(log_chances.argmax(1).numpy())
-        ends = done & (places == 0)
-        places[ends] = batch.places[ends, 0]
+    form, where = Form.of(batch.observation), batch.lanes["setup"].copy() // CARS
+
+    def policy(observations: Any, masks: Any) -> Any:
+        log_chances, _ = net(torch.from_numpy(observations), torch.from_numpy(masks), form)
+        return log_chances.argmax(1).numpy()
+
+    places = batch.first_places(policy)[:, 0]
     return np.array([places[where == i] for i in range(len(models))])
 
 

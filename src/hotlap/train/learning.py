@@ -7,10 +7,10 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from ..content.seasons import points
-from .net import PLACES, Form, Net
+from ..env import batch
+from .net import Form, Net
 
-POINTS = torch.tensor([*points(), *[0] * PLACES][:PLACES], dtype=torch.float32)  # by place, from the first
+POINTS = torch.from_numpy(batch.POINTS[1:])  # by place, from the first
 CLIP, MOST_RATIO = 0.2, 8.0  # without the second, a run went to NaN
 VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
 LOWEST = -50.0  # in place of the logarithm of 0

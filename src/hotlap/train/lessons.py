@@ -1,6 +1,6 @@
 """Races of `planner` to learn from. They are kept as decisions: the same races give the same observations again.
 
-A file has the actions of a batch, one byte each, and the seed from which its races are made.
+A file has the actions of a batch, one byte each; its name has the seed from which its races are made.
 """
 
 import multiprocessing
@@ -30,7 +30,6 @@ TEACHER = "planner:32"
 SETUPS = 12  # of a file: `planner` keeps the tables of 16 tracks
 LANES, STEPS = 48, 1_500
 WANDERS = 0.04  # the part of decisions that are any legal ones, so that lessons begin in odd positions, too
-NOTHING = -1  # no lesson
 FIRST_SEED = 1 << 50
 PICKS = (phases.DISCARD, phases.SALVAGE)
 SEVERAL = (phases.PLAN, phases.SWAP, *PICKS)  # decisions of several actions
@@ -113,8 +112,7 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
         path.with_suffix(".new"),
         batch.observation,
         actions=taken,
-        is_lesson=np.packbits(taught, axis=None),
-        seed=np.array(seed),
+        is_lesson=np.packbits(taught),
     )
     return path.with_suffix(".new").replace(path)
 

@@ -2,7 +2,7 @@
 
 Parts that come several times (rivals, cards, offers) go through one layer each and are added up, so their number and
 order do not matter. What is done with a card or an offer is also weighed by what that card does, not by its slot.
-bots/ace/net.py is the same net for Numba.
+bots/ace/net.py is the same net for Numba, and has the sizes.
 """
 
 from typing import Any, NamedTuple
@@ -12,17 +12,29 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ..bots.ace.net import (
+    CARD_SIZE,
+    CARD_WIDTH,
+    EFFECTS,
+    FIRST_SLOT,
+    MARKET,
+    MARKET_HEAD,
+    OFFER_SIZE,
+    OFFER_WIDTH,
+    PILES,
+    PLACES,
+    PLAIN,
+    PLAYED_SIZE,
+    PLAYED_WIDTH,
+    RIVAL_CARDS_SIZE,
+    RIVAL_SIZE,
+    RIVAL_WIDTH,
+    SLOTS,
+    WIDTH,
+)
 from ..bots.observation import Observation
-from ..bots.observation.blocks import BASIC, OFFER, OWN_CARD, PLAYED, PLAYED_CARD, RIVAL, RIVAL_CARDS
+from ..bots.observation.blocks import PLAYED
 from ..kernels import actions, layout
-
-PLACES = layout.MAX_CARS
-WIDTH = 256
-RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH = 48, 32, 16, 24
-SLOTS = layout.SLOTS - len(BASIC)  # of Sponsorships and upgrades
-FIRST_SLOT = actions.CARD + len(BASIC)
-MARKET_HEAD = 3  # numbers before the offers
-EFFECTS = 13
 
 
 class Form(NamedTuple):
@@ -49,18 +61,17 @@ def _parts(rows: Tensor, start: int, n: int, size: int) -> Tensor:
 
 
 class Net(nn.Module):
-    """Some 270,000 weights: two layers of 256, and one for each kind of part."""
+    """224,905 weights: two layers of 256, and one for each kind of part."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.plain_size = Form.of(Observation()).rivals  # the blocks before the rivals
-        self.plain = nn.Linear(self.plain_size, WIDTH)
+        self.plain = nn.Linear(PLAIN, WIDTH)
         self.effects = nn.Linear(EFFECTS, WIDTH, bias=False)
-        self.rival = nn.Linear(len(RIVAL), RIVAL_WIDTH)
-        self.rival_cards = nn.Linear(len(RIVAL_CARDS), RIVAL_WIDTH, bias=False)
-        self.card = nn.Linear(len(OWN_CARD), CARD_WIDTH)
-        self.played = nn.Linear(len(PLAYED_CARD), PLAYED_WIDTH)
-        self.offer = nn.Linear(len(OFFER), OFFER_WIDTH)
+        self.rival = nn.Linear(RIVAL_SIZE, RIVAL_WIDTH)
+        self.rival_cards = nn.Linear(RIVAL_CARDS_SIZE, RIVAL_WIDTH, bias=False)
+        self.card = nn.Linear(CARD_SIZE, CARD_WIDTH)
+        self.played = nn.Linear(PLAYED_SIZE, PLAYED_WIDTH)
+        self.offer = nn.Linear(OFFER_SIZE, OFFER_WIDTH)
         self.market = nn.Linear(MARKET_HEAD, WIDTH, bias=False)
         self.pools = nn.ModuleDict(
             {
@@ -82,11 +93,11 @@ class Net(nn.Module):
 
     def forward(self, rows: Tensor, legal: Tensor, form: Form) -> tuple[Tensor, Tensor]:
         """The logarithms of the chances of actions, -inf where illegal (batch, 128), and of places (batch, 9)."""
-        first = self.plain(rows[:, : self.plain_size])
-        rivals = _parts(rows, form.rivals, form.n_rivals, len(RIVAL))
+        first = self.plain(rows[:, :PLAIN])
+        rivals = _parts(rows, form.rivals, form.n_rivals, RIVAL_SIZE)
         within = self.rival(rivals)
         if form.cards >= 0:
-            within = within + self.rival_cards(_parts(rows, form.rival_cards, form.n_rivals, len(RIVAL_CARDS)))
+            within = within + self.rival_cards(_parts(rows, form.rival_cards, form.n_rivals, RIVAL_CARDS_SIZE))
         first = first + self.pools["rival"]((within.relu() * rivals[:, :, :1]).sum(1))
         parts: dict[str, Tensor] = {}
         if form.cards >= 0:
@@ -104,10 +115,10 @@ class Net(nn.Module):
 
     def _cards(self, rows: Tensor, form: Form) -> dict[str, Tensor]:
         """What the layers make of each own card, each card in play and each offer: 0 where there is none."""
-        cards = _parts(rows, form.cards, SLOTS, len(OWN_CARD))
-        played = _parts(rows, form.played, PLAYED, len(PLAYED_CARD))
-        offers = _parts(rows, form.market + MARKET_HEAD, layout.MAX_MARKET, len(OFFER))
-        is_there = (cards[:, :, :5].sum(2, keepdim=True) > 0).float()  # the numbers in the piles
+        cards = _parts(rows, form.cards, SLOTS, CARD_SIZE)
+        played = _parts(rows, form.played, PLAYED, PLAYED_SIZE)
+        offers = _parts(rows, form.market + MARKET_HEAD, MARKET, OFFER_SIZE)
+        is_there = (cards[:, :, :PILES].sum(2, keepdim=True) > 0).float()  # the numbers in the piles
         return {
             "card": self.card(cards).relu() * is_there,
             "played": self.played(played).relu() * played[:, :, :1],
@@ -116,13 +127,12 @@ class Net(nn.Module):
 
     def _wishes(self, second: Tensor, parts: dict[str, Tensor]) -> Tensor:
         """What is added to the wishes for single cards, of Heat of cards in play, and for offers."""
-        wishes = torch.zeros(len(second), layout.ACTIONS)
         cards = torch.bmm(parts["card"], self.ask_card(second)[:, :, None])[:, :, 0]
         played = torch.bmm(parts["played"], self.ask_played(second)[:, :, None])[:, :, 0]
         offers = torch.bmm(parts["offer"], self.ask_offer(second)[:, :, None])[:, :, 0]
         wishes = functional.pad(cards, (FIRST_SLOT, layout.ACTIONS - FIRST_SLOT - SLOTS))
         wishes = wishes + functional.pad(played, (actions.HEAT, layout.ACTIONS - actions.HEAT - PLAYED))
-        last = actions.CARD + layout.MAX_MARKET
+        last = actions.CARD + MARKET
         return wishes + functional.pad(offers, (actions.CARD, layout.ACTIONS - last))
 
 

@@ -8,10 +8,11 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
+from ..bots.ace.net import PLACES
 from ..env.batch import RaceBatch
 from ..kernels import layout
 from .learning import POINTS, Lessons
-from .net import PLACES, Form, Net
+from .net import Form, Net
 from .worlds import CURRENT, World
 
 LAMBDA = 0.95

@@ -1,7 +1,7 @@
 """The net of `ace`, worked out in one fixed order: the same bits on every machine, compiled and interpreted.
 
-hotlap/train/net.py is the same net in PyTorch, with the shapes and their reasons. Weights are float32, sums float64.
-Inputs that are 0 are left out, and most are.
+hotlap/train/net.py is the same net in PyTorch, with the reasons for its form; the sizes are here. Weights are float32,
+sums float64. Inputs that are 0 are left out, and most are.
 """
 
 from typing import Any
@@ -11,6 +11,7 @@ import numpy as np
 from ...kernels import actions, array, f64, jit, layout, record
 from ..observation import Observation
 from ..observation.blocks import BASIC, OFFER, OWN_CARD, PLAYED, PLAYED_CARD, RIVAL, RIVAL_CARDS
+from ..observation.blocks import EFFECTS as EFFECT
 from ..observation.write import Page, write
 
 PLACES = layout.MAX_CARS
@@ -18,9 +19,6 @@ WIDTH = 256
 RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH = 48, 32, 16, 24
 SLOTS = layout.SLOTS - len(BASIC)  # of Sponsorships and upgrades
 FIRST_SLOT = actions.CARD + len(BASIC)
-MARKET_HEAD = 3  # numbers before the offers
-EFFECTS = 13
-
 FORM = Observation(full=True, larger=True)  # without cards its first blocks alone are written
 RIVALS, SIZE = FORM.rivals, FORM.size
 SCALES = 1.0 / FORM.divisors.astype(np.float64)
@@ -29,7 +27,8 @@ PLAIN, AT_EFFECTS, AT_CARDS, AT_PLAYED = AT["rivals"], AT["effects"], AT["cards"
 AT_MARKET, AT_RIVAL_CARDS = AT["market"], AT["rival_cards"]
 RIVAL_SIZE, RIVAL_CARDS_SIZE = len(RIVAL), len(RIVAL_CARDS)
 CARD_SIZE, PLAYED_SIZE, OFFER_SIZE = len(OWN_CARD), len(PLAYED_CARD), len(OFFER)
-N_BASIC, MARKET = len(BASIC), layout.MAX_MARKET
+N_BASIC, EFFECTS, MARKET = len(BASIC), len(EFFECT), layout.MAX_MARKET
+MARKET_HEAD = AT_RIVAL_CARDS - AT_MARKET - MARKET * OFFER_SIZE  # numbers before the offers
 PILES = 5  # the first numbers of an own card: how many are in each
 
 # The layers in the order of the flat array: inputs, outputs, whether there is a bias behind the weights.
@@ -95,9 +94,8 @@ def flat(weights: dict[str, Any]) -> Any:
 @jit
 def begin(weights, at, outputs, n):
     """Write the bias that begins at `at`."""
-    bias = weights[at : at + n]
     for j in range(n):
-        outputs[j] = float(bias[j])
+        outputs[j] = float(weights[at + j])
 
 
 @jit
@@ -106,9 +104,9 @@ def add(weights, at, inputs, first, n_inputs, outputs, n):
     for i in range(n_inputs):
         number = inputs[first + i]
         if number != 0.0:
-            row = weights[at + i * n : at + (i + 1) * n]  # with indices from 0 the loop is four times as fast
+            row = at + i * n
             for j in range(n):
-                outputs[j] += number * float(row[j])
+                outputs[j] += number * float(weights[row + j])
 
 
 @jit

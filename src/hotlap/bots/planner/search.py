@@ -7,6 +7,7 @@ most games are played where the choice is hard.
 
 from ...kernels import (
     NOBODY,
+    SPECTATOR,
     actions,
     apply,
     array,
@@ -174,10 +175,9 @@ def end_discards(search, n):
 
 
 @jit
-def play_out(game, track, pace, search, waits_for, events):
-    """Drive all cars as `club` to the end of the last round that is played."""
-    last = search.round_no + search.depth
-    while waits_for != NOBODY and game.round_no < last:
+def drive_on(game, track, seat, last, waits_for, pace, search, events):
+    """Drive all cars as `club` to the beginning of round `last`, or until the place of `seat` is certain."""
+    while waits_for != NOBODY and game.round_no < last and (seat == SPECTATOR or game.cars[seat].place == 0):
         take_own(game, track, waits_for, pace, events, search.choices, search.notes)
         waits_for = run_through(game, track, events)
 
@@ -196,7 +196,8 @@ def begin_trial(track, search, i, events):
 def try_candidate(track, pace, legend_pace, net, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
     game = search.trial
-    play_out(game, track, pace, search, begin_trial(track, search, i, events), events)
+    last = search.round_no + search.depth
+    drive_on(game, track, SPECTATOR, last, begin_trial(track, search, i, events), pace, search, events)
     return points_of(game, track, search.seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
 
 
