@@ -56,7 +56,7 @@ class Trainer:
         self.cloned, self.decisions, self.froze, self.seconds, self.sittings = 0, 0, 0, 0.0, 0
         torch.manual_seed(plan.seed)
         self.net = Net()
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-5)
+        self.optimizer = self._new_optimizer()
         self.frozen = [copy.deepcopy(self.net) for _ in range(FROZEN)]
         if (folder / CHECKPOINT).is_file():
             self._load(torch.load(folder / CHECKPOINT, weights_only=True))
@@ -100,11 +100,19 @@ class Trainer:
             self.cloned += 1
             self.seconds += time.monotonic() - began
             self.say(f"cloning {self.cloned} of {plan.clonings}: loss {found[0]:.4f}, entropy {found[1]:.3f}")
-            for net in self.frozen:
-                net.load_state_dict(self.net.state_dict())
-            self.optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.rate, eps=1e-5)
+            if self.cloned == plan.clonings:
+                self._end_cloning()
             self.look(races, found[1])
             self.save()
+
+    def _end_cloning(self) -> None:
+        """All older selves are the clone, and the optimiser knows nothing of cloning."""
+        for net in self.frozen:
+            net.load_state_dict(self.net.state_dict())
+        self.optimizer = self._new_optimizer()
+
+    def _new_optimizer(self) -> torch.optim.Optimizer:
+        return torch.optim.Adam(self.net.parameters(), lr=self.plan.rate, eps=1e-5)
 
     def race(self, until: float, look_every: float, races: int) -> None:
         """PPO against itself, its past selves, `club` and Legends."""
