@@ -49,6 +49,8 @@ def _server(name: str, database: str, decisions_per_s: float | None = None) -> t
             f"from a command to its frame, {on}: 50 races of six people who decide every 2 s; the median",
         ),
         Figure(f"{name}.p95_ms", "ms", f"the same, {on}: 95 of 100 wait no longer", at_most=100),
+        Figure(f"{name}.p99_ms", "ms", f"the same, {on}: 99 of 100 wait no longer"),
+        Figure(f"{name}.beside_analysis_p99_ms", "ms", f"the same, {on}, while a race is analysed deeply"),
         Figure(
             f"{name}.rooms300_p50_ms",
             "ms",
@@ -64,6 +66,7 @@ def _server(name: str, database: str, decisions_per_s: float | None = None) -> t
         Figure(
             f"{name}.alone_per_s", "decisions/s", f"decisions of one person against five bots, {on}, as fast as it goes"
         ),
+        Figure(f"{name}.beside_analysis_per_s", "decisions/s", f"the same, {on}, while a race is analysed deeply"),
         Figure(
             f"{name}.beside_bots_per_s",
             "decisions/s",

@@ -146,6 +146,32 @@ async def bots(address: str, rooms: int) -> None:
                 await socket.changed()
 
 
+@dataclass(frozen=True)
+class Analysing:
+    """A finished race whose deep analysis runs: minutes of work."""
+
+    guest: Guest
+    path: str
+
+    @classmethod
+    async def begin(cls, address: str) -> "Analysing":
+        guest = await Guest.new(address)
+        made = await guest.post("/api/rooms", {"settings": {"laps": 2}, "seats": [{"kind": "bot"}] * 6})
+        async with guest.watch(made["id"]) as socket:
+            await socket.send(wire.Start("first"))
+            while socket.room is None or socket.room.state != "over":
+                await socket.changed()
+            found = cls(guest, f"/api/races/{socket.room.race}/analysis")
+        await guest.post(found.path, {"tier": "deep"})
+        while not await found.is_running():
+            await asyncio.sleep(0.1)
+        return found
+
+    async def is_running(self) -> bool:
+        """Whether some of its parts are done, and not all."""
+        return bool((await self.guest.get(self.path))["deep"]["done"])
+
+
 async def drive(sitting: list[tuple[Guest, str]], pause: float, warm_s: float, seconds: float) -> tuple[Tally, float]:
     """Let all of them race. Returns the tally of the time after the first `warm_s`, and its length in seconds."""
     tally = Tally()

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,8 +57,11 @@ class Server:
 @functools.cache
 def prepare() -> None:
     """Have all compiled: else a server would begin with interpreted rules."""
-    code = "from hotlap.terminal import hosting; hosting.prepare()"
-    subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(SOURCE)}, check=True)
+    for code in (
+        "from hotlap.terminal import hosting; hosting.prepare()",
+        "import asyncio; from hotlap.server.analyses import child; asyncio.run(child.prepare())",
+    ):
+        subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(SOURCE)}, check=True)
 
 
 @contextlib.contextmanager
@@ -140,7 +143,10 @@ async def _measure(name: str, database: str, pace: Pace) -> dict[str, float]:
     with started(database) as server:
         full = await load.people(server.address, rooms=50, seats=6, bots=0, laps=3)
         tally, _ = await load.drive(full, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
-        figures |= {f"{name}.p50_ms": tally.quantile_ms(0.5), f"{name}.p95_ms": tally.quantile_ms(0.95)}
+        figures |= {f"{name}.p{part}_ms": tally.quantile_ms(part / 100) for part in (50, 95, 99)}
+        async with _analysing(server):
+            tally, _ = await load.drive(full, PAUSE_S, 2 * PAUSE_S, 2 * seconds)
+        figures[f"{name}.beside_analysis_p99_ms"] = tally.quantile_ms(0.99)
     with started(database) as server:
         before = server.memory_kb()
         many = await load.people(server.address, rooms=300, seats=1, bots=5, laps=3)
@@ -158,10 +164,22 @@ async def _measure(name: str, database: str, pace: Pace) -> dict[str, float]:
         one = await load.people(server.address, rooms=1, seats=1, bots=5)
         tally, took = await load.drive(one, 0.0, 0.5, seconds)
         figures[f"{name}.alone_per_s"] = len(tally.waits) / took
+        async with _analysing(server):
+            tally, took = await load.drive(one, 0.0, 0.5, seconds)
+        figures[f"{name}.beside_analysis_per_s"] = len(tally.waits) / took
         await load.bots(server.address, rooms=200)
         tally, took = await load.drive(one, 0.0, 0.5, seconds)
         figures[f"{name}.beside_bots_per_s"] = len(tally.waits) / took
     return figures
+
+
+@contextlib.asynccontextmanager
+async def _analysing(server: Server) -> AsyncIterator[None]:
+    """A race is analysed while the block goes on."""
+    analysing = await load.Analysing.begin(server.address)
+    yield
+    if not await analysing.is_running():
+        raise RuntimeError("the analysis was over before the measurement")
 
 
 async def _pace(server: Server, sitting: list[tuple[load.Guest, str]], seconds: float) -> float:

@@ -13,11 +13,12 @@ from hotlap.coach import analyse as analysing
 from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
-from hotlap.coach.document import GRADES, UNJUDGED, WrongAnalysis, from_json, grade, to_json
+from hotlap.coach.document import GRADES, WrongAnalysis, from_json, grade, to_json
 from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import BETTER, HAPPENED, WHERE, WORSE, Futures, reasons
+from hotlap.coach.reasons import Futures, reasons
 from hotlap.coach.verdicts import Tier, judge
+from hotlap.coach.words import BETTER, HAPPENED, UNJUDGED, WHERE, WORSE
 from hotlap.race import Race, RaceSetup, parse_record, record_text
 from season.racing import ALL_BOXES, build
 

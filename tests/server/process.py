@@ -75,6 +75,7 @@ class Process:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HOTLAP_")}
         environment |= {
             database: self._where,
+            "HOTLAP_ANALYSIS_THREADS": "0",
             "HOTLAP_LIMITS": ",".join(f"{name}={most:g}" for name, most in self._limits.items()),
         }
         arguments = (self.port, environment, self.log, crash, self._clock)

@@ -41,7 +41,7 @@ QUICK = {
             "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
             "rooms_of_address", "public_rooms", "notices", "notices_of_all", "passkeys", "passkeys_made",
             "passkeys_made_by_all",
-            "leagues_made", "leagues_of_address", "league_changes",
+            "leagues_made", "leagues_of_address", "league_changes", "analyses", "analyses_of_address", "deep_analyses",
         ),
         100_000,
     ),
@@ -87,6 +87,7 @@ async def running(
     notice_networks: tuple[str, ...] = (),
     bots: Mapping[str, str] | None = None,
     bot_s: float = 5.0,
+    analysis_threads: int = 0,
     **limits: Any,
 ) -> AsyncIterator[Running]:
     """Serve from a store, on a free port, until the block ends."""
@@ -104,6 +105,7 @@ async def running(
         notice_networks=notice_networks,
         bots=bots or {},
         bot_s=bot_s,
+        analysis_threads=analysis_threads,
     )
     store = await Store.open(where)
     started = asyncio.Event()

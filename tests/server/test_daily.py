@@ -19,6 +19,7 @@ from hotlap.server.daily.bounds import Bounds
 from hotlap.server.errors import Refused
 from hotlap.server.store import Guest as GuestRow
 from hotlap.server.store import clock
+from hotlap.server.store.jobs import BOUND
 from server.running import (
     Running,
     code_of,
@@ -220,8 +221,11 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
                 race = socket.frame.race
             seed = server.race(id).setup.seed
             paths = [
-                f"/api/races/{race}{what}" for what in ("", "/record", "/replay", "/sight?at=1", "/sight?at=1&seat=0")
-            ]
+                f"/api/races/{race}{what}"
+                for what in (
+                    "", "/record", "/replay", "/sight?at=1", "/sight?at=1&seat=0", "/analysis", "/analysis/quick",
+                )
+            ]  # fmt: skip
             own = ["/api/me/data", "/api/races", "/api/me/figures", "/api/bests", "/api/rooms", f"/api/rooms/{id}"]
             public = ["/api/daily", f"/api/daily/{DAY}", f"/api/daily/{DAY}/solo", f"/race/{race}"]
             for guest in (ana, ben):
@@ -231,6 +235,7 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
                     assert await code_of(guest.get(path)) == "day-not-over"
                 for what, body in (
                     ("fork", {"at": 1, "seat": 0}),
+                    ("analysis", {"tier": "quick"}),
                     ("what-if", {"at": 1, "seat": 0, "choice": first(ask)}),
                     ("what-ifs", {"at": 1, "seat": 0, "choice": first(ask)}),
                 ):
@@ -378,12 +383,11 @@ def test_a_search_that_fails_is_tried_again(
             looking = Bounds(server.store, "one", lambda: True)
             await looking.find_due()
             assert await server.store.archived(bounds.race_of(DAY)) is None
-            assert await server.store.open_jobs() == 1
             monkeypatch.setattr(bounds, "_searched", stub)
             time.at = 4e9  # the store's own clock put it off
             await looking.find_due()
             assert await server.store.archived(bounds.race_of(DAY)) is not None
-            assert await server.store.open_jobs() == 0
+            assert await server.store.take_work([BOUND], BOUND, "two", 60.0, 5e9) is None
 
     play(scene())
 

@@ -256,6 +256,7 @@ def test_driven_on_over_the_wire(store_url: str) -> None:
                 assert socket.frame.seed is msgspec.UNSET
                 first = str(socket.room.race)
                 assert await code_of(eve.get(f"/api/races/{first}/record")) == "race-not-over"
+                assert await code_of(eve.get(f"/api/races/{first}/analysis/deep")) == "race-not-over"
                 hand = dict(whole.at(at).sight(1).cars[1].hand)
                 assert socket.frame.own[0].hand == hand
                 made = itertools.count()

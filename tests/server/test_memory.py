@@ -235,6 +235,7 @@ def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path)
                 assert await code_of(ana.get(f"/api/races/{first}/record")) == "race-not-over"
                 assert await code_of(ana.get(f"/api/races/{first}/replay")) == "race-not-over"
                 assert await code_of(ana.get(f"/api/races/{first}/sight?at=0")) == "race-not-over"
+                assert await code_of(ana.get(f"/api/races/{first}/analysis")) == "race-not-over"
                 assert not (await ana.get("/api/races"))["races"][0]["is_open"]
                 second = await finished(server, socket)
             found = (await ana.get("/api/races"))["races"]

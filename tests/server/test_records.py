@@ -45,6 +45,7 @@ def test_the_record_of_a_race_is_the_race(
                 promised, race = socket.info.seed_hash, socket.room.race
                 assert (socket.info.shuffle.promise, socket.room.shuffle) == (shown, None)
                 assert await code_of(ana.get(f"/api/races/{race}/record")) == "race-not-over"
+                assert await code_of(ana.post(f"/api/races/{race}/analysis", {"tier": "quick"})) == "race-not-over"
                 ask = await socket.asked()
                 answer = await socket.decide(ask, first(ask))
                 await done(socket, wire.TakeBack(command(), ask.seat, answer.own[ask.seat].decision_id))
@@ -118,6 +119,8 @@ ROUTES = {
     "/api/races/{race_id}/record": {"get"},
     "/api/races/{race_id}/replay": {"get"},
     "/api/races/{race_id}/sight": {"get"},
+    "/api/races/{race_id}/analysis": {"get", "post"},
+    "/api/races/{race_id}/analysis/{tier}": {"get"},
     "/api/races/{race_id}/fork": {"post"},
     "/api/races/{race_id}/what-if": {"post"},
     "/api/races/{race_id}/what-ifs": {"post"},

@@ -1007,7 +1007,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0011",)
+        assert await store.database.read(schema.revisions) == ("0012",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -1106,7 +1106,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0011\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0012\); update hotlap"):
         run(Store.open(store_url))
 
 
@@ -1116,7 +1116,7 @@ def test_foreign_tables_are_left_alone(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"a table 'archive' that is not hotlap's"):
+    with pytest.raises(StoreError, match=r"a table 'analyses' that is not hotlap's"):
         run(Store.open(store_url))
 
 

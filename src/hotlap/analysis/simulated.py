@@ -23,12 +23,13 @@ from ..bots.registry import load_driver
 from ..engine import entries, layout
 from ..engine.events import TOOK
 from ..race import Entrant, HotlapError, IllegalAction, Race, RaceSetup
+from ..race.cores import cores
 from ..race.events import NAMES
 from ..race.season import points_of
 from ..race.setup import LEGEND, key_words
 from .record_facts import CARS, DEALT, OWNED, Facts, decks, facts, setting
 from .record_files import Read, Tell
-from .spread import cores, spread
+from .spread import spread
 
 CHUNK = 500  # races that a thread drives at once
 WATCHED, SOLO = 100, 500  # on each track, if nothing else is said

@@ -2,10 +2,11 @@
 
 import concurrent.futures
 import multiprocessing
-import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
+
+from ..race.cores import cores
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -28,11 +29,6 @@ def spread(work: Callable[[Task], Done], tasks: Sequence[Task], processes: int |
         yield from pool.map(work, tasks, chunksize=max(1, min(8, len(tasks) // (8 * processes))))
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -3,19 +3,20 @@
 import concurrent.futures
 import contextlib
 import hashlib
-import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from ..race import Race, record_text
+from ..race.cores import cores
 from ..race.notation import RULES
 from . import outlook
 from .bench import Benches
-from .document import DEEP, QUICK, VERSION, Analysis, Draw, Judged, Outlook
+from .document import VERSION, Analysis, Draw, Judged, Outlook
 from .judge import digest
 from .moments import Moment, Raced, take_apart
 from .totals import cars
 from .verdicts import Tier, judge
+from .words import DEEP, QUICK
 
 TIERS = {
     QUICK: Tier(QUICK, screening=24, comparing=512, block=256, most=1536),
@@ -85,8 +86,7 @@ class _Count:
 @contextlib.contextmanager
 def _workers(workers: int | None) -> Iterator[Pool]:
     """Threads do: compiled code does not hold Python's lock. On an error or an interrupt the rest is dropped."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    pool = concurrent.futures.ThreadPoolExecutor(workers or cores)
+    pool = concurrent.futures.ThreadPoolExecutor(workers or cores())
     try:
         yield pool
     finally:

@@ -6,19 +6,11 @@ interval.
 
 import msgspec
 
+from .words import BLUNDER, INACCURACY, MISTAKE, Grade, ReasonCode, Tier, Unjudged
+
 VERSION = 1
-QUICK, DEEP = "quick", "deep"
 
-INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points lost from which on a decision is one
-
-# Why a decision is not judged.
-FORCED = "forced"  # there was one choice
-RULE = "rule"  # it is what is always done first, such as cooling; nothing was weighed
-BEFORE_RACE = "before-race"  # drafts and swaps: no possible game sees as far as their worth
-GAVE_UP = "gave-up"
-ALONE = "alone"  # no other car is on the track: nothing but giving up changes the places
-UNJUDGED = (FORCED, RULE, BEFORE_RACE, GAVE_UP, ALONE)
 
 
 class WrongAnalysis(ValueError):
@@ -29,10 +21,10 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the document."""
 
 
-class Why(Part, frozen=True):
+class Reason(Part, frozen=True):
     """A reason: its code (reasons.py) says what the numbers mean."""
 
-    code: str
+    code: ReasonCode
     n: float = 0.0
     corner: int | None = None  # a corner line, counted from 0
     limit: int | None = None  # in force there
@@ -40,7 +32,7 @@ class Why(Part, frozen=True):
     seat: int | None = None  # another car
 
 
-class Option(Part, frozen=True):
+class Candidate(Part, frozen=True):
     """A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one."""
 
     choice: str
@@ -64,14 +56,14 @@ class Judged(Part, frozen=True):
     seat: int
     phase: str
     played: str
-    unjudged: str
-    options: tuple[Option, ...]
+    unjudged: Unjudged
+    options: tuple[Candidate, ...]
     loss: float
     error: float
-    grade: str
+    grade: Grade
     pairs: int
     counts: bool
-    why: tuple[Why, ...]
+    why: tuple[Reason, ...]
     came: float
 
 
@@ -103,7 +95,7 @@ class Turning(Part, frozen=True):
     after: float
     loss: float
     luck: float
-    what: tuple[Why, ...]
+    what: tuple[Reason, ...]
 
 
 class Totals(Part, frozen=True):
@@ -137,7 +129,7 @@ class Analysis(Part, frozen=True):
 
     version: int
     rules: int
-    tier: str
+    tier: Tier
     judge: str
     record: str
     track: str
@@ -172,7 +164,7 @@ def rounded(number: float) -> float:
     return round(number, 3) + 0.0
 
 
-def grade(loss: float, error: float) -> str:
+def grade(loss: float, error: float) -> Grade:
     """The grade of a loss; none if it may be chance."""
     if loss <= error:
         return ""

@@ -10,7 +10,7 @@ from ..race.statistics import Statistics
 from ..race.turns import turns
 from . import study
 from .bench import Bench, half_interval, words_of
-from .document import Draw, Judged, Outlook, Turning, Why, rounded
+from .document import Draw, Judged, Outlook, Reason, Turning, rounded
 from .judge import POINTS
 from .moments import Moment, Raced
 from .reasons import happened
@@ -113,17 +113,17 @@ def turning_points(
 
 def _what(
     race: Race, round: int, seat: int, driven: Mapping[int, Statistics], change: float, loss: float, luck: float
-) -> tuple[Why, ...]:
+) -> tuple[Reason, ...]:
     """What happened to a car in a round. `driven` has what each car did in it."""
-    found: list[Why] = []
+    found: list[Reason] = []
     places = _place(race, round, seat) - _place(race, round + 1, seat)
     found += happened(driven.get(seat, Statistics()), places)
     if loss >= LEAST_TOLD and change < 0:
-        found.append(Why("lost", rounded(loss)))
+        found.append(Reason("lost", rounded(loss)))
     if abs(luck) >= LEAST_TOLD and luck * change > 0:
-        found.append(Why("lucky" if luck > 0 else "unlucky", rounded(abs(luck))))
+        found.append(Reason("lucky" if luck > 0 else "unlucky", rounded(abs(luck))))
     if change > 0:
-        found += [Why("rival-out", seat=other) for other, did in driven.items() if other != seat and did.spin_outs]
+        found += [Reason("rival-out", seat=other) for other, did in driven.items() if other != seat and did.spin_outs]
     return tuple(found)
 
 

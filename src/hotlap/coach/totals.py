@@ -4,8 +4,9 @@ import math
 from collections.abc import Sequence
 
 from ..race import Race
-from .document import BLUNDER, INACCURACY, MISTAKE, Car, Draw, Judged, Totals, rounded
+from .document import Car, Draw, Judged, Totals, rounded
 from .judge import POINTS
+from .words import BLUNDER, INACCURACY, MISTAKE
 
 SCALE = 500  # of the score, as in backgammon's performance rating
 

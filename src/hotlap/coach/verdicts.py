@@ -6,23 +6,10 @@ from ..kernels import layout
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
-from .document import (
-    ALONE,
-    BEFORE_RACE,
-    BLUNDER,
-    FORCED,
-    GAVE_UP,
-    GRADES,
-    INACCURACY,
-    RULE,
-    Judged,
-    Option,
-    Why,
-    grade,
-    rounded,
-)
+from .document import GRADES, Candidate, Judged, Reason, grade, rounded
 from .moments import Moment
 from .reasons import Futures, reasons
+from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, INACCURACY, RULE
 
 SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games of its own
 
@@ -86,7 +73,7 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
 class _Compared:
     """Finalists on games that did not choose them. `played` is the place of the played one among them."""
 
-    options: tuple[Option, ...]
+    options: tuple[Candidate, ...]
     played: int
     loss: float
     error: float
@@ -111,7 +98,7 @@ def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, str, str]:
 
 
 def _left(moment: Moment, unjudged: str, came: float) -> Judged:
-    none: tuple[Why, ...] = ()
+    none: tuple[Reason, ...] = ()
     return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
 
 
@@ -150,13 +137,13 @@ def _compared(bench: Bench, moment: Moment, here: list[int], purpose: int, what:
     return _Compared(options, played, options[played].loss, options[played].error, is_obvious)
 
 
-def _option(bench: Bench, moment: Moment, k: int, n: int) -> Option:
+def _option(bench: Bench, moment: Moment, k: int, n: int) -> Candidate:
     now, search = bench.study, bench.study.search
     i = int(now.finalists[k])
     codes = [int(search.codes[i][j]) for j in range(int(search.n_codes[i]))]
     record = moment.sight.record[0]
     behind, square = float(now.behind[k]), float(now.behind_square[k])
-    return Option(
+    return Candidate(
         choice=str(from_actions(record.phase, codes, Position(record, moment.seat))),
         points=rounded(float(now.points[k]) / n),
         win=rounded(float(now.wins[k]) / n),

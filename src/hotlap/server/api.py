@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import access_log, daily_api, leagues_api, metrics, notices_api, passkeys_api, wire
+from . import access_log, analyses_api, daily_api, leagues_api, metrics, notices_api, passkeys_api, wire
 from .admin import Admin
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
@@ -246,6 +246,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,
-        *passkeys_api.handlers, *daily_api.handlers, *leagues_api.handlers,
+        *passkeys_api.handlers, *daily_api.handlers, *leagues_api.handlers, *analyses_api.handlers,
     ],
 )  # fmt: skip

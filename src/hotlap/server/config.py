@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
 
+from ..race.cores import cores
 from ..race.data_folder import data_folder
 from .errors import Refused
 
@@ -25,11 +26,13 @@ SMTP = "HOTLAP_SMTP"
 MAIL_FROM = "HOTLAP_MAIL_FROM"
 NOTICE_NETWORKS = "HOTLAP_NOTICE_NETWORKS"
 DAILY = "HOTLAP_DAILY"
+ANALYSIS_THREADS = "HOTLAP_ANALYSIS_THREADS"
 BOTS = "HOTLAP_BOTS"
 BOT_SECONDS = "HOTLAP_BOT_SECONDS"
 BOT_NAME = re.compile(r"[A-Za-z0-9_-]{1,20}\.py")
 SHORTEST_TOKEN = 16
 MOST_SECONDS = 600.0  # for a decision of the host's own driver
+MOST_THREADS = 256
 
 DAY = 86_400.0
 
@@ -54,6 +57,13 @@ class Limits:
     files: int = 30  # tracks, events and records sent by one address in a minute
     what_ifs: int = 90  # questions what another choice might have brought, by one address in a minute
     renames: int = 20  # by one address in a minute
+    analyses: int = 30  # of races, asked for by one guest in an hour
+    analyses_of_address: int = 90  # the same by one address
+    deep_analyses: int = 10  # deep ones among them
+    analyses_waiting: int = 100  # in the queue of all
+    analysis_decisions: int = 2_000  # of the race; usual ones have 400
+    analysis_s: float = 1_800.0  # of processor time for one; a usual deep one takes 200
+    analysis_mb: int = 1_500  # of memory for one; a usual one has 150, and 500 while it is compiled
     snapshots: int = 12  # that one socket may ask for in a minute
     rooms_of_guest: int = 30
     rooms_made: int = 12  # by one guest in a minute
@@ -83,6 +93,7 @@ class Limits:
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY
     leagues_s: float = 365 * DAY  # a league that nobody changed for so long is deleted
+    analyses_s: float = 365 * DAY  # an analysis is kept for so long; then it is made again, if somebody asks
     races_s: float = math.inf  # a finished race is kept for so long, also without its room; inf: for good
 
     def unused_s(self) -> dict[str, float]:
@@ -104,6 +115,11 @@ class Limits:
         return cls(**chosen)
 
 
+def usual_threads() -> int:
+    """The threads of an analysis: one less than there are cores, so that the server has one for itself."""
+    return max(1, cores() - 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """A server's settings. `database` is a folder or a database's address; `public_url` does not end in a slash.
@@ -112,6 +128,7 @@ class Config:
     `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
     with that token. `smtp` is the address of a mail server; without one no mail is sent. Messages for guests only go to
     public addresses, and to those in `notice_networks`. `has_daily`: there are races of the day.
+    `analysis_threads` are those of the process that analyses races; with 0 there are no analyses.
     `bots` are the files of the host's own drivers, by name; a decision of theirs takes `bot_s` seconds at most.
     """
 
@@ -128,6 +145,7 @@ class Config:
     mail_from: str = ""
     notice_networks: tuple[str, ...] = ()
     has_daily: bool = True
+    analysis_threads: int = field(default_factory=usual_threads)
     bots: Mapping[str, str] = field(default_factory=dict)
     bot_s: float = 5.0
 
@@ -152,6 +170,7 @@ class Config:
             mail_from=os.environ.get(MAIL_FROM, ""),
             notice_networks=_networks(NOTICE_NETWORKS),
             has_daily=_is_on(DAILY, True),
+            analysis_threads=_threads(),
             bots=_bots(),
             bot_s=_seconds(BOT_SECONDS, 5.0),
         )
@@ -200,6 +219,15 @@ def _is_on(variable: str, usual: bool) -> bool:
     if given not in ("", "on", "off"):
         raise Refused("not-found", f"{variable} is on or off, not {given!r}")
     return given == "on" if given else usual
+
+
+def _threads() -> int:
+    given = os.environ.get(ANALYSIS_THREADS, "")
+    if given and not (given.isascii() and given.isdigit() and int(given) <= MOST_THREADS):
+        raise Refused(
+            "not-found", f"{ANALYSIS_THREADS} is a number from 0 (no analyses) to {MOST_THREADS}, not {given!r}"
+        )
+    return int(given) if given else usual_threads()
 
 
 def _bots() -> dict[str, str]:

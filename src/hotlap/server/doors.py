@@ -55,6 +55,10 @@ class Doors:
         made = HOUR, "too-fast", "that were many passkeys in an hour; wait a little"
         self._passkeys_made = Door(limits, "passkeys_made", *made)
         self._passkeys_of_all = Door(limits, "passkeys_made_by_all", *made)
+        asked = HOUR, "too-fast", "that were many analyses in an hour; wait a little"
+        self._analyses_of_guest = Door(limits, "analyses", *asked)
+        self._analyses_of_address = Door(limits, "analyses_of_address", *asked)
+        self._deep_analyses = Door(limits, "deep_analyses", *asked)
         self.league_changes = Door(limits, "league_changes")
         leagues = HOUR, "too-fast", "that were many leagues in an hour; wait a little"
         self._leagues_of_guest = Door(limits, "leagues_made", *leagues)
@@ -81,6 +85,13 @@ class Doors:
         """Raises Refused."""
         self._leagues_of_guest.enter(guest)
         self._leagues_of_address.enter(address)
+
+    def analysis(self, guest: str, address: str, is_deep: bool) -> None:
+        """Raises Refused."""
+        self._analyses_of_guest.enter(guest)
+        self._analyses_of_address.enter(address)
+        if is_deep:
+            self._deep_analyses.enter(address)
 
     def notice(self, *keys: str) -> None:
         """A message that a guest asks for, or its confirmation: by guest, address and receiver. Raises Refused."""

@@ -13,6 +13,7 @@ from ..race import HotlapError
 from . import metrics, shuffling, wire
 from .access import Access
 from .admin import Admin
+from .analyses.analyses import Analyses
 from .automation import RETRY_S, automate, decide_for_absent
 from .config import Config
 from .daily.bounds import LOOK_S as BOUND_S
@@ -75,6 +76,9 @@ class Hub:
         self.access = Access()
         self.post = Post(store, config, self.room, self.name)
         self.bounds = Bounds(store, self.name, lambda: self.preparation.share == 1.0)
+        self.analyses = Analyses(
+            store, config, self.name, self.doors, self.rooms, lambda: self.preparation.share == 1.0
+        )
         self.leagues = Leagues(store, self, self.post.note_round)
         self._untold: set[str] = set()  # rooms with news for guests who may not be there
         self._has_news = asyncio.Event()
@@ -106,6 +110,8 @@ class Hub:
             self._note_news,
             self._send,
             self._find_bounds,
+            self.analyses.make_due,
+            self.analyses.tell,
             self._keep_leagues,
             self._look_around,
             self._note_present,
@@ -161,6 +167,7 @@ class Hub:
         self.replays.close()
         self.drivers.close()
         with contextlib.suppress(HotlapError):
+            await self.analyses.close()
             await self.store.release_leases(self.name)
 
     async def _forever(self, task: Callable[[], Awaitable[None]]) -> None:
@@ -476,6 +483,7 @@ class Hub:
         )
         self._kept_time = now
         await self.store.delete_unused_leagues(limits.leagues_s)
+        await self.store.delete_old_analyses(limits.analyses_s)
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
         for id, _ in gone.rooms:
@@ -500,6 +508,7 @@ class Hub:
         metrics.STORED_RACES.set(sizes.races)
         metrics.STORED_GUESTS.set(sizes.guests)
         metrics.STORED_KEYED.set(sizes.keyed)
+        metrics.STORED_ANALYSES.set(sizes.analyses)
         metrics.STORED_BYTES.set(sizes.bytes)
         await asyncio.sleep(MEASURE_S)
 

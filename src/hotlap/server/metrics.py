@@ -31,6 +31,17 @@ MESSAGES = Counter(
     "hotlap_messages_to_guests", "Messages to guests, by channel and result", ["channel", "result"], registry=REGISTRY
 )
 OPEN_JOBS = Gauge("hotlap_messages_to_guests_waiting", "Messages to guests that wait", registry=REGISTRY)
+ANALYSES = Counter(
+    "hotlap_analyses", "Analyses of races that ended, by tier and result", ["tier", "result"], registry=REGISTRY
+)
+ANALYSING = Histogram(
+    "hotlap_analysis_seconds",
+    "From the beginning of an analysis to its end",
+    ["tier"],
+    buckets=(1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500),
+    registry=REGISTRY,
+)
+OPEN_ANALYSES = Gauge("hotlap_analyses_waiting", "Analyses that wait or are made", registry=REGISTRY)
 LAG = Histogram(
     "hotlap_event_loop_lag_seconds",
     "How much later than planned the event loop did something, four times a second",
@@ -42,6 +53,7 @@ STORED_ROOMS = Gauge("hotlap_database_rooms", "Rooms in the database, by state",
 STORED_RACES = Gauge("hotlap_database_races", "Races in the database", registry=REGISTRY)
 STORED_GUESTS = Gauge("hotlap_database_guests", "Guests in the database", registry=REGISTRY)
 STORED_KEYED = Gauge("hotlap_database_guests_with_passkey", "Guests with a passkey", registry=REGISTRY)
+STORED_ANALYSES = Gauge("hotlap_database_analyses", "Analyses of races in the database", registry=REGISTRY)
 STORED_BYTES = Gauge("hotlap_database_bytes", "Size of the database", registry=REGISTRY)
 
 

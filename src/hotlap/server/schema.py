@@ -24,9 +24,10 @@ ROOTS = (
     wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,
     wire.MadePasskey, wire.SignIn, wire.NewPasskey, wire.PasskeyAnswer, wire.PasskeyName, wire.PasskeyDrop,
     wire.SignOut, wire.BeginDay, wire.Daily, wire.DayBoard, wire.NewLeague, wire.LeagueCommand, wire.LeagueView,
-    wire.LeagueList, wire.Problem,
+    wire.LeagueList, wire.Analysis, wire.AnalysisState, wire.AskAnalysis, wire.Problem,
 )  # fmt: skip
 
+WRITTEN_WHOLE = (Statistics, wire.Reason, wire.TierState)  # with their defaults
 OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator
 
 
@@ -34,8 +35,8 @@ def schema() -> dict[str, object]:
     """The schema. Its top type has every message and body as a property, so that all of them are included."""
     roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
     _pairs(components)
-    statistics = components[Statistics.__name__]
-    statistics["required"] = list(statistics["properties"])  # a dataclass is written whole, with its defaults
+    for whole in WRITTEN_WHOLE:
+        components[whole.__name__]["required"] = list(components[whole.__name__]["properties"])
     unions = _unions(components)
     for component in components.values():
         if "description" in component:

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from ..coach.analyse import NotOver, analyse
 from ..coach.bench import prepare
-from ..coach.document import BEFORE_RACE, DEEP, QUICK, Analysis, Car, Judged, Totals, Turning, Why, to_json
-from ..coach.reasons import BETTER, WHERE
+from ..coach.document import Analysis, Car, Judged, Reason, Totals, Turning, to_json
+from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, read_record, read_season
 from ..race.text_file import write_bytes
 from ..texts import listed, row, text
@@ -203,7 +203,7 @@ def _why(one: Judged) -> str:
     return text("why-sentence-where", where=where[0], does=does)
 
 
-def _words(why: Why) -> str:
+def _words(why: Reason) -> str:
     """One reason. With a chance, `other` is that of the played choice."""
     other = why.chance + (why.n if why.code in ("safer", "stays") else -why.n)
     return text(
@@ -216,7 +216,7 @@ def _words(why: Why) -> str:
     )
 
 
-def _happened(setup: RaceSetup, why: Why) -> str:
+def _happened(setup: RaceSetup, why: Reason) -> str:
     colour = "" if why.seat is None else names.colour(setup.entrants[why.seat].colour)
     return text(f"turning-{why.code}", n=number(why.n, 1), colour=colour)
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import importlib.util
-import os
 import pathlib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from ..bots.registry import UnknownDriver
 from ..content.errors import InvalidTrack
 from ..content.tracks import track_names
 from ..race import InvalidSetup
+from ..race.cores import cores
 from ..texts import text
 from . import problems
 from . import tournament_report as report
@@ -123,12 +123,7 @@ def _runner(wish: Wish) -> Runner:
             raise Refused(f"--ray: {error}") from None
     if wish.workers is not None and not 1 <= wish.workers <= MOST_WORKERS:
         raise Refused(f"--workers: must be from 1 to {MOST_WORKERS}, not {wish.workers}")
-    return runner.here(wish.workers or _cores())
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return runner.here(wish.workers or cores())
 
 
 def _check_libraries(extra: str) -> None:

@@ -224,6 +224,7 @@ export type HintCode =
   | "without"
   | "worth"
   | "worth-salvaging";
+export type AnalysisTier = "deep" | "quick";
 export type Code =
   | "bad-link"
   | "bad-message"
@@ -270,6 +271,40 @@ export type Code =
   | "wrong-method"
   | "wrong-number";
 export type Tier = "advanced" | "basic" | "sponsorship";
+export type Unjudged = "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
+export type Grade = "" | "blunder" | "inaccuracy" | "mistake";
+export type ReasonCode =
+  | "ahead"
+  | "behind"
+  | "better-hand"
+  | "blocked"
+  | "boosted"
+  | "calmer"
+  | "cooler"
+  | "corner-ahead"
+  | "finished"
+  | "finishes"
+  | "further"
+  | "heavier"
+  | "hotter"
+  | "later"
+  | "lighter"
+  | "lost"
+  | "lucky"
+  | "out"
+  | "paid"
+  | "passed"
+  | "riskier"
+  | "rival-out"
+  | "safer"
+  | "shorter"
+  | "slipped"
+  | "spun-out"
+  | "stays"
+  | "tenser"
+  | "unlucky"
+  | "was-passed"
+  | "worse-hand";
 
 export interface Wire {
   Up:
@@ -292,7 +327,7 @@ export interface Wire {
     | LookAhead
     | Since
     | Earlier;
-  Down: Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | Done | Refusal | Gone;
+  Down: Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
   Adopt: Adopt;
@@ -349,6 +384,9 @@ export interface Wire {
     | NewInvite;
   LeagueView: LeagueView;
   LeagueList: LeagueList;
+  Analysis: Analysis;
+  AnalysisState: AnalysisState;
+  AskAnalysis: AskAnalysis;
   Problem: Problem;
 }
 /**
@@ -1190,6 +1228,25 @@ export interface AheadView {
   type: "ahead";
   command_id: string;
   ask: Ask;
+}
+/**
+ * How far an analysis of a race of this room is, whenever that changed, but at most twice a second.
+ */
+export interface AnalysisView {
+  type: "analysis";
+  race: string;
+  tier: AnalysisTier;
+  state: TierState;
+}
+/**
+ * How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
+ * done; `of` is 0 before the first one. One that failed may be asked for again.
+ */
+export interface TierState {
+  state: "done" | "failed" | "none" | "queued" | "running";
+  ahead: number;
+  done: number;
+  of: number;
 }
 /**
  * A command was carried out, now or before.
@@ -2109,6 +2166,137 @@ export interface LeagueEntry {
   begins: number | null;
   place: number;
   room: string;
+}
+/**
+ * Everything. `record` is the SHA-256 of the record's text, `judge` the digest of policy and value (judge.py).
+ */
+export interface Analysis {
+  version: number;
+  rules: number;
+  tier: AnalysisTier;
+  judge: string;
+  record: string;
+  track: string;
+  cars: Car[];
+  decisions: Judged[];
+  draws: Draw[];
+  outlook: Outlook[];
+  turnings: Turning[];
+}
+/**
+ * A car; Legends have no totals.
+ */
+export interface Car {
+  seat: number;
+  colour: string;
+  driver: string;
+  place: number;
+  points: number;
+  totals: Totals | null;
+}
+/**
+ * A driver's race. `score` is 500 times the mean loss over the decisions that count; None if none does.
+ */
+export interface Totals {
+  decisions: number;
+  judged: number;
+  counted: number;
+  loss: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  score: number | null;
+  luck: number;
+  luck_error: number;
+}
+/**
+ * A decision. `number` counts the decisions of the record from 0; what was taken back is not there.
+ *
+ * `options` has the best choice first, then others near it, and always the played one. It is empty if the decision is
+ * not judged, and `unjudged` says why. `loss` and `grade` are those of the played choice. `pairs` are the games to the
+ * end of the race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts
+ * for the score. `came` are the points that the car could really expect when the round was over.
+ */
+export interface Judged {
+  number: number;
+  round: number;
+  seat: number;
+  phase: string;
+  played: string;
+  unjudged: Unjudged;
+  options: Candidate[];
+  loss: number;
+  error: number;
+  grade: Grade;
+  pairs: number;
+  counts: boolean;
+  why: Reason[];
+  came: number;
+}
+/**
+ * A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one.
+ */
+export interface Candidate {
+  choice: string;
+  points: number;
+  win: number;
+  loss: number;
+  error: number;
+}
+/**
+ * A reason: its code (reasons.py) says what the numbers mean.
+ */
+export interface Reason {
+  code: ReasonCode;
+  n: number;
+  corner: number | null;
+  limit: number | null;
+  chance: number;
+  seat: number | null;
+}
+/**
+ * Cards that a car drew or flipped after a decision (-1: its first hand), and the points that they brought.
+ */
+export interface Draw {
+  number: number;
+  round: number;
+  seat: number;
+  luck: number;
+  error: number;
+}
+/**
+ * What each seat could expect at the beginning of a round; the last one has what came.
+ */
+export interface Outlook {
+  round: number;
+  points: number[];
+  wins: number[];
+  error: number;
+}
+/**
+ * A round that changed much for a car, with what it lost by its own decisions, its luck, and what happened.
+ */
+export interface Turning {
+  round: number;
+  seat: number;
+  before: number;
+  after: number;
+  loss: number;
+  luck: number;
+  what: Reason[];
+}
+/**
+ * How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer.
+ */
+export interface AnalysisState {
+  quick: TierState;
+  deep: TierState;
+}
+/**
+ * Have a finished race analysed, unless it is.
+ */
+export interface AskAnalysis {
+  tier: AnalysisTier;
 }
 /**
  * A refusal. `code` is stable (errors.py). `what` is English, for logs and for authors of programs.

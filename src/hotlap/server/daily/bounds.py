@@ -51,9 +51,12 @@ class Bounds:
 
     async def find_due(self) -> None:
         """Find a bound that is due, if there is one."""
-        key = await self._store.take_bound(self._name, clock.now(), LEASE_S) if self._is_ready() else None
-        if key is None:
+        if not self._is_ready():
             return
+        due = await self._store.take_work([BOUND], BOUND, self._name, LEASE_S, clock.now())
+        if due is None:
+            return
+        key = due.key
         holding = asyncio.create_task(self._hold(key))
         try:
             day = key.partition(":")[2]
@@ -71,7 +74,7 @@ class Bounds:
         while True:
             await asyncio.sleep(HOLD_S)
             with contextlib.suppress(HotlapError):
-                await self._store.hold_bound(key, self._name, clock.now(), LEASE_S)
+                await self._store.hold_work(key, self._name, LEASE_S, clock.now())
 
     async def _find(self, day: str) -> Archived:
         seed = days.seed(await self._store.secret(days.SECRET), day, "solo")

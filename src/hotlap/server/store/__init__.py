@@ -9,11 +9,12 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
+from .rows import Analysed, Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
 from .store import Store
 
 __all__ = [
     "ALL",
+    "Analysed",
     "Appended",
     "Archived",
     "Ban",

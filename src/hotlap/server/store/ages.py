@@ -14,6 +14,7 @@ from .clock import clock
 from .conflicts import insert_new
 from .rows import Room
 from .tables import (
+    analyses,
     archive,
     archive_guests,
     guests,
@@ -88,6 +89,7 @@ def _keep(conn: Connection, now: float, ran: float) -> float:
     conn.execute(update(guests).values(seen=guests.c.seen + moved))
     conn.execute(update(archive).values(kept=archive.c.kept + moved))
     conn.execute(update(leagues).values(touched=leagues.c.touched + moved))
+    conn.execute(update(analyses).values(made=analyses.c.made + moved))
     return float(moved)
 
 

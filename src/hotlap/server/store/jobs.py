@@ -1,20 +1,24 @@
-"""Operations on jobs: messages on their way to guests. Several processes share them by leases.
+"""Operations on jobs: messages on their way to guests, and work for server processes, which share them by leases.
 
 A job has a key, so the same message is never put in twice, also after a restart; that is why ended jobs stay for a
-while. The jobs of one guest and channel go together, as one message.
+while. The jobs of one guest and channel go together, as one message. Work is nobody's: it is done one by one.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Double, and_, case, delete, func, literal, or_, select, update
 
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Job
 from .tables import jobs, wishes
 
-BOUND = "bound"  # the channel of a job that is no message: the bound of a day is to be found (tries.py)
+# The channels of jobs that are no messages: the bound of a day is to be found (tries.py), a race to be analysed,
+# quickly or deeply (analyses.py). Of several channels the first one goes first.
+BOUND, QUICK, DEEP = "bound", "analysis-quick", "analysis-deep"
+WORK = (BOUND, QUICK, DEEP)
 MOST_OPEN = 300  # of one guest: more wait for nobody
 SENT = "sent"
 IS_OPEN = jobs.c.ended.is_(None)
@@ -40,7 +44,7 @@ def take(conn: Connection, holder: str, seconds: float, limit: int, gather: floa
     is_due = and_(IS_OPEN, jobs.c.due <= now, or_(jobs.c.held_until.is_(None), jobs.c.held_until < now))
     query = (
         select(jobs.c.guest, jobs.c.channel)
-        .where(is_due, jobs.c.channel != BOUND)
+        .where(is_due, jobs.c.channel.not_in(WORK))
         .group_by(jobs.c.guest, jobs.c.channel)
     )
     taken = []
@@ -88,5 +92,61 @@ def delete_old(conn: Connection, seconds: float) -> int:
 
 
 def count_open(conn: Connection) -> int:
-    """The number of jobs that wait."""
-    return conn.scalar(select(func.count()).where(IS_OPEN)) or 0
+    """The number of messages that wait."""
+    return conn.scalar(select(func.count()).where(IS_OPEN, jobs.c.channel.not_in(WORK))) or 0
+
+
+# Work -----------------------------------------------------------------------------------------------
+
+
+def in_turn(channels: Sequence[str]) -> tuple[ColumnElement[Any], ...]:
+    """The order in which work is done."""
+    rank = case({channel: rank for rank, channel in enumerate(channels)}, value=jobs.c.channel)
+    return rank, jobs.c.made, jobs.c.key
+
+
+def take_one(
+    conn: Connection, channels: Sequence[str], beginning: str, holder: str, seconds: float, now: float | None = None
+) -> Job | None:
+    """Take the first work of these channels that is due, whose key begins so, for so many seconds; by the store's own
+    clock, if no time is given. Its `tries` count how often it was taken.
+    """
+    at = _at(conn, now)
+    is_due = or_(jobs.c.due.is_(None), jobs.c.due <= at)
+    is_free = and_(IS_OPEN, is_due, or_(jobs.c.held_until.is_(None), jobs.c.held_until < at))
+    is_wanted = and_(jobs.c.channel.in_(channels), jobs.c.key.startswith(beginning, autoescape=True))
+    query = select(jobs.c.key).where(is_wanted, is_free).order_by(*in_turn(channels)).limit(1)
+    key = conn.scalar(query.with_for_update(skip_locked=True))
+    if key is None:
+        return None
+    taking = (
+        update(jobs).where(jobs.c.key == key).values(holder=holder, held_until=at + seconds, tries=jobs.c.tries + 1)
+    )
+    return Job(*conn.execute(taking.returning(jobs)).one())
+
+
+def hold(
+    conn: Connection, key: str, holder: str, seconds: float, now: float | None = None, data: str | None = None
+) -> bool:
+    """Hold work for longer, and note how far it is. Returns whether this process still has it."""
+    values: dict[str, Any] = {"held_until": _at(conn, now) + seconds} | ({} if data is None else {"data": data})
+    return conn.execute(update(jobs).where(_mine(key, holder)).values(**values)).rowcount == 1
+
+
+def again(conn: Connection, key: str, holder: str, seconds: float) -> None:
+    """Do work again after so many seconds, from its beginning. Nobody has it until then."""
+    conn.execute(update(jobs).where(_mine(key, holder)).values(holder=None, held_until=clock(conn) + seconds))
+
+
+def give_back(conn: Connection, channels: Collection[str], holder: str) -> None:
+    """Give work back as if it had not been taken: the process stops in good order."""
+    mine = and_(jobs.c.channel.in_(channels), jobs.c.holder == holder, IS_OPEN)
+    conn.execute(update(jobs).where(mine).values(holder=None, held_until=None, tries=jobs.c.tries - 1))
+
+
+def _mine(key: str, holder: str) -> ColumnElement[bool]:
+    return and_(jobs.c.key == key, jobs.c.holder == holder, IS_OPEN)
+
+
+def _at(conn: Connection, now: float | None) -> ColumnElement[float]:
+    return clock(conn) if now is None else literal(now, Double)

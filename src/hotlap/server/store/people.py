@@ -12,7 +12,19 @@ from .archive import seats_of
 from .errors import RoomChanged
 from .passkeys import of_guest
 from .rows import Archived, Decision, Guest, Job, League, Passkey, Race, Room, Try
-from .tables import archive, archive_guests, decisions, guests, jobs, memberships, passkeys, races, rooms, wishes
+from .tables import (
+    analyses,
+    archive,
+    archive_guests,
+    decisions,
+    guests,
+    jobs,
+    memberships,
+    passkeys,
+    races,
+    rooms,
+    wishes,
+)
 
 NOBODY = "nobody"  # in place of the guest in Decision.by
 EVERY = 100_000  # tries: two a day
@@ -113,6 +125,7 @@ def remove(conn: Connection, id: str, removal: Removal) -> None:
         conn.execute(update(races).where(races.c.id == race).values(setup=setup))
     for one in removal.archived:
         conn.execute(update(archive).where(archive.c.race == one.race).values(seats=one.seats, record=one.record))
+        conn.execute(delete(analyses).where(analyses.c.race == one.race))  # they have the name; they can be made again
     driven = [row.race for row in conn.execute(select(archive_guests.c.race).where(archive_guests.c.guest == id))]
     conn.execute(delete(archive_guests).where(archive_guests.c.guest == id))
     others = select(archive_guests.c.race).where(archive_guests.c.race.in_(driven))

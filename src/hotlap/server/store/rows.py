@@ -93,9 +93,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A message on its way to a guest. The same `key` is never stored twice. `data` is JSON (server/notices/post.py).
+    """A message on its way to a guest, or work (jobs.py). The same `key` is never stored twice. `data` is JSON
+    (server/notices/post.py).
 
-    `due` is when it may be sent. When it has `ended`, `result` says how.
+    `due` is when it may be sent, or done; work without it at once. When it has `ended`, `result` says how.
     """
 
     key: str
@@ -140,6 +141,16 @@ class Archived(msgspec.Struct, frozen=True):
     fork: str | None = None
     opens: float | None = None
     record: bytes = b""  # lists of races do without it
+
+
+class Analysed(msgspec.Struct, frozen=True):
+    """The analysis of a race of the archive, by tier. `judge` is the digest of who judged; `document` is packed."""
+
+    race: str
+    tier: str
+    judge: str
+    made: float
+    document: bytes
 
 
 class Result(msgspec.Struct, frozen=True):

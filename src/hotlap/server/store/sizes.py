@@ -3,7 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, func, select, text
 
-from .tables import guests, passkeys, races, rooms
+from .tables import analyses, guests, passkeys, races, rooms
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -13,6 +13,7 @@ class Sizes(msgspec.Struct, frozen=True):
     races: int
     guests: int
     keyed: int  # guests with a passkey
+    analyses: int
     bytes: int
 
 
@@ -21,8 +22,11 @@ def measure(conn: Connection) -> Sizes:
     by_state = conn.execute(select(rooms.c.state, func.count()).group_by(rooms.c.state))
     n_races, n_guests = (conn.scalar(select(func.count()).select_from(table)) or 0 for table in (races, guests))
     n_keyed = conn.scalar(select(func.count(passkeys.c.guest.distinct()))) or 0
+    n_analyses = conn.scalar(select(func.count()).select_from(analyses)) or 0
     if conn.dialect.name == "postgresql":
         size = "SELECT pg_database_size(current_database())"
     else:
         size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
-    return Sizes({row[0]: row[1] for row in by_state}, n_races, n_guests, n_keyed, conn.scalar(text(size)) or 0)
+    return Sizes(
+        {row[0]: row[1] for row in by_state}, n_races, n_guests, n_keyed, n_analyses, conn.scalar(text(size)) or 0
+    )

@@ -4,11 +4,12 @@ import asyncio
 import math
 import os
 import pathlib
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from functools import partial
 
 from . import (
     ages,
+    analyses,
     archive,
     backups,
     bans,
@@ -28,7 +29,7 @@ from . import (
     wishes,
 )
 from .database import Database
-from .rows import Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
+from .rows import Analysed, Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
 from .sqlite import Sqlite
 
 
@@ -523,13 +524,53 @@ class Store:
         """The days with tries before and after a day; "" for none."""
         return await self.database.read(lambda conn: tries.days_beside(conn, day))
 
-    async def take_bound(self, holder: str, now: float, seconds: float) -> str | None:
-        """Take the job of a bound that is due. Returns its key."""
-        return await self.database.write(lambda conn: tries.take_bound(conn, holder, now, seconds))
+    # Work -------------------------------------------------------------------------------------------
 
-    async def hold_bound(self, key: str, holder: str, now: float, seconds: float) -> bool:
-        """Hold the job of a bound for longer. Returns whether this process still has it."""
-        return await self.database.write(lambda conn: tries.hold_bound(conn, key, holder, now, seconds))
+    async def take_work(
+        self, channels: Sequence[str], beginning: str, holder: str, seconds: float, now: float | None = None
+    ) -> Job | None:
+        """Take the first work of these channels that is due, whose key begins so. See jobs.take_one."""
+        return await self.database.write(lambda conn: jobs.take_one(conn, channels, beginning, holder, seconds, now))
+
+    async def hold_work(
+        self, key: str, holder: str, seconds: float, now: float | None = None, data: str | None = None
+    ) -> bool:
+        """Hold work for longer, and note how far it is. Returns whether this process still has it."""
+        return await self.database.write(lambda conn: jobs.hold(conn, key, holder, seconds, now, data))
+
+    async def do_again(self, key: str, holder: str, seconds: float) -> None:
+        """Do work again after so many seconds."""
+        await self.database.write(lambda conn: jobs.again(conn, key, holder, seconds))
+
+    async def give_work_back(self, channels: Collection[str], holder: str) -> None:
+        """Give work back as if it had not been taken."""
+        await self.database.write(lambda conn: jobs.give_back(conn, channels, holder))
+
+    # Analyses ---------------------------------------------------------------------------------------
+
+    async def ask_analysis(self, race: str, room: str, tier: str, judge: str, most: int) -> bool:
+        """Put an analysis into the queue, unless it is there or made. Returns false if `most` are there already."""
+        return await self.database.write(lambda conn: analyses.ask(conn, race, room, tier, judge, most))
+
+    async def queued_analyses(self, judge: str) -> list[analyses.Queued]:
+        """The analyses that wait or are made, in their order."""
+        return await self.database.read(lambda conn: analyses.queue(conn, judge))
+
+    async def ended_analyses(self, race: str, judge: str) -> dict[str, str]:
+        """What became of the analyses of a race, by tier."""
+        return await self.database.read(lambda conn: analyses.ends(conn, race, judge))
+
+    async def analysis(self, race: str, tier: str, judge: str) -> bytes | None:
+        """The packed document of an analysis."""
+        return await self.database.read(lambda conn: analyses.get(conn, race, tier, judge))
+
+    async def keep_analysis(self, made: Analysed, record: bytes, key: str, holder: str) -> bool:
+        """Store the analysis of a record and end its job. Returns false if it is not wanted. See analyses.keep."""
+        return await self.database.write(lambda conn: analyses.keep(conn, made, record, key, holder))
+
+    async def delete_old_analyses(self, seconds: float) -> int:
+        """Delete analyses that were made so long ago. Returns how many."""
+        return await self.database.write(lambda conn: analyses.delete_old(conn, seconds))
 
     # Across processes -------------------------------------------------------------------------------
 

@@ -206,6 +206,17 @@ archive_guests = Table(
     Index(None, "guest", "finished"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("race", Text, ForeignKey("archive.race", ondelete="CASCADE"), primary_key=True),
+    Column("tier", Text, primary_key=True),
+    Column("judge", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+    Index(None, "made"),
+)
+
 tries = Table(
     "tries",
     metadata,

@@ -1,14 +1,13 @@
-"""Operations on tries: a guest drives each race of a day once. And on the jobs that look for the bound of a day."""
+"""Operations on tries: a guest drives each race of a day once."""
 
 import secrets
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, exists, func, select, update
 
 from . import rooms
 from .conflicts import insert_new
-from .jobs import BOUND, IS_OPEN
 from .rows import Job, Result, Room, Try
 from .tables import jobs, tries
 
@@ -100,22 +99,3 @@ def days_beside(conn: Connection, day: str) -> tuple[str, str]:
 
 def _of(day: str, kind: str) -> ColumnElement[bool]:
     return and_(tries.c.day == day, tries.c.kind == kind)
-
-
-# Jobs -----------------------------------------------------------------------------------------------
-
-
-def take_bound(conn: Connection, holder: str, now: float, seconds: float) -> str | None:
-    """Take the first bound that is due for so many seconds. Returns the key of its job."""
-    is_free = or_(jobs.c.held_until.is_(None), jobs.c.held_until < now)
-    query = select(jobs.c.key).where(jobs.c.channel == BOUND, IS_OPEN, jobs.c.due <= now, is_free)
-    key = conn.scalar(query.order_by(jobs.c.due).limit(1).with_for_update(skip_locked=True))
-    if key is not None:
-        conn.execute(update(jobs).where(jobs.c.key == key).values(holder=holder, held_until=now + seconds))
-    return key
-
-
-def hold_bound(conn: Connection, key: str, holder: str, now: float, seconds: float) -> bool:
-    """Hold a bound for longer. Returns whether this process still has it."""
-    mine = and_(jobs.c.key == key, jobs.c.holder == holder, IS_OPEN)
-    return conn.execute(update(jobs).where(mine).values(held_until=now + seconds)).rowcount == 1

@@ -5,6 +5,7 @@ Cards, tracks, events and drivers are sent by their names; the client has the te
 of notation ("gear 3 play 1 4 5"). It gets the same line beside the choice's parts, so it never has to build one.
 """
 
+from .analyses import *  # noqa: F403
 from .api import *  # noqa: F403
 from .commands import *  # noqa: F403
 from .daily import *  # noqa: F403

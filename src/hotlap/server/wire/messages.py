@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..words import Code, HintCode
+from .analyses import AnalysisView
 from .race import Ask, EarlierLog, Frame
 from .room import RoomView
 from .values import Data
@@ -84,4 +85,4 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | Done | Refusal | Gone
+Down = Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone

@@ -1,0 +1,66 @@
+"""The closed sets of words of an analysis. mypy cannot read a type from a tuple, so for mypy they are strings."""
+
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+QUICK, DEEP = "quick", "deep"
+TIERS = (QUICK, DEEP)
+
+INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
+
+# Why a decision is not judged.
+FORCED = "forced"  # there was one choice
+RULE = "rule"  # it is what is always done first, such as cooling; nothing was weighed
+BEFORE_RACE = "before-race"  # drafts and swaps: no possible game sees as far as their worth
+GAVE_UP = "gave-up"
+ALONE = "alone"  # no other car is on the track: nothing but giving up changes the places
+UNJUDGED = (FORCED, RULE, BEFORE_RACE, GAVE_UP, ALONE)
+
+# Why a choice is worse, and what happened in a round (reasons.py). Where the car is.
+WHERE = ("corner-ahead",)  # n spaces before `corner`, with `limit`
+
+# What the best choice would have brought, and the played one does not; each with its opposite.
+BETTER = (
+    "safer",  # a chance of a spin-out that is n less; `chance` is what is left of it
+    "further",  # n spaces more
+    "cooler",  # n Heat more in the engine
+    "lighter",  # n Heat less in the hand
+    "calmer",  # n Stress cards less
+    "better-hand",  # a hand that is worth n rounds more
+    "ahead",  # n places further ahead
+    "finishes",  # the finish, with a chance that is n more
+    "later",  # nothing that is seen when the round is over: what it brings comes later
+)
+WORSE = ("riskier", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
+OPPOSITE = dict(zip(BETTER, WORSE, strict=False))
+
+# What happened to a car in a round.
+HAPPENED = (
+    "spun-out",  # and took n Stress cards
+    "blocked",  # n spaces behind other cars
+    "paid",  # n Heat in corners
+    "boosted",
+    "slipped",  # n spaces by slipstream
+    "passed",  # n cars
+    "was-passed",  # by n cars
+    "finished",  # in place n
+    "out",
+    "lost",  # n points by its own decisions
+    "lucky",  # n points by cards drawn and flipped
+    "unlucky",
+    "rival-out",  # `seat` spun out
+)
+
+CODES = (*WHERE, *BETTER, *WORSE, *HAPPENED)
+
+if TYPE_CHECKING:
+    Tier: TypeAlias = str
+    Grade: TypeAlias = str
+    Unjudged: TypeAlias = str
+    ReasonCode: TypeAlias = str
+else:
+    Tier = Annotated[Literal[TIERS], Meta(title="AnalysisTier")]
+    Grade = Annotated[Literal["", INACCURACY, MISTAKE, BLUNDER], Meta(title="Grade")]
+    Unjudged = Annotated[Literal["", *UNJUDGED], Meta(title="Unjudged")]
+    ReasonCode = Annotated[Literal[CODES], Meta(title="ReasonCode")]

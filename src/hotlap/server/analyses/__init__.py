@@ -1,0 +1,1 @@
+"""Analyses of finished races, made by the coach in a process of its own."""

@@ -1,0 +1,240 @@
+"""Analyses of finished races: asked for by guests, made one at a time by a process of its own, and kept.
+
+What is asked for is a job in the store. So it survives a restart, and of several server processes one has it made. A
+process that is killed, or whose server is, is started again. Those that look on are told by the room's sockets.
+"""
+
+import asyncio
+import contextlib
+import gzip
+import time
+from collections.abc import Callable, Mapping
+
+import structlog
+
+from ...coach.analysis_process import Task
+from ...coach.judge import digest
+from ...coach.words import DEEP
+from ...race import HotlapError
+from .. import metrics, wire
+from ..config import Config
+from ..doors import Doors
+from ..errors import Refused
+from ..packed import Packed, unpack
+from ..room import Room
+from ..store import Analysed, Archived, Job, Store, clock
+from ..store.analyses import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
+from ..viewer import encode
+from . import child
+
+log = structlog.get_logger()
+
+LOOK_S = 2.0  # between looks for an analysis that another process was asked for, or gave up
+TELL_S = 0.5  # between messages to viewers
+HOLD_S = 2.0
+LEASE_S = 10.0  # after so long without a word another process may begin it anew
+AGAIN_S = 5.0  # after the death of the process
+MOST_TRIES = 3
+MEGABYTE = 1_000_000
+
+NONE = wire.TierState("none")
+
+Told = dict[tuple[str, str], tuple[str, wire.TierState]]  # by race and tier: the room, and the state
+
+
+class Analyses:
+    """The analyses of a server process. `name` is that of this process in leases; `rooms` are those in its memory.
+    `is_ready`: the rules are compiled.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        config: Config,
+        name: str,
+        doors: Doors,
+        rooms: Mapping[str, Room],
+        is_ready: Callable[[], bool],
+    ) -> None:
+        self._store = store
+        self._config = config
+        self._name = name
+        self._doors = doors
+        self._rooms = rooms
+        self._is_ready = is_ready
+        self._asked = asyncio.Event()
+        self._news = asyncio.Event()
+        self._told: Told = {}
+        self._own: tuple[str, str] | None = None  # race and tier of the one that this process has made,
+        self._progress = Progress("")  # and how far it is
+        self._has_prepared = False
+
+    # Asking -----------------------------------------------------------------------------------------
+
+    async def ask(self, kept: Archived, tier: str, guest: str, address: str) -> wire.AnalysisState:
+        """Have a race analysed, unless it is or will be. Raises Refused."""
+        state = await self.state(kept.race)
+        if _of(state, tier).state not in ("none", "failed"):
+            return state
+        limits = self._config.limits
+        self._doors.analysis(guest, address, tier == DEEP)
+        if len((await asyncio.to_thread(unpack, kept.record)).seats) > limits.analysis_decisions:
+            metrics.LIMITS.labels("analysis_decisions").inc()
+            raise Refused("too-large", f"races with more than {limits.analysis_decisions:,} decisions are not analysed")
+        if not await self._store.ask_analysis(kept.race, kept.room, tier, digest(), limits.analyses_waiting):
+            metrics.LIMITS.labels("analyses_waiting").inc()
+            raise Refused("full", "many races wait to be analysed; try again later")
+        self._told.setdefault((kept.race, tier), (kept.room, NONE))  # it may be over before the next look
+        self._asked.set()
+        self._news.set()
+        return await self.state(kept.race)
+
+    async def state(self, race: str) -> wire.AnalysisState:
+        """How far the analyses of a race are."""
+        queued = {one.tier: one for one in await self._store.queued_analyses(digest()) if one.race == race}
+        ended = await self._store.ended_analyses(race, digest())  # read last: one that ends meanwhile is in either
+        return wire.AnalysisState(
+            *(self._queued(queued[tier]) if tier in queued else _ended(ended.get(tier)) for tier in CHANNELS)
+        )
+
+    async def document(self, race: str, tier: str) -> bytes:
+        """The analysis of a race in JSON, packed with gzip. Raises Refused if there is none."""
+        packed = await self._store.analysis(race, tier, digest())
+        if packed is None:
+            raise Refused("not-found", "this race is not analysed yet; ask for it by POST")
+        return packed
+
+    def _queued(self, one: Queued) -> wire.TierState:
+        progress = self._progress if (one.race, one.tier) == self._own else one.progress
+        if one.is_running:
+            return wire.TierState("running", done=progress.done, of=progress.of)
+        return wire.TierState("queued", ahead=one.ahead)
+
+    # Making -----------------------------------------------------------------------------------------
+
+    async def make_due(self) -> None:
+        """Have all analyses made that are due, one after the other."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._asked.wait(), LOOK_S)
+        self._asked.clear()
+        if not self._config.analysis_threads or not self._is_ready():
+            return
+        if not self._has_prepared:
+            self._has_prepared = True
+            await self._prepare()
+        while True:
+            job = await self._store.take_work([*CHANNELS.values()], beginning(digest()), self._name, LEASE_S)
+            if job is None:
+                return
+            await self._take(job)
+
+    async def _prepare(self) -> None:
+        """Have all compiled that analyses need, before somebody waits for one. If that fails, the first one does it."""
+        if child.is_prepared():
+            return
+        began = time.monotonic()
+        try:
+            await child.prepare()
+            log.info("analyses are ready", seconds=round(time.monotonic() - began, 1))
+        except (child.Died, OSError) as error:
+            log.warning("analyses are not compiled", error=str(error))
+
+    async def _take(self, job: Job) -> None:
+        """Have an analysis made, unless it killed too many processes, or its race is gone."""
+        tier, race = parts(job.key)
+        kept = await self._store.archived(race)
+        if kept is None or job.tries > MOST_TRIES:
+            await self._end(job, tier, GONE if kept is None else FAILED)
+            return
+        making = asyncio.create_task(self._make(job, tier, kept))
+        holding = asyncio.create_task(self._hold(job))
+        self._own, self._progress = (race, tier), Progress(kept.room)
+        try:
+            await asyncio.wait({making, holding}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._own = None
+            making.cancel()
+            holding.cancel()
+            ends = await asyncio.gather(making, holding, return_exceptions=True)
+        for error in ends:
+            if isinstance(error, Exception):
+                raise error
+
+    async def _make(self, job: Job, tier: str, kept: Archived) -> None:
+        began = time.monotonic()
+        try:
+            document = await child.analyse(self._task(unpack(kept.record), tier), self._note)
+        except child.Impossible as error:
+            log.error("no analysis", race=kept.race, tier=tier, error=str(error))
+            await self._end(job, tier, FAILED)
+        except (child.Died, OSError) as error:
+            log.warning("analysis", race=kept.race, tier=tier, tries=job.tries, error=str(error))
+            metrics.ANALYSES.labels(tier, "died").inc()
+            await self._store.do_again(job.key, self._name, AGAIN_S)
+        else:
+            packed = await asyncio.to_thread(gzip.compress, document, mtime=0)
+            made = Analysed(kept.race, tier, digest(), clock.now(), packed)
+            if await self._store.keep_analysis(made, kept.record, job.key, self._name):
+                metrics.ANALYSES.labels(tier, DONE).inc()
+                metrics.ANALYSING.labels(tier).observe(time.monotonic() - began)
+
+    def _task(self, record: Packed, tier: str) -> Task:
+        limits, decisions = self._config.limits, list(zip(record.seats, record.choices, strict=True))
+        seconds, memory = round(limits.analysis_s), limits.analysis_mb * MEGABYTE
+        return Task(record.setup, decisions, tier, self._config.analysis_threads, seconds, memory)
+
+    def _note(self, done: int, of: int) -> None:
+        self._progress = Progress(self._progress.room, done, of)
+
+    async def _hold(self, job: Job) -> None:
+        """Keep the lease, and let other processes know how far it is. Returns when another process has it."""
+        is_mine = True
+        while is_mine:
+            await asyncio.sleep(HOLD_S)
+            with contextlib.suppress(HotlapError):
+                is_mine = await self._store.hold_work(job.key, self._name, LEASE_S, data=self._progress.encode())
+
+    async def _end(self, job: Job, tier: str, result: str) -> None:
+        metrics.ANALYSES.labels(tier, result).inc()
+        await self._store.end_jobs([job.key], self._name, result)
+
+    async def close(self) -> None:
+        """Give back what was being made: the server stops."""
+        await self._store.give_work_back([*CHANNELS.values()], self._name)
+
+    # Telling ----------------------------------------------------------------------------------------
+
+    async def tell(self) -> None:
+        """Tell the viewers of rooms how far the analyses of their races are."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), LOOK_S)
+        self._news.clear()
+        while True:
+            queue = await self._store.queued_analyses(digest())
+            metrics.OPEN_ANALYSES.set(len(queue))
+            before = self._told
+            self._told = {(one.race, one.tier): (one.progress.room, self._queued(one)) for one in queue}
+            for key, news in self._told.items():
+                if news != before.get(key):
+                    self._send(key, *news)
+            for race, tier in before.keys() - self._told.keys():
+                room, _ = before[race, tier]
+                self._send((race, tier), room, _of(await self.state(race), tier))
+            if not queue:
+                return
+            await asyncio.sleep(TELL_S)
+
+    def _send(self, key: tuple[str, str], room: str, state: wire.TierState) -> None:
+        if room in self._rooms and (viewers := self._rooms[room].audience.viewers):
+            race, tier = key
+            text = encode(wire.AnalysisView(race, tier, state))
+            for viewer in viewers:
+                viewer.send(text)
+
+
+def _of(state: wire.AnalysisState, tier: str) -> wire.TierState:
+    return state.deep if tier == DEEP else state.quick
+
+
+def _ended(result: str | None) -> wire.TierState:
+    return wire.TierState("done") if result == DONE else wire.TierState("failed") if result == FAILED else NONE

@@ -1,0 +1,133 @@
+"""Operations on analyses of finished races: those that are made, and the queue of those to be made.
+
+That one is asked for is a job (jobs.py), whose key names the judge: a process makes those of its own judge. One of
+another judge counts as not made, and is replaced by a new one.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+
+from . import jobs as work
+from .clock import clock
+from .conflicts import insert_new
+from .rows import Analysed, Job
+from .tables import analyses, archive, jobs
+
+CHANNELS: Mapping[str, str] = MappingProxyType({"quick": work.QUICK, "deep": work.DEEP})  # by tier, quick ones first
+DONE, FAILED, GONE = "done", "failed", "gone"
+
+
+class Progress(msgspec.Struct, frozen=True, array_like=True):
+    """The data of a job: the race's room, and how many parts are done, of how many; 0 of 0 before it began."""
+
+    room: str
+    done: int = 0
+    of: int = 0
+
+    def encode(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+class Queued(NamedTuple):
+    """An analysis in the queue. `ahead` are those before it, with those that run."""
+
+    race: str
+    tier: str
+    is_running: bool
+    ahead: int
+    progress: Progress
+
+
+def beginning(judge: str) -> str:
+    """What the keys of a judge's jobs begin with."""
+    return f"analysis:{judge}:"
+
+
+def key_of(judge: str, tier: str, race: str) -> str:
+    """The key of a job."""
+    return f"{beginning(judge)}{tier}:{race}"
+
+
+def parts(key: str) -> tuple[str, str]:
+    """Tier and race of a job's key."""
+    _, _, tier, race = key.split(":", 3)
+    return tier, race
+
+
+def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int) -> bool:
+    """Put an analysis into the queue, unless it is there or made. Returns false if `most` are there already."""
+    key = key_of(judge, tier, race)
+    known = conn.execute(select(jobs.c.ended).where(jobs.c.key == key)).one_or_none()
+    if get(conn, race, tier, judge) is not None or (known is not None and known.ended is None):
+        return True
+    if len(queue(conn, judge)) >= most:
+        return False
+    now = conn.scalar(select(clock(conn)))
+    assert now is not None
+    # It is never "due": processes of the version before would take it for a message to nobody, and delete it.
+    new = Job(key, "", CHANNELS[tier], Progress(room).encode(), now, None)
+    if not insert_new(conn, jobs, msgspec.structs.asdict(new)):  # it failed, or it was made and is gone by now
+        is_ended = (jobs.c.key == key) & jobs.c.ended.is_not(None)
+        conn.execute(update(jobs).where(is_ended).values(**msgspec.structs.asdict(new)))
+    return True
+
+
+def queue(conn: Connection, judge: str) -> list[Queued]:
+    """The analyses that wait or are made, in their order."""
+    is_held = func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)
+    is_running = and_(jobs.c.holder.is_not(None), is_held).label("is_running")
+    mine = jobs.c.channel.in_(CHANNELS.values()), jobs.c.key.startswith(beginning(judge), autoescape=True)
+    query = select(jobs.c.key, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
+    rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()]))).all()
+    running = sum(row.is_running for row in rows)
+    found: list[Queued] = []
+    for row in rows:
+        tier, race = parts(row.key)
+        waiting = sum(not one.is_running for one in found)
+        progress = msgspec.json.decode(row.data, type=Progress)
+        found.append(Queued(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress))
+    return found
+
+
+def ends(conn: Connection, race: str, judge: str) -> dict[str, str]:
+    """What became of the analyses of a race, by tier: DONE or FAILED."""
+    made = select(analyses.c.tier).where(analyses.c.race == race, analyses.c.judge == judge)
+    keys = {key_of(judge, tier, race): tier for tier in CHANNELS}
+    failed = select(jobs.c.key).where(jobs.c.key.in_(keys), jobs.c.result == FAILED)
+    return {keys[key]: FAILED for key in conn.scalars(failed)} | dict.fromkeys(conn.scalars(made), DONE)
+
+
+def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
+    """The packed document of an analysis."""
+    own = analyses.c.race == race, analyses.c.tier == tier, analyses.c.judge == judge
+    return conn.scalar(select(analyses.c.document).where(*own))
+
+
+def keep(conn: Connection, made: Analysed, record: bytes, key: str, holder: str) -> bool:
+    """Store the analysis of a record in place of an older one, and end its job.
+
+    Returns false if the job is another process's by now, or if the race is gone. So it is if the record is another one,
+    because somebody's name went; then it is made again.
+    """
+    if not work.hold(conn, key, holder, 0.0):
+        return False
+    present = conn.scalar(select(archive.c.record).where(archive.c.race == made.race).with_for_update(read=True))
+    if present != record:
+        if present is None:
+            work.end(conn, [key], holder, GONE)
+        else:
+            work.again(conn, key, holder, 0.0)
+        return False
+    conn.execute(delete(analyses).where(analyses.c.race == made.race, analyses.c.tier == made.tier))
+    conn.execute(insert(analyses), msgspec.structs.asdict(made))
+    work.end(conn, [key], holder, DONE)
+    return True
+
+
+def delete_old(conn: Connection, seconds: float) -> int:
+    """Delete analyses that were made so long ago; they can be made again. Returns how many."""
+    return conn.execute(delete(analyses).where(analyses.c.made < clock(conn) - seconds)).rowcount

@@ -1,0 +1,57 @@
+"""The API: analyses of finished races. The analysis itself is the coach's document."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ...coach.document import Analysis, Candidate, Car, Draw, Judged, Outlook, Reason, Totals, Turning
+from ...coach.words import Tier as AnalysisTier
+
+__all__ = [
+    "Analysis",
+    "AnalysisState",
+    "AnalysisTier",
+    "AnalysisView",
+    "AskAnalysis",
+    "Candidate",
+    "Car",
+    "Draw",
+    "Judged",
+    "Outlook",
+    "Reason",
+    "TierState",
+    "Totals",
+    "Turning",
+]
+
+
+class AskAnalysis(Struct, frozen=True, forbid_unknown_fields=True):
+    """Have a finished race analysed, unless it is."""
+
+    tier: AnalysisTier
+
+
+class TierState(Struct, frozen=True):
+    """How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
+    done; `of` is 0 before the first one. One that failed may be asked for again.
+    """
+
+    state: Literal["none", "queued", "running", "done", "failed"]
+    ahead: int = 0
+    done: int = 0
+    of: int = 0
+
+
+class AnalysisState(Struct, frozen=True):
+    """How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer."""
+
+    quick: TierState
+    deep: TierState
+
+
+class AnalysisView(Struct, frozen=True, tag_field="type", tag="analysis"):
+    """How far an analysis of a race of this room is, whenever that changed, but at most twice a second."""
+
+    race: str
+    tier: AnalysisTier
+    state: TierState
