@@ -9,13 +9,11 @@ import gzip
 import json
 import os
 import pathlib
-import time
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
 
 from hotlap.coach.analyse import analyse
 from hotlap.coach.analysis_process import Task
@@ -32,7 +30,6 @@ from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning
-from hotlap.server.store.tables import jobs
 from server.running import (
     Running,
     code_of,
@@ -455,30 +452,6 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
             assert (await look(ana, race)).quick.state == "none"
             await ask(ana, race)  # its job ended long ago
             assert await ended(ana, race) == "done"
-
-    play(scene())
-
-
-def test_a_process_of_the_version_before_leaves_the_queue_alone(store_url: str) -> None:
-    """It deletes jobs of nobody that are due and no bound."""
-
-    async def scene() -> None:
-        async with running(store_url) as server:
-            store, given = server.store, ([*CHANNELS.values()], beginning(digest()), "one")
-            race = await race_of(await server.guest("Ana"))
-
-            async def dues() -> list[float | None]:
-                return list(await store.database.read(lambda conn: list(conn.scalars(select(jobs.c.due)))))
-
-            await store.ask_analysis(race, "room", "quick", digest(), 9)
-            assert await dues() == [None]
-            job = await store.take_work(*given, 60.0)
-            await store.do_again(job.key, "one", 60.0)
-            assert await dues() == [None]
-            assert await store.take_work(*given, 60.0) is None
-            (waiting,) = await store.queued_analyses(digest())
-            assert not waiting.is_running
-            assert (await store.take_work(*given, 60.0, time.time() + 61.0)).tries == 2
 
     play(scene())
 

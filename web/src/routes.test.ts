@@ -9,6 +9,7 @@ const KNOWN: Route[] = [
   { screen: "race", id: "a b", at: null },
   { screen: "race", id: "abc", at: 0 },
   { screen: "race", id: "abc", at: 417 },
+  { screen: "race", id: "a b", at: 0, coach: true },
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
   { screen: "tv", id: "monza-3" },

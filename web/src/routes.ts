@@ -12,8 +12,8 @@ export type Route =
   | { screen: "daily"; day: string }
   /** The viewer's finished races. */
   | { screen: "races" }
-  /** A finished race; `at` is the decision at which its replay is opened. */
-  | { screen: "race"; id: string; at: number | null }
+  /** A finished race; `at` is the decision at which its replay is opened, `coach` whether the coach speaks of it. */
+  | { screen: "race"; id: string; at: number | null; coach?: true }
   | { screen: "leagues" }
   /** A league; `invite` is the secret of the link to join it. */
   | { screen: "league"; id: string; invite: string }
@@ -35,6 +35,10 @@ export function routeOf(hash: string): Route {
   if (first === "league" && second && rest.length < 2 && rest[0] !== "") {
     const [id, invite] = [decoded(second), decoded(rest[0] ?? "")];
     if (id && invite !== undefined) return { screen: "league", id, invite };
+  }
+  if (first === "race" && second && rest.length === 1 && rest[0] === "coach") {
+    const given = decoded(second);
+    if (given) return { ...raceOf(given), coach: true };
   }
   if (rest.length === 0 && second) {
     const given = decoded(second);
@@ -63,7 +67,7 @@ export function hrefOf(route: Route): string {
     case "tv":
       return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "race":
-      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}`;
+      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}${route.coach ? "/coach" : ""}`;
     case "league":
       return `#/league/${encodeURIComponent(route.id)}${route.invite && `/${encodeURIComponent(route.invite)}`}`;
     case "join":
@@ -80,7 +84,7 @@ export function hrefOf(route: Route): string {
 }
 
 /** A race's address is its id, and after an @ the number of a decision. */
-function raceOf(given: string): Route {
+function raceOf(given: string): Route & { screen: "race" } {
   const [, id, at] = /^(.+?)(?:@(\d{1,6}))?$/.exec(given)!;
   return { screen: "race", id: id!, at: at === undefined ? null : Number(at) };
 }

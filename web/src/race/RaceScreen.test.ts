@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Option, RoomView } from "../wire/types";
+import type { Frame, Option, RoomView, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
@@ -494,6 +494,20 @@ describe("at the end", () => {
     expect(screen.getByText("4711")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toMatch(/\/api\/races\/r1\/record$/);
     expect(await problems(container)).toEqual([]);
+  });
+
+  test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
+    const { race } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
+    const words = () => screen.getByTestId("to-coach").textContent;
+    expect(words()).toBe("Ask the coach");
+    const tell = (state: TierState["state"], done = 0, of = 0) =>
+      (race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { state, ahead: 0, done, of } });
+    tell("running", 3, 40);
+    await waitFor(() => expect(words()).toBe("The coach: 7%"));
+    tell("done");
+    await waitFor(() => expect(words()).toBe("See the coach"));
+    race.analysis = { ...race.analysis!, race: "r0" };
+    await waitFor(() => expect(words()).toBe("Ask the coach"));
   });
 
   test("what decided it is counted from the events that were shown", () => {

@@ -2,7 +2,7 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { AheadView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
+import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
@@ -55,6 +55,8 @@ export class RaceState {
   hint = $state.raw<HintView | null>(null);
   /** What may be planned in advance, as the viewer asked last. */
   ahead = $state.raw<AheadView | null>(null);
+  /** How far the coach is, as it was told last. */
+  analysis = $state.raw<AnalysisView | null>(null);
   /** Why the last command was not carried out. */
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());

@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
+import type { Analysis, AnalysisState, AnalysisTier, Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
@@ -90,6 +90,11 @@ export const driveOn = (race: string, wish: NewFork) => ask<RoomMade>(`races/${e
 export const whatIf = (race: string, question: WhatIf) => ask<Replay>(`races/${encodeURIComponent(race)}/what-if`, question);
 export const whatIfs = (race: string, question: ManyWhatIfs) =>
   ask<WhatIfPlaces>(`races/${encodeURIComponent(race)}/what-ifs`, question);
+/** How far the coach is with a finished race; to ask it for a tier; and what it has found. */
+export const analysisState = (race: string) => ask<AnalysisState>(`races/${encodeURIComponent(race)}/analysis`);
+export const askForAnalysis = (race: string, tier: AnalysisTier) =>
+  ask<AnalysisState>(`races/${encodeURIComponent(race)}/analysis`, { tier });
+export const analysis = (race: string, tier: AnalysisTier) => ask<Analysis>(`races/${encodeURIComponent(race)}/analysis/${tier}`);
 /** All races of the viewer in figures, and the records of the server. */
 export const figures = () => ask<Lifetime>("me/figures");
 export const bests = () => ask<Bests>("bests");

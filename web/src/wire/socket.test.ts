@@ -110,6 +110,14 @@ describe("opening", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  test("how far the coach is, is told", async () => {
+    const onanalysis = vi.fn();
+    const other = new RoomSocket("monza", { onanalysis });
+    (await opened()).say({ type: "analysis", race: "r1", tier: "quick", state: { state: "running", ahead: 0, done: 3, of: 40 } });
+    expect(onanalysis).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ race: "r1", tier: "quick" }));
+    other.close();
+  });
+
   test("the room is kept", async () => {
     (await opened()).say({ type: "room", id: "monza" } as Partial<Wire["Down"]> & { type: "room" });
     expect(socket.room?.id).toBe("monza");

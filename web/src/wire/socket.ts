@@ -3,7 +3,7 @@
  * it is answered.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { AheadView, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
+import type { AheadView, AnalysisView, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 
@@ -28,6 +28,8 @@ export interface Listener {
   onearlier?: (log: EarlierLog) => void;
   onhint?: (hint: HintView) => void;
   onahead?: (ahead: AheadView) => void;
+  /** How far the coach is with a race of this room. */
+  onanalysis?: (analysis: AnalysisView) => void;
   /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
   onframe?: (frame: Frame) => void;
   onconnection?: (connection: Connection, code: Trouble | "") => void;
@@ -281,6 +283,9 @@ export class RoomSocket {
       case "ahead":
         this.listener.onahead?.(message);
         return this.answer(message.command_id);
+      case "analysis":
+        this.listener.onanalysis?.(message);
+        return;
       case "frame":
         this.take(message);
         if (message.ack) this.answer(message.ack);

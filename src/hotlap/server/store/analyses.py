@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from . import jobs as work
 from .clock import clock
@@ -68,8 +68,7 @@ def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int
         return False
     now = conn.scalar(select(clock(conn)))
     assert now is not None
-    # It is never "due": processes of the version before would take it for a message to nobody, and delete it.
-    new = Job(key, "", CHANNELS[tier], Progress(room).encode(), now, None)
+    new = Job(key, "", CHANNELS[tier], Progress(room).encode(), now, now)
     if not insert_new(conn, jobs, msgspec.structs.asdict(new)):  # it failed, or it was made and is gone by now
         is_ended = (jobs.c.key == key) & jobs.c.ended.is_not(None)
         conn.execute(update(jobs).where(is_ended).values(**msgspec.structs.asdict(new)))
@@ -78,8 +77,7 @@ def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int
 
 def queue(conn: Connection, judge: str) -> list[Queued]:
     """The analyses that wait or are made, in their order."""
-    is_held = func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)
-    is_running = and_(jobs.c.holder.is_not(None), is_held).label("is_running")
+    is_running = (func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)).label("is_running")
     mine = jobs.c.channel.in_(CHANNELS.values()), jobs.c.key.startswith(beginning(judge), autoescape=True)
     query = select(jobs.c.key, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
     rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()]))).all()

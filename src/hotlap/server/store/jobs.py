@@ -112,8 +112,7 @@ def take_one(
     clock, if no time is given. Its `tries` count how often it was taken.
     """
     at = _at(conn, now)
-    is_due = or_(jobs.c.due.is_(None), jobs.c.due <= at)
-    is_free = and_(IS_OPEN, is_due, or_(jobs.c.held_until.is_(None), jobs.c.held_until < at))
+    is_free = and_(IS_OPEN, jobs.c.due <= at, or_(jobs.c.held_until.is_(None), jobs.c.held_until < at))
     is_wanted = and_(jobs.c.channel.in_(channels), jobs.c.key.startswith(beginning, autoescape=True))
     query = select(jobs.c.key).where(is_wanted, is_free).order_by(*in_turn(channels)).limit(1)
     key = conn.scalar(query.with_for_update(skip_locked=True))
@@ -134,8 +133,8 @@ def hold(
 
 
 def again(conn: Connection, key: str, holder: str, seconds: float) -> None:
-    """Do work again after so many seconds, from its beginning. Nobody has it until then."""
-    conn.execute(update(jobs).where(_mine(key, holder)).values(holder=None, held_until=clock(conn) + seconds))
+    """Do work again after so many seconds, from its beginning."""
+    conn.execute(update(jobs).where(_mine(key, holder)).values(holder=None, held_until=None, due=clock(conn) + seconds))
 
 
 def give_back(conn: Connection, channels: Collection[str], holder: str) -> None:

@@ -96,7 +96,7 @@ class Job(msgspec.Struct, frozen=True):
     """A message on its way to a guest, or work (jobs.py). The same `key` is never stored twice. `data` is JSON
     (server/notices/post.py).
 
-    `due` is when it may be sent, or done; work without it at once. When it has `ended`, `result` says how.
+    `due` is when it may be sent. When it has `ended`, `result` says how.
     """
 
     key: str

@@ -165,4 +165,7 @@ table-rise = Round { $round }: from { $from } to { $to }
 table-fastest = Speed { $speed } in round { $round }
 table-seen-from = Counted from round { $round } on.
 table-watch-again = Watch again
+table-coach = Ask the coach
+table-coach-running = The coach: { $share }%
+table-coach-done = See the coach
 table-more = More

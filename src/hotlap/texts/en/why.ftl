@@ -11,7 +11,8 @@ why-but = { $gains }, but { $costs }
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
-   *[other] { $n } before corner { $corner } (limit { $limit })
+    [one] { $n } space before corner { $corner } (limit { $limit })
+   *[other] { $n } spaces before corner { $corner } (limit { $limit })
 }
 
 ## The best choice would ...
@@ -19,12 +20,12 @@ why-corner-ahead = { $n ->
 why-safer = spin out in { $chance } of the games, not in { $other }
 why-riskier = spin out in { $chance } of the games, not in { $other }
 why-further = { $n ->
-    [one] be { $n } space further
-   *[other] be { $n } spaces further
+    [one] get { $n } space further
+   *[other] get { $n } spaces further
 }
 why-shorter = { $n ->
-    [one] be { $n } space less far
-   *[other] be { $n } spaces less far
+    [one] get { $n } space less far
+   *[other] get { $n } spaces less far
 }
 why-cooler = leave { $n } Heat more in the engine
 why-hotter = leave { $n } Heat less in the engine
@@ -41,12 +42,12 @@ why-tenser = { $n ->
 why-better-hand = leave a hand that is { $n } rounds better
 why-worse-hand = leave a hand that is { $n } rounds worse
 why-ahead = { $n ->
-    [one] be { $n } place further ahead
-   *[other] be { $n } places further ahead
+    [one] gain { $n } place
+   *[other] gain { $n } places
 }
 why-behind = { $n ->
-    [one] be { $n } place further back
-   *[other] be { $n } places further back
+    [one] lose { $n } place
+   *[other] lose { $n } places
 }
 why-finishes = finish in { $chance } of the games, not in { $other }
 why-stays = finish in { $chance } of the games, not in { $other }
@@ -79,8 +80,17 @@ turning-was-passed = { $n ->
 }
 turning-finished = finished as number { $n }
 turning-out = out of the race
-turning-lost = lost { $n } points by its own decisions
-turning-lucky = lucky cards ({ $n } points)
-turning-unlucky = unlucky cards ({ $n } points)
+turning-lost = { $n ->
+    [one] lost { $n } point by its own decisions
+   *[other] lost { $n } points by its own decisions
+}
+turning-lucky = { $n ->
+    [one] lucky cards ({ $n } point)
+   *[other] lucky cards ({ $n } points)
+}
+turning-unlucky = { $n ->
+    [one] unlucky cards ({ $n } point)
+   *[other] unlucky cards ({ $n } points)
+}
 turning-rival-out = { $colour } spun out
 turning-others = what the others did

@@ -165,4 +165,7 @@ table-rise = Ronde { $round }: van { $from } naar { $to }
 table-fastest = Snelheid { $speed } in ronde { $round }
 table-seen-from = Geteld vanaf ronde { $round }.
 table-watch-again = Nog eens bekijken
+table-coach = Vraag de coach
+table-coach-running = De coach: { $share }%
+table-coach-done = Bekijk de coach
 table-more = Meer

@@ -10,7 +10,8 @@ why-but = { $gains }, maar { $costs }
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
-   *[other] { $n } voor bocht { $corner } (limiet { $limit })
+    [one] { $n } vak voor bocht { $corner } (limiet { $limit })
+   *[other] { $n } vakken voor bocht { $corner } (limiet { $limit })
 }
 
 ## De beste keuze zou ...
@@ -40,12 +41,12 @@ why-tenser = { $n ->
 why-better-hand = een hand nalaten die { $n } speelronden beter is
 why-worse-hand = een hand nalaten die { $n } speelronden slechter is
 why-ahead = { $n ->
-    [one] { $n } plaats verder naar voren staan
-   *[other] { $n } plaatsen verder naar voren staan
+    [one] { $n } plaats winnen
+   *[other] { $n } plaatsen winnen
 }
 why-behind = { $n ->
-    [one] { $n } plaats verder naar achteren staan
-   *[other] { $n } plaatsen verder naar achteren staan
+    [one] { $n } plaats verliezen
+   *[other] { $n } plaatsen verliezen
 }
 why-finishes = in { $chance } van de spellen finishen, niet in { $other }
 why-stays = in { $chance } van de spellen finishen, niet in { $other }
@@ -78,8 +79,17 @@ turning-was-passed = { $n ->
 }
 turning-finished = finishte als nummer { $n }
 turning-out = uit de race
-turning-lost = verloor { $n } punten door eigen keuzes
-turning-lucky = geluk met kaarten ({ $n } punten)
-turning-unlucky = pech met kaarten ({ $n } punten)
+turning-lost = { $n ->
+    [one] verloor { $n } punt door eigen keuzes
+   *[other] verloor { $n } punten door eigen keuzes
+}
+turning-lucky = { $n ->
+    [one] geluk met kaarten ({ $n } punt)
+   *[other] geluk met kaarten ({ $n } punten)
+}
+turning-unlucky = { $n ->
+    [one] pech met kaarten ({ $n } punt)
+   *[other] pech met kaarten ({ $n } punten)
+}
 turning-rival-out = { $colour } spinde
 turning-others = wat de anderen deden

@@ -16,6 +16,14 @@ export interface Round {
   values: Values;
 }
 
+/** A place on the axis of a chart, with the values by seat. */
+export interface Column {
+  label: string;
+  /** What a press on it does. */
+  go: string;
+  values: readonly (number | null)[];
+}
+
 /** The rounds of a race; round 0 is all before the first one. */
 export function roundsOf(replay: Replay): Round[] {
   const rounds: Round[] = [];

@@ -13,8 +13,10 @@ export class Film {
   private reached = $state(0);
   isTold = $state(false);
   isPlaying = $state(false);
+  /** The frame at which playing ends. */
+  end = $state(0);
   private readonly marks: readonly Mark[];
-  private readonly rounds: readonly Round[];
+  readonly rounds: readonly Round[];
 
   readonly furthest = $derived.by(() => (this.isTold ? this.last : this.reached));
   readonly seenMarks: readonly Mark[] = $derived.by(() => this.marks.filter((mark) => mark.frame <= this.furthest));
@@ -29,12 +31,18 @@ export class Film {
     this.last = replay.frames.length - 1;
     this.marks = marksOf(replay);
     this.rounds = roundsOf(replay);
+    this.end = this.last;
     this.seek(at);
   }
 
   /** The number of the decision that a frame follows. */
   decisionOf(frame: number): number {
     return Math.min(frame * (this.replay.every ?? 1), this.replay.decisions);
+  }
+
+  /** The frame that shows what a decision was made on. */
+  frameOf(decision: number): number {
+    return Math.floor(decision / (this.replay.every ?? 1));
   }
 
   seek(to: number): void {
@@ -54,7 +62,14 @@ export class Film {
 
   toggle(): void {
     if (!this.isPlaying && this.at >= this.last) this.seek(0);
+    this.end = this.last;
     this.isPlaying = !this.isPlaying;
+  }
+
+  /** Plays to the end of this round. */
+  playRound(): void {
+    this.end = this.rounds[roundAt(this.rounds, this.at) + 1]?.first ?? this.last;
+    this.isPlaying = true;
   }
 
   /** Moves by so many decisions, or to a frame; it then stands still. */

@@ -12,12 +12,16 @@ export const REPLAY_KEYS = {
   mark: "m",
   eye: "e",
   hands: "h",
+  coach: "c",
+  errorBack: ",",
+  errorOn: ".",
 } as const;
 
 export type ReplayAct = keyof typeof REPLAY_KEYS;
 
 /** In a list of keys: the keys of each line, and the id of its words. */
-export const REPLAY_LIST: readonly [keys: readonly string[], words: string][] = [
+type Lines = readonly [keys: readonly string[], words: string][];
+export const REPLAY_LIST: Lines = [
   [["←", "→"], "replay-key-step"],
   [["↓", "↑"], "replay-key-round"],
   [["Home", "End"], "replay-key-ends"],
@@ -29,11 +33,15 @@ export const REPLAY_LIST: readonly [keys: readonly string[], words: string][] = 
   [["i"], "race-key-explain"],
   [["?"], "race-key-help"],
 ];
+/** The same where the coach can be asked. */
+export const COACH_LIST: Lines = [[["c"], "replay-key-coach"], [[",", "."], "replay-key-error"], ...REPLAY_LIST];
 
 /** What a key does in a replay; null if it has another meaning where the focus is. */
 export function replayAct(event: KeyboardEvent): ReplayAct | null {
   const key = keyOf(event);
   const at = event.target instanceof Element ? event.target : null;
+  if (key === REPLAY_KEYS.errorBack) return "errorBack"; // in the coach's panel, too
+  if (key === REPLAY_KEYS.errorOn) return "errorOn";
   if (key === null || at?.closest("[role=dialog], [role=tablist], [tabindex='0']:not(input)")) return null;
   if (key === REPLAY_KEYS.play && at?.closest("button, a, summary")) return null;
   if (event.shiftKey && key === REPLAY_KEYS.on) return "roundOn";

@@ -84,6 +84,15 @@ test("nothing of what comes is told before it was seen, or asked for", () => {
   expect([film.seenMarks.length, film.seenRounds.length]).toEqual([4, 3]);
 });
 
+test("a round is played to its end, and then the race to its own", () => {
+  const film = new Film(REPLAY, 2);
+  film.playRound();
+  expect([film.isPlaying, film.end]).toEqual([true, 4]);
+  film.toggle();
+  film.toggle();
+  expect([film.isPlaying, film.end]).toEqual([true, 5]);
+});
+
 test("a film goes by decisions and by rounds", () => {
   const film = new Film(REPLAY, 3);
   expect(film.race.shown?.version).toBe(3);
@@ -157,5 +166,6 @@ test("keys have their meanings where nothing else has them", () => {
   expect(pressed("M")).toBe("mark");
   expect(pressed("e", "<input>")).toBeNull();
   expect(pressed("End", "<div role=dialog></div>")).toBeNull();
+  expect([",", "."].map((key) => pressed(key, "<div role=dialog></div>"))).toEqual(["errorBack", "errorOn"]);
   expect(pressed("x")).toBeNull();
 });

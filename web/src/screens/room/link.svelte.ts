@@ -30,6 +30,7 @@ export class RoomLink {
         onearlier: (log) => race.remember(log),
         onhint: (hint) => (race.hint = hint),
         onahead: (ahead) => (race.ahead = ahead),
+        onanalysis: (analysis) => (race.analysis = analysis),
         onframe: (frame) => {
           if (!race.receive(frame) && race.missing) socket.since(race.missing.race, race.missing.version);
         },

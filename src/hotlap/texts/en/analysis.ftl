@@ -1,0 +1,165 @@
+# What the coach says of a finished race (web/src/race/analysis). Only that panel fetches this file, and why.ftl.
+
+analysis-title = The coach
+analysis-part = What is shown
+analysis-part-race = The race
+analysis-part-decisions = Decisions
+analysis-part-learn = Exercises
+
+## To ask, and to wait
+
+analysis-ask = Ask the coach
+analysis-lead = The coach goes through the whole race, decision by decision
+analysis-gives-errors = what was an error, and how grave it was
+analysis-gives-better = what would have been better, and why
+analysis-gives-luck = who was lucky, and where the race turned
+analysis-gives-learn = exercises from your own errors
+analysis-offer-quick = It takes some 20 seconds, and tells how the race ends.
+analysis-offer-deep = The deep analysis drives all good choices to the end of the race, in many more games. It takes some minutes.
+analysis-ask-quick = Go through this race
+analysis-ask-deep = Make the deep analysis
+analysis-queued = { $n ->
+    [0] Yours is the next race that the coach looks at.
+    [one] The coach looks at { $n } other race first.
+   *[other] The coach looks at { $n } other races first.
+}
+analysis-running-quick = { $n ->
+    [0] The coach begins …
+   *[other] The coach goes through the race: { $share }
+}
+analysis-running-deep = { $n ->
+    [0] The coach begins with the deep analysis …
+   *[other] The deep analysis: { $share }
+}
+analysis-progress = How far the coach is
+analysis-stay = You may go on watching, or leave: what is found is kept.
+analysis-failed = The coach did not get to the end
+analysis-failed-about = Something went wrong on the server. Nothing is lost: ask once more.
+analysis-again = Ask once more
+analysis-off = This server makes no analyses. On your own machine, “hotlap analyse” does.
+analysis-too-many = You have asked the coach a lot. Try again later.
+analysis-too-long = This race is too long for the coach.
+analysis-full = Many races wait for the coach just now. Try again later.
+
+## The race
+
+analysis-drivers = The drivers
+analysis-head-driver = Driver
+analysis-head-accuracy = Accuracy
+analysis-head-score = Score
+analysis-head-luck = Luck
+analysis-grade-inaccuracy = Inaccuracy
+analysis-grade-mistake = Mistake
+analysis-grade-blunder = Blunder
+analysis-to-decisions = { $name }: to the decisions
+analysis-drivers-about = Accuracy: the share of decisions without an error. Score: the smaller, the better. Luck: the points that the cards brought.
+analysis-report = The race of { $name }
+analysis-count-inaccuracy = { $n ->
+    [one] { $n } inaccuracy
+   *[other] { $n } inaccuracies
+}
+analysis-count-mistake = { $n ->
+    [one] { $n } mistake
+   *[other] { $n } mistakes
+}
+analysis-count-blunder = { $n ->
+    [one] { $n } blunder
+   *[other] { $n } blunders
+}
+analysis-faultless = ✓ No errors: well driven!
+analysis-cost = { $n ->
+    [one] This error cost { $points } points.
+   *[other] The errors cost { $points } points.
+}
+analysis-lucky = The cards were lucky: { $points } points more.
+analysis-unlucky = The cards were unlucky: { $points } points less.
+analysis-level = The cards were neither lucky nor unlucky.
+analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error.
+analysis-go-through = See the errors
+analysis-learn = Learn from mistakes
+analysis-course = Expected points
+analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. Press a round to go there.
+analysis-course-dots = Dots are your errors, letters where the race turned.
+analysis-end = End
+analysis-to-end = To the end
+analysis-turnings = Where the race turned
+analysis-turning = Round { $n }: { $name }
+analysis-turned = from { $before } to { $after } points
+
+## Decisions
+
+analysis-car = Whose decisions
+analysis-car-all = All cars
+analysis-which = Which decisions
+analysis-wanted-errors = Errors
+analysis-wanted-inaccuracy = Inaccuracies
+analysis-wanted-mistake = Mistakes
+analysis-wanted-blunder = Blunders
+analysis-wanted-all = All
+analysis-none = There are none.
+analysis-more = Show { $n } more
+analysis-loses = { $points } points lost
+
+## One decision
+
+analysis-back = All decisions
+analysis-of = { $n } of { $all }
+analysis-before = The decision before
+analysis-after = The next decision
+analysis-played = Played
+analysis-was-best = Nothing better was found.
+analysis-better = Better
+analysis-other = The coach’s choice
+analysis-loss = Loss
+analysis-points-within = ± { $error } points
+analysis-points-about = points, about
+analysis-is-none = Hardly any difference: this is no error.
+analysis-win = Chance to win
+analysis-should = Watch what was better
+analysis-retry = Try again from here
+analysis-look = Look at the board
+analysis-options = What the coach compared
+analysis-choice = Choice
+analysis-was-played = played
+analysis-best = the best
+analysis-measured = The loss of the played choice was measured in { $n } pairs of games to the end of the race; those after ≈ are rough.
+analysis-measured-deep = All losses were measured in games to the end of the race: in points, against the best choice.
+analysis-unmeasured = Losses after ≈ are rough: in points, against the best choice.
+
+## Learn from mistakes
+
+analysis-learn-about = You see what the driver saw, and choose. Then you hear what your choice is worth.
+analysis-learn-from = Whose errors
+analysis-learn-none = No errors were found here. Well driven!
+analysis-learn-begin = { $n ->
+    [one] Begin: { $n } exercise
+   *[other] Begin: { $n } exercises
+}
+analysis-exercise = Exercise { $n } of { $all }
+analysis-question = What would you do here? Choose below the board.
+analysis-answer-best = { $choice }: the best choice!
+analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
+analysis-answer-worse = { $choice } costs about { $loss } points. Try another one.
+analysis-answer-played = { $choice } is what was played then: it costs { $loss } points. Try another one.
+analysis-answer-unweighed = { $choice }: the coach did not weigh it, because other choices looked better. Try another one.
+analysis-solution = Better was: { $choice }. { $why }
+analysis-tell = Show the answer
+analysis-skip = Skip
+analysis-next = Next
+analysis-stop = Stop
+analysis-learned = You found { $n } of { $all } with your first choice.
+analysis-learned-back = Back to the coach
+
+## What the grades mean
+
+analysis-help = What the grades mean, and how sure they are
+analysis-help-knew = Every decision is judged by what its driver could know then: in many possible games that fit it, each choice is driven on. What came later does not count. The loss is what the best choice could expect, less what the played one could, in points of a season.
+analysis-help-inaccuracy = Inaccuracy: { $n } points lost, and more
+analysis-help-mistake = Mistake: { $n } points lost, and more
+analysis-help-blunder = Blunder: { $n } points lost, and more
+analysis-help-sure = After ± stands half of the interval in which the true number is in 95 of 100 cases. No grade is given if the loss may be chance, and every named error was measured in games to the end of the race. Still, do not take a single inaccuracy to heart.
+analysis-help-accuracy = Accuracy is the share of decisions without an error, among those in which something was at stake. The score weighs how grave the errors were, too: it is 500 times the mean loss of the same decisions. One race has only some 40 of them for a driver: compare several races.
+analysis-help-luck = Luck is what the cards that a car drew and flipped brought, against other cards that might have come.
+analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.
+analysis-tier-quick = This is the quick analysis.
+analysis-tier-deep = This is the deep analysis.

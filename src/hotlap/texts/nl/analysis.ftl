@@ -1,0 +1,165 @@
+# Wat de coach van een afgelopen race zegt (web/src/race/analysis). Alleen dat paneel haalt dit bestand op, en why.ftl.
+
+analysis-title = De coach
+analysis-part = Wat te zien is
+analysis-part-race = De race
+analysis-part-decisions = Keuzes
+analysis-part-learn = Oefeningen
+
+## Vragen, en wachten
+
+analysis-ask = Vraag de coach
+analysis-lead = De coach gaat de hele race door, keuze voor keuze
+analysis-gives-errors = wat een fout was, en hoe erg
+analysis-gives-better = wat beter was geweest, en waarom
+analysis-gives-luck = wie geluk had, en waar de race keerde
+analysis-gives-learn = oefeningen uit je eigen fouten
+analysis-offer-quick = Dat duurt zo’n 20 seconden, en verklapt hoe de race afloopt.
+analysis-offer-deep = De diepe analyse rijdt alle goede keuzes uit tot het einde van de race, in veel meer spellen. Dat duurt enkele minuten.
+analysis-ask-quick = Ga deze race door
+analysis-ask-deep = Maak de diepe analyse
+analysis-queued = { $n ->
+    [0] Die van jou is de volgende race die de coach bekijkt.
+    [one] De coach bekijkt eerst { $n } andere race.
+   *[other] De coach bekijkt eerst { $n } andere races.
+}
+analysis-running-quick = { $n ->
+    [0] De coach begint …
+   *[other] De coach gaat de race door: { $share }
+}
+analysis-running-deep = { $n ->
+    [0] De coach begint met de diepe analyse …
+   *[other] De diepe analyse: { $share }
+}
+analysis-progress = Hoe ver de coach is
+analysis-stay = Je mag verder kijken, of weggaan: wat gevonden is, blijft bewaard.
+analysis-failed = De coach is niet tot het einde gekomen
+analysis-failed-about = Er ging iets mis op de server. Er is niets verloren: vraag het nog eens.
+analysis-again = Vraag het nog eens
+analysis-off = Deze server maakt geen analyses. Op je eigen machine doet “hotlap analyse” dat.
+analysis-too-many = Je hebt de coach veel gevraagd. Probeer het later nog eens.
+analysis-too-long = Deze race is te lang voor de coach.
+analysis-full = Er wachten nu veel races op de coach. Probeer het later nog eens.
+
+## De race
+
+analysis-drivers = De coureurs
+analysis-head-driver = Coureur
+analysis-head-accuracy = Precisie
+analysis-head-score = Score
+analysis-head-luck = Geluk
+analysis-grade-inaccuracy = Onnauwkeurigheid
+analysis-grade-mistake = Fout
+analysis-grade-blunder = Blunder
+analysis-to-decisions = { $name }: naar de keuzes
+analysis-drivers-about = Precisie: het deel van de keuzes zonder fout. Score: hoe kleiner, hoe beter. Geluk: de punten die de kaarten opleverden.
+analysis-report = De race van { $name }
+analysis-count-inaccuracy = { $n ->
+    [one] { $n } onnauwkeurigheid
+   *[other] { $n } onnauwkeurigheden
+}
+analysis-count-mistake = { $n ->
+    [one] { $n } fout
+   *[other] { $n } fouten
+}
+analysis-count-blunder = { $n ->
+    [one] { $n } blunder
+   *[other] { $n } blunders
+}
+analysis-faultless = ✓ Geen fouten: goed gereden!
+analysis-cost = { $n ->
+    [one] Deze fout kostte { $points } punten.
+   *[other] De fouten kostten { $points } punten.
+}
+analysis-lucky = De kaarten zaten mee: { $points } punten meer.
+analysis-unlucky = De kaarten zaten tegen: { $points } punten minder.
+analysis-level = De kaarten zaten niet mee en niet tegen.
+analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout.
+analysis-go-through = Bekijk de fouten
+analysis-learn = Leren van fouten
+analysis-course = Verwachte punten
+analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Druk op een speelronde om erheen te gaan.
+analysis-course-dots = Stippen zijn jouw fouten, letters waar de race keerde.
+analysis-end = Einde
+analysis-to-end = Naar het einde
+analysis-turnings = Waar de race keerde
+analysis-turning = Speelronde { $n }: { $name }
+analysis-turned = van { $before } naar { $after } punten
+
+## Keuzes
+
+analysis-car = Wiens keuzes
+analysis-car-all = Alle auto’s
+analysis-which = Welke keuzes
+analysis-wanted-errors = Alle fouten
+analysis-wanted-inaccuracy = Onnauwkeurigheden
+analysis-wanted-mistake = Fouten
+analysis-wanted-blunder = Blunders
+analysis-wanted-all = Alles
+analysis-none = Die zijn er niet.
+analysis-more = Nog { $n } laten zien
+analysis-loses = { $points } punten verloren
+
+## Eén keuze
+
+analysis-back = Alle keuzes
+analysis-of = { $n } van { $all }
+analysis-before = De keuze ervoor
+analysis-after = De volgende keuze
+analysis-played = Gespeeld
+analysis-was-best = Iets beters is niet gevonden.
+analysis-better = Beter
+analysis-other = De keuze van de coach
+analysis-loss = Verlies
+analysis-points-within = ± { $error } punten
+analysis-points-about = punten, ongeveer
+analysis-is-none = Nauwelijks verschil: dit is geen fout.
+analysis-win = Winstkans
+analysis-should = Bekijk wat beter was
+analysis-retry = Probeer het vanaf hier
+analysis-look = Bekijk het bord
+analysis-options = Wat de coach vergeleek
+analysis-choice = Keuze
+analysis-was-played = gespeeld
+analysis-best = de beste
+analysis-measured = Het verlies van de gespeelde keuze is gemeten in { $n } paren spellen tot het einde van de race; wat na ≈ staat, is grof.
+analysis-measured-deep = Alle verliezen zijn gemeten in spellen tot het einde van de race: in punten, tegenover de beste keuze.
+analysis-unmeasured = Verliezen na ≈ zijn grof: in punten, tegenover de beste keuze.
+
+## Leren van fouten
+
+analysis-learn-about = Je ziet wat de coureur zag, en kiest. Dan hoor je wat je keuze waard is.
+analysis-learn-from = Wiens fouten
+analysis-learn-none = Hier zijn geen fouten gevonden. Goed gereden!
+analysis-learn-begin = { $n ->
+    [one] Begin: { $n } oefening
+   *[other] Begin: { $n } oefeningen
+}
+analysis-exercise = Oefening { $n } van { $all }
+analysis-question = Wat zou jij hier doen? Kies onder het bord.
+analysis-answer-best = { $choice }: de beste keuze!
+analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
+analysis-answer-worse = { $choice } kost ongeveer { $loss } punten. Probeer een andere keuze.
+analysis-answer-played = { $choice } werd toen gespeeld: dat kost { $loss } punten. Probeer een andere keuze.
+analysis-answer-unweighed = { $choice }: de coach heeft dat niet gewogen, omdat andere keuzes er beter uitzagen. Probeer een andere keuze.
+analysis-solution = Beter was: { $choice }. { $why }
+analysis-tell = Toon het antwoord
+analysis-skip = Overslaan
+analysis-next = Volgende
+analysis-stop = Stoppen
+analysis-learned = Je vond { $n } van { $all } met je eerste keuze.
+analysis-learned-back = Terug naar de coach
+
+## Wat de oordelen betekenen
+
+analysis-help = Wat de oordelen betekenen, en hoe zeker ze zijn
+analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: in veel mogelijke spellen die daarbij passen, wordt elke keuze uitgereden. Wat later kwam, telt niet. Het verlies is wat de beste keuze kon verwachten, min wat de gespeelde kon, in punten van een seizoen.
+analysis-help-inaccuracy = Onnauwkeurigheid: { $n } punten verloren, en meer
+analysis-help-mistake = Fout: { $n } punten verloren, en meer
+analysis-help-blunder = Blunder: { $n } punten verloren, en meer
+analysis-help-sure = Na ± staat de helft van het interval waarin het ware getal in 95 van de 100 gevallen ligt. Er is geen oordeel als het verlies toeval kan zijn, en elke genoemde fout is gemeten in spellen tot het einde van de race. Trek je toch een enkele onnauwkeurigheid niet aan.
+analysis-help-accuracy = Precisie is het deel van de keuzes zonder fout, onder die waarbij iets op het spel stond. De score weegt ook hoe erg de fouten waren: 500 keer het gemiddelde verlies van dezelfde keuzes. Eén race heeft er maar zo’n 40 voor een coureur: vergelijk meer races.
+analysis-help-luck = Geluk is wat de kaarten opleverden die een auto trok en omdraaide, tegenover andere kaarten die hadden kunnen komen.
+analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.
+analysis-tier-quick = Dit is de snelle analyse.
+analysis-tier-deep = Dit is de diepe analyse.

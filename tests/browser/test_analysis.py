@@ -1,0 +1,254 @@
+"""The coach after a race: asked from the podium, and with what it found through moments, other choices and exercises.
+
+What it found is made up here for the race that was driven: the analyses themselves are tested elsewhere.
+"""
+
+import functools
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.test_everywhere import LOCALES, Tour
+from browser.test_races import BOT, LEGEND, ME, make
+from browser.wheel import GEARS, LAY_PLAN, Wheel
+from hotlap.coach.document import Analysis, Candidate, Car, Judged, Outlook, Reason, Totals, Turning, to_json
+from hotlap.race import Race, parse_record
+from hotlap.race.record import steps
+from server.process import Process
+
+Person = Callable[..., Page]
+
+WHY = (Reason("corner-ahead", 3.0, corner=0, limit=4), Reason("further", 2.5), Reason("hotter", 1.0))
+SEATS = 3
+
+
+def decisions(race: Race) -> Iterator[Judged]:
+    """All decisions. Every other plan of the first driver was an error: its last choice would have been better."""
+    told = 0
+    for again in steps(race):
+        number = len(again.decisions)
+        if number == len(race.decisions):
+            return
+        seat, choice = race.decisions[number].seat, race.decisions[number].choice
+        other = again.choices(seat)[-1]
+        is_plan = again.phase == "PLAN" and str(other) != str(choice)
+        told += is_plan and seat == 0
+        is_error = is_plan and seat == 0 and told % 2 == 1
+        loss = 0.5 + 0.4 * (told % 4 == 1) if is_error else 0.0
+        options = (Candidate(str(other), 6.0, 0.4, 0.0, 0.0), Candidate(str(choice), 6.0 - loss, 0.3, loss, 0.1))
+        yield Judged(
+            number, again.round, seat, again.phase.lower(), str(choice), "" if is_plan else "rule",
+            (options if is_error else options[::-1]) if is_plan else (), loss, 0.1,
+            ("blunder" if loss > 0.8 else "mistake") if is_error else "", 512 if is_error else 0,
+            is_plan, WHY if is_error else (), 5.0,
+        )  # fmt: skip
+
+
+def analysis(record: str) -> Analysis:
+    """What the coach might have found in a race."""
+    race = parse_record(record)
+    found = tuple(decisions(race))
+    errors = [one for one in found if one.grade]
+    blunders = sum(one.grade == "blunder" for one in errors)
+    totals = Totals(
+        20, 12, 10, sum(one.loss for one in errors), 0, len(errors) - blunders, blunders, 104.4, -0.24, 0.11
+    )  # fmt: skip
+    colours = [one.colour for one in race.setup.entrants]
+    cars = [
+        Car(seat, colours[seat], "player", seat + 1, 9 - seat, totals if seat in race.setup.players else None)
+        for seat in range(SEATS)
+    ]
+    outlook = [
+        Outlook(n + 1, tuple(6 + (n % 3) * (seat - 1) for seat in range(SEATS)), (0.3,) * SEATS, 0.1)
+        for n in range(race.round + 1)
+    ]
+    turning = Turning(2, 0, 6.0, 5.0, 0.9, -0.2, (Reason("spun-out", 1.0), Reason("lost", 0.9), Reason("unlucky", 0.2)))
+    return Analysis(
+        1, 1, "quick", "ab", "cd", "USA", tuple(cars), found, (), tuple(outlook), (turning,)
+    )  # fmt: skip
+
+
+class Desk:
+    """The doors of the coach, in front of the server's own."""
+
+    def __init__(self, page: Page, found: Analysis) -> None:
+        self.found = found
+        self.quick = ["none"]  # the answers that are left; the last one stays
+        self.asked: list[str] = []
+        page.route(re.compile(r"/api/races/[^/]+/analysis"), self._answer)
+
+    def _answer(self, route: Route) -> None:
+        request = route.request
+        if request.method == "POST":
+            self.asked.append(request.post_data_json["tier"])
+            self.quick = ["queued", "running", "running", "done"]
+        if request.url.endswith("/quick"):
+            route.fulfill(body=to_json(self.found), content_type="application/json")
+            return
+        state = self.quick[0] if len(self.quick) == 1 else self.quick.pop(0)
+        quick = {"state": state, "ahead": 2, "done": 10, "of": 40}
+        none = {"state": "none", "ahead": 0, "done": 0, "of": 0}
+        route.fulfill(body=json.dumps({"quick": quick, "deep": none}), content_type="application/json")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A race that is over: its room, its id, what the coach found, and the browser of who drove it."""
+
+    room: str
+    race: str
+    found: Analysis
+    state: Any
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Process) -> Finished:
+    """A short race to the podium, for all tests of this module."""
+    context = browser.new_context(viewport={"width": 1280, "height": 860}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(server.address)
+    path = make(page, server, settings={"track": "usa", "laps": 1}, seats=[{**ME, "name": "Ann"}, BOT, LEGEND])
+    page.goto(f"{server.address}/{path}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    Wheel(page, seed=2).to_the_podium()
+    race = page.request.get(f"{server.address}/api/rooms/{path.rsplit('/', 1)[1]}").json()["race"]
+    record = page.request.get(f"{server.address}/api/races/{race}/record").text()
+    made = Finished(path, race, analysis(record), context.storage_state())
+    context.close()
+    return made
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_coach_goes_through_a_race(person: Person, server: Process, finished: Finished, language: str) -> None:
+    tour = Tour(functools.partial(person, storage_state=finished.state), language)
+    desk = Desk(tour.page, finished.found)
+    errors = [one for one in finished.found.decisions if one.grade]
+    assert len(errors) > 2
+
+    finds_the_coach_at_the_race(tour, f"{server.address}/#/race/{finished.race}")
+    tour.page.goto(f"{server.address}/{finished.room}")
+    asks_the_coach(tour, desk)
+    looks_at_the_race(tour)
+    looks_at_a_decision(tour, errors[0])
+    goes_by_keys(tour, errors)
+    does_exercises(tour, errors)
+    tries_again(tour)
+    assert tour.problems == {}
+
+
+def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
+    """Who watches the race is asked first: the coach tells how it ends."""
+    page = tour.page
+    page.goto(address)
+    expect(page.get_by_test_id("race-coach")).to_be_visible()
+    tour.look("a finished race", "main")
+    page.get_by_test_id("watch-race").get_by_role("button").click()
+    expect(page.get_by_test_id("replay")).to_be_visible()
+    page.keyboard.press("c")
+    expect(page.get_by_test_id("ask-quick").get_by_role("button")).to_be_visible()
+    tour.look("to ask the coach", "[data-testid=panel]")
+
+
+def asks_the_coach(tour: Tour, desk: Desk) -> None:
+    """From the podium over the queue to what was found."""
+    page = tour.page
+    assert desk.asked == []
+    page.get_by_test_id("to-coach").click()
+    waiting = page.get_by_test_id("coach-waiting")
+    expect(waiting).to_contain_text(tour.text("analysis-queued", n=2))
+    expect(waiting).to_contain_text(tour.text("analysis-running-quick", n=40, share="25%"))
+    tour.look("to wait for the coach", "[data-testid=panel]")
+    expect(page.get_by_test_id("coach-drivers")).to_be_visible()
+    assert desk.asked == ["quick"]
+
+
+def looks_at_the_race(tour: Tour) -> None:
+    page = tour.page
+    expect(page.get_by_test_id("coach-drivers").locator("tbody tr")).to_have_count(2)
+    expect(page.get_by_test_id("coach-report")).to_contain_text("Ann")
+    page.locator("summary", has_text=tour.text("analysis-help")).click()
+    tour.look("the coach on the race")
+    assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]  # type: ignore[index]
+    page.get_by_test_id("turning").click()
+    expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=2))
+
+
+def looks_at_a_decision(tour: Tour, error: Judged) -> None:
+    """From the list to the moment, and to what was better."""
+    page = tour.page
+    page.get_by_role("radio", name=tour.text("analysis-part-decisions")).click()
+    tour.look("the list of decisions", "[data-testid=panel]")
+    page.get_by_test_id("decision").first.click()
+    shown = page.get_by_test_id("coach-decision")
+    expect(shown).to_contain_text("Ann")
+    expect(page.get_by_test_id("replay-slider")).to_have_value(str(error.number))
+    expect(page.get_by_test_id("coach-played")).to_contain_text("−0.90" if tour.language == "en" else "−0,90")
+    if tour.is_desk:  # the board and the hand stay in view beside the panel
+        expect(page.get_by_test_id("hand-card").first).to_be_in_viewport(ratio=1)
+        panel, mat = page.get_by_test_id("panel").bounding_box(), page.get_by_test_id("hand-card").last.bounding_box()
+        assert panel
+        assert mat
+        assert mat["x"] + mat["width"] <= panel["x"]
+    tour.look("a decision")
+    page.get_by_test_id("should-have").get_by_role("button").click()
+    expect(page.get_by_test_id("did-not-happen")).to_be_visible()
+    expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
+    page.get_by_test_id("what-if-back").get_by_role("button").click()
+    expect(shown).to_contain_text("Ann")  # as it was left
+    page.keyboard.press("Escape")
+    expect(shown).to_be_hidden()
+    page.keyboard.press("c")
+    expect(shown).to_be_visible()
+    page.get_by_test_id("coach-back").get_by_role("button").click()
+    expect(page.get_by_test_id("decision").first).to_be_focused()
+
+
+def goes_by_keys(tour: Tour, errors: list[Judged]) -> None:
+    """To the error of this moment, from error to error, and back."""
+    page = tour.page
+    slider = page.get_by_test_id("replay-slider")
+    for key, error in ((".", errors[0]), (".", errors[1]), (".", errors[2]), (",", errors[1])):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(error.number))
+        expect(page.get_by_test_id("coach-decision")).to_contain_text(tour.text("replay-round", n=error.round))
+        expect(page.get_by_test_id("coach-back")).to_be_in_viewport(ratio=1)  # at the top of the panel
+    page.get_by_test_id("coach-back").get_by_role("button").click()
+
+
+def does_exercises(tour: Tour, errors: list[Judged]) -> None:
+    """The first one is answered on the mat and then told, the others are left out."""
+    page = tour.page
+    page.get_by_role("radio", name=tour.text("analysis-part-learn")).click()
+    page.get_by_test_id("learn").get_by_role("button").click()
+    answer = page.get_by_test_id("answer")
+    expect(answer).to_have_text(tour.text("analysis-question"))
+    expect(page.get_by_test_id("chosen")).to_have_count(0)  # it is not told
+    expect(page.get_by_test_id("hand-card").first).to_be_in_viewport()
+    assert page.evaluate(LAY_PLAN, [GEARS, 0])
+    commit = page.get_by_test_id("commit")
+    for _ in range(1 + ("risky" in (commit.get_attribute("class") or ""))):
+        commit.click()
+    expect(answer).to_have_attribute("data-verdict", re.compile("best|good|worse|played|unweighed"))
+    tour.look("an exercise")
+    if page.get_by_test_id("exercise-tell").is_visible():
+        page.get_by_test_id("exercise-tell").get_by_role("button").click()
+    page.get_by_test_id("exercise-next").get_by_role("button").click()
+    for _ in errors[1:]:
+        page.get_by_test_id("exercise-skip").get_by_role("button").click()
+    expect(page.get_by_test_id("lesson-over")).to_be_visible()
+    page.get_by_test_id("exercise-stop").get_by_role("button").click()
+
+
+def tries_again(tour: Tour) -> None:
+    """From a decision into a room."""
+    page = tour.page
+    page.get_by_role("radio", name=tour.text("analysis-part-decisions")).click()
+    page.get_by_test_id("decision").first.click()
+    page.get_by_test_id("try-again").get_by_role("button").click()
+    page.get_by_test_id("drive-on-yes").get_by_role("button").click()
+    expect(page.get_by_test_id("forked-from")).to_be_visible()

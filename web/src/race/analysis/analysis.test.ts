@@ -1,0 +1,334 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Replay } from "../../wire/types";
+import { barriers } from "../../testing/axe";
+import { loadLater, loadTexts } from "../../texts/texts";
+import { Film } from "../replay/film.svelte";
+import { frame, infoOf, publicOf } from "../testing";
+import Coach from "./Coach.svelte";
+import Exercise from "./Exercise.svelte";
+import { Lesson, verdictOf } from "./lesson.svelte";
+import { Review } from "./review.svelte";
+import { analysisOf, judged, reason, stateOf } from "./testing";
+import { chance, choiceTitle, choiceWords, happenedWords, lost, points, signed, whyWords } from "./words";
+
+beforeAll(async () => {
+  await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
+});
+
+const INFO = infoOf();
+const REPLAY: Replay = {
+  info: INFO,
+  seed: "1",
+  frames: [1, 1, 2, 2, 2, 3].map((round, version) => frame(version, { public: publicOf({ round }) })),
+  race: "r1",
+  decisions: 5,
+};
+
+/** A server that answers with these, each once, the last one for good. Returns what was asked. */
+function server(...answers: unknown[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, body }: { method: string; body?: string }) => {
+    asked.push([method, address.split("/api/")[1], body].filter(Boolean).join(" "));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const isProblem = typeof answer === "object" && answer !== null && "code" in answer;
+    return new Response(JSON.stringify(answer), { status: isProblem ? 429 : 200, headers: { "content-type": "application/json" } });
+  });
+  return asked;
+}
+
+describe("in words", () => {
+  test("choices are told as elsewhere", () => {
+    expect(choiceWords("gear 3 play 4 4 2", "plan")).toBe("gear 3 with 2, 4 and 4");
+    expect(choiceTitle("gear 1", "plan")).toBe("Gear 1");
+    expect(choiceTitle("discard nothing", "discard")).toBe("Discard nothing");
+    expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
+    const lines = ["slipstream 0", "slipstream 2", "cooldown 3", "done", "boost", "reduce stress 1", "super-cool 2", "pay brakes-1 at 4", "cannot pay"];
+    expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
+      "Stay", "Slip on by 2", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
+    ]);
+    expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
+  });
+
+  test("why: where, what it gains, and what it costs", () => {
+    expect(whyWords(judged(0))).toBe("5 spaces before corner 1 (limit 4), it would get 2.5 spaces further, but leave 1 Heat less in the engine.");
+    expect(whyWords(judged(0, { why: [reason("safer", 0.5, { chance: 0.1 })] }))).toBe("It would spin out in 10% of the games, not in 60%.");
+    expect(whyWords(judged(0, { why: [reason("corner-ahead", 5, { corner: 0, limit: 4 })] }))).toBe("");
+    expect(whyWords(judged(0, { why: [reason("later")] }))).toBe("It would bring its gain only after this round.");
+  });
+
+  test("turning points", () => {
+    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("passed 2 cars, red spun out");
+    expect(happenedWords(INFO, [])).toBe("what the others did");
+  });
+
+  test("numbers are those of the language", async () => {
+    expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
+    expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
+    await loadTexts(["nl"]);
+    expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "-0,3"]);
+    await loadTexts(["en"]);
+  });
+});
+
+describe("an exercise", () => {
+  test("judges a choice by the document", () => {
+    const kind = (choice: string) => verdictOf(judged(0), choice).kind;
+    expect(["gear 2 play 2 4", "gear 2 play 2 2", "gear 1 play 2", "gear 1 play 1", "gear 4"].map(kind)).toEqual([
+      "best", "good", "worse", "played", "unweighed",
+    ]);
+    expect(verdictOf(judged(0), "gear 1 play 1")).toEqual({ kind: "played", loss: 0.9 });
+  });
+
+  test("counts what is found with the first choice, and nothing that was told", () => {
+    const lesson = new Lesson([judged(0), judged(1), judged(2, { played: "gear 1 play 1" })]);
+    lesson.choose("gear 1 play 2");
+    expect([lesson.verdict?.kind, lesson.isSolved]).toEqual(["worse", false]);
+    lesson.choose("gear 2 play 2 4");
+    expect([lesson.isSolved, lesson.solved]).toEqual([true, 0]);
+    lesson.next();
+    expect([lesson.at, lesson.verdict, lesson.isSolved]).toEqual([1, null, false]);
+    lesson.choose("gear 2 play 2 2");
+    expect(lesson.solved).toBe(1);
+    lesson.next();
+    lesson.tell();
+    lesson.choose("gear 2 play 2 4");
+    expect(lesson.solved).toBe(1);
+    lesson.next();
+    expect(lesson.now).toBeNull();
+  });
+
+  test("is told in words, and its answer only when it was found or asked for", async () => {
+    const user = userEvent.setup();
+    const lesson = new Lesson([judged(0)]);
+    const onend = vi.fn();
+    const { container } = render(Exercise, { lesson, info: INFO, onshow: vi.fn(), onend });
+    const words = () => screen.getByTestId("answer").textContent;
+    expect(screen.getByTestId("exercise").textContent).toContain("Exercise 1 of 1");
+    expect(words()).toContain("What would you do here?");
+    expect(container.textContent).not.toContain("Gear 2");
+    lesson.choose("gear 1 play 2");
+    await vi.waitFor(() => expect(words()).toBe("Gear 1 with 2 costs about 0.4 points. Try another one."));
+    await user.click(screen.getByRole("button", { name: "Show the answer" }));
+    expect(words()).toContain("Better was: gear 2 with 2 and 4. 5 spaces before corner 1");
+    expect(await barriers(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
+    await user.click(screen.getByRole("button", { name: "Back to the coach" }));
+    expect(onend).toHaveBeenCalledOnce();
+  });
+});
+
+describe("to ask", () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+  test("once, then to wait for what is found", async () => {
+    const asked = server(stateOf(), stateOf({ state: "queued", ahead: 2 }), stateOf({ state: "running", done: 3, of: 40 }), stateOf({ state: "done" }), analysisOf());
+    const review = new Review("r 1", [0]);
+    review.watch();
+    await vi.waitFor(() => expect(review.offered).toBe("quick"));
+    await review.ask("quick");
+    expect([review.waiting?.at.ahead, review.offered]).toEqual([2, null]);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(review.waiting?.at.done).toBe(3));
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(review.found?.tier).toBe("quick"));
+    expect(review.offered).toBe("deep");
+    await vi.advanceTimersByTimeAsync(5000);
+    const path = "races/r%201/analysis";
+    expect(asked).toEqual([`GET ${path}`, `POST ${path} {"tier":"quick"}`, `GET ${path}`, `GET ${path}`, `GET ${path}/quick`]);
+    review.rest();
+  });
+
+  test("who comes for the coach has asked by that, once", async () => {
+    const asked = server(stateOf(), stateOf({ state: "queued" }), stateOf({ state: "failed" }));
+    const review = new Review("r1", [], true);
+    review.watch();
+    await vi.waitFor(() => expect(review.waiting?.at.state).toBe("queued"));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(review.failed).toBe("quick");
+    expect(asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
+    review.rest();
+  });
+
+  test("a server without analyses says so", async () => {
+    server({ code: "not-found", what: "this server makes no analyses" });
+    const review = new Review("r1");
+    review.watch();
+    await vi.waitFor(() => expect(review.problem).toContain("makes no analyses"));
+    server({ code: "too-fast", what: "too many" });
+    await review.ask("quick");
+    expect(review.problem).toBe("You have asked the coach a lot. Try again later.");
+  });
+
+  test("nobody asks on while nobody looks", async () => {
+    const asked = server(stateOf({ state: "running", of: 9 }));
+    const review = new Review("r1");
+    review.watch();
+    await vi.waitFor(() => expect(review.waiting).not.toBeNull());
+    review.rest();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("what has failed is asked for again, and a refusal is told", async () => {
+    server(stateOf({ state: "failed" }), { code: "full", what: "too many" });
+    const review = new Review("r1");
+    review.watch();
+    await vi.waitFor(() => expect([review.failed, review.offered]).toEqual(["quick", "quick"]));
+    await review.ask("quick");
+    expect(review.problem).toContain("Many races wait");
+    expect(review.isAsking).toBe(false);
+    review.rest();
+  });
+
+  test("the deep analysis takes the place of the quick one", async () => {
+    const asked = server(stateOf({ state: "done" }, { state: "running", of: 4 }), analysisOf(), stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
+    const review = new Review("r1");
+    review.watch();
+    await vi.waitFor(() => expect([review.found?.tier, review.waiting?.tier]).toEqual(["quick", "deep"]));
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(review.found?.tier).toBe("deep"));
+    expect([asked.at(-1), review.offered]).toEqual(["GET races/r1/analysis/deep", null]);
+    review.rest();
+  });
+});
+
+describe("the panel", () => {
+  function open(review: Review) {
+    const film = new Film(REPLAY);
+    const on = { known: new Map(), onshow: vi.fn(), onwatch: vi.fn(async () => {}), onteach: vi.fn(), onclose: vi.fn() };
+    return { film, on, ...render(Coach, { film, info: INFO, review, ...on }) };
+  }
+
+  test("asks before it tells anything", async () => {
+    server(stateOf(), stateOf({ state: "running", done: 1, of: 8 }));
+    const { film, container } = open(new Review("r1", [0]));
+    const button = await screen.findByRole("button", { name: "Go through this race" });
+    expect(await barriers(container)).toEqual([]);
+    expect(film.isTold).toBe(false);
+    await userEvent.click(button);
+    expect((await screen.findByText(/through the race: 13%/)).closest("[role=status]")).toBeTruthy();
+    expect(screen.getByRole("progressbar").getAttribute("value")).toBe("1");
+  });
+
+  test("a failure has words and a way on", async () => {
+    server(stateOf({ state: "failed" }));
+    open(new Review("r1"));
+    expect((await screen.findByRole("alert")).textContent).toContain("did not get to the end");
+    expect(screen.getByRole("button", { name: "Ask once more" })).toBeTruthy();
+  });
+
+  test("tells the race: own figures first, and rounds that lead there", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }), analysisOf());
+    const { film, container } = open(new Review("r1", [0]));
+    const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "2Bo83%100–+0.3 ± 0.1",
+      "1Anna67%001105-0.2 ± 0.1",
+    ]);
+    const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
+    for (const part of ["67%", "Anna", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions"])
+      expect(report).toContain(part);
+    expect(film.isTold).toBe(true);
+    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
+    expect(screen.getByTestId("turning").textContent).toContain("passed 1 car, red spun out");
+    await user.click(screen.getByTestId("turning"));
+    expect(film.at).toBe(2);
+    await user.click(screen.getByRole("switch", { name: "As a table" }));
+    await user.click(screen.getByRole("button", { name: "To the end" }));
+    expect(film.at).toBe(5);
+    await user.click(screen.getByRole("button", { name: "To round 1" }));
+    expect(film.at).toBe(0);
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  test("lists decisions by car and grade, and shows one of them", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }), analysisOf());
+    const { on, container } = open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("radio", { name: "Decisions" }));
+    const numbers = () => screen.queryAllByTestId("decision").map((one) => one.dataset.number);
+    expect(numbers()).toEqual(["0", "4"]);
+    await user.click(screen.getByTestId("wanted-all"));
+    expect(numbers()).toEqual(["0", "2", "4"]);
+    await user.selectOptions(screen.getByRole("combobox"), "All cars");
+    await user.click(screen.getByTestId("wanted-inaccuracy"));
+    expect(numbers()).toEqual(["1"]);
+    await user.click(screen.getByTestId("wanted-errors"));
+    await user.click(screen.getAllByTestId("decision")[0]!);
+    expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 0, seat: 0 }));
+    const words = container.textContent?.replace(/\s+/g, " ");
+    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.14 points", "20% → 30%", "2.5 spaces further", "512 pairs"])
+      expect(words).toContain(part);
+    const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "Gear 2 with 2 and 4 the best– 30%",
+      "Gear 2 with 2 and 2 ≈ 0.1 29%",
+      "Gear 1 with 2 ≈ 0.4 25%",
+      "Gear 1 with 1 played0.90 ± 0.14 20%",
+    ]);
+    expect(container.textContent).toContain("those after ≈ are rough");
+    expect(await barriers(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Watch what was better" }));
+    expect(on.onwatch).toHaveBeenCalledWith(
+      expect.anything(),
+      { at: 0, seat: 0, choice: "gear 2 play 2 4" },
+      "This did not happen: in round 1 Anna chose gear 2 with 2 and 4.",
+    );
+    await user.click(screen.getByRole("button", { name: "The next decision" }));
+    expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 1 }));
+    await user.click(screen.getByRole("button", { name: /All decisions/ }));
+    expect(document.activeElement).toBe(screen.getAllByTestId("decision")[1]);
+  });
+
+  test("the deep analysis has an interval for each choice", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
+    const { container } = open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("button", { name: "See the errors" }));
+    const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim()).slice(1, 3)).toEqual([
+      "Gear 2 with 2 and 2 0.08 ± 0.11 29%",
+      "Gear 1 with 2 0.40 ± 0.12 25%",
+    ]);
+    expect(container.textContent).toContain("All losses were measured");
+  });
+
+  test("a choice that turned out as good as the best is no error", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: -0.1, grade: "" }), judged(1, { loss: 0.05, grade: "", why: [], pairs: 0 })] }));
+    open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("radio", { name: "Decisions" }));
+    await user.click(screen.getByTestId("wanted-all"));
+    await user.click(screen.getAllByTestId("decision")[0]!);
+    expect(screen.getByText("Nothing better was found.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Watch what was better" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "The next decision" }));
+    expect(screen.getByText("Hardly any difference: this is no error.")).toBeTruthy();
+    expect(screen.getByTestId("coach-played").textContent).toContain("points, about");
+  });
+
+  test("leads from the own figures through the own errors", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }), analysisOf());
+    const review = new Review("r1", [0]);
+    const { on } = open(review);
+    await user.click(await screen.findByRole("button", { name: "See the errors" }));
+    expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
+    expect(review.beside(0, 1)?.number).toBe(4);
+    expect([review.beside(0, -1), review.beside(4, 1), review.beside(4, -1)?.number]).toEqual([null, null, 0]);
+  });
+
+  test("teaches from the own errors", async () => {
+    const user = userEvent.setup();
+    server(stateOf({ state: "done" }), analysisOf());
+    const { on } = open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("radio", { name: "Exercises" }));
+    await user.click(screen.getByRole("button", { name: "Begin: 2 exercises" }));
+    expect(on.onteach.mock.lastCall![0].errors.map((one: { number: number }) => one.number)).toEqual([0, 4]);
+    expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 0 }));
+  });
+});

@@ -1,0 +1,32 @@
+/** What the coach has found of a driver's race, in figures. */
+import type { Analysis, Judged, Totals } from "../../wire/types";
+import type { Named } from "./words";
+
+export interface Figures {
+  seat: number;
+  place: number;
+  totals: Totals;
+  errors: readonly Judged[];
+  /** The points that the errors cost. */
+  cost: number;
+  /** Decisions in which something was at stake and that were no error, and their share; null if nothing ever was. */
+  good: number;
+  accuracy: number | null;
+}
+
+/** Of all cars that somebody drove, by place. */
+export function figuresOf(found: Analysis): Figures[] {
+  return found.cars
+    .flatMap(({ seat, place, totals }) => {
+      if (!totals) return [];
+      const errors = found.decisions.filter((one) => one.seat === seat && one.grade !== "");
+      const good = Math.max(0, totals.counted - errors.length);
+      const cost = errors.reduce((sum, one) => sum + one.loss, 0);
+      return [{ seat, place, totals, errors, cost, good, accuracy: totals.counted > 0 ? good / totals.counted : null }];
+    })
+    .sort((a, b) => a.place - b.place);
+}
+
+export function countOf(totals: Totals, grade: Named): number {
+  return { inaccuracy: totals.inaccuracies, mistake: totals.mistakes, blunder: totals.blunders }[grade];
+}

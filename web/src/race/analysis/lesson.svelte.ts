@@ -1,0 +1,56 @@
+/** Exercises from a driver's own errors: what would you choose, and how good is that? */
+import type { Judged } from "../../wire/types";
+import { LEAST } from "./words";
+
+/**
+ * How good a choice is: the best, no error either, worse, the one that was played, or one that was not weighed. Only the
+ * loss of the played one was measured to the end of the race; the others are known roughly.
+ */
+export interface Verdict {
+  kind: "best" | "good" | "worse" | "played" | "unweighed";
+  loss: number;
+}
+
+/** What the coach says of a choice. */
+export function verdictOf(one: Judged, choice: string): Verdict {
+  if (choice === one.played) return { kind: "played", loss: one.loss };
+  const at = one.options.findIndex((option) => option.choice === choice);
+  const loss = one.options[at]?.loss ?? 0;
+  if (at <= 0) return { kind: at === 0 ? "best" : "unweighed", loss };
+  return { kind: loss < LEAST.inaccuracy ? "good" : "worse", loss };
+}
+
+export class Lesson {
+  /** The number of the exercise that is open; after the last one the lesson is over. */
+  at = $state(0);
+  /** What was chosen last. */
+  answer = $state<string | null>(null);
+  /** Whether the best choice was asked for. */
+  isTold = $state(false);
+  /** How many were solved with the first choice. */
+  solved = $state(0);
+  private isFirst = true;
+
+  constructor(readonly errors: readonly Judged[]) {}
+
+  readonly now: Judged | null = $derived.by(() => this.errors[this.at] ?? null);
+  readonly verdict: Verdict | null = $derived.by(() => (this.now && this.answer !== null ? verdictOf(this.now, this.answer) : null));
+  readonly isSolved: boolean = $derived.by(() => this.verdict?.kind === "best" || this.verdict?.kind === "good");
+
+  choose(choice: string): void {
+    this.answer = choice;
+    if (this.isFirst && !this.isTold && this.isSolved) this.solved += 1;
+    this.isFirst = false;
+  }
+
+  tell(): void {
+    this.isTold = true;
+  }
+
+  next(): void {
+    this.at += 1;
+    this.answer = null;
+    this.isTold = false;
+    this.isFirst = true;
+  }
+}

@@ -1,0 +1,133 @@
+/** The coach's review of a finished race: asked for, waited for, fetched, and what of it is looked at. */
+import * as api from "../../wire/api";
+import type { Analysis, AnalysisState, AnalysisTier, Judged, TierState } from "../../wire/types";
+import { text } from "../../texts/texts";
+import { wordsOf } from "../problems";
+import type { Named } from "./words";
+
+/** Refusals that have words of the coach's own. */
+const TROUBLE: Partial<Record<api.Trouble, string>> = {
+  "not-found": "analysis-off",
+  "too-fast": "analysis-too-many",
+  "too-large": "analysis-too-long",
+  full: "analysis-full",
+};
+const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
+const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
+
+export type Part = "race" | "decisions" | "learn";
+/** Which decisions are listed: all that were judged, all errors, or those of one grade. */
+export type Wanted = "all" | "errors" | Named;
+
+export class Review {
+  /** How far the server is; null while that is not known. */
+  state = $state.raw<AnalysisState | null>(null);
+  /** The best analysis that there is. */
+  found = $state.raw<Analysis | null>(null);
+  problem = $state("");
+  isAsking = $state(false);
+  part = $state<Part>("race");
+  /** The decision that is looked at, as its number. */
+  chosen = $state<number | null>(null);
+  /** The seat whose decisions are listed; null for all. */
+  seat = $state<number | null>(null);
+  wanted = $state<Wanted>("errors");
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isWatched = false;
+  private isWished: boolean;
+
+  /** `mine` are the viewer's seats. */
+  constructor(
+    readonly race: string,
+    readonly mine: readonly number[] = [],
+    /** Whether its panel is open. Who comes to see it at once has asked the coach by that. */
+    public isOpen = false,
+  ) {
+    this.seat = mine[0] ?? null;
+    this.isWished = isOpen;
+  }
+
+  /** What is being made, and how far it is. */
+  readonly waiting: { tier: AnalysisTier; at: TierState } | null = $derived.by(() => {
+    const tier = TIERS.find((one) => isUnderWay(this.state?.[one]));
+    return tier ? { tier, at: this.state![tier] } : null;
+  });
+  /** What has failed, and was wanted. */
+  readonly failed: AnalysisTier | null = $derived.by(() => TIERS.find((one) => this.state?.[one].state === "failed") ?? null);
+  /** What may be asked for now. */
+  readonly offered: AnalysisTier | null = $derived.by(() => {
+    if (!this.state || this.waiting) return null;
+    if (!this.found) return "quick";
+    return this.state.deep.state === "done" ? null : "deep";
+  });
+  /** The decisions of the list. */
+  readonly listed: readonly Judged[] = $derived.by(() => this.listOf(this.wanted));
+  readonly decision: Judged | null = $derived.by(() => this.found?.decisions.find((one) => one.number === this.chosen) ?? null);
+
+  /** Decisions of the car whose decisions are listed. */
+  listOf(wanted: Wanted): readonly Judged[] {
+    return (this.found?.decisions ?? []).filter((one) => (this.seat === null || one.seat === this.seat) && isWanted(one, wanted));
+  }
+
+  /** The error before or after a decision, of the same car. */
+  beside(decision: number, by: 1 | -1): Judged | null {
+    const errors = this.listOf("errors");
+    const found = by > 0 ? errors.find((one) => one.number > decision) : errors.findLast((one) => one.number < decision);
+    return found ?? null;
+  }
+
+  /** Follows the server as long as somebody looks. */
+  watch(): void {
+    this.isWatched = true;
+    void this.follow(() => api.analysisState(this.race));
+  }
+
+  rest(): void {
+    this.isWatched = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Asks the coach. */
+  async ask(tier: AnalysisTier): Promise<void> {
+    this.isAsking = true;
+    await this.follow(() => api.askForAnalysis(this.race, tier));
+    this.isAsking = false;
+  }
+
+  private async follow(state: () => Promise<AnalysisState>): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      this.state = await state();
+      this.problem = "";
+      await this.fetch();
+    } catch (error) {
+      this.problem = troubleWords(error);
+      return;
+    }
+    const isWished = this.isWished && this.state.quick.state === "none" && this.offered === "quick";
+    this.isWished = false;
+    if (isWished) await this.ask("quick");
+    else if (this.isWatched && this.waiting) this.timer = setTimeout(() => this.watch(), AGAIN_MS);
+  }
+
+  /** Fetches the best that is done. */
+  private async fetch(): Promise<void> {
+    const best = TIERS.find((one) => this.state?.[one].state === "done");
+    if (best && this.found?.tier !== best && this.found?.tier !== "deep") this.found = await api.analysis(this.race, best);
+  }
+}
+
+function isUnderWay(at: TierState | undefined): boolean {
+  return at?.state === "queued" || at?.state === "running";
+}
+
+function isWanted(one: Judged, wanted: Wanted): boolean {
+  if (wanted === "all") return one.options.length > 0;
+  return wanted === "errors" ? one.grade !== "" : one.grade === wanted;
+}
+
+/** What a refusal means here. */
+function troubleWords(error: unknown): string {
+  const words = error instanceof api.ProblemError ? TROUBLE[error.code] : undefined;
+  return words ? text(words) : wordsOf(error);
+}

@@ -1,0 +1,164 @@
+/** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
+import type { Ask, Grade, Judged, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode } from "../../wire/types";
+import { language, text } from "../../texts/texts";
+import { chanceWords } from "../forecast";
+import { madeWords } from "../options";
+import { entryOf } from "../sight";
+import { colourName, listed } from "../words";
+
+/** The grades of errors. */
+export type Named = Exclude<Grade, "">;
+/** The usual marks of chess. */
+export const MARKS: Record<Named, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+export const GRADES = Object.keys(MARKS) as Named[];
+/** The points lost from which on a choice is an error (coach/document.py: GRADES). */
+export const LEAST: Record<Named, number> = { inaccuracy: 0.15, mistake: 0.4, blunder: 0.8 };
+
+/** What reasons tell (coach/words.py): where the car is, what the best choice gains or costs, and what happened. */
+const TELLS: Record<ReasonCode, "where" | "gain" | "cost" | "happened"> = {
+  "corner-ahead": "where",
+  safer: "gain",
+  further: "gain",
+  cooler: "gain",
+  lighter: "gain",
+  calmer: "gain",
+  "better-hand": "gain",
+  ahead: "gain",
+  finishes: "gain",
+  later: "gain",
+  riskier: "cost",
+  shorter: "cost",
+  hotter: "cost",
+  heavier: "cost",
+  tenser: "cost",
+  "worse-hand": "cost",
+  behind: "cost",
+  stays: "cost",
+  "spun-out": "happened",
+  blocked: "happened",
+  paid: "happened",
+  boosted: "happened",
+  slipped: "happened",
+  passed: "happened",
+  "was-passed": "happened",
+  finished: "happened",
+  out: "happened",
+  lost: "happened",
+  lucky: "happened",
+  unlucky: "happened",
+  "rival-out": "happened",
+};
+const FINE: readonly ReasonCode[] = ["better-hand", "worse-hand"];
+/** A smaller loss is shown as 0. */
+export const NOTHING = 0.005;
+const MOST = 3; // differences that a sentence tells
+
+/** `1.20`. */
+export function points(n: number): string {
+  return fixed(n, 2);
+}
+
+/** `−1.20`; games to the end may have shown that nothing was lost. */
+export function lost(loss: number): string {
+  return loss < NOTHING ? points(0) : `−${points(loss)}`;
+}
+
+/** `+0.4`. */
+export function signed(n: number): string {
+  const shown = Number(n.toFixed(1));
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(shown);
+}
+
+export function fixed(n: number, digits: number): string {
+  const shown = Number(n.toFixed(digits)) + 0; // no -0
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown);
+}
+
+/** `64%`, of something that is known. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
+}
+
+/** `17%`. */
+export function chance(share: number): string {
+  const sure = share < 0.005 ? 0 : share;
+  return chanceWords([sure, sure], language());
+}
+
+/** What the best choice would have brought, in a sentence; empty if there is nothing to tell. */
+export function whyWords({ why }: Judged): string {
+  const words = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
+  const [gains, costs, [where]] = [words("gain"), words("cost"), words("where")];
+  if (gains.length + costs.length === 0) return "";
+  const both = gains.length > 0 && costs.length > 0;
+  const does = both ? text("why-but", { gains: listed(gains), costs: listed(costs) }) : listed([...gains, ...costs]);
+  return where ? text("why-sentence-where", { where, does }) : text("why-sentence", { does });
+}
+
+/** With a chance, `other` is that of the played choice. */
+function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
+  const other = best + (code === "safer" || code === "stays" ? n : -n);
+  return text(`why-${code}`, {
+    n: numeral(n, FINE.includes(code) ? 2 : 1),
+    corner: (corner ?? -1) + 1,
+    limit: limit ?? 0,
+    chance: chance(best),
+    other: chance(other),
+  });
+}
+
+/** What happened to a car in a round. */
+export function happenedWords(info: RaceInfo, what: readonly Reason[]): string {
+  const told = what.filter(({ code }) => TELLS[code] === "happened").map(({ code, n, seat }) => {
+    const colour = entryOf(info, seat)?.colour;
+    return text(`turning-${code}`, { n: numeral(n, 1), colour: colour ? colourName(colour) : "" });
+  });
+  return told.length > 0 ? told.reduce((first, next) => text("list-comma", { first, next })) : text("turning-others");
+}
+
+/** A whole number as such, for its plural; else a word. */
+function numeral(n: number, digits: number): number | string {
+  const shown = Number(n.toFixed(digits));
+  return Number.isInteger(shown) ? shown : fixed(n, digits);
+}
+
+/** How lines of notation begin that have more than their words: the kind of choice, and what follows. */
+const LINES: readonly [begins: string, kind: OptionKind, then: "number" | "card" | "cards"][] = [
+  ["slipstream", "slipstream", "number"],
+  ["cooldown", "cooldown", "number"],
+  ["speed", "choose_speed", "number"],
+  ["scrap", "scrap", "number"],
+  ["reduce stress", "reduce_stress", "number"],
+  ["super-cool", "super_cool", "number"],
+  ["salvage", "salvage", "number"],
+  ["discard", "discard", "cards"],
+  ["salvaged", "salvaged", "cards"],
+  ["refresh", "refresh", "card"],
+  ["pay", "pay_heat", "card"],
+  ["direct play", "direct_play", "card"],
+];
+
+/** A line of notation as an option, as far as its words need it. */
+export function optionOf(choice: string): Option {
+  const plan = /^gear (\d)(?: play (.+))?$/.exec(choice);
+  if (plan) return { choice, kind: "plan", n: Number(plan[1]), cards: plan[2]?.split(" ") ?? [] };
+  const line = LINES.find(([begins]) => choice.startsWith(`${begins} `));
+  if (!line) return { choice, kind: choice.replaceAll(" ", "_") as OptionKind };
+  const [begins, kind, then] = line;
+  const rest = choice.slice(begins.length + 1).split(" ");
+  if (then === "number") return { choice, kind, n: Number(rest[0]) };
+  if (then === "card") return { choice, kind, cards: rest.slice(0, 1) };
+  return { choice, kind, cards: rest[0] === "nothing" ? [] : rest };
+}
+
+/** A choice of the document: `gear 3 with 4, 4 and 2`. */
+export function choiceWords(choice: string, phase: string): string {
+  const ask: Ask = { seat: 0, decision_id: 0, phase: phase.toUpperCase() as Phase, options: [optionOf(choice)], forecasts: [], refused: [], left_s: null };
+  return madeWords(ask, choice);
+}
+
+/** The same at the beginning of a sentence or a cell. */
+export function choiceTitle(choice: string, phase: string): string {
+  const words = choiceWords(choice, phase);
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+}
