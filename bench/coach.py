@@ -81,7 +81,7 @@ def fresh_loss(moment: Moment, judged: Judged, benches: Benches, pairs: int) -> 
             search.codes[k][i] = code
         now.finalists[k] = k
     now.n_finalists = 2
-    bench.begin(words(moment), FRESH)
+    bench.begin(words(moment.sight), FRESH)
     bench.work(study.CLEAR, moment.sight.record, 0, moment.seat)
     bench.work(study.COMPARE_WHOLE, moment.sight.record, pairs, moment.seat)
     return float(now.behind[1]) / pairs, half_interval(float(now.behind[1]), float(now.behind_square[1]), pairs)

@@ -2,6 +2,7 @@
 
 import pathlib
 
+import pytest
 from msgspec import UNSET
 
 from hotlap.bots.club.hint import hint
@@ -47,6 +48,44 @@ def test_a_hint_is_an_option_of_the_decision(store_url: str, monkeypatch) -> Non
 
     play(scene())
     assert phases >= {"DRAFT", "GIVE_BACK", "MULLIGANS", "PLAN", "REACT", "DISCARD"}
+
+
+@pytest.mark.compiled_only
+def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypatch) -> None:
+    """Best first, in points. In drafts it says what `club` says."""
+    fixed_seeds(monkeypatch)
+    weighed, left = set(), set()
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, "me", "bot", "legend", garage="mixed", garage_draft="snake", laps=1)
+            async with ana.watch(room) as one:
+                await start(one)
+                while (ask := await one.asked()) is not None:
+                    asked = wire.Hint(command(), ask.seat, ask.decision_id, level="coach")
+                    told = await done(one, asked)
+                    assert isinstance(told, wire.HintView)
+                    offered = [option.choice for option in ask.options]
+                    if told.weighed:
+                        weighed.add(ask.phase)
+                        assert {choice.choice for choice in told.weighed} <= set(offered)
+                        points = [choice.points for choice in told.weighed]
+                        assert points == sorted(points, reverse=True)
+                        assert told.weighed[0].loss == 0
+                        assert told.best.choice == told.weighed[0].choice
+                        assert told.best.value == points[0]
+                        assert told.unit == "points"
+                        assert told.why
+                    else:
+                        left.add(ask.phase)
+                        plain = await done(one, wire.Hint(asked.command_id, ask.seat, ask.decision_id))
+                        assert plain == told
+                    assert isinstance(await one.decide(ask, told.best.choice), wire.Frame)
+
+    play(scene())
+    assert "PLAN" in weighed
+    assert "DRAFT" in left - weighed
 
 
 def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path, monkeypatch) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ..kernels import layout
+from ..race import Sight
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
@@ -15,6 +16,7 @@ SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games
 
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
+BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK")
 SURE = 2.58 / 1.96  # of a 95 % interval: 99 %
 
 
@@ -38,23 +40,23 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
     if unjudged := _unjudged(moment):
         return _left(moment, unjudged, came)
-    here = words(moment)
+    sight, here = moment.sight, words(moment.sight)
     bench.put(moment.codes)
     bench.begin(here, SCREENING)
-    _work(bench, moment, study.SCREEN, tier.screening)
+    work(bench, sight, study.SCREEN, tier.screening)
     if bench.study.search.n == 1:
         return _left(moment, RULE, came)
     if tier.whole:
-        _choose_by_whole_games(bench, moment, here, tier.whole)
-    first = _compared(bench, moment, here, COMPARING, study.COMPARE, tier.comparing)
-    why = reasons(moment.sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
+        _choose_by_whole_games(bench, sight, here, tier.whole)
+    first = compared(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
+    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
     pairs = 0
     if tier.whole:
-        first = _compared(bench, moment, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
+        first = compared(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
         pairs = 2 * tier.whole
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
-        loss, error, pairs = _confirmed(bench, moment, here, tier)
+        loss, error, pairs = _confirmed(bench, sight, here, tier)
     found = grade(loss, error) if pairs else ""
     return Judged(
         *_head(moment, ""),
@@ -70,7 +72,7 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class _Compared:
+class Compared:
     """Finalists on games that did not choose them. `played` is the place of the played one among them."""
 
     options: tuple[Candidate, ...]
@@ -84,13 +86,14 @@ def _unjudged(moment: Moment) -> str:
     """Why a decision is not judged, as far as that is known before any game is played."""
     if isinstance(moment.choice, Retire):
         return GAVE_UP
-    if moment.phase in ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK"):
+    if moment.phase in BEFORE_RACE_PHASES:
         return BEFORE_RACE
-    if moment.n_choices == 1:
-        return FORCED
-    game = moment.before[0]
-    racing = sum(game.cars[seat].status == layout.RACING for seat in range(len(moment.sight.cars)))
-    return ALONE if racing == 1 else ""
+    return FORCED if moment.n_choices == 1 else ALONE if is_alone(moment.sight) else ""
+
+
+def is_alone(sight: Sight) -> bool:
+    """Whether no other car is on the track."""
+    return sum(int(car.status) == layout.RACING for car in sight.record[0].cars[: len(sight.cars)]) == 1
 
 
 def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, str, str]:
@@ -102,21 +105,21 @@ def _left(moment: Moment, unjudged: str, came: float) -> Judged:
     return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
 
 
-def words(moment: Moment) -> list[int]:
+def words(sight: Sight) -> list[int]:
     """Whoever knows the same has the same possible games: nothing that was hidden has a say in them."""
-    known = layout.to_bytes(layout.Game, moment.sight.record)
-    return words_of(known, layout.to_bytes(layout.Track, moment.sight.course), bytes([moment.seat]))
+    known = layout.to_bytes(layout.Game, sight.record)
+    return words_of(known, layout.to_bytes(layout.Track, sight.course), bytes([sight.seat]))
 
 
-def _work(bench: Bench, moment: Moment, what: int, n: int) -> None:
-    bench.work(what, moment.sight.record, n, moment.seat)
+def work(bench: Bench, sight: Sight, what: int, n: int) -> None:
+    bench.work(what, sight.record, n, sight.seat)
 
 
-def _choose_by_whole_games(bench: Bench, moment: Moment, here: list[int], n: int) -> None:
+def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) -> None:
     """Order the finalists by games to the end of the race."""
     bench.begin(here, CHOOSING)
-    _work(bench, moment, study.CLEAR, 0)
-    _work(bench, moment, study.COMPARE_WHOLE, n)
+    work(bench, sight, study.CLEAR, 0)
+    work(bench, sight, study.COMPARE_WHOLE, n)
     now = bench.study
     places = range(int(now.n_finalists))
     order = sorted(places, key=lambda k: (-float(now.points[k]), k))
@@ -125,26 +128,26 @@ def _choose_by_whole_games(bench: Bench, moment: Moment, here: list[int], n: int
         now.finalists[k] = finalists[k]
 
 
-def _compared(bench: Bench, moment: Moment, here: list[int], purpose: int, what: int, n: int) -> _Compared:
+def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Compared:
     bench.begin(here, purpose)
-    _work(bench, moment, study.CLEAR, 0)
-    _work(bench, moment, what, n)
+    work(bench, sight, study.CLEAR, 0)
+    work(bench, sight, what, n)
     now = bench.study
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
-    options = tuple(_option(bench, moment, k, n) for k in places)
+    options = tuple(_option(bench, sight, k, n) for k in places)
     is_obvious = played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
-    return _Compared(options, played, options[played].loss, options[played].error, is_obvious)
+    return Compared(options, played, options[played].loss, options[played].error, is_obvious)
 
 
-def _option(bench: Bench, moment: Moment, k: int, n: int) -> Candidate:
+def _option(bench: Bench, sight: Sight, k: int, n: int) -> Candidate:
     now, search = bench.study, bench.study.search
     i = int(now.finalists[k])
     codes = [int(search.codes[i][j]) for j in range(int(search.n_codes[i]))]
-    record = moment.sight.record[0]
+    record = sight.record[0]
     behind, square = float(now.behind[k]), float(now.behind_square[k])
     return Candidate(
-        choice=str(from_actions(record.phase, codes, Position(record, moment.seat))),
+        choice=str(from_actions(record.phase, codes, Position(record, sight.seat))),
         points=rounded(float(now.points[k]) / n),
         win=rounded(float(now.wins[k]) / n),
         loss=rounded(behind / n),
@@ -152,17 +155,17 @@ def _option(bench: Bench, moment: Moment, k: int, n: int) -> Candidate:
     )
 
 
-def _confirmed(bench: Bench, moment: Moment, here: list[int], tier: Tier) -> tuple[float, float, int]:
+def _confirmed(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple[float, float, int]:
     """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
     it took. They end early where the grade is beyond doubt."""
     now = bench.study
     now.finalists[1] = now.played
     now.n_finalists = 2
     bench.begin(here, CONFIRMING)
-    _work(bench, moment, study.CLEAR, 0)
+    work(bench, sight, study.CLEAR, 0)
     loss = error = 0.0
     while now.games < tier.most:
-        _work(bench, moment, study.COMPARE_WHOLE, tier.block)
+        work(bench, sight, study.COMPARE_WHOLE, tier.block)
         games, behind = int(now.games), float(now.behind[1])
         loss, error = behind / games, half_interval(behind, float(now.behind_square[1]), games)
         if loss - SURE * error > GRADES[BLUNDER] or loss + SURE * error < GRADES[INACCURACY]:

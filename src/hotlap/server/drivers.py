@@ -12,6 +12,8 @@ from ..bots.cell import Cell
 from ..bots.club.hint import Hint, hint
 from ..bots.driver import Driver, DriverFailed
 from ..bots.registry import driver_names, load_driver
+from ..coach.advice import advise
+from ..coach.document import Candidate, Reason
 from ..engine.jit import COMPILED
 from ..race import Choice, Race, RaceSetup, Sight
 from . import metrics
@@ -78,6 +80,13 @@ class Drivers:
     async def hint(self, sight: Sight, choices: Sequence[Choice]) -> Hint:
         """What `club` would do and why, in the thread: it takes some 4 ms, and interpreted a hundred times as long."""
         return await _in(self._thread, hint, sight, choices)
+
+    async def advise(self, sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
+        """What the coach finds best and why, in the thread. Nothing where it cannot weigh, and interpreted: it would
+        take minutes."""
+        if not COMPILED:
+            return (), ()
+        return await _in(self._thread, advise, sight, likely)
 
     async def _ask_cell(self, row: Row, race: Race, seat: int, name: str) -> Choice | None:
         """The decision of a host's driver; None if it fails, which is noted."""

@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from ..bots.club.hint import Advice, Hint
+from ..coach.document import Candidate, Reason
 from ..content.drawing import centre_line
 from ..content.events import Event as SeasonEvent
 from ..content.events import press_lines
@@ -198,6 +199,13 @@ def hint(command: wire.Hint, told: Hint) -> wire.HintView:
     """The answer to the question of a driver."""
     best, second = _advice(told.best), None if told.second is None else _advice(told.second)
     return wire.HintView(command.command_id, command.seat, command.decision_id, told.unit, best, second)  # type: ignore[arg-type]
+
+
+def advice(command: wire.Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
+    """The same from the coach."""
+    best, second = (wire.Advice(one.choice, one.points, ()) for one in weighed[:2])
+    head = command.command_id, command.seat, command.decision_id
+    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why))
 
 
 def _advice(one: Advice) -> wire.Advice:

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from ..bots.club.hint import Hint
+from ..coach.document import Candidate, Reason
 from ..race import Deal, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR
@@ -33,6 +34,15 @@ class Asked(Struct, frozen=True):
     turn: int
 
 
+class Hinted(Struct):
+    """What is best for a seat at a version of the race: what `club` says, and the coach if it was asked (its choices,
+    and why the first is better than the second; nothing where it cannot weigh)."""
+
+    version: int
+    hint: Hint
+    advice: tuple[tuple[Candidate, ...], tuple[Reason, ...]] | None = None
+
+
 class LiveRace:
     """A race with its stored decisions. A change is tried on a copy of the race, and taken here when it is stored.
 
@@ -52,7 +62,7 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.log = Log(race.setup)
-        self.hints: dict[int, tuple[int, Hint]] = {}  # by seat, with the version: asking again costs nothing
+        self.hints: dict[int, Hinted] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, Asked] = {}
         self.due: float | None = None
         self._by: list[str] = []

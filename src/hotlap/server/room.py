@@ -13,7 +13,6 @@ from typing import Any
 import structlog
 from msgspec.structs import replace
 
-from ..bots.club.hint import Hint
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
@@ -26,7 +25,7 @@ from .daily import tries
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name
 from .drivers import Drivers
 from .errors import Refused, refusal
-from .live_race import CLUB, DRIVER, LiveRace, who
+from .live_race import CLUB, DRIVER, Hinted, LiveRace, who
 from .phrases import BURST, EACH_S
 from .presence import Presence
 from .room_view import room_view
@@ -253,7 +252,7 @@ class Room:
             if isinstance(command, wire.Decide | wire.TakeBack | wire.Retire):
                 await self._drive(viewer, command, _key(viewer, command))
             elif isinstance(command, wire.Hint):
-                viewer.send(frame.hint(command, await self._hint(viewer, command)))
+                viewer.send(await self._hint(viewer, command))
             elif isinstance(command, wire.LookAhead):
                 viewer.send(wire.AheadView(command.command_id, self._look_ahead(viewer, command)))
             else:
@@ -288,17 +287,21 @@ class Room:
 
     # Hints ------------------------------------------------------------------------------------------
 
-    async def _hint(self, viewer: Viewer, command: wire.Hint) -> Hint:
-        """What `club` would do in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
+    async def _hint(self, viewer: Viewer, command: wire.Hint) -> wire.HintView:
+        """What is best in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
         seat, live = command.seat, self._own_race(viewer, command)
         tries.check_hint(self.state.document)
         race = live.race
         _check_open(race, seat, command.decision_id)
-        version, choices = live.version, race.choices(seat)
+        version, sight, choices = live.version, race.sight(seat), race.choices(seat)
         known = live.hints.get(seat)
-        if known is None or known[0] != version:
-            known = live.hints[seat] = version, await self.drivers.hint(race.sight(seat), choices)
-        return known[1]
+        if known is None or known.version != version:
+            known = live.hints[seat] = Hinted(version, await self.drivers.hint(sight, choices))
+        if command.level == "coach" and known.advice is None:
+            known.advice = await self.drivers.advise(sight, known.hint.best.choice)
+        if command.level == "coach" and known.advice and known.advice[0]:
+            return frame.advice(command, *known.advice)
+        return frame.hint(command, known.hint)
 
     # Plans in advance -------------------------------------------------------------------------------
 

@@ -224,6 +224,38 @@ export type HintCode =
   | "without"
   | "worth"
   | "worth-salvaging";
+export type ReasonCode =
+  | "ahead"
+  | "behind"
+  | "better-hand"
+  | "blocked"
+  | "boosted"
+  | "calmer"
+  | "cooler"
+  | "corner-ahead"
+  | "finished"
+  | "finishes"
+  | "further"
+  | "heavier"
+  | "hotter"
+  | "later"
+  | "lighter"
+  | "lost"
+  | "lucky"
+  | "out"
+  | "paid"
+  | "passed"
+  | "riskier"
+  | "rival-out"
+  | "safer"
+  | "shorter"
+  | "slipped"
+  | "spun-out"
+  | "stays"
+  | "tenser"
+  | "unlucky"
+  | "was-passed"
+  | "worse-hand";
 export type AnalysisTier = "deep" | "quick";
 export type Code =
   | "bad-link"
@@ -273,38 +305,6 @@ export type Code =
 export type Tier = "advanced" | "basic" | "sponsorship";
 export type Unjudged = "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
 export type Grade = "" | "blunder" | "inaccuracy" | "mistake";
-export type ReasonCode =
-  | "ahead"
-  | "behind"
-  | "better-hand"
-  | "blocked"
-  | "boosted"
-  | "calmer"
-  | "cooler"
-  | "corner-ahead"
-  | "finished"
-  | "finishes"
-  | "further"
-  | "heavier"
-  | "hotter"
-  | "later"
-  | "lighter"
-  | "lost"
-  | "lucky"
-  | "out"
-  | "paid"
-  | "passed"
-  | "riskier"
-  | "rival-out"
-  | "safer"
-  | "shorter"
-  | "slipped"
-  | "spun-out"
-  | "stays"
-  | "tenser"
-  | "unlucky"
-  | "was-passed"
-  | "worse-hand";
 
 export interface Wire {
   Up:
@@ -600,7 +600,8 @@ export interface PlanAhead {
   race?: string | null;
 }
 /**
- * Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide.
+ * Ask what `club` would do in the place of an own seat, or what the coach finds best, which takes a moment longer.
+ * The answer is a HintView. `race` as for Decide.
  */
 export interface Hint {
   type: "hint";
@@ -608,6 +609,7 @@ export interface Hint {
   seat: number;
   decision_id: number;
   race?: string | null;
+  level?: "club" | "coach";
 }
 /**
  * Ask what an own seat may plan in the next round (Own.may_plan_ahead). The answer is an AheadView. `race` as for
@@ -1188,10 +1190,12 @@ export interface EarlierLog {
   lines: LogLine[];
 }
 /**
- * What `club` would do in a decision, and the next best; `second` is None if there is no other choice.
+ * What is best in a decision, and the next best; `second` is None if there is no other choice.
  *
  * `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
- * far off the cards are that differ from the best choice.
+ * far off the cards are that differ from the best choice. From the coach there is what the choices bring, `weighed`,
+ * the best one first, and `why` the first is better than the second, in place of reasons. Where it has nothing to
+ * weigh, as in drafts, there is what `club` says.
  */
 export interface HintView {
   type: "hint";
@@ -1201,6 +1205,8 @@ export interface HintView {
   unit: "" | "points" | "rounds" | "speed";
   best: Advice;
   second: Advice | null;
+  weighed?: Candidate[];
+  why?: Reason[];
 }
 /**
  * A choice (Option.choice), what it is worth to `club`, and its reasons, the weightiest first: of the best choice
@@ -1220,6 +1226,27 @@ export interface HintReason {
   corner?: number | null;
   chance?: number;
   cards?: string[];
+}
+/**
+ * A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one.
+ */
+export interface Candidate {
+  choice: string;
+  points: number;
+  win: number;
+  loss: number;
+  error: number;
+}
+/**
+ * A reason: its code (reasons.py) says what the numbers mean.
+ */
+export interface Reason {
+  code: ReasonCode;
+  n: number;
+  corner: number | null;
+  limit: number | null;
+  chance: number;
+  seat: number | null;
 }
 /**
  * What a seat may plan in the next round, as if no other car moved before: the answer to LookAhead.
@@ -2232,27 +2259,6 @@ export interface Judged {
   counts: boolean;
   why: Reason[];
   came: number;
-}
-/**
- * A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one.
- */
-export interface Candidate {
-  choice: string;
-  points: number;
-  win: number;
-  loss: number;
-  error: number;
-}
-/**
- * A reason: its code (reasons.py) says what the numbers mean.
- */
-export interface Reason {
-  code: ReasonCode;
-  n: number;
-  corner: number | null;
-  limit: number | null;
-  chance: number;
-  seat: number | null;
 }
 /**
  * Cards that a car drew or flipped after a decision (-1: its first hand), and the points that they brought.

@@ -1,6 +1,6 @@
 """Up: the messages of a viewer."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -160,12 +160,18 @@ class Earlier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
     line: Number
 
 
+HintLevel = Literal["club", "coach"]
+
+
 class Hint(_Command, frozen=True, tag="hint"):
-    """Ask what `club` would do in the place of an own seat. The answer is a HintView. `race` as for Decide."""
+    """Ask what `club` would do in the place of an own seat, or what the coach finds best, which takes a moment longer.
+    The answer is a HintView. `race` as for Decide.
+    """
 
     seat: Seat
     decision_id: Number
     race: Id | None = None
+    level: HintLevel = "club"
 
 
 Command = (

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..words import Code, HintCode
-from .analyses import AnalysisView
+from .analyses import AnalysisView, Candidate, Reason
 from .race import Ask, EarlierLog, Frame
 from .room import RoomView
 from .values import Data
@@ -32,10 +32,12 @@ class Advice(Struct, frozen=True):
 
 
 class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
-    """What `club` would do in a decision, and the next best; `second` is None if there is no other choice.
+    """What is best in a decision, and the next best; `second` is None if there is no other choice.
 
     `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
-    far off the cards are that differ from the best choice.
+    far off the cards are that differ from the best choice. From the coach there is what the choices bring, `weighed`,
+    the best one first, and `why` the first is better than the second, in place of reasons. Where it has nothing to
+    weigh, as in drafts, there is what `club` says.
     """
 
     command_id: str
@@ -44,6 +46,8 @@ class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
     unit: Literal["rounds", "points", "speed", ""]
     best: Advice
     second: Advice | None
+    weighed: tuple[Candidate, ...] = ()
+    why: tuple[Reason, ...] = ()
 
 
 class AheadView(Struct, frozen=True, tag_field="type", tag="ahead"):
