@@ -17,6 +17,7 @@ from ..coach.document import Candidate, Reason
 from ..engine.jit import COMPILED
 from ..race import Choice, Race, RaceSetup, Sight
 from . import metrics
+from .analyses.child import is_prepared
 from .store.rows import Race as Row
 
 T = TypeVar("T")
@@ -82,9 +83,9 @@ class Drivers:
         return await _in(self._thread, hint, sight, choices)
 
     async def advise(self, sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
-        """What the coach finds best and why, in the thread. Nothing where it cannot weigh, and interpreted: it would
-        take minutes."""
-        if not COMPILED:
+        """What the coach finds best and why, in the thread. Nothing where it cannot weigh; nor while the coach is still
+        to be compiled, because its driver would wait for half a minute; nor interpreted, which takes minutes."""
+        if not COMPILED or not is_prepared():
             return (), ()
         return await _in(self._thread, advise, sight, likely)
 

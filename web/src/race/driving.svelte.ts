@@ -1,7 +1,9 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
+import { loadLater } from "../texts/texts";
 import type { Ask, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
+import { type HintLevel, keepLevel, keptLevel } from "./hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
@@ -14,6 +16,7 @@ const NOBODY: ReadonlyMap<number, number> = new Map();
 export class Driving {
   /** The seat that was uncovered last on a shared screen. */
   open = $state<number | null>(null);
+  hintLevel = $state(keptLevel());
   private clock = $state(performance.now());
   private readonly same = sharing<number[]>();
   private readonly seats = $derived.by(() => this.same(this.race().own.map((one) => one.seat)));
@@ -84,9 +87,13 @@ export class Driving {
     else if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
   }
 
-  askHint(): void {
+  /** Asks for a hint as before, or from now on for better or quicker ones. */
+  async askHint(level: HintLevel = this.hintLevel): Promise<void> {
+    if (level !== this.hintLevel) keepLevel(level);
+    this.hintLevel = level;
+    if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
     const { ask } = this;
-    if (ask) void this.command({ type: "hint", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id });
+    if (ask) void this.command({ type: "hint", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, level });
   }
 
   takeBack(seat: number): void {

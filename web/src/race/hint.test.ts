@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
-import { loadTexts } from "../texts/texts";
+import { loadLater, loadTexts } from "../texts/texts";
 import type { Advice, HintReason, HintView } from "../wire/types";
-import { hintWords } from "./hint";
+import { hintWords, keepLevel, keptLevel } from "./hint";
 import { discardAsk, planAsk, reactAsk } from "./testing";
 
 const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
@@ -36,6 +36,27 @@ describe("hints", () => {
     const [best, second] = hintWords(PLAN, planAsk());
     expect(best).toMatch(/^Versnelling 2 met 2 .* 2: 4 vakken, 1,5 hitte in bocht 2 als je zo ver komt \(25%\), 1 hitte/);
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
+  });
+
+  test("of the coach say what the choices bring", async () => {
+    const weigh = (choice: string, points: number, loss: number) => ({ choice, points, win: 0.41, loss, error: 0.1 });
+    const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
+    const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
+    const hint: HintView = { ...PLAN, weighed, why: [{ ...reason, code: "further" }, { ...reason, code: "hotter" }] };
+    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 brings 0.40 points less.");
+    await loadLater("why");
+    expect(hintWords(hint, planAsk())).toEqual([
+      "Gear 2 with 2 and 2 brings 5.30 points on average, and wins 41% of the games.",
+      "It would get 1 space further, but leave 1 Heat less in the engine. Gear 3 with 1, 2 and 4 brings 0.40 points less.",
+    ]);
+    expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
+  });
+
+  test("are as good as this browser remembers", () => {
+    expect(keptLevel()).toBe("club");
+    keepLevel("coach");
+    expect(keptLevel()).toBe("coach");
+    keepLevel("club");
   });
 
   test("name buttons as they are named", () => {

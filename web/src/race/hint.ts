@@ -1,9 +1,13 @@
-/** A hint in words: what the bot `club` would do, and why. */
-import type { Advice, Ask, HintCode, HintReason, HintView } from "../wire/types";
+/** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
+import type { Advice, Ask, Candidate, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
+import { chance, points, whyWords } from "./analysis/words";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
 import { cardList, listed } from "./words";
+
+/** How good a hint is to be: of a quick rule, or weighed by the coach. */
+export type HintLevel = NonNullable<Hint["level"]>;
 
 /** What speaks for the second choice (bots/club/reasons.py: GAINS). */
 const GAINS: readonly HintCode[] = [
@@ -24,11 +28,19 @@ const MOST = 2;
 
 /** One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for. */
 export function hintWords(hint: HintView, ask: Ask): string[] {
-  const { best, second } = hint;
+  const { best, second, weighed = [], why = [] } = hint;
+  if (weighed.length > 0) return weighedWords(weighed, hasText("why-sentence") ? whyWords({ why }) : "", ask);
   const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
   const row = reasons.length > 0 ? reasons.reduce((first, next) => text("list-comma", { first, next })) : "";
   const told = text("hint-best", { choice: choiceWords(ask, best.choice), reasons: row });
   return second ? [told, secondWords(ask, second)] : [told];
+}
+
+/** What the best choice brings, how it differs from the next one, and what that brings less. */
+function weighedWords([best, second]: readonly Candidate[], why: string, ask: Ask): string[] {
+  const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: points(best!.points), chance: chance(best!.win) });
+  const less = second ? text("hint-brings-less", { choice: choiceWords(ask, second.choice), points: points(second.loss) }) : "";
+  return [told, [why, less].filter(Boolean).join(" ")].filter(Boolean);
 }
 
 function secondWords(ask: Ask, second: Advice): string {
@@ -77,4 +89,23 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
     chance: chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language()),
     cards: cardList(cards),
   };
+}
+
+const KEPT = "hotlap.hint";
+
+/** How good hints are to be: this browser remembers it. */
+export function keptLevel(): HintLevel {
+  try {
+    return localStorage.getItem(KEPT) === "coach" ? "coach" : "club";
+  } catch {
+    return "club";
+  }
+}
+
+export function keepLevel(level: HintLevel): void {
+  try {
+    localStorage.setItem(KEPT, level);
+  } catch {
+    // no storage here: it lasts until the page is closed
+  }
 }

@@ -3,6 +3,9 @@
 
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
+# From the coach, who drives each choice on in possible games: points of a season.
+hint-brings = { $choice } brings { $points } points on average, and wins { $chance } of the games.
+hint-brings-less = { $choice } brings { $points } points less.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 

@@ -3,6 +3,9 @@
 
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
+# From the coach, who drives each choice on in possible games: points of a season.
+hint-brings = { $choice } brengt gemiddeld { $points } punten op, en wint { $chance } van de spellen.
+hint-brings-less = { $choice } brengt { $points } punten minder op.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 

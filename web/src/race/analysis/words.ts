@@ -86,7 +86,7 @@ export function chance(share: number): string {
 }
 
 /** What the best choice would have brought, in a sentence; empty if there is nothing to tell. */
-export function whyWords({ why }: Judged): string {
+export function whyWords({ why }: Pick<Judged, "why">): string {
   const words = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
   const [gains, costs, [where]] = [words("gain"), words("cost"), words("where")];
   if (gains.length + costs.length === 0) return "";
