@@ -116,8 +116,9 @@ class Limits:
 
 
 def usual_threads() -> int:
-    """The threads of an analysis: one less than there are cores, so that the server has one for itself."""
-    return max(1, cores() - 1)
+    """The threads of an analysis: with more than two cores, one less than there are, so that the server has one for
+    itself. With two it takes both, because its priority is the lowest, and people wait for it."""
+    return min(cores(), max(2, cores() - 1))
 
 
 @dataclass(frozen=True, slots=True)
