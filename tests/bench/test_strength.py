@@ -21,7 +21,7 @@ def measured(file, *words):
 
 def test_a_measurement_goes_on_where_it_stopped(tmp_path):
     file = tmp_path / "strength.jsonl"
-    cells = ("planner,club,usa", "club,legend,usa")
+    cells = ("planner,club,usa", "ace,legend:6,usa")
     assert measured(file, *cells, "--seeds", "2", "--samples", "1")[0] == 0
     first = file.read_text()
     with file.open("a") as more:
@@ -34,7 +34,7 @@ def test_a_measurement_goes_on_where_it_stopped(tmp_path):
     for line in file.read_text().splitlines():
         if line != '{"cell": "planner,cl':
             row = json.loads(line)
-            seeds.setdefault(row["cell"], []).extend(row["points"])
+            seeds.setdefault(row["cell"], []).extend(row["results"])
     assert all(len(one) == len(set(one)) == 6 for one in seeds.values())
 
 

@@ -179,7 +179,7 @@ def some_positions(races=40, first=0):
         RaceSetup.of("usa", ["player"] * 6).compile(),
         [["wavering"] * 6] * races,
         range(first, first + races),
-        weights=zeros,
+        value=zeros,
         one_in=1,
         most_rows=races * 200,
     )

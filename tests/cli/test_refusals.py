@@ -6,7 +6,7 @@ WRONG = {
     "track": (["--track", "monza"], ["there is no such track", "usa, great-britain, italy"]),
     "track misspelt": (["--track", "itly"], ["Did you mean “italy”?"]),
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
-    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "random, club, planner, legend"]),
+    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "champion, random, legend"]),
     "driver misspelt": (["--drivers", "randm,legend"], ["did you mean 'random'"]),
     "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
     "no drivers": (["--drivers", ""], ["there is no driver ''"]),

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..bots.field import DRIVERS
 from ..bots.kernel import Kernel
-from ..bots.registry import UnknownDriver, driver_names, load_driver
+from ..bots.registry import UnknownDriver, driver_names, load_driver, packaged_kernel
 from ..content.fields import near
 from ..content.switches import RACE
 from ..race.setup import LEGEND
@@ -86,10 +86,13 @@ class Contestant:
 
     @property
     def is_kernel(self) -> bool:
-        return self.memory is not None
+        return self.memory is not None or packaged_kernel(self.name) is not None
 
     def kernel(self) -> Kernel:
-        """The kernel of its file, with the weights that it had when the campaign began. Raises UnknownDriver."""
+        """The packaged kernel, or that of its file with the weights that it had when the campaign began. Raises
+        UnknownDriver."""
+        if (packaged := packaged_kernel(self.name)) is not None:
+            return packaged
         made = load_driver(self.path()).kernel
         if made is None:
             raise UnknownDriver(f"{self.name}: its driver was compiled when the tournament began, and is no longer")

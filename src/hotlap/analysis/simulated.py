@@ -19,7 +19,7 @@ import pyarrow as pa
 
 from ..bots.field import DRIVERS, Field
 from ..bots.kernel import Kernel
-from ..bots.registry import load_driver
+from ..bots.registry import load_driver, packaged_kernel
 from ..engine import entries, layout
 from ..engine.events import TOOK
 from ..race import Entrant, HotlapError, IllegalAction, Race, RaceSetup
@@ -42,9 +42,9 @@ class DriverFailed(HotlapError):
 
 
 def in_bulk(name: str) -> str | Kernel | None:
-    """A driver that races in bulk, as a Field takes it: a compiled one by name, or the kernel of a file. Else None."""
+    """A driver that races in bulk, as a Field takes it: a compiled one by name, or a kernel. Else None."""
     if not name.endswith(".py"):
-        return name if name in DRIVERS else None
+        return name if name in DRIVERS else packaged_kernel(name)
     return _kernel(name, pathlib.Path(name).stat().st_mtime_ns)
 
 

@@ -14,9 +14,17 @@ from .driver import Driver
 from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
 
-PACKAGED = {"random": "random_driver", "club": "club.driver", "planner": "planner.driver"}
+# By strength, the levels that people choose from; `random` is for those who measure.
+PACKAGED = {
+    "rookie": "rookie",
+    "club": "club.driver",
+    "planner": "planner.driver",
+    "ace": "ace.driver",
+    "champion": "champion.driver",
+    "random": "random_driver",
+}
 FILE = ".py"
-BUDGETED = ("planner",)  # their names may have a budget, as in planner:64 or planner:0.06s
+BUDGETED = ("planner", "champion")  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
 class UnknownDriver(ValueError):
@@ -52,6 +60,11 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
         known = ", ".join(PACKAGED)
         raise UnknownDriver(f"there is no driver {name!r}; drivers are {known}, or the path of a .py file")
     return _in_module(_module(pathlib.Path(name)), name)
+
+
+def packaged_kernel(name: str) -> Kernel | None:
+    """The kernel of a packaged driver that is one, by its name; None for all other names."""
+    return load_driver(name).kernel if name in PACKAGED else None
 
 
 def _in_module(module: ModuleType, name: str) -> Driver:

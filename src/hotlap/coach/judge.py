@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
+from ..bots.planner.by_net import NO_NET
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.legends import LegendPace, survey_legends
-from ..bots.planner.search import DEPTH, MOST, Search, begin_trial, drive_on, drop, find_candidates, play_games
+from ..bots.planner.search import DEPTH, MOST, Search, begin_trial, drive_on, drop, find_candidates, play_games, worth
 from ..bots.planner.value import POINTS, net, weights
-from ..bots.planner.value import points_of as worth
 from ..kernels import layout
 
 __all__ = [
@@ -38,11 +38,11 @@ __all__ = [
 POLICY, VALUE = "club", "planner"
 
 
-def tables(track: Any) -> tuple[Any, Any, Any]:
-    """What is known of a compiled track: rounds of players' cars, rounds of Legends, and the net."""
+def tables(track: Any) -> tuple[Any, Any, Any, Any]:
+    """What is known of a track: the rounds of players' cars and of Legends, the fitted net, and that of `ace`."""
     paces, legend_paces = measure(layout.new(layout.Game), track), layout.new(LegendPace)
     survey_legends(layout.new(layout.Game), track, paces, legend_paces)
-    return paces, legend_paces, net()  # type: ignore[no-untyped-call]
+    return paces, legend_paces, net(), NO_NET  # type: ignore[no-untyped-call]
 
 
 @functools.cache

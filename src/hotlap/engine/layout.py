@@ -21,6 +21,7 @@ i8 = Annotated[int, "i1"]
 i16 = Annotated[int, "i2"]
 i32 = Annotated[int, "i4"]
 i64 = Annotated[int, "i8"]
+f32 = Annotated[float, "f4"]
 f64 = Annotated[float, "f8"]
 
 MAX_CARS = 9

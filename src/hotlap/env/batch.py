@@ -11,6 +11,7 @@ from ..bots.club.pace import Pace, measure
 from ..bots.dice import start
 from ..bots.kernel import Kernel, hire
 from ..bots.observation import Observation
+from ..bots.registry import packaged_kernel
 from ..content.seasons import points
 from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
@@ -42,6 +43,12 @@ def records(cls: Any, n: int) -> Any:
 def gathered(cls: Any, cells: Sequence[Any]) -> Any:
     """Records in the form that entries take."""
     return np.array(cells, cls.dtype) if COMPILED else list(cells)
+
+
+def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:
+    """The packaged kernels among the drivers, by name."""
+    names = sorted({entrant.driver for setup in setups for entrant in setup.entrants})
+    return {name: kernel for name in names if (kernel := packaged_kernel(name)) is not None}
 
 
 @dataclass(frozen=True)
@@ -98,7 +105,7 @@ class Bank:
             return lanes.KERNEL + list(kernels).index(driver)
         if driver not in BUILT_IN:
             raise ValueError(
-                f"{driver!r} cannot drive in a batch: drivers are {', '.join((*BUILT_IN, *kernels))}; "
+                f"{driver!r} cannot drive in a batch: drivers are {', '.join((*BUILT_IN, 'ace', *kernels))}; "
                 "give others as kernels={name: Kernel}"
             )
         return BUILT_IN[driver]
@@ -122,10 +129,10 @@ class RaceBatch:
     All seats decide one after the other, also while plans are made; a sight hides the plans of the others. A plan is
     several actions: the gear, then cards by ascending slot. What leaves no choice is not asked.
 
-    `setups` take turns; their seeds do not matter. Entrants may be "player", "random", "club", "legend" or a name in
-    `kernels`. `grids`: "random", "rotated" (each seat starts from each place equally often) or "fixed" (pole for
-    seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With `is_seen=False` no
-    observations are written.
+    `setups` take turns; their seeds do not matter. Entrants may be "player", "random", "club", "legend", "ace" or a
+    name in `kernels`. `grids`: "random", "rotated" (each seat starts from each place equally often) or "fixed" (pole
+    for seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With
+    `is_seen=False` no observations are written.
 
     With `is_endless=False` a race that is over stands still for a step: its row is the end of that race as the seat
     that decided last sees it, its only action is 0, and the next step begins the next race, whatever its action.
@@ -151,7 +158,7 @@ class RaceBatch:
             raise ValueError("a batch needs at least one setup and one race")
         if not 1 <= most_rounds <= LIMIT_ROUNDS:
             raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
-        kernels = dict(kernels or {})
+        kernels = _packaged(setups) | dict(kernels or {})
         self.n, self.most_rounds, self.is_seen, self.is_endless = n, most_rounds, is_seen, is_endless
         self.bank = Bank(setups, grids, tuple(kernels))
         cars = max(len(setup.entrants) for setup in setups)

@@ -15,7 +15,7 @@ from ..engine.imagine import is_open, plan_cards
 from ..engine.imagine import suppose as imagine
 from ..engine.imagine import suppose_open as imagine_open
 from ..engine.jit import COMPILED, cold, copy, entry, jit, table
-from ..engine.layout import array, f64, i8, i16, i32, i64, new, record
+from ..engine.layout import array, f32, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, legends, speeds, weather
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
@@ -47,6 +47,7 @@ __all__ = [
     "draft",
     "entry",
     "events",
+    "f32",
     "f64",
     "flip_sums",
     "forget_plan",

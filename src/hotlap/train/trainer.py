@@ -28,17 +28,17 @@ class Plan:
     """All that a training is made of, however many sittings it takes. Rates fall as it goes on."""
 
     seed: int = 1
-    files: int = 96  # of `planner`'s decisions, some 70,000 in each
-    full_files: int = 48  # with cards
-    clonings: int = 3  # times that all of them are gone through
+    files: int = 40  # of `planner`'s decisions, some 70,000 in each
+    full_files: int = 20  # with cards
+    clonings: int = 2  # times that all of them are gone through
     cloning_rate: float = 1e-3
     cloning_batch: int = 2_048
-    decisions: float = 1e9  # of its own, after cloning
+    decisions: float = 2e8  # of its own, after cloning
     lanes: int = 512
     full_lanes: int = 256  # with cards
     steps: int = 96
-    rate: float = 4e-4
-    last_rate: float = 2e-5
+    rate: float = 7e-4
+    last_rate: float = 3e-5
     entropy: float = 0.04
     last_entropy: float = 0.01
     batch: int = 8_192

@@ -61,10 +61,13 @@ const PEOPLE: Record<Colour, Omit<Looks, "goggles">> = {
   white: looks(4, 1, "none", "moustache", "grin", "plain"),
 };
 
-/** The bots that come with hotlap: one knows the club's habits, one plays all through in her head, one throws dice. */
+/** The bots that come with hotlap. `random` throws dice. */
 const BOTS: Record<string, Tin> = {
+  rookie: { eyes: "lamps", mouth: "teeth", crown: "funnel", collar: "none" },
   club: { eyes: "lamps", mouth: "grille", crown: "aerial", collar: "bow" },
   planner: { eyes: "dials", mouth: "line", crown: "bolt", collar: "tie" },
+  ace: { eyes: "slot", mouth: "line", crown: "aerial", collar: "bolts" },
+  champion: { eyes: "slot", mouth: "grille", crown: "bolt", collar: "bow" },
   random: { eyes: "dice", mouth: "zigzag", crown: "spring", collar: "none" },
 };
 

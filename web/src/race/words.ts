@@ -53,6 +53,12 @@ export function botName(driver: string): string {
   return hasText(`bot-name-${driver}`) ? text(`bot-name-${driver}`) : driver;
 }
 
+/** A bot in a list to choose from: its name, and how strong it is. */
+export function botOfLevel(driver: string): string {
+  const id = `bot-level-${driver}`;
+  return hasText(id) ? text("bot-of-level", { name: botName(driver), level: text(id) }) : botName(driver);
+}
+
 export function legendName(colour: Colour): string {
   return text(`legend-name-${colour}`);
 }

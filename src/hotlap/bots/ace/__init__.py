@@ -2,4 +2,5 @@
 
 net.py      the net in one fixed order of sums
 driver.py   the kernel that drives by it
+weights.py  the weights that come with hotlap: ace.npz, described in card.md
 """

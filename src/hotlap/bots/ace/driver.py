@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 
 from ..kernel import driver
+from ..kernel_driver import by_kernel
 from .net import Room, most_wished, work_out
+from .weights import weights
 
 ROOM = Room.dtype
 
@@ -16,3 +18,6 @@ def choose(view: Any, track: Any, seat: Any, choices: Any, dice: Any, memory: An
     room = np.zeros(1, ROOM)[0]
     work_out(view, track, seat, memory, room)
     return most_wished(choices, room)
+
+
+DRIVER = by_kernel("ace", choose.with_memory(weights()))

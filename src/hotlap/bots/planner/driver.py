@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ...kernels import entry, layout
 from ...race import Choice, Sight
@@ -11,6 +12,7 @@ from ...race.choices import Position, from_actions
 from ..club.pace import measure
 from ..desks import Desks
 from ..driver import Driver
+from .by_net import NO_NET
 from .legends import LegendPace, survey_legends
 from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
 from .value import net
@@ -54,14 +56,14 @@ FIND, PLAY, DROP = range(3)
 
 
 @entry
-def work(views, tracks, paces, legend_paces, nets, searches, events, what, n):
+def work(views, tracks, paces, legend_paces, nets, ace, searches, events, what, n):
     """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, or
     keep the best n. One entry for all three, because each entry compiles the rules anew."""
     search = searches[0]
     if what == FIND:
-        find_candidates(views[0], tracks[0], n, paces[0], search)
+        find_candidates(views[0], tracks[0], n, paces[0], ace, search)
     elif what == PLAY:
-        play_games(views[0], tracks[0], paces[0], legend_paces[0], nets[0], search, n, events[0])
+        play_games(views[0], tracks[0], paces[0], legend_paces[0], nets[0], ace, search, n, events[0])
     else:
         drop(search, n)
 
@@ -69,12 +71,13 @@ def work(views, tracks, paces, legend_paces, nets, searches, events, what, n):
 class Desk:
     """What is known of a track, and records to work in."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, ace: Any = NO_NET) -> None:
         paces, legend_paces = measure(layout.new(layout.Game), sight.course), layout.new(LegendPace)
         survey_legends(layout.new(layout.Game), sight.course, paces, legend_paces)
         self.searches = layout.new(Search)
         self.search = self.searches[0]
-        self.room = sight.course, paces, legend_paces, net(), self.searches, layout.new(layout.Events)
+        self.search.by_net = 0 if ace is NO_NET else 1
+        self.room = sight.course, paces, legend_paces, net(), ace, self.searches, layout.new(layout.Events)
 
     def work(self, sight: Sight, what: int, n: int) -> None:
         work(sight.record, *self.room, what, n)
@@ -110,13 +113,13 @@ class Desk:
 DESKS = Desks(Desk)
 
 
-def planner(name: str, budget: Budget) -> Driver:
+def searcher(name: str, budget: Budget, desks: Desks[Desk] = DESKS) -> Driver:
     """A driver with this budget."""
 
     def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
         """The choice that brings the most points in the possible games. Its dice choose these games."""
         began = time.perf_counter()
-        desk, game, seat = DESKS.for_sight(sight), sight.record[0], sight.seat
+        desk, game, seat = desks.for_sight(sight), sight.record[0], sight.seat
         desk.work(sight, FIND, seat)
         for i in range(7):
             desk.search.key[i] = dice.getrandbits(32)
@@ -133,7 +136,7 @@ def planner(name: str, budget: Budget) -> Driver:
 
 def with_budget(name: str) -> Driver:
     """The driver of a name with a budget, such as `planner:64` or `planner:0.06s`. ValueError if the budget is none."""
-    return planner(name, Budget.of(name.partition(":")[2]))
+    return searcher(name, Budget.of(name.partition(":")[2]))
 
 
-DRIVER = planner("planner", Budget())
+DRIVER = searcher("planner", Budget())

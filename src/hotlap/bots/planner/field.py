@@ -22,21 +22,32 @@ from ...kernels import (
     throw,
     write_choices,
 )
+from ..ace.weights import weights
 from ..club.pace import measure
 from ..club.think import think
 from ..dice import start
 from ..field import carry_out, check_taken
 from ..plans import list_plans, write_plan
+from .by_net import NO_NET, wished
 from .features import OWN, PAIR, RIVALS, write_features
 from .legends import LegendPace, survey_legends
 from .search import Search, decide_by_samples
 from .value import net
 
-RANDOM, CLUB, PLANNER, WAVERING = range(4)
+RANDOM, CLUB, PLANNER, WAVERING, ACE, CHAMPION = range(6)
 
-# A Legend is never asked. The last one drives as `club`, but one plan in ten is any of the six best: so the value
-# learns of more positions.
-DRIVERS = {"random": RANDOM, "club": CLUB, "legend": RANDOM, "planner": PLANNER, "wavering": WAVERING}
+# A Legend is never asked. "wavering" drives as `club`, but one plan in ten is any of the six best: so the value learns
+# of more positions.
+DRIVERS = {
+    "random": RANDOM,
+    "club": CLUB,
+    "legend": RANDOM,
+    "planner": PLANNER,
+    "wavering": WAVERING,
+    "ace": ACE,
+    "champion": CHAMPION,
+}
+NEED_ACE = frozenset({"ace", "champion"})
 WAVERS = 10
 FACTS = 5  # seat, rivals, cars that have finished, round, place at the end
 
@@ -50,14 +61,15 @@ class Rows:
 
 
 @jit
-def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, net, search, events, is_checked):
+def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, net, ace, search, events, is_checked):
     """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
     choices, notes = search.choices, search.notes
     see(game, track, seat, view)
-    if driver == PLANNER:
+    if driver == PLANNER or driver == CHAMPION:
+        search.by_net = 1 if driver == CHAMPION else 0
         for i in range(7):
             search.key[i] = throw(dice, 1 << 31)
-        decide_by_samples(view, track, seat, pace, legend_pace, net, search, samples, events)
+        decide_by_samples(view, track, seat, pace, legend_pace, net, ace, search, samples, events)
         best = search.order[0]
         notes.n = search.n_codes[best]
         for k in range(notes.n):
@@ -66,6 +78,9 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
         list_plans(view, track, seat, pace, search.plans, choices, notes)
         plan = search.plans.order[throw(dice, min(6, search.plans.n))]
         notes.n = write_plan(search.plans, plan, notes.actions)
+    elif driver == ACE:
+        notes.n = 1
+        notes.actions[0] = wished(game, track, seat, ace, search)
     else:
         write_choices(view, track, seat, choices)
         if driver == RANDOM:
@@ -105,6 +120,7 @@ def drive(
     pace,
     legend_pace,
     net,
+    ace,
     search,
     events,
     is_checked,
@@ -128,7 +144,20 @@ def drive(
             if one_in > 0 and throw(dice, one_in) == 0:
                 note_cars(game, track, pace, legend_pace, search, rows, own, pairs, facts)
         n = decide(
-            game, view, track, seat, drivers[seat], samples, dice, pace, legend_pace, net, search, events, is_checked
+            game,
+            view,
+            track,
+            seat,
+            drivers[seat],
+            samples,
+            dice,
+            pace,
+            legend_pace,
+            net,
+            ace,
+            search,
+            events,
+            is_checked,
         )
         if n < 0:
             return n
@@ -149,6 +178,7 @@ def drive_many(
     paces,
     legend_paces,
     nets,
+    ace,
     searches,
     events,
     is_checked,
@@ -181,6 +211,7 @@ def drive_many(
             paces[0],
             legend_paces[0],
             nets[0],
+            ace,
             searches[0],
             events[0],
             is_checked,
@@ -203,9 +234,11 @@ def drive_many(
 class Field:
     """Line-ups of compiled drivers ("random", "club", "legend", "planner", "wavering") that race on a compiled track.
 
-    `drivers` has a row for each race and `seeds` a number; `places` gets the places by race and seat. `planner` deals
-    `samples` possible games for a decision. `is_checked`: an action that was not offered is an error, and not a broken
-    race. `noted` are the rows of one round in `one_in`, for the fit; there is room for `most_rows`.
+    `drivers` has a row for each race and `seeds` a number; `places` gets the places by race and seat. `planner`
+    and `champion` deal `samples` possible games for a decision. `value` are weights for the value of `planner`, and
+    `ace` those of the net; without them the packaged ones count. `is_checked`: an action that was not offered is an
+    error, and not a broken race. `noted` are the rows of one round in `one_in`, for the fit; there is room for
+    `most_rows`.
     """
 
     def __init__(
@@ -214,7 +247,8 @@ class Field:
         drivers: Sequence[Sequence[str]],
         seeds: Sequence[int],
         samples: int = 64,
-        weights: Any = None,
+        value: Any = None,
+        ace: Any = None,
         is_checked: bool = False,
         one_in: int = 0,
         most_rows: int = 1,
@@ -233,7 +267,10 @@ class Field:
         self.paces = measure(self.games[1:], track)
         self.legend_paces = layout.new(LegendPace)
         survey_legends(self.games[1:], track, self.paces, self.legend_paces)
-        self.nets = net(weights)
+        self.nets = net(value)
+        if ace is None:
+            ace = weights() if NEED_ACE & {name for row in drivers for name in row} else NO_NET
+        self.ace = ace
         self.room = (layout.new(Search), layout.new(layout.Events))
         self.rows = layout.new(Rows)
         self.noted = (
@@ -258,7 +295,6 @@ class Field:
             self.paces,
             self.legend_paces,
         )
-        taken = int(
-            drive_many(*head, self.nets, *self.room, self.is_checked, self.one_in, self.rows, *self.noted, self.places)
-        )
+        known = (self.nets, self.ace, *self.room)
+        taken = int(drive_many(*head, *known, self.is_checked, self.one_in, self.rows, *self.noted, self.places))
         return check_taken(taken, self.key)

@@ -91,7 +91,7 @@ def race_all(races: int, samples: int) -> list[Positions]:
             [drivers] * races,
             range(FIRST_SEED + number * RACES, FIRST_SEED + number * RACES + races),
             samples=samples,
-            weights=None if samples else zeros,
+            value=None if samples else zeros,
             one_in=ONE_IN,
             most_rows=races * len(drivers) * 20,
         )

@@ -1,8 +1,8 @@
 """The search: candidates for one decision, possible games for all of them, and the worst dropped on the way.
 
-Every candidate is tried in the same possible games. From there all cars drive as `club` to the end of the round, or of
-the next; the value says what the position is worth then. Half of the candidates are dropped after each stage, so that
-most games are played where the choice is hard.
+Every candidate is tried in the same possible games. From there all cars drive as `club` to the end of the round, and a
+value says what the position is worth then: a fitted one for `planner`, the net of `ace` for `champion` (by_net.py).
+Half of the candidates are dropped after each stage, so that most games are played where the choice is hard.
 """
 
 from ...kernels import (
@@ -11,6 +11,7 @@ from ...kernels import (
     actions,
     apply,
     array,
+    cold,
     copy,
     discard,
     f64,
@@ -23,9 +24,11 @@ from ...kernels import (
     run_through,
     write_choices,
 )
+from ..ace.net import Room
 from ..club.notes import Notes
 from ..club.think import think
 from ..plans import Plans, list_plans, write_plan
+from .by_net import points_by_net, wish_by_net
 from .deal import deal_driven, take_own
 from .value import Sums, points_of
 
@@ -48,6 +51,7 @@ class Search:
     seat: i64
     round_no: i64
     depth: i64
+    by_net: i64  # 1: the net of `ace` plans for rivals in half of the games, and values positions
     # working space
     plans: Plans
     choices: layout.Choices
@@ -56,13 +60,16 @@ class Search:
     key: array(i64, 8)
     dealt: layout.Game
     trial: layout.Game
+    seen: layout.Game
+    room: Room
+    wish: array(i8, layout.SLOTS)
 
 
 # Candidates ---------------------------------------------------------------------------------------
 
 
 @jit
-def find_candidates(view, track, seat, pace, search):
+def find_candidates(view, track, seat, pace, ace, search):
     """Write the candidates of a seat that must decide; one if there is nothing to search."""
     search.n = 0
     search.games = 0
@@ -83,6 +90,8 @@ def find_candidates(view, track, seat, pace, search):
             for k in range(choices.n):
                 if is_searched(view.phase, choices.codes[k]):
                     add_action(search, choices.codes[k])
+    if search.by_net == 1 and view.n_order > 1:  # alone all choices are equal to the net, and `club` knows the way
+        add_wish(view, track, seat, ace, search)
     search.n_left = search.n
     for i in range(search.n):
         search.total[i] = 0.0
@@ -171,6 +180,36 @@ def end_discards(search, n):
     search.n += 1
 
 
+@cold
+def add_wish(view, track, seat, ace, search):
+    """What `ace` would do becomes the first candidate. What `club` does by rule, it does in place of `club`."""
+    n = wish_by_net(view, track, seat, ace, search)
+    at = 0
+    while at < search.n and not is_wish(search, at, n):
+        at += 1
+    if at == search.n:
+        is_rule = search.n == 1 and view.phase != phases.PLAN and view.phase != phases.DISCARD
+        if is_rule or search.n == MOST:
+            at -= 1
+        else:
+            search.n += 1
+    for k in range(max(search.n_codes[0], n)):
+        search.codes[at][k] = search.codes[0][k]
+        search.codes[0][k] = search.wish[k]
+    search.n_codes[at] = search.n_codes[0]
+    search.n_codes[0] = n
+
+
+@jit
+def is_wish(search, i, n):
+    if search.n_codes[i] != n:
+        return False
+    for k in range(n):
+        if search.codes[i][k] != search.wish[k]:
+            return False
+    return True
+
+
 # Playouts -----------------------------------------------------------------------------------------
 
 
@@ -178,7 +217,7 @@ def end_discards(search, n):
 def drive_on(game, track, seat, last, waits_for, pace, search, events):
     """Drive all cars as `club` to the beginning of round `last`, or until the place of `seat` is certain."""
     while waits_for != NOBODY and game.round_no < last and (seat == SPECTATOR or game.cars[seat].place == 0):
-        take_own(game, track, waits_for, pace, events, search.choices, search.notes)
+        take_own(game, track, waits_for, pace, events, search)
         waits_for = run_through(game, track, events)
 
 
@@ -193,24 +232,32 @@ def begin_trial(track, search, i, events):
 
 
 @jit
-def try_candidate(track, pace, legend_pace, net, search, i, events):
+def worth(game, track, seat, pace, legend_pace, net, ace, search):
+    """The points that a player's car may expect. `game` waits for plans, or the race is over."""
+    if search.by_net == 1:
+        return points_by_net(game, track, seat, ace, search)
+    return points_of(game, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+
+
+@jit
+def try_candidate(track, pace, legend_pace, net, ace, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
     game = search.trial
     last = search.round_no + search.depth
     drive_on(game, track, SPECTATOR, last, begin_trial(track, search, i, events), pace, search, events)
-    return points_of(game, track, search.seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+    return worth(game, track, search.seat, pace, legend_pace, net, ace, search)
 
 
 @jit
-def play_games(view, track, pace, legend_pace, net, search, n, events):
+def play_games(view, track, pace, legend_pace, net, ace, search, n, events):
     """Play so many more possible games with every candidate that is left."""
     for _ in range(n):
         search.key[7] = search.games
         search.games += 1
-        deal_driven(view, track, search.seat, search.key, search.dealt, pace, events, search.choices, search.notes)
+        deal_driven(view, track, search.seat, pace, ace, search, events)
         for k in range(search.n_left):
             i = search.order[k]
-            search.total[i] += try_candidate(track, pace, legend_pace, net, search, i, events)
+            search.total[i] += try_candidate(track, pace, legend_pace, net, ace, search, i, events)
 
 
 @jit
@@ -250,10 +297,10 @@ def games_of_stage(stage, stages, samples):
 
 
 @jit
-def decide_by_samples(view, track, seat, pace, legend_pace, net, search, samples, events):
+def decide_by_samples(view, track, seat, pace, legend_pace, net, ace, search, samples, events):
     """Search with so many possible games for the last two candidates. The decision is candidate search.order[0]."""
-    find_candidates(view, track, seat, pace, search)
+    find_candidates(view, track, seat, pace, ace, search)
     stages = stages_of(search.n)
     for stage in range(stages):
-        play_games(view, track, pace, legend_pace, net, search, games_of_stage(stage, stages, samples), events)
+        play_games(view, track, pace, legend_pace, net, ace, search, games_of_stage(stage, stages, samples), events)
         drop(search, (search.n_left + 1) // 2)

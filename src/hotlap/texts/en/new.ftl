@@ -186,12 +186,26 @@ setting-seed = Seed
 
 ## Bots and Legends: their names, the same in all languages, and how they drive
 
+bot-name-rookie = Bram
+bot-about-rookie = First season: drives by feel, and often too fast into a corner.
 bot-name-club = Marit
 bot-about-club = Weighs every plan, and takes the one that is home soonest.
 bot-name-planner = Noor
 bot-about-planner = Plays every plan through in her head first.
+bot-name-ace = Saar
+bot-about-ace = Learned to drive in millions of races, and decides in a blink.
+bot-name-champion = Roos
+bot-about-champion = Has Saar's eye, and plays the best plans through first.
 bot-name-random = Jip
 bot-about-random = Rolls a die for every decision: anything may happen.
+# In a list of bots to choose from: the name, and how strong it is.
+bot-of-level = { $name } · { $level }
+bot-level-rookie = rookie
+bot-level-club = regular
+bot-level-planner = strategist
+bot-level-ace = ace
+bot-level-champion = champion
+bot-level-random = dice
 legend-name-black = Jet
 legend-about-black = Full throttle until the corner, and never a skid mark.
 legend-name-blue = Skye

@@ -186,12 +186,26 @@ setting-seed = Startgetal
 
 ## Bots en Legendes: hun namen, in alle talen dezelfde, en hoe ze rijden
 
+bot-name-rookie = Bram
+bot-about-rookie = Eerste seizoen: rijdt op gevoel, en vaak te hard een bocht in.
 bot-name-club = Marit
 bot-about-club = Weegt elk plan af, en neemt het plan dat het eerst binnen is.
 bot-name-planner = Noor
 bot-about-planner = Speelt elk plan eerst in haar hoofd uit.
+bot-name-ace = Saar
+bot-about-ace = Leerde rijden in miljoenen races, en beslist in een oogwenk.
+bot-name-champion = Roos
+bot-about-champion = Heeft het oog van Saar, en speelt de beste plannen eerst uit.
 bot-name-random = Jip
 bot-about-random = Gooit voor elke beslissing een dobbelsteen: alles kan gebeuren.
+# In a list of bots to choose from: the name, and how strong it is.
+bot-of-level = { $name } · { $level }
+bot-level-rookie = beginner
+bot-level-club = geoefend
+bot-level-planner = strateeg
+bot-level-ace = topper
+bot-level-champion = kampioen
+bot-level-random = dobbelsteen
 legend-name-black = Jet
 legend-about-black = Plankgas tot aan de bocht, en nooit een remspoor.
 legend-name-blue = Skye

@@ -1,0 +1,70 @@
+"""The net of `ace` in a search: it plans for rivals, says what a position is worth, and wishes a candidate.
+
+`ace` are its weights as bots/ace/net.py orders them; NO_NET where a search goes without it.
+"""
+
+import numpy as np
+
+from ...kernels import actions, apply, cold, copy, must_decide, see, write_choices
+from ..ace.net import most_wished, work_out
+from ..kernel_driver import goes_on, has_several
+from .value import POINTS, exponential
+
+NO_NET = np.zeros(1, np.float32)
+
+
+@cold
+def wished(game, track, seat, ace, search):
+    """The action of a seat that the net wishes most."""
+    write_choices(game, track, seat, search.choices)
+    if search.choices.n == 1:
+        return search.choices.codes[0]
+    see(game, track, seat, search.seen)
+    work_out(search.seen, track, seat, ace, search.room)
+    return most_wished(search.choices, search.room)
+
+
+@cold
+def plan_by_net(game, track, seat, ace, search, events):
+    """Let the net take all actions of a seat that decides together with others."""
+    while must_decide(game, track, seat):
+        apply(game, track, seat, wished(game, track, seat, ace, search), events)
+
+
+@cold
+def wish_by_net(view, track, seat, ace, search):
+    """Write the net's whole decision into search.wish. Returns the number of its actions."""
+    game, n = search.trial, 0
+    copy(game, view)
+    while True:
+        action = wished(game, track, seat, ace, search)
+        search.wish[n] = action
+        n += 1
+        if action == actions.DONE or not has_several(view.phase):
+            return n
+        apply(game, track, seat, action, None)
+        if not goes_on(game, track, seat, view.phase):
+            return n
+
+
+@cold
+def points_by_net(game, track, seat, ace, search):
+    """The points that a player's car may expect; the chance to win goes to `search.sums.win`."""
+    car, room = game.cars[seat], search.room
+    if car.place > 0:
+        search.sums.win = 1.0 if car.place == 1 else 0.0
+        return float(POINTS[car.place])
+    see(game, track, seat, search.seen)
+    work_out(search.seen, track, seat, ace, room)
+    first, last = game.n_finished, track.n_cars - game.n_out  # places that are open
+    most = float(room.places[first])
+    for k in range(first + 1, last):
+        most = max(most, float(room.places[k]))
+    total, points, win = 0.0, 0.0, 0.0
+    for k in range(first, last):
+        weight = exponential(max(-500.0, float(room.places[k]) - most))
+        total += weight
+        points += weight * POINTS[k + 1]
+        win += weight if k == 0 else 0.0
+    search.sums.win = win / total
+    return points / total

@@ -1,0 +1,133 @@
+"""`ace` and `champion`: legal everywhere, the same bits everywhere, and as strong as the model card says."""
+
+import hashlib
+import random
+
+import numpy as np
+import pytest
+
+from bots.test_planner import MODULES, driven, raced
+from hotlap.analysis.contestant import Contestant
+from hotlap.bots.ace import net
+from hotlap.bots.ace.weights import FILE, weights
+from hotlap.bots.observation import Observation, OtherObservation, save_weights
+from hotlap.bots.registry import load_driver
+from hotlap.content.events import event_names
+from hotlap.content.tracks import track_names
+from hotlap.env.batch import RaceBatch
+from hotlap.race import Race, RaceSetup
+from season.racing import ALL_BOXES, build
+
+CARD = FILE.with_name("card.md").read_text(encoding="utf-8")
+
+
+# The weights ---------------------------------------------------------------------------------------
+
+
+def test_the_weights_are_those_of_the_card():
+    assert len(weights()) == sum(a * b + c * b for a, b, c in net.LAYERS.values())
+    assert f"{len(weights()):,} weights" in CARD
+    assert f"weights {hashlib.sha256(weights().tobytes()).hexdigest()[:16]}, observation {net.FORM.digest}" in CARD
+    assert np.isfinite(weights()).all()
+    assert FILE.stat().st_size < 1_000_000
+
+
+def test_weights_for_other_numbers_are_refused(tmp_path, monkeypatch):
+    save_weights(tmp_path / "ace.npz", Observation(), plain_weight=np.zeros(1))
+    monkeypatch.setattr("hotlap.bots.ace.weights.FILE", tmp_path / "ace.npz")
+    with pytest.raises(OtherObservation, match=Observation().digest):
+        weights.__wrapped__()
+
+
+# The same bits -------------------------------------------------------------------------------------
+
+
+FIRST = (
+    "take body-5", "take rpm-6", "take tires-6", "take body-2", "take heat-advanced", "take tires-5",
+    "gear 3 play 3 4 4", "gear 2 play 3 4", "done", "discard 1 1", "adrenaline", "done", "discard 2 2 body-5",
+    "gear 2 play 3 4", "gear 4 play 2 2 2 3", "cooldown 1",
+)  # fmt: skip
+
+
+@pytest.mark.interpreted
+def test_its_first_decisions_are_known():
+    """Compiled and interpreted, on every machine. New weights bring new decisions."""
+    race = Race(RaceSetup.of("great-britain", ["ace", "club"], seed=8, garage="mixed", weather=True))
+    driven(race, ("ace", "club"), most=len(FIRST))
+    assert tuple(str(one.choice) for one in race.decisions) == FIRST
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("names", (("ace", "ace", "legend"), ("champion:2", "ace", "club")), ids=("ace", "champion"))
+def test_a_race_is_the_same_again(names):
+    texts = []
+    for _ in range(2):
+        race = Race(RaceSetup.of("usa", ["legend" if one == "legend" else "player" for one in names], seed=4, laps=1))
+        texts.append([str(one.choice) for one in driven(race, names, seed=9).decisions])
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", ("ace", "champion:2"))
+def test_it_reads_nothing_but_its_sight(name):
+    """A rival's other cards, and other coming cards, change nothing."""
+    race = Race(RaceSetup.of("italy", ["player", "player", "player"], seed=6))
+    driver = load_driver(name)
+    driven(race, ("club", "club", "club"), most=40)
+    seat = race.deciders()[0]
+    told = driver.choose(race.sight(seat), race.choices(seat), random.Random(1))
+    for key in range(10):
+        other = race.imagine(seat, key)
+        assert driver.choose(other.sight(seat), other.choices(seat), random.Random(1)) == told
+
+
+# Legal everywhere ----------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("modules", MODULES, ids=("base", "garage", "advanced weather", "mulligan weather"))
+def test_they_answer_legally(modules):
+    """Every action is checked; random rivals bring them into odd positions."""
+    for number, track in enumerate(track_names()):
+        raced(track, ("champion", "random", "ace", "club"), 1, 530_000 + number, laps=1, samples=1, **modules)
+
+
+@pytest.mark.compiled_only
+def test_they_drive_a_season():
+    """The door refuses what is not legal."""
+    names = ("champion:1", "ace", "legend")
+    season = build(list(event_names()[::4]), names, seed=3, boxes=ALL_BOXES, garage="mixed")
+    while not season.is_over:
+        assert driven(season.race, names, seed=season.number).is_over
+        season.advance()
+
+
+@pytest.mark.compiled_only
+def test_they_drive_alone_and_nine_at_once():
+    assert driven(Race(RaceSetup.of("usa", ["champion:2"], seed=1)), ["champion:2"]).round < 20
+    assert driven(Race(RaceSetup.of("usa", ["ace"], seed=1)), ["ace"]).round < 30
+    field = ["ace"] * 8 + ["champion:1"]
+    race = Race(RaceSetup.of("spain", field, seed=1, larger_field=True, laps=1))
+    assert driven(race, field).is_over
+
+
+@pytest.mark.compiled_only
+def test_ace_drives_in_batches_and_in_bulk():
+    batch = RaceBatch(RaceSetup.of("usa", ["player", "ace", "legend"], laps=1), 8, seed=2)
+    over = 0
+    for _ in range(300):
+        batch.step(batch.sample())
+        over += int(batch.done.sum())
+    assert over > 0
+    assert Contestant.of("ace").is_bulk
+    assert not Contestant.of("champion").is_bulk
+
+
+# Strength ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled_only
+def test_they_are_as_strong_as_the_ladder_says():
+    """An equal share is 4.17 points; `ace` has some 4.6 against five `club`, `champion:16` more than 6."""
+    assert raced("japan", ("ace", *["club"] * 5), 24, 540_000)[:, 0].mean() > 4.2
+    assert raced("usa", ("champion", *["club"] * 5), 6, 540_000, samples=16)[:, 0].mean() > 5.0
