@@ -10,6 +10,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
 
 from hotlap.bots.ace.net import FORM, flat  # noqa: E402
+from hotlap.bots.ace.weights import weights as ace_weights  # noqa: E402
 from hotlap.bots.observation import load_weights  # noqa: E402
 from hotlap.env.batch import RaceBatch  # noqa: E402
 from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
@@ -151,3 +152,16 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
     assert 1 <= float(rows[-1]["club_usa"]) <= 9
     Trainer(tmp_path, Plan(), said.append).train(minutes=1)  # all of the plan is done
     assert len(rows) == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
+
+
+def test_an_exploiter_begins_as_ace_and_learns_against_it_alone(tmp_path: pathlib.Path) -> None:
+    said: list[str] = []
+    exploiter = Trainer(tmp_path, replace(SMALL, from_ace=True, against="ace", decisions=100), said.append)
+    assert np.array_equal(flat(arrays(exploiter.net)), ace_weights())
+    for world in worlds(20, 3, True, "ace"):
+        assert [one.driver for one in world.setup.entrants].count("player") == 1
+        assert {one.driver for one in world.setup.entrants} == {"ace", "player"}
+    exploiter.train(minutes=1, look_every=0, races=6)
+    assert not np.array_equal(flat(arrays(exploiter.net)), ace_weights())
+    with (tmp_path / "curve.csv").open() as file:
+        assert 1 <= float(list(csv.DictReader(file))[-1]["ace_usa"]) <= 9

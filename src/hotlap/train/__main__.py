@@ -18,9 +18,12 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch; one is best beside other programs")
     parser.add_argument("--seed", type=int, default=Plan.seed, help="of a training that begins")
     parser.add_argument("--decisions", type=float, default=Plan.decisions, help="its own, of a training that begins")
+    parser.add_argument("--from-ace", action="store_true", help="begin with the packaged weights, without lessons")
+    parser.add_argument("--exploit", action="store_true", help="begin there, and learn to beat `ace` alone")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
-    plan = replace(Plan(), seed=options.seed, decisions=options.decisions)
+    against, is_from_ace = "ace" if options.exploit else "", options.from_ace or options.exploit
+    plan = replace(Plan(), seed=options.seed, decisions=options.decisions, from_ace=is_from_ace, against=against)
     trainer = Trainer(options.folder, plan, lambda text: print(text, flush=True))
     trainer.train(options.minutes, options.look_every)
     print(f"{trainer.decisions / 1e6:,.1f} M of {trainer.plan.decisions / 1e6:,.0f} M decisions", flush=True)

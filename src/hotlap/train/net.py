@@ -143,3 +143,12 @@ def arrays(net: Net) -> dict[str, Any]:
         numbers = value.detach().numpy().astype(np.float32)
         found[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers
     return found
+
+
+def with_arrays(net: Net, weights: dict[str, Any]) -> None:
+    """Give a net the weights that `arrays` gave."""
+    found = {}
+    for name in net.state_dict():
+        numbers = weights[name.replace(".", "_")]
+        found[name] = torch.from_numpy(np.ascontiguousarray(numbers.T if numbers.ndim == 2 else numbers))
+    net.load_state_dict(found)

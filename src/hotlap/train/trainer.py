@@ -11,11 +11,13 @@ from typing import Any
 
 import torch
 
-from ..bots.observation import Observation, save_weights
+from ..bots.ace.net import FORM
+from ..bots.ace.weights import FILE
+from ..bots.observation import load_weights, save_weights
 from . import lessons
 from .judging import judge
 from .learning import learn
-from .net import Net, arrays
+from .net import Net, arrays, with_arrays
 from .rollout import Rollout
 from .worlds import FROZEN, worlds
 
@@ -45,6 +47,8 @@ class Plan:
     passes: int = 2
     freeze_every: float = 1.5e7  # decisions
     setups: int = 384
+    from_ace: bool = False  # begin with the packaged weights, without lessons
+    against: str = ""  # learn to beat this driver alone
 
 
 class Trainer:
@@ -57,6 +61,9 @@ class Trainer:
         torch.manual_seed(plan.seed)
         self.net = Net()
         self.optimizer = self._new_optimizer()
+        if plan.from_ace:
+            with_arrays(self.net, load_weights(FILE, FORM))
+            self.cloned = plan.clonings
         self.frozen = [copy.deepcopy(self.net) for _ in range(FROZEN)]
         if (folder / CHECKPOINT).is_file():
             self._load(torch.load(folder / CHECKPOINT, weights_only=True))
@@ -134,8 +141,8 @@ class Trainer:
         plan, which = self.plan, self.plan.seed + self.sittings
         seed = (plan.seed << 32) + (self.sittings << 26)
         return [
-            Rollout(worlds(plan.setups, which, False), plan.lanes, plan.steps, seed, larger=True),
-            Rollout(worlds(plan.setups, which, True), plan.full_lanes, plan.steps, seed + (1 << 25)),
+            Rollout(worlds(plan.setups, which, False, plan.against), plan.lanes, plan.steps, seed, larger=True),
+            Rollout(worlds(plan.setups, which, True, plan.against), plan.full_lanes, plan.steps, seed + (1 << 25)),
         ]
 
     def _step(self, rollouts: list[Rollout]) -> float:
@@ -158,7 +165,9 @@ class Trainer:
 
     def look(self, races: int, entropy: float) -> dict[str, float]:
         """Judge the net, and add a row to the curve."""
-        row = {"hours": self.seconds / 3600, "decisions": self.decisions, "entropy": entropy, **judge(self.net, races)}
+        rival = self.plan.against or "club"
+        row = {"hours": self.seconds / 3600, "decisions": self.decisions, "entropy": entropy}
+        row |= judge(self.net, races, rival)
         path = self.folder / CURVE
         is_new = not path.is_file()
         with path.open("a", newline="") as file:
@@ -166,7 +175,7 @@ class Trainer:
             if is_new:
                 writer.writeheader()
             writer.writerow({name: f"{value:.6g}" for name, value in row.items()})
-        head = ("hours", "decisions", "entropy", "club", "modules", "legends")
+        head = ("hours", "decisions", "entropy", rival, "modules", "legends")
         self.say("  ".join(f"{name} {row[name]:.4g}" for name in head))
         return row
 
@@ -186,6 +195,6 @@ class Trainer:
         path = self.folder / CHECKPOINT
         torch.save(state, path.with_suffix(".new"))
         path.with_suffix(".new").replace(path)
-        save_weights(self.folder / WEIGHTS, Observation(full=True, larger=True), **arrays(self.net))
+        save_weights(self.folder / WEIGHTS, FORM, **arrays(self.net))
         done = {"cloned": self.cloned, "decisions": self.decisions, "hours": round(self.seconds / 3600, 2)}
         (self.folder / CARD).write_text(json.dumps(done | {"plan": asdict(self.plan)}, indent=2) + "\n")

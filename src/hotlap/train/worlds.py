@@ -23,32 +23,35 @@ class World:
     holders: tuple[int, ...]
 
 
-def worlds(n: int, seed: int, is_full: bool) -> list[World]:
-    """n races. The full ones have the Garage, some in a championship. The others have not, but up to nine cars."""
+def worlds(n: int, seed: int, is_full: bool, against: str = "") -> list[World]:
+    """n races. The full ones have the Garage, some in a championship. The others have not, but up to nine cars.
+
+    With a driver that they are `against`, it has all cars but one.
+    """
     dice = random.Random(f"worlds {seed} {is_full}")
     found: list[World] = []
     while len(found) < n:
         try:
-            found.append(_full(dice) if is_full else _base(dice))
+            found.append(_full(dice, against) if is_full else _base(dice, against))
         except InvalidSetup:  # an event takes the only lap of a track away
             continue
     return found
 
 
-def _base(dice: random.Random) -> World:
+def _base(dice: random.Random, against: str) -> World:
     cars = dice.choice((7, 8, 9)) if dice.random() < 0.06 else dice.choice(CARS)
-    return _world(dice, cars, weather=dice.random() < 0.25, larger_field=cars > 6)
+    return _world(dice, cars, against, weather=dice.random() < 0.25, larger_field=cars > 6)
 
 
-def _full(dice: random.Random) -> World:
+def _full(dice: random.Random, against: str) -> World:
     switches: dict[str, Any] = {"garage": dice.choice(("mixed", "mixed", "basic", "advanced"))}
     if dice.random() < 0.3:
         switches["season"] = SeasonRace(dice.choice(event_names()))
     switches["garage_draft"] = dice.choice(("draft", "random", "random", *([] if "season" in switches else ["snake"])))
-    return _world(dice, dice.choice(CARS), weather=dice.random() < 0.5, **switches)
+    return _world(dice, dice.choice(CARS), against, weather=dice.random() < 0.5, **switches)
 
 
-def _world(dice: random.Random, cars: int, **switches: Any) -> World:
+def _world(dice: random.Random, cars: int, against: str, **switches: Any) -> World:
     """A field: in three of ten races all are learners, in the others Legends or `club` are among them.
 
     A race with one learner has a sixth of the decisions of a race with six. So these are some three in ten decisions;
@@ -56,6 +59,8 @@ def _world(dice: random.Random, cars: int, **switches: Any) -> World:
     """
     rival = dice.choices(("player", "legend", "club"), (30, 35, 35))[0]
     strangers = 0 if rival == "player" else dice.choice((cars - 1, cars - 1, cars - 1, cars // 2))
+    if against:
+        rival, strangers = against, cars - 1
     drivers = ["player"] * (cars - strangers) + [rival] * strangers
     dice.shuffle(drivers)
     frozen = dice.randrange(1, FROZEN + 1) if dice.random() < 0.3 else CURRENT
