@@ -62,7 +62,8 @@ def bots() -> None:
     PlannerField(SETUP.compile(), [("planner", "club", "legend")], [1], samples=1).race()
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
     weighed_plans(race.sight(0))
-    load_driver("planner:1").choose(race.sight(0), race.choices(0), random.Random(1))
+    for name in ("planner:1", "ace", "champion:1"):
+        load_driver(name).choose(race.sight(0), race.choices(0), random.Random(1))
     by_kernel("first", driver(first)).choose(race.sight(0), race.choices(0), random.Random(1))
     prepare()
 

@@ -55,8 +55,8 @@ export function botName(driver: string): string {
 
 /** A bot in a list to choose from: its name, and how strong it is. */
 export function botOfLevel(driver: string): string {
-  const id = `bot-level-${driver}`;
-  return hasText(id) ? text("bot-of-level", { name: botName(driver), level: text(id) }) : botName(driver);
+  if (!hasText(`bot-level-${driver}`)) return botName(driver);
+  return text("bot-of-level", { name: botName(driver), level: text(`bot-level-${driver}`) });
 }
 
 export function legendName(colour: Colour): string {
