@@ -22,6 +22,7 @@ from hotlap.train.trainer import Plan, Trainer  # noqa: E402
 from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
+torch.set_num_threads(1)  # beside other tests two of them wait for each other: 120 s in place of 10
 SMALL = replace(
     Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500
 )
