@@ -1,17 +1,16 @@
 """`ace` and `champion`: legal everywhere, the same bits everywhere, and as strong as the model card says."""
 
 import hashlib
-import random
 
 import numpy as np
 import pytest
 
-from bots.test_planner import MODULES, driven, raced
+from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_again, drive_season, driven, raced
 from hotlap.analysis.contestant import Contestant
 from hotlap.bots.ace import net
 from hotlap.bots.ace.weights import FILE, weights
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
-from hotlap.bots.registry import load_driver
+from hotlap.bots.registry import UnknownDriver, load_driver
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
 from hotlap.env.batch import RaceBatch
@@ -60,25 +59,13 @@ def test_its_first_decisions_are_known():
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("names", (("ace", "ace", "legend"), ("champion:2", "ace", "club")), ids=("ace", "champion"))
 def test_a_race_is_the_same_again(names):
-    texts = []
-    for _ in range(2):
-        race = Race(RaceSetup.of("usa", ["legend" if one == "legend" else "player" for one in names], seed=4, laps=1))
-        texts.append([str(one.choice) for one in driven(race, names, seed=9).decisions])
-    assert texts[0] == texts[1]
+    check_same_again(names, laps=1)
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ("ace", "champion:2"))
 def test_it_reads_nothing_but_its_sight(name):
-    """A rival's other cards, and other coming cards, change nothing."""
-    race = Race(RaceSetup.of("italy", ["player", "player", "player"], seed=6))
-    driver = load_driver(name)
-    driven(race, ("club", "club", "club"), most=40)
-    seat = race.deciders()[0]
-    told = driver.choose(race.sight(seat), race.choices(seat), random.Random(1))
-    for key in range(10):
-        other = race.imagine(seat, key)
-        assert driver.choose(other.sight(seat), other.choices(seat), random.Random(1)) == told
+    check_reads_its_sight_alone(name)
 
 
 # Legal everywhere ----------------------------------------------------------------------------------
@@ -94,12 +81,8 @@ def test_they_answer_legally(modules):
 
 @pytest.mark.compiled_only
 def test_they_drive_a_season():
-    """The door refuses what is not legal."""
     names = ("champion:1", "ace", "legend")
-    season = build(list(event_names()[::4]), names, seed=3, boxes=ALL_BOXES, garage="mixed")
-    while not season.is_over:
-        assert driven(season.race, names, seed=season.number).is_over
-        season.advance()
+    drive_season(build(list(event_names()[::4]), names, seed=3, boxes=ALL_BOXES, garage="mixed"), names)
 
 
 @pytest.mark.compiled_only
@@ -121,6 +104,11 @@ def test_ace_drives_in_batches_and_in_bulk():
     assert over > 0
     assert Contestant.of("ace").is_bulk
     assert not Contestant.of("champion").is_bulk
+
+
+def test_a_wrong_budget_is_refused_by_the_name_that_was_given():
+    with pytest.raises(UnknownDriver, match=r"champion:64.*champion:0\.06s"):
+        load_driver("champion:many")
 
 
 # Strength ------------------------------------------------------------------------------------------

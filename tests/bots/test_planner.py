@@ -47,6 +47,31 @@ def driven(race, names, seed=0, most=100_000):
     return race
 
 
+def drive_season(season, names):
+    """All races of a season through the door, which refuses what is not legal."""
+    while not season.is_over:
+        assert driven(season.race, names, seed=season.number).is_over
+        season.advance()
+
+
+def check_same_again(names, **switches):
+    """The same dice bring the same race."""
+    setup = RaceSetup.of("usa", names, seed=4, **switches)
+    assert driven(Race(setup), names, seed=9).decisions == driven(Race(setup), names, seed=9).decisions
+
+
+def check_reads_its_sight_alone(name):
+    """A rival's other cards, and other coming cards, change nothing."""
+    race = Race(RaceSetup.of("italy", ["player", "player", "player"], seed=6))
+    driver = load_driver(name)
+    driven(race, ("club", "club", "club"), most=40)
+    seat = race.deciders()[0]
+    told = driver.choose(race.sight(seat), race.choices(seat), random.Random(1))
+    for key in range(10):
+        other = race.imagine(seat, key)
+        assert driver.choose(other.sight(seat), other.choices(seat), random.Random(1)) == told
+
+
 # Strength ------------------------------------------------------------------------------------------
 
 
@@ -79,12 +104,8 @@ def test_it_answers_legally(modules):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("half", (0, 1))
 def test_it_drives_a_season_with_every_event(half):
-    """The door refuses what is not legal."""
     names = ("planner:2", "club", "legend")
-    season = build(list(event_names()[half::2]), names, seed=3, boxes=ALL_BOXES, garage="mixed")
-    while not season.is_over:
-        assert driven(season.race, names, seed=season.number).is_over
-        season.advance()
+    drive_season(build(list(event_names()[half::2]), names, seed=3, boxes=ALL_BOXES, garage="mixed"), names)
 
 
 @pytest.mark.compiled_only
@@ -115,24 +136,12 @@ def test_its_first_decisions_are_known():
 
 @pytest.mark.compiled_only
 def test_a_race_is_the_same_again():
-    texts = []
-    for _ in range(2):
-        race = Race(RaceSetup.of("usa", ["planner:16", "club", "legend"], seed=4))
-        texts.append(driven(race, ("planner:16", "club", "legend"), seed=9).decisions)
-    assert texts[0] == texts[1]
+    check_same_again(("planner:16", "club", "legend"))
 
 
 @pytest.mark.compiled_only
 def test_it_reads_nothing_but_its_sight():
-    """A rival's other cards, and other coming cards, change nothing."""
-    race = Race(RaceSetup.of("italy", ["player", "player", "player"], seed=6))
-    driver = load_driver("planner:8")
-    driven(race, ("club", "club", "club"), most=40)
-    seat = race.deciders()[0]
-    told = driver.choose(race.sight(seat), race.choices(seat), random.Random(1))
-    for key in range(10):
-        other = race.imagine(seat, key)
-        assert driver.choose(other.sight(seat), other.choices(seat), random.Random(1)) == told
+    check_reads_its_sight_alone("planner:8")
 
 
 # Budgets -------------------------------------------------------------------------------------------

@@ -14,7 +14,18 @@ from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.by_net import NO_NET
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.legends import LegendPace, survey_legends
-from ..bots.planner.search import DEPTH, MOST, Search, begin_trial, drive_on, drop, find_candidates, play_games, worth
+from ..bots.planner.search import (
+    DEPTH,
+    MOST,
+    Search,
+    begin_trial,
+    candidate_of,
+    drive_on,
+    drop,
+    find_candidates,
+    play_games,
+    worth,
+)
 from ..bots.planner.value import POINTS, net, weights
 from ..kernels import layout
 
@@ -24,6 +35,7 @@ __all__ = [
     "POINTS",
     "Search",
     "begin_trial",
+    "candidate_of",
     "deal",
     "digest",
     "drive_on",

@@ -28,6 +28,7 @@ from .judge import (
     POINTS,
     Search,
     begin_trial,
+    candidate_of,
     deal,
     drive_on,
     drop,
@@ -76,24 +77,12 @@ class Study:
 
 
 @jit
-def is_played(study, i):
-    search = study.search
-    if search.n_codes[i] != study.n_codes:
-        return False
-    for k in range(study.n_codes):
-        if search.codes[i][k] != study.codes[k]:
-            return False
-    return True
-
-
-@jit
 def add_played(study):
     """Find the played choice among the candidates. If it is none of them, it joins them."""
     search = study.search
-    for i in range(search.n):
-        if is_played(study, i):
-            study.played = i
-            return
+    study.played = candidate_of(search, study.codes, study.n_codes)
+    if study.played < search.n:
+        return
     i = min(search.n, MOST - 1)
     for k in range(study.n_codes):
         search.codes[i][k] = study.codes[k]

@@ -104,9 +104,9 @@ class Bank:
         if driver in kernels:
             return lanes.KERNEL + list(kernels).index(driver)
         if driver not in BUILT_IN:
+            known = ", ".join(dict.fromkeys((*BUILT_IN, "ace", *kernels)))
             raise ValueError(
-                f"{driver!r} cannot drive in a batch: drivers are {', '.join((*BUILT_IN, 'ace', *kernels))}; "
-                "give others as kernels={name: Kernel}"
+                f"{driver!r} cannot drive in a batch: drivers are {known}; give others as kernels={{name: Kernel}}"
             )
         return BUILT_IN[driver]
 

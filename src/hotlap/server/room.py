@@ -293,14 +293,14 @@ class Room:
         tries.check_hint(self.state.document)
         race = live.race
         _check_open(race, seat, command.decision_id)
-        version, sight, choices = live.version, race.sight(seat), race.choices(seat)
-        known = live.hints.get(seat)
+        version, sight, known = live.version, race.sight(seat), live.hints.get(seat)
         if known is None or known.version != version:
-            known = live.hints[seat] = Hinted(version, await self.drivers.hint(sight, choices))
-        if command.level == "coach" and known.advice is None:
-            known.advice = await self.drivers.advise(sight, known.hint.best.choice)
-        if command.level == "coach" and known.advice and known.advice[0]:
-            return frame.advice(command, *known.advice)
+            known = live.hints[seat] = Hinted(version, await self.drivers.hint(sight, race.choices(seat)))
+        if command.level == "coach":
+            if known.advice is None:
+                known.advice = await self.drivers.advise(sight, known.hint.best.choice)
+            if known.advice[0]:
+                return frame.advice(command, *known.advice)
         return frame.hint(command, known.hint)
 
     # Plans in advance -------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ A file has the actions of a batch, one byte each; its name has the seed from whi
 """
 
 import multiprocessing
-import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +20,7 @@ from ..bots.registry import load_driver
 from ..env.batch import RaceBatch
 from ..kernels import forget_plan, layout, phases
 from ..race.choices import Position
+from ..race.cores import cores
 from .learning import Lessons
 from .net import Form
 from .rollout import foreseen
@@ -156,11 +156,11 @@ def write_all(folder: Path, wanted: Sequence[tuple[int, bool]], until: float, sa
     """Write the missing files, on all cores, till a moment of the monotonic clock. Returns whether all are there."""
     missing = [(seed, is_full) for seed, is_full in wanted if not path_of(folder, seed, is_full).is_file()]
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=context) as cores:
+    with ProcessPoolExecutor(cores(), mp_context=context) as pool:
         running: set[Future[Path]] = set()
         while missing or running:
-            while missing and len(running) < (os.cpu_count() or 1) and time.monotonic() < until:
-                running.add(cores.submit(write, folder, *missing.pop(0)))
+            while missing and len(running) < cores() and time.monotonic() < until:
+                running.add(pool.submit(write, folder, *missing.pop(0)))
             if not running:
                 return False
             done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -1,9 +1,11 @@
 """`champion` behind the interface of all drivers, with its budget in samples or in seconds."""
 
+import functools
+
 from ...race import Sight
 from ..ace.weights import weights
 from ..desks import Desks
-from ..driver import Driver
+from ..planner import driver as planner
 from ..planner.driver import Budget, Desk, searcher
 
 SAMPLES = 256  # of `champion` without a budget: some 20 ms for a plan
@@ -15,8 +17,4 @@ def _desk(sight: Sight) -> Desk:
 
 DESKS = Desks(_desk)
 DRIVER = searcher("champion", Budget(SAMPLES), DESKS)
-
-
-def with_budget(name: str) -> Driver:
-    """The driver of a name with a budget, such as `champion:24` or `champion:0.5s`. ValueError for others."""
-    return searcher(name, Budget.of(name.partition(":")[2]), DESKS)
+with_budget = functools.partial(planner.with_budget, desks=DESKS)

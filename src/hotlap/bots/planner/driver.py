@@ -32,11 +32,11 @@ class Budget:
     seconds: float = 0.0
 
     @classmethod
-    def of(cls, text: str) -> "Budget":
+    def of(cls, text: str, driver: str = "planner") -> "Budget":
         """The budget in a name such as `planner:64` or `planner:0.06s`: "64" or "0.06s". ValueError for others."""
         wrong = (
-            f"a budget is a number of samples from 1 to {MOST_SAMPLES:,}, as in planner:64, or of seconds to "
-            f"{MOST_SECONDS:.0f}, as in planner:0.06s, not {text!r}"
+            f"a budget is a number of samples from 1 to {MOST_SAMPLES:,}, as in {driver}:64, or of seconds to "
+            f"{MOST_SECONDS:.0f}, as in {driver}:0.06s, not {text!r}"
         )
         try:
             if text.endswith("s"):
@@ -134,9 +134,10 @@ def searcher(name: str, budget: Budget, desks: Desks[Desk] = DESKS) -> Driver:
     return Driver(name, choose, takes_long=True)
 
 
-def with_budget(name: str) -> Driver:
+def with_budget(name: str, desks: Desks[Desk] = DESKS) -> Driver:
     """The driver of a name with a budget, such as `planner:64` or `planner:0.06s`. ValueError if the budget is none."""
-    return searcher(name, Budget.of(name.partition(":")[2]))
+    driver, _, budget = name.partition(":")
+    return searcher(name, Budget.of(budget, driver), desks)
 
 
 DRIVER = searcher("planner", Budget())

@@ -184,9 +184,7 @@ def end_discards(search, n):
 def add_wish(view, track, seat, ace, search):
     """What `ace` would do becomes the first candidate. What `club` does by rule, it does in place of `club`."""
     n = wish_by_net(view, track, seat, ace, search)
-    at = 0
-    while at < search.n and not is_wish(search, at, n):
-        at += 1
+    at = candidate_of(search, search.wish, n)
     if at == search.n:
         is_rule = search.n == 1 and view.phase != phases.PLAN and view.phase != phases.DISCARD
         if is_rule or search.n == MOST:
@@ -201,13 +199,15 @@ def add_wish(view, track, seat, ace, search):
 
 
 @jit
-def is_wish(search, i, n):
-    if search.n_codes[i] != n:
-        return False
-    for k in range(n):
-        if search.codes[i][k] != search.wish[k]:
-            return False
-    return True
+def candidate_of(search, codes, n):
+    """The candidate that has these n actions; the number of candidates if there is none."""
+    for i in range(search.n):
+        k = 0
+        while k < n and search.codes[i][k] == codes[k]:
+            k += 1
+        if k == n and search.n_codes[i] == n:
+            return i
+    return search.n
 
 
 # Playouts -----------------------------------------------------------------------------------------
