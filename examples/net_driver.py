@@ -11,7 +11,7 @@ import numpy as np
 
 from hotlap.bots.kernel import driver
 from hotlap.bots.observation import Observation, load_weights
-from hotlap.bots.observation.write import Page, write
+from hotlap.bots.observation.write import Page, write_row
 from hotlap.kernels import jit
 
 LAYERS = ("first", "second", "policy")
@@ -45,8 +45,8 @@ def layer(memory, at, inputs, outputs, lowest):
 @driver
 def choose(view, track, seat, choices, dice, memory):
     """The action that the net wishes most, of those that are legal."""
-    page, row = np.zeros(1, PAGE)[0], np.zeros(SIZE, np.float32)
-    write(view, track, seat, False, RIVALS, page, SCALES, row)
+    row = np.zeros(SIZE, np.float32)
+    write_row(view, track, seat, False, RIVALS, np.zeros(1, PAGE), SCALES, row)
     first, second, wishes = np.zeros(WIDTH, np.float32), np.zeros(WIDTH, np.float32), np.zeros(ACTIONS, np.float32)
     at = layer(memory, 0, row, first, ZERO)
     at = layer(memory, at, first, second, ZERO)

@@ -9,7 +9,8 @@ import pytest
 from hotlap import kernels
 from how_many import IS_ALL
 
-DOCS = (pathlib.Path(__file__).parents[2] / "docs" / "kernels.md").read_text(encoding="utf-8")
+ROOT = pathlib.Path(__file__).parents[2]
+DOCS = (ROOT / "docs" / "kernels.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.compiled_only
@@ -27,3 +28,10 @@ def test_the_program_in_the_docs_beats_random(tmp_path):
 @pytest.mark.parametrize("name", kernels.__all__)
 def test_the_docs_tell_of_every_name(name):
     assert re.search(rf"\b{name}\b", DOCS)
+
+
+@pytest.mark.parametrize("folder", ["src/hotlap", "examples"])
+def test_no_kernel_works_in_a_record_of_an_array_that_nobody_keeps(folder):
+    """Numba frees such an array at once: one race in many drove by the numbers of another array."""
+    for path in (ROOT / folder).rglob("*.py"):
+        assert not re.search(r"= np\.(zeros|empty)\(1, \w+\)\[0\]", path.read_text(encoding="utf-8")), path

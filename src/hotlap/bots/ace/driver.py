@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ...kernels import jit
 from ..kernel import driver
 from ..kernel_driver import by_kernel
 from .net import Room, most_wished, work_out
@@ -12,12 +13,17 @@ from .weights import weights
 ROOM = Room.dtype
 
 
+@jit
+def decide(view: Any, track: Any, seat: Any, choices: Any, weights: Any, rooms: Any) -> Any:
+    """`rooms` is an array of one Room, which lives until the call ends; a record would not keep it alive."""
+    work_out(view, track, seat, weights, rooms[0])
+    return most_wished(choices, rooms[0])
+
+
 @driver
 def choose(view: Any, track: Any, seat: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """`memory` are the weights, as net.flat orders them."""
-    room = np.zeros(1, ROOM)[0]
-    work_out(view, track, seat, memory, room)
-    return most_wished(choices, room)
+    return decide(view, track, seat, choices, memory, np.zeros(1, ROOM))
 
 
 DRIVER = by_kernel("ace", choose.with_memory(weights()))

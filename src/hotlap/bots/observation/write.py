@@ -475,6 +475,17 @@ def write(view, track, seat, is_full, rivals, page, scales, out):
         out[i] = page.value[i] * scales[i]
 
 
+@jit
+def write_row(view, track, seat, is_full, rivals, pages, scales, out):
+    """As write, for kernels that make their own room: `pages` is an array of one Page.
+
+    Compiled, a record does not keep the array alive that it lies in: Numba frees a new array as soon as its first
+    record is read, and the next array may be given the same bytes. An array that is handed over lives until the call
+    ends.
+    """
+    write(view, track, seat, is_full, rivals, pages[0], scales, out)
+
+
 @entry
 def observe(views, tracks, seat, is_full, rivals, pages, scales, out):
     """As write, for Python: from the sight views[0]."""
