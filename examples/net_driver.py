@@ -43,7 +43,7 @@ def layer(memory, at, inputs, outputs, lowest):
 
 
 @driver
-def choose(view, track, seat, choices, dice, memory):
+def choose(view, track, seat, pace, choices, dice, memory):
     """The action that the net wishes most, of those that are legal."""
     row = np.zeros(SIZE, np.float32)
     write_row(view, track, seat, False, RIVALS, np.zeros(1, PAGE), SCALES, row)

@@ -68,7 +68,7 @@ def bots() -> None:
     prepare()
 
 
-def first(view, track, seat, choices, dice, memory):
+def first(view, track, seat, pace, choices, dice, memory):
     return choices.codes[0]
 
 

@@ -72,7 +72,7 @@ from hotlap.bots.kernel import driver
 from hotlap.kernels import throw
 
 @driver
-def choose(view, track, seat, choices, dice, memory):
+def choose(view, track, seat, pace, choices, dice, memory):
     {body}
 """
 BODIES = {

@@ -23,15 +23,15 @@ MODULES = (
 )
 
 
-def first(view, track, seat, choices, dice, memory):
+def first(view, track, seat, pace, choices, dice, memory):
     return choices.codes[0]
 
 
-def by_dice(view, track, seat, choices, dice, memory):
+def by_dice(view, track, seat, pace, choices, dice, memory):
     return choices.codes[throw(dice, choices.n)]
 
 
-def by_memory(view, track, seat, choices, dice, memory):
+def by_memory(view, track, seat, pace, choices, dice, memory):
     """The first or the last choice, as its memory says; it spoils both."""
     is_first = memory[0] < 0.5
     memory[0] = 1.0 - memory[0]
@@ -40,7 +40,7 @@ def by_memory(view, track, seat, choices, dice, memory):
     return choices.codes[0] if is_first else choices.codes[view.round_no % choices.n]
 
 
-def by_sight(view, track, seat, choices, dice, memory):
+def by_sight(view, track, seat, pace, choices, dice, memory):
     """Any number of the sight that differs brings other choices."""
     n = view.phase * 7 + view.round_no * 3 + view.turn.picked * 5 + view.turn.next_pick + view.turn.speed
     for i in range(track.n_cars):
@@ -54,11 +54,11 @@ def by_sight(view, track, seat, choices, dice, memory):
     return choices.codes[n % choices.n]
 
 
-def wrong(view, track, seat, choices, dice, memory):
+def wrong(view, track, seat, pace, choices, dice, memory):
     return 127
 
 
-def failing(view, track, seat, choices, dice, memory):
+def failing(view, track, seat, pace, choices, dice, memory):
     if seat == 0:
         raise ValueError("my mistake")
     return choices.codes[0]
@@ -121,7 +121,7 @@ def test_in_bulk_it_drives_the_same_race(kernels, switches):
 def test_each_kernel_of_a_field_has_its_own_memory(kernels):
     setup = RaceSetup.of("usa", ["player"] * 4, laps=1)
 
-    def as_told(view, track, seat, choices, dice, memory):
+    def as_told(view, track, seat, pace, choices, dice, memory):
         return choices.codes[0] if memory[0] < 0.5 else choices.codes[view.round_no % choices.n]
 
     told = driver(as_told)
@@ -194,14 +194,14 @@ def test_too_many_kernels(kernels):
 
 
 def test_what_cannot_be_a_kernel():
-    with pytest.raises(TypeError, match=r"choose must take \(view, track, seat, choices, dice, memory\)"):
+    with pytest.raises(TypeError, match=r"choose must take \(view, track, seat, pace, choices, dice, memory\)"):
         driver(written("sight, choices, dice"))
 
 
 @pytest.mark.compiled_only
 def test_what_cannot_be_compiled():
     with pytest.raises(TypeError, match=r"choose cannot be compiled: .*nothing"):
-        driver(written("view, track, seat, choices, dice, memory", "view.nothing"))
+        driver(written("view, track, seat, pace, choices, dice, memory", "view.nothing"))
 
 
 def written(arguments, answer="0"):

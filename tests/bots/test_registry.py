@@ -113,7 +113,7 @@ from hotlap.bots.kernel import driver
 from hotlap.bots.observation import Observation, load_weights
 
 @driver
-def choose(view, track, seat, choices, dice, memory):
+def choose(view, track, seat, pace, choices, dice, memory):
     return choices.codes[0] if memory[0] < 0.5 else choices.codes[choices.n - 1]
 
 weights = load_weights(pathlib.Path(__file__).with_name("mine.npz"), Observation())
@@ -135,20 +135,20 @@ def test_a_compiled_driver_with_its_weights(tmp_path):
     assert gears == [1, 3]
 
 
-BARE = "def choose(view, track, seat, choices, dice, memory):\n    return choices.codes[0]\n"
+BARE = "def choose(view, track, seat, pace, choices, dice, memory):\n    return choices.codes[0]\n"
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (BARE, "choose takes (view, track, seat, choices, dice, memory), as a compiled driver does; write @driver"),
+        (BARE, "choose takes (view, track, seat, pace, choices, dice, memory), as a compiled driver does; write @driver"),
         (
             "from hotlap.bots.kernel import driver\n@driver\n" + BARE.replace("choose", "eager"),
             "It has eager: say which is the driver, choose = eager",
         ),
         (
             "from hotlap.bots.kernel import driver\n@driver\ndef choose(sight, choices, dice): return 1\n",
-            "does not import: TypeError: choose must take (view, track, seat, choices, dice, memory)",
+            "does not import: TypeError: choose must take (view, track, seat, pace, choices, dice, memory)",
         ),
         ("def drive(): pass\n", "defines a function choose"),
         ("choose = 7\n", "defines a function choose"),

@@ -21,20 +21,20 @@ LAPS = {"laps": 1}
 RACES = 6 if COMPILED else 2
 
 
-def last(view, track, seat, choices, dice, memory):
+def last(view, track, seat, pace, choices, dice, memory):
     return choices.codes[choices.n - 1]
 
 
-def by_memory(view, track, seat, choices, dice, memory):
+def by_memory(view, track, seat, pace, choices, dice, memory):
     """The first or the last choice, as its memory says."""
     return choices.codes[0] if memory[0] < 0.5 else choices.codes[choices.n - 1]
 
 
-def by_dice(view, track, seat, choices, dice, memory):
+def by_dice(view, track, seat, pace, choices, dice, memory):
     return choices.codes[throw(dice, choices.n)]
 
 
-def wrong(view, track, seat, choices, dice, memory):
+def wrong(view, track, seat, pace, choices, dice, memory):
     return 127
 
 
@@ -330,7 +330,7 @@ def test_what_cannot_race_is_refused():
 
 
 def test_a_kernel_must_compile_and_take_six_arguments():
-    with pytest.raises(TypeError, match=r"must take \(view, track, seat, choices, dice, memory\)"):
+    with pytest.raises(TypeError, match=r"must take \(view, track, seat, pace, choices, dice, memory\)"):
         driver(lambda view: 0)
 
 

@@ -18,7 +18,7 @@ KERNEL = """
 from hotlap.bots.kernel import driver
 
 @driver
-def choose(view, track, seat, choices, dice, memory):
+def choose(view, track, seat, pace, choices, dice, memory):
     return choices.codes[0]
 """
 FAULTS = {

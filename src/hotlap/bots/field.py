@@ -59,12 +59,12 @@ def carry_out(game, track, seat, notes, choices, is_checked):
 
 
 @cold
-def let_kernel(game, view, track, seat, which, hired, memories, dice, choices):
+def let_kernel(game, view, track, seat, pace, which, hired, memories, dice, choices):
     """Let a kernel take one action. Returns 1, or ILLEGAL - seat."""
     write_choices(game, track, seat, choices)
     action = choices.codes[0]
     if choices.n > 1:
-        action = ask_kernel(game, track, seat, which, hired, memories, dice, view, choices)
+        action = ask_kernel(game, track, seat, pace, which, hired, memories, dice, view, choices)
         if action == NOT_OFFERED:
             return ILLEGAL - seat
     apply(game, track, seat, action, None)
@@ -76,7 +76,7 @@ def decide(game, view, track, seat, driver, hired, memories, dice, tables, choic
     """Take one decision of a seat, or an action of a kernel's. Returns the number of actions taken; ILLEGAL - seat if
     one was not offered (a kernel's, or any if `is_checked`)."""
     if driver >= KERNEL:
-        return let_kernel(game, view, track, seat, driver - KERNEL, hired, memories, dice, choices)
+        return let_kernel(game, view, track, seat, tables[0], driver - KERNEL, hired, memories, dice, choices)
     if driver == RANDOM or (driver == ANY_UPGRADE and game.phase < phases.DEAL):
         write_choices(game, track, seat, choices)
         apply(game, track, seat, choices.codes[throw(dice, choices.n)], None)

@@ -1,11 +1,12 @@
 """A driver as one compiled function: it drives everywhere, and in bulk without a word of Python between two decisions.
 
     @driver
-    def choose(view, track, seat, choices, dice, memory):
+    def choose(view, track, seat, pace, choices, dice, memory):
         return choices.codes[choices.n - 1]
 
 `view` is the seat's sight (a Game), `choices` the seat's legal actions, two or more: what leaves no choice is not
-asked. It returns one of them. A plan is several actions, and a kernel is asked for each. `dice` are for its use:
+asked. It returns one of them. `pace` is the table of `club` for the track (club/pace.py), from which `value`,
+`rounds_to_go` and `list_plans` tell how many rounds are to go. A plan is several actions, and a kernel is asked for each. `dice` are for its use:
 `throw(dice, n)` gives a number from 0 to n - 1. `memory` (float32) belongs to the driver: its weights, and room to work
 in. What it writes there must not change a later answer.
 """
@@ -17,8 +18,9 @@ from typing import Any
 import numpy as np
 
 from ..kernels import array, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
+from .club.pace import Pace
 
-ARGUMENTS = ("view", "track", "seat", "choices", "dice", "memory")
+ARGUMENTS = ("view", "track", "seat", "pace", "choices", "dice", "memory")
 MOST_KERNELS = 16
 NOT_OFFERED = -1  # in place of an action
 
@@ -40,9 +42,8 @@ def driver(function: Any, memory: Any = (0.0,)) -> Kernel:
     """Compile a function of a sight to a driver. Raises TypeError if it cannot be compiled."""
     if len(inspect.signature(function).parameters) != len(ARGUMENTS):
         raise TypeError(f"{function.__name__} must take ({', '.join(ARGUMENTS)})")
-    records = (layout.new(kind)[0] for kind in (layout.Game, layout.Track, layout.Choices))
-    view, track, choices = records
-    examples = (view, track, 0, choices, np.zeros(4, np.int64), np.zeros(1, np.float32))
+    view, track, pace, choices = (layout.new(kind)[0] for kind in (layout.Game, layout.Track, Pace, layout.Choices))
+    examples = (view, track, 0, pace, choices, np.zeros(4, np.int64), np.zeros(1, np.float32))
     return Kernel(function.__name__, pointer(function, examples), memory)
 
 
@@ -68,10 +69,10 @@ def hire(kernels: Sequence[Kernel], hired: Any) -> Any:
 
 
 @jit
-def ask_kernel(game, track, seat, which, hired, memories, dice, view, choices):
+def ask_kernel(game, track, seat, pace, which, hired, memories, dice, view, choices):
     """The action that a kernel chooses among those in `choices`, or NOT_OFFERED."""
     memory = memories[hired.start[which] : hired.start[which + 1]]
     see(game, track, seat, view)
-    action = invoke(hired.address[which], (view, track, seat, choices, dice, memory))
+    action = invoke(hired.address[which], (view, track, seat, pace, choices, dice, memory))
     write_choices(game, track, seat, choices)  # the kernel may have written over them
     return action if is_offered(choices, action) else NOT_OFFERED

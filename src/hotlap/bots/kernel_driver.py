@@ -24,6 +24,7 @@ from ..kernels import (
 )
 from ..race import Choice, Sight
 from ..race.choices import Position, from_actions
+from .club.driver import DESKS
 from .dice import start
 from .driver import Driver, DriverFailed
 from .kernel import Kernel
@@ -58,7 +59,7 @@ def has_several(phase):
 
 
 @entry
-def decide(views, tracks, seat, address, dice, memory, desks):
+def decide(views, tracks, seat, paces, address, dice, memory, desks):
     """Write a kernel's whole decision into desks[0].codes. Returns whether all of it is offered; else the last action
     is not."""
     track, desk = tracks[0], desks[0]
@@ -71,7 +72,7 @@ def decide(views, tracks, seat, address, dice, memory, desks):
         action = choices.codes[0]
         if choices.n > 1:
             copy(desk.seen, game)
-            action = invoke(address, (desk.seen, track, seat, choices, dice, memory))
+            action = invoke(address, (desk.seen, track, seat, paces[0], choices, dice, memory))
             write_choices(game, track, seat, choices)  # the kernel may have written over them
         desk.codes[desk.n] = action
         desk.n += 1
@@ -87,7 +88,9 @@ def decide(views, tracks, seat, address, dice, memory, desks):
 def ask(kernel: Kernel, sight: Sight, dice: Any) -> Choice:
     """A kernel's whole decision; `dice` are four int64. Raises DriverFailed if it is not offered."""
     desks, memory = layout.new(Desk), kernel.memory.copy()  # what it writes there is gone with this decision
-    is_offered = decide(sight.record, sight.course, sight.seat, kernel.pointer.address, dice, memory, desks)
+    paces = DESKS.for_sight(sight).paces
+    head = (sight.record, sight.course, sight.seat, paces)
+    is_offered = decide(*head, kernel.pointer.address, dice, memory, desks)
     desk = desks[0]
     codes = [int(code) for code in desk.codes[: desk.n]]
     if not is_offered:

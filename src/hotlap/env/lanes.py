@@ -155,9 +155,9 @@ def ask_club(game, track, seat, pace, desk):
 
 
 @jit
-def ask_held(game, track, seat, which, memories, dice, desk):
+def ask_held(game, track, seat, pace, which, memories, dice, desk):
     """The action of a kernel that the batch has, or NOT_OFFERED."""
-    return ask_kernel(game, track, seat, which, desk.hired, memories, dice, desk.sight, desk.choices)
+    return ask_kernel(game, track, seat, pace, which, desk.hired, memories, dice, desk.sight, desk.choices)
 
 
 @jit
@@ -179,7 +179,7 @@ def run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rou
                 if driver == RANDOM:
                     action = choices.codes[throw(dice[i], choices.n)]
                 else:
-                    action = ask_held(game, track, seat, driver - KERNEL, memories, dice[i], desk)
+                    action = ask_held(game, track, seat, pace, driver - KERNEL, memories, dice[i], desk)
                     if action == NOT_OFFERED:
                         return ILLEGAL
             take(game, track, seat, action, desk)
@@ -370,13 +370,14 @@ def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
     desk = desks[0]
     for i in range(len(lanes)):
         lane, track = lanes[i], tracks[lanes[i].setup]
+        pace = paces[pace_of[lane.setup]]
         if lane.is_over:
             chosen[i] = GO_ON
         elif which < 0:
-            chosen[i] = lesson_in(games[i], lane, track, paces[pace_of[lane.setup]], desk, lessons[i])
+            chosen[i] = lesson_in(games[i], lane, track, pace, desk, lessons[i])
         else:
             write_choices(games[i], track, lane.actor, desk.choices)
-            chosen[i] = ask_held(games[i], track, lane.actor, which, memories, dice, desk)
+            chosen[i] = ask_held(games[i], track, lane.actor, pace, which, memories, dice, desk)
 
 
 @entry

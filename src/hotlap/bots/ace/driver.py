@@ -14,16 +14,16 @@ ROOM = Room.dtype
 
 
 @jit
-def decide(view: Any, track: Any, seat: Any, choices: Any, weights: Any, rooms: Any) -> Any:
+def decide(view: Any, track: Any, seat: Any, pace: Any, choices: Any, weights: Any, rooms: Any) -> Any:
     """`rooms` is an array of one Room, which lives until the call ends; a record would not keep it alive."""
-    work_out(view, track, seat, weights, rooms[0])
+    work_out(view, track, seat, pace, weights, rooms[0])
     return most_wished(choices, rooms[0])
 
 
 @driver
-def choose(view: Any, track: Any, seat: Any, choices: Any, dice: Any, memory: Any) -> Any:
+def choose(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """`memory` are the weights, as net.flat orders them."""
-    return decide(view, track, seat, choices, memory, np.zeros(1, ROOM))
+    return decide(view, track, seat, pace, choices, memory, np.zeros(1, ROOM))
 
 
 DRIVER = by_kernel("ace", choose.with_memory(weights()))

@@ -169,7 +169,7 @@ def add_wishes(weights, at_layer, width, parts, n, first_action, room):
 
 
 @jit
-def work_out(view, track, seat, weights, room):
+def work_out(view, track, seat, pace, weights, room):
     """Write the wishes of a seat and the weights of its places, from its sight."""
     is_full = track.slots > N_BASIC
     write(view, track, seat, is_full, RIVALS, room.page, SCALES, room.row)

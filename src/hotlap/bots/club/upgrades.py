@@ -7,10 +7,13 @@ from .value import expected_cooling, highest, value_of_turn
 
 @cold
 def choose_upgrade(view, track, seat, pace, choices, notes):
-    """Take the best card of the market, give back the worst own card, or swap the two if that gains."""
+    """Take the best card of the market, give back the worst own card, or swap the two if that gains.
+
+    Its own swap is one decision; it is asked for the card of the market alone after a first half that others chose.
+    """
     car = view.cars[seat]
     notes.n = 1
-    if view.phase == phases.DRAFT:
+    if view.phase == phases.DRAFT or view.phase == phases.SWAP_FOR:
         notes.actions[0] = actions.CARD + best_in_market(view, pace)
         return
     worst, code = 1e9, actions.DONE

@@ -14,30 +14,30 @@ NO_NET = np.zeros(1, np.float32)
 
 
 @cold
-def wished(game, track, seat, ace, search):
+def wished(game, track, seat, pace, ace, search):
     """The action of a seat that the net wishes most."""
     write_choices(game, track, seat, search.choices)
     if search.choices.n == 1:
         return search.choices.codes[0]
     see(game, track, seat, search.seen)
-    work_out(search.seen, track, seat, ace, search.room)
+    work_out(search.seen, track, seat, pace, ace, search.room)
     return most_wished(search.choices, search.room)
 
 
 @cold
-def plan_by_net(game, track, seat, ace, search, events):
+def plan_by_net(game, track, seat, pace, ace, search, events):
     """Let the net take all actions of a seat that decides together with others."""
     while must_decide(game, track, seat):
-        apply(game, track, seat, wished(game, track, seat, ace, search), events)
+        apply(game, track, seat, wished(game, track, seat, pace, ace, search), events)
 
 
 @cold
-def wish_by_net(view, track, seat, ace, search):
+def wish_by_net(view, track, seat, pace, ace, search):
     """Write the net's whole decision into search.wish. Returns the number of its actions."""
     game, n = search.trial, 0
     copy(game, view)
     while True:
-        action = wished(game, track, seat, ace, search)
+        action = wished(game, track, seat, pace, ace, search)
         search.wish[n] = action
         n += 1
         if action == actions.DONE or not has_several(view.phase):
@@ -48,14 +48,14 @@ def wish_by_net(view, track, seat, ace, search):
 
 
 @cold
-def points_by_net(game, track, seat, ace, search):
+def points_by_net(game, track, seat, pace, ace, search):
     """The points that a player's car may expect; the chance to win goes to `search.sums.win`."""
     car, room = game.cars[seat], search.room
     if car.place > 0:
         search.sums.win = 1.0 if car.place == 1 else 0.0
         return float(POINTS[car.place])
     see(game, track, seat, search.seen)
-    work_out(search.seen, track, seat, ace, room)
+    work_out(search.seen, track, seat, pace, ace, room)
     first, last = game.n_finished, track.n_cars - game.n_out  # places that are open
     most = float(room.places[first])
     for k in range(first + 1, last):

@@ -27,7 +27,7 @@ def deal_driven(view, track, seat, pace, ace, search, events):
             if other == seat or not must_decide(game, track, other):
                 continue
             if search.by_net == 1 and search.key[7] % 2 == 0:
-                plan_by_net(game, track, other, ace, search, events)
+                plan_by_net(game, track, other, pace, ace, search, events)
             else:
                 take_own(game, track, other, pace, events, search)
 

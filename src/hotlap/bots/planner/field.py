@@ -80,7 +80,7 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
         notes.n = write_plan(search.plans, plan, notes.actions)
     elif driver == ACE:
         notes.n = 1
-        notes.actions[0] = wished(game, track, seat, ace, search)
+        notes.actions[0] = wished(game, track, seat, pace, ace, search)
     else:
         write_choices(view, track, seat, choices)
         if driver == RANDOM:

@@ -91,7 +91,7 @@ def find_candidates(view, track, seat, pace, ace, search):
                 if is_searched(view.phase, choices.codes[k]):
                     add_action(search, choices.codes[k])
     if search.by_net == 1 and view.n_order > 1:  # alone all choices are equal to the net, and `club` knows the way
-        add_wish(view, track, seat, ace, search)
+        add_wish(view, track, seat, pace, ace, search)
     search.n_left = search.n
     for i in range(search.n):
         search.total[i] = 0.0
@@ -181,9 +181,9 @@ def end_discards(search, n):
 
 
 @cold
-def add_wish(view, track, seat, ace, search):
+def add_wish(view, track, seat, pace, ace, search):
     """What `ace` would do becomes the first candidate. What `club` does by rule, it does in place of `club`."""
-    n = wish_by_net(view, track, seat, ace, search)
+    n = wish_by_net(view, track, seat, pace, ace, search)
     at = candidate_of(search, search.wish, n)
     if at == search.n:
         is_rule = search.n == 1 and view.phase != phases.PLAN and view.phase != phases.DISCARD
@@ -235,7 +235,7 @@ def begin_trial(track, search, i, events):
 def worth(game, track, seat, pace, legend_pace, net, ace, search):
     """The points that a player's car may expect. `game` waits for plans, or the race is over."""
     if search.by_net == 1:
-        return points_by_net(game, track, seat, ace, search)
+        return points_by_net(game, track, seat, pace, ace, search)
     return points_of(game, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
 
 
