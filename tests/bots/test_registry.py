@@ -141,7 +141,10 @@ BARE = "def choose(view, track, seat, pace, choices, dice, memory):\n    return 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (BARE, "choose takes (view, track, seat, pace, choices, dice, memory), as a compiled driver does; write @driver"),
+        (
+            BARE,
+            "choose takes (view, track, seat, pace, choices, dice, memory), as a compiled driver does; write @driver",
+        ),
         (
             "from hotlap.bots.kernel import driver\n@driver\n" + BARE.replace("choose", "eager"),
             "It has eager: say which is the driver, choose = eager",

@@ -16,7 +16,7 @@ from hotlap.env.batch import RaceBatch  # noqa: E402
 from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
 from hotlap.train import lessons  # noqa: E402
 from hotlap.train.learning import POINTS, Lessons, learn  # noqa: E402
-from hotlap.train.net import Form, Net, arrays  # noqa: E402
+from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
 from hotlap.train.rollout import Rollout, foreseen  # noqa: E402
 from hotlap.train.trainer import Plan, Trainer  # noqa: E402
 from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
@@ -65,7 +65,7 @@ def test_ppo_prefers_what_brought_more_and_cloning_what_was_taught() -> None:
     legal = torch.zeros(n, 128, dtype=torch.bool)
     legal[:, [7, 9]] = True
     actions = torch.tensor([7, 9] * (n // 2))
-    rows = torch.from_numpy(batch.observations).repeat(n, 1)
+    rows = rows_of(batch).repeat(n, 1)
     targets = torch.zeros(n, 9)
     targets[:, 1] = 1.0  # second: 6 points
     own = Lessons(form, torch.arange(n), rows, legal, actions, targets)
@@ -104,7 +104,7 @@ def test_the_net_drives_compiled_as_in_pytorch(modules: dict[str, object]) -> No
     form = Form.of(batch.observation)
     for _ in range(60):
         with torch.no_grad():
-            log_chances, _ = net(torch.from_numpy(batch.observations), torch.from_numpy(batch.masks), form)
+            log_chances, _ = net(rows_of(batch), torch.from_numpy(batch.masks), form)
         assert np.array_equal(batch.teach("ace"), log_chances.argmax(1).numpy())
         batch.step(batch.sample())
 

@@ -5,10 +5,10 @@
         return choices.codes[choices.n - 1]
 
 `view` is the seat's sight (a Game), `choices` the seat's legal actions, two or more: what leaves no choice is not
-asked. It returns one of them. `pace` is the table of `club` for the track (club/pace.py), from which `value`,
-`rounds_to_go` and `list_plans` tell how many rounds are to go. A plan is several actions, and a kernel is asked for each. `dice` are for its use:
-`throw(dice, n)` gives a number from 0 to n - 1. `memory` (float32) belongs to the driver: its weights, and room to work
-in. What it writes there must not change a later answer.
+asked. It returns one of them. A plan is several actions, and a kernel is asked for each. `pace` is the table of `club`
+for the track (club/pace.py): `value`, `rounds_to_go` and `list_plans` tell from it how many rounds are to go. `dice`
+are for its use: `throw(dice, n)` gives a number from 0 to n - 1. `memory` (float32) belongs to the driver: its weights,
+and room to work in. What it writes there must not change a later answer.
 """
 
 import inspect

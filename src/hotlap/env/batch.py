@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ..bots import foresight
 from ..bots.club.pace import Pace, measure
 from ..bots.dice import start
 from ..bots.kernel import Kernel, hire
@@ -205,6 +206,8 @@ class RaceBatch:
         self._form = (seen.full, seen.rivals, seen.scales, self.is_seen)
         self._lessons, self._taught = records(lanes.Lesson, self.n), np.zeros(self.n, np.int64)
         self._teacher_dice = np.zeros(4, np.int64)
+        self._foresight_room = layout.new(foresight.Foresight)
+        self._foreseen = np.zeros((self.n, foresight.SIZE), np.float32)
         self._changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
         self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
 
@@ -255,6 +258,12 @@ class RaceBatch:
         room = (self._roads, self._memories, self._teacher_dice, self._desk)
         lanes.teach(self.games, self.lanes, *room, which, self._lessons, self._taught)
         return self._taught
+
+    def foresee(self) -> Any:
+        """What `club` foresees of each choice and car (bots/foresight.py has the table): float32 (n, foresight.SIZE),
+        written anew at the next call."""
+        lanes.foresee(self.games, self.lanes, self._roads, self._desk, self._foresight_room, self._foreseen)
+        return self._foreseen
 
     @property
     def points(self) -> Any:

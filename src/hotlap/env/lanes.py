@@ -6,6 +6,7 @@ When a race is over its results are written, and the lane goes on with its next 
 
 from ..bots.club.notes import Notes
 from ..bots.club.think import think
+from ..bots.foresight import write_foresight
 from ..bots.kernel import NOT_OFFERED, Hired, ask_kernel
 from ..bots.observation.write import Page, write
 from ..kernels import (
@@ -378,6 +379,23 @@ def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
         else:
             write_choices(games[i], track, lane.actor, desk.choices)
             chosen[i] = ask_held(games[i], track, lane.actor, pace, which, memories, dice, desk)
+
+
+@entry
+def foresee(games, lanes, bank, desks, rooms, out):
+    """Write what `club` foresees for the seat that decides in each lane into a row of `out`; 0 where a lane stands
+    still."""
+    tracks, _, paces, pace_of = bank
+    desk = desks[0]
+    for i in range(len(lanes)):
+        lane = lanes[i]
+        if lane.is_over:
+            for j in range(out.shape[1]):
+                out[i, j] = 0.0
+            continue
+        track, pace = tracks[lane.setup], paces[pace_of[lane.setup]]
+        see(games[i], track, lane.actor, desk.sight)
+        write_foresight(desk.sight, track, lane.actor, pace, desk.page, rooms[0], out[i])
 
 
 @entry

@@ -10,7 +10,7 @@ from ..content.tracks import track_names
 from ..env.batch import RaceBatch
 from ..race import RaceSetup
 from .learning import POINTS
-from .net import Form, Net
+from .net import Form, Net, rows_of
 
 FIRST_SEED = 1 << 40
 CARS = 6
@@ -28,8 +28,8 @@ def race(net: Net, models: Sequence[RaceSetup], races: int) -> Any:
     batch = RaceBatch(models, lanes, seed=FIRST_SEED, grids="rotated")
     form, where = Form.of(batch.observation), batch.lanes["setup"].copy() // CARS
 
-    def policy(observations: Any, masks: Any) -> Any:
-        log_chances, _ = net(torch.from_numpy(observations), torch.from_numpy(masks), form)
+    def policy(_: Any, masks: Any) -> Any:
+        log_chances, _ = net(rows_of(batch), torch.from_numpy(masks), form)
         return log_chances.argmax(1).numpy()
 
     places = batch.first_places(policy)[:, 0]

@@ -22,7 +22,7 @@ from ..kernels import forget_plan, layout, phases
 from ..race.choices import Position
 from ..race.cores import cores
 from .learning import Lessons
-from .net import Form
+from .net import Form, rows_of
 from .rollout import foreseen
 from .worlds import worlds
 
@@ -123,19 +123,20 @@ def read(path: Path) -> Lessons:
     batch = batch_of(int(path.stem.split("-")[1]), is_full)
     kept = load_weights(path, batch.observation)
     taken = kept["actions"].astype(np.int64)
-    seen = torch.zeros(STEPS, LANES, batch.observation.size)
+    form = Form.of(batch.observation)
+    seen = torch.zeros(STEPS, LANES, form.size)
     legal = torch.zeros(STEPS, LANES, layout.ACTIONS, dtype=torch.bool)
     actors, done = np.zeros((STEPS, LANES), np.int64), np.zeros((STEPS, LANES), np.bool_)
     ends = np.zeros((STEPS, LANES, layout.MAX_CARS), np.int64)
     for step in range(STEPS):
-        seen[step], legal[step] = torch.from_numpy(batch.observations), torch.from_numpy(batch.masks)
+        seen[step], legal[step] = rows_of(batch), torch.from_numpy(batch.masks)
         actors[step] = batch.actors
         done[step] = batch.step(taken[step])
         ends[step] = batch.places
     targets, is_known = foreseen(actors, done, ends)
     is_lesson = np.unpackbits(kept["is_lesson"], count=STEPS * LANES).astype(np.bool_)
     return Lessons(
-        Form.of(batch.observation),
+        form,
         torch.nonzero(torch.from_numpy(is_known.flatten()))[:, 0],
         seen.flatten(0, 1),
         legal.flatten(0, 1),

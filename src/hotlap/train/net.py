@@ -12,6 +12,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ..bots import foresight
 from ..bots.ace.net import (
     CARD_SIZE,
     CARD_WIDTH,
@@ -21,6 +22,7 @@ from ..bots.ace.net import (
     MARKET_HEAD,
     OFFER_SIZE,
     OFFER_WIDTH,
+    OPTION_WIDTH,
     PILES,
     PLACES,
     PLAIN,
@@ -34,11 +36,12 @@ from ..bots.ace.net import (
 )
 from ..bots.observation import Observation
 from ..bots.observation.blocks import PLAYED
+from ..env.batch import RaceBatch
 from ..kernels import actions, layout
 
 
 class Form(NamedTuple):
-    """Where the parts of an observation lie. Those of cards are -1 where the observation has none."""
+    """Where the parts of a row lie: those of an observation (-1 where it has no cards), and behind it the foresight."""
 
     rivals: int
     n_rivals: int
@@ -47,12 +50,17 @@ class Form(NamedTuple):
     played: int
     market: int
     rival_cards: int
+    foresight: int
+
+    @property
+    def size(self) -> int:
+        return self.foresight + foresight.SIZE
 
     @classmethod
     def of(cls, observation: Observation) -> "Form":
         at = {name: part.start for name, part in observation.slices.items()}
         extra = [at.get(name, -1) for name in ("effects", "cards", "played", "market", "rival_cards")]
-        return cls(at["rivals"], observation.rivals, *extra)
+        return cls(*[at["rivals"], observation.rivals, *extra, observation.size])
 
 
 def _parts(rows: Tensor, start: int, n: int, size: int) -> Tensor:
@@ -60,8 +68,13 @@ def _parts(rows: Tensor, start: int, n: int, size: int) -> Tensor:
     return rows[:, start : start + n * size].unflatten(1, (n, size))
 
 
+def rows_of(batch: RaceBatch) -> Tensor:
+    """What the net is given in each race of a batch: the observation, and what `club` foresees (lanes, numbers)."""
+    return torch.from_numpy(np.concatenate([batch.observations, batch.foresee()], 1))
+
+
 class Net(nn.Module):
-    """224,905 weights: two layers of 256, and one for each kind of part."""
+    """238,249 weights: two layers of 256, and one for each kind of part."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,15 +92,20 @@ class Net(nn.Module):
                 "card": nn.Linear(CARD_WIDTH, WIDTH, bias=False),
                 "played": nn.Linear(PLAYED_WIDTH, WIDTH, bias=False),
                 "offer": nn.Linear(OFFER_WIDTH, WIDTH, bias=False),
+                "option": nn.Linear(OPTION_WIDTH, WIDTH, bias=False),
             }
         )
+        self.foreseen = nn.Linear(len(foresight.OWN), WIDTH, bias=False)
+        self.rival_rounds = nn.Linear(foresight.RIVAL_SIZE, RIVAL_WIDTH, bias=False)
+        self.option = nn.Linear(foresight.OPTION_SIZE - 1, OPTION_WIDTH)
         self.second = nn.Linear(WIDTH, WIDTH)
         self.policy = nn.Linear(WIDTH, layout.ACTIONS)
         self.ask_card = nn.Linear(WIDTH, CARD_WIDTH)
         self.ask_played = nn.Linear(WIDTH, PLAYED_WIDTH)
         self.ask_offer = nn.Linear(WIDTH, OFFER_WIDTH)
+        self.ask_option = nn.Linear(WIDTH, OPTION_WIDTH)
         self.places = nn.Linear(WIDTH, PLACES)
-        for head in (self.policy, self.places, self.ask_card, self.ask_played, self.ask_offer):
+        for head in (self.policy, self.places, self.ask_card, self.ask_played, self.ask_offer, self.ask_option):
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
@@ -98,7 +116,14 @@ class Net(nn.Module):
         within = self.rival(rivals)
         if form.cards >= 0:
             within = within + self.rival_cards(_parts(rows, form.rival_cards, form.n_rivals, RIVAL_CARDS_SIZE))
+        found = _parts(rows, form.foresight + foresight.AT_RIVALS, foresight.RIVALS, foresight.RIVAL_SIZE)
+        within = within + self.rival_rounds(found[:, : form.n_rivals])
         first = first + self.pools["rival"]((within.relu() * rivals[:, :, :1]).sum(1))
+        first = first + self.foreseen(rows[:, form.foresight : form.foresight + foresight.AT_RIVALS])
+        options = _parts(rows, form.foresight + foresight.AT_OPTIONS, foresight.MOST_OPTIONS, foresight.OPTION_SIZE)
+        codes = options[:, :, 0].long()
+        option = self.option(options[:, :, 1:]).relu() * (codes > 0)[:, :, None]
+        first = first + self.pools["option"](option.sum(1))
         parts: dict[str, Tensor] = {}
         if form.cards >= 0:
             parts = self._cards(rows, form)
@@ -107,7 +132,8 @@ class Net(nn.Module):
             for name, part in parts.items():
                 first = first + self.pools[name](part.sum(1))
         second = self.second(first.relu()).relu()
-        wishes = self.policy(second)
+        asked = torch.bmm(option, self.ask_option(second)[:, :, None])[:, :, 0]
+        wishes = self.policy(second).scatter_add(1, codes, asked)
         if parts:
             wishes = wishes + self._wishes(second, parts)
         wishes = wishes.masked_fill(~legal, -torch.inf)

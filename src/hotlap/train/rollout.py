@@ -12,7 +12,7 @@ from ..bots.ace.net import PLACES
 from ..env.batch import RaceBatch
 from ..kernels import layout
 from .learning import POINTS, Lessons
-from .net import Form, Net
+from .net import Form, Net, rows_of
 from .worlds import CURRENT, World
 
 LAMBDA = 0.95
@@ -54,7 +54,7 @@ class Rollout:
         self.batch = RaceBatch([world.setup for world in races], lanes, seed=seed, larger=larger)
         self.form, self.steps, self.lanes = Form.of(self.batch.observation), steps, lanes
         self._holders = np.array([world.holders for world in races])
-        self.seen = torch.zeros(steps, lanes, self.batch.observation.size)
+        self.seen = torch.zeros(steps, lanes, self.form.size)
         self.legal = torch.zeros(steps, lanes, layout.ACTIONS, dtype=torch.bool)
         self.actions = torch.zeros(steps, lanes, dtype=torch.int64)
         self.log_chances = torch.zeros(steps, lanes)
@@ -68,7 +68,7 @@ class Rollout:
         """Drive on by the net and its frozen selves."""
         batch = self.batch
         for step in range(self.steps):
-            self.seen[step] = torch.from_numpy(batch.observations)
+            self.seen[step] = rows_of(batch)
             self.legal[step] = torch.from_numpy(batch.masks)
             self.actors[step] = batch.actors
             self.holders[step] = self._holders[batch.lanes["setup"], batch.actors]

@@ -4,13 +4,25 @@ from typing import Any
 
 import numpy as np
 
-from ...kernels import jit
+from ...kernels import COMPILED, jit, layout
 from ..kernel import driver
 from ..kernel_driver import by_kernel
 from .net import Room, most_wished, work_out
 from .weights import weights
 
 ROOM = Room.dtype
+
+
+@jit
+def new_rooms() -> Any:
+    """An array of one Room. Nothing in it is read before it is written."""
+    return np.empty(1, ROOM)
+
+
+if not COMPILED:  # NumPy's numbers of 8 bits overflow where Numba's grow
+
+    def new_rooms() -> Any:
+        return layout.new(Room)
 
 
 @jit
@@ -23,7 +35,7 @@ def decide(view: Any, track: Any, seat: Any, pace: Any, choices: Any, weights: A
 @driver
 def choose(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """`memory` are the weights, as net.flat orders them."""
-    return decide(view, track, seat, pace, choices, memory, np.zeros(1, ROOM))
+    return decide(view, track, seat, pace, choices, memory, new_rooms())
 
 
 DRIVER = by_kernel("ace", choose.with_memory(weights()))

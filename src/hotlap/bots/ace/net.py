@@ -9,6 +9,9 @@ from typing import Any
 import numpy as np
 
 from ...kernels import actions, array, f32, jit, layout, record
+from ..foresight import AT_OPTIONS, AT_RIVALS, MOST_OPTIONS, OPTION_SIZE, Foresight, write_foresight
+from ..foresight import RIVAL_SIZE as FORESEEN_SIZE
+from ..foresight import SIZE as FORESIGHT
 from ..observation import Observation
 from ..observation.blocks import BASIC, OFFER, OWN_CARD, PLAYED, PLAYED_CARD, RIVAL, RIVAL_CARDS
 from ..observation.blocks import EFFECTS as EFFECT
@@ -16,7 +19,7 @@ from ..observation.write import Page, write
 
 PLACES = layout.MAX_CARS
 WIDTH = 256
-RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH = 48, 32, 16, 24
+RIVAL_WIDTH, CARD_WIDTH, PLAYED_WIDTH, OFFER_WIDTH, OPTION_WIDTH = 48, 32, 16, 24, 24
 SLOTS = layout.SLOTS - len(BASIC)  # of Sponsorships and upgrades
 FIRST_SLOT = actions.CARD + len(BASIC)
 FORM = Observation(full=True, larger=True)  # without cards its first blocks alone are written
@@ -45,11 +48,16 @@ LAYERS = {
     "pools_played": (PLAYED_WIDTH, WIDTH, False),
     "offer": (OFFER_SIZE, OFFER_WIDTH, True),
     "pools_offer": (OFFER_WIDTH, WIDTH, False),
+    "foreseen": (AT_RIVALS, WIDTH, False),
+    "rival_rounds": (FORESEEN_SIZE, RIVAL_WIDTH, False),
+    "option": (OPTION_SIZE - 1, OPTION_WIDTH, True),
+    "pools_option": (OPTION_WIDTH, WIDTH, False),
     "second": (WIDTH, WIDTH, True),
     "policy": (WIDTH, layout.ACTIONS, True),
     "ask_card": (WIDTH, CARD_WIDTH, True),
     "ask_played": (WIDTH, PLAYED_WIDTH, True),
     "ask_offer": (WIDTH, OFFER_WIDTH, True),
+    "ask_option": (WIDTH, OPTION_WIDTH, True),
     "places": (WIDTH, PLACES, True),
 }
 _SIZES = [inputs * outputs + has_bias * outputs for inputs, outputs, has_bias in LAYERS.values()]
@@ -58,6 +66,8 @@ W_PLAIN, W_RIVAL, W_RIVAL_CARDS, W_POOLS_RIVAL = W["plain"], W["rival"], W["riva
 W_EFFECTS, W_MARKET, W_SECOND, W_POLICY, W_PLACES = W["effects"], W["market"], W["second"], W["policy"], W["places"]
 W_CARD, W_PLAYED, W_OFFER = W["card"], W["played"], W["offer"]
 W_POOLS_CARD, W_POOLS_PLAYED, W_POOLS_OFFER = W["pools_card"], W["pools_played"], W["pools_offer"]
+W_FORESEEN, W_RIVAL_ROUNDS = W["foreseen"], W["rival_rounds"]
+W_OPTION, W_POOLS_OPTION, W_ASK_OPTION = W["option"], W["pools_option"], W["ask_option"]
 W_ASK_CARD, W_ASK_PLAYED, W_ASK_OFFER = W["ask_card"], W["ask_played"], W["ask_offer"]
 
 
@@ -67,6 +77,8 @@ class Room:
 
     page: Page
     row: array(f32, SIZE)
+    ahead: Foresight
+    foreseen: array(f32, FORESIGHT)
     first: array(f32, WIDTH)
     second: array(f32, WIDTH)
     part: array(f32, RIVAL_WIDTH)
@@ -75,6 +87,7 @@ class Room:
     cards: array(f32, SLOTS * CARD_WIDTH)
     played: array(f32, PLAYED * PLAYED_WIDTH)
     offers: array(f32, MARKET * OFFER_WIDTH)
+    options: array(f32, MOST_OPTIONS * OPTION_WIDTH)
     wishes: array(f32, layout.ACTIONS)
     places: array(f32, PLACES)
 
@@ -125,6 +138,8 @@ def add_rivals(weights, is_full, room):
             continue
         begin(weights, W_RIVAL + RIVAL_SIZE * RIVAL_WIDTH, room.part, RIVAL_WIDTH)
         add(weights, W_RIVAL, room.row, at, RIVAL_SIZE, room.part, RIVAL_WIDTH)
+        at = AT_RIVALS + rival * FORESEEN_SIZE
+        add(weights, W_RIVAL_ROUNDS, room.foreseen, at, FORESEEN_SIZE, room.part, RIVAL_WIDTH)
         if is_full:
             at = AT_RIVAL_CARDS + rival * RIVAL_CARDS_SIZE
             add(weights, W_RIVAL_CARDS, room.row, at, RIVAL_CARDS_SIZE, room.part, RIVAL_WIDTH)
@@ -159,6 +174,31 @@ def add_parts(weights, at_layer, size, at_row, n, n_flags, width, parts, at_pool
 
 
 @jit
+def add_options(weights, room):
+    """Put each choice and what is foreseen of it through its layer, and add their sum to the first layer."""
+    for j in range(OPTION_WIDTH):
+        room.pool[j] = 0.0
+    for k in range(room.ahead.n):
+        at = AT_OPTIONS + k * OPTION_SIZE + 1  # behind the code
+        begin(weights, W_OPTION + (OPTION_SIZE - 1) * OPTION_WIDTH, room.part, OPTION_WIDTH)
+        add(weights, W_OPTION, room.foreseen, at, OPTION_SIZE - 1, room.part, OPTION_WIDTH)
+        for j in range(OPTION_WIDTH):
+            room.options[k * OPTION_WIDTH + j] = max(0.0, room.part[j])
+            room.pool[j] += room.options[k * OPTION_WIDTH + j]
+    add(weights, W_POOLS_OPTION, room.pool, 0, OPTION_WIDTH, room.first, WIDTH)
+
+
+@jit
+def add_wishes_for_options(weights, room):
+    """Add to the wish for each choice what the second layer asks of what is foreseen."""
+    begin(weights, W_ASK_OPTION + WIDTH * OPTION_WIDTH, room.asked, OPTION_WIDTH)
+    add(weights, W_ASK_OPTION, room.second, 0, WIDTH, room.asked, OPTION_WIDTH)
+    for k in range(room.ahead.n):
+        for j in range(OPTION_WIDTH):
+            room.wishes[room.ahead.code[k]] += room.options[k * OPTION_WIDTH + j] * room.asked[j]
+
+
+@jit
 def add_wishes(weights, at_layer, width, parts, n, first_action, room):
     """Add to the wishes for n actions what the second layer asks of each part."""
     begin(weights, at_layer + WIDTH * width, room.asked, width)
@@ -173,9 +213,12 @@ def work_out(view, track, seat, pace, weights, room):
     """Write the wishes of a seat and the weights of its places, from its sight."""
     is_full = track.slots > N_BASIC
     write(view, track, seat, is_full, RIVALS, room.page, SCALES, room.row)
+    write_foresight(view, track, seat, pace, room.page, room.ahead, room.foreseen)
     begin(weights, W_PLAIN + PLAIN * WIDTH, room.first, WIDTH)
     add(weights, W_PLAIN, room.row, 0, PLAIN, room.first, WIDTH)
+    add(weights, W_FORESEEN, room.foreseen, 0, AT_RIVALS, room.first, WIDTH)
     add_rivals(weights, is_full, room)
+    add_options(weights, room)
     if is_full:
         add(weights, W_EFFECTS, room.row, AT_EFFECTS, EFFECTS, room.first, WIDTH)
         add(weights, W_MARKET, room.row, AT_MARKET, MARKET_HEAD, room.first, WIDTH)
@@ -190,6 +233,7 @@ def work_out(view, track, seat, pace, weights, room):
     rectify(room.second, WIDTH)
     begin(weights, W_POLICY + WIDTH * layout.ACTIONS, room.wishes, layout.ACTIONS)
     add(weights, W_POLICY, room.second, 0, WIDTH, room.wishes, layout.ACTIONS)
+    add_wishes_for_options(weights, room)
     if is_full:
         add_wishes(weights, W_ASK_CARD, CARD_WIDTH, room.cards, SLOTS, FIRST_SLOT, room)
         add_wishes(weights, W_ASK_PLAYED, PLAYED_WIDTH, room.played, PLAYED, actions.HEAT, room)
