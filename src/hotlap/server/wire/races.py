@@ -39,7 +39,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     """What drivers of a finished race knew after decision `at`: one of them, or all players.
 
     `ask` is the decision that this one driver was asked for then, with the forecasts of that time; `chosen` what they
-    chose (Option.choice, "take back" or "retire"), which was decision `chosen_at`.
+    chose (Option.choice, "take back" or "give up"), which was decision `chosen_at`.
     """
 
     at: int
