@@ -18,6 +18,7 @@ from ..kernels import (
     i64,
     jit,
     layout,
+    legends,
     must_decide,
     phases,
     record,
@@ -27,7 +28,7 @@ from ..race import Sight
 from .club.discard import speed_of_slot, wanted_mean
 from .club.driver import DESKS
 from .club.notes import MAX_SPEED, Notes
-from .club.pace import rounds_to_go, to_finish
+from .club.pace import legend_rounds, to_finish
 from .club.plan import prepare_flips, spread_hand
 from .club.react import choose_slipstream
 from .club.think import think
@@ -39,7 +40,6 @@ from .plans import Plans, list_plans, list_sets
 
 MOST_OPTIONS = 16  # further choices, as in a large draft, have no numbers
 MOST_ROUNDS = 3.0  # a choice that costs more counts as this
-LEGEND_GEAR, LEGEND_HEAT = 3, 3  # a Legend's rounds to go are those of such a car
 
 
 @record
@@ -61,6 +61,7 @@ class Foresight:
     off: array(f64, MOST_OPTIONS)
     best: f64  # rounds to go after the best choice; 0.0 where `club` has no number
     rounds: array(f64, layout.MAX_CARS)
+    moves: array(f64, layout.MAX_CARS)  # of a Legend with its next card: the mean
     # room to work in
     choices: layout.Choices
     spare: layout.Choices
@@ -103,11 +104,27 @@ def foresee_rounds(view, track, pace, room):
         car = view.cars[seat]
         if track.is_legend[seat] == 0:
             room.rounds[seat] = value(view, track, seat, pace)
+            room.moves[seat] = 0.0
         elif car.status == layout.RACING:
-            distance = to_finish(track, car.lap, car.space)
-            room.rounds[seat] = rounds_to_go(track, pace, distance, LEGEND_GEAR, LEGEND_HEAT)
+            room.rounds[seat] = legend_rounds(track, pace, seat, to_finish(track, car.lap, car.space))
+            room.moves[seat] = mean_move(view, track, seat)
         else:
             room.rounds[seat] = 0.0
+            room.moves[seat] = 0.0
+
+
+@jit
+def mean_move(view, track, seat):
+    """The spaces that a Legend moves with the next card, if nothing blocks it: the mean over the cards in the deck."""
+    deck = view.legend_deck if view.legend_deck != 0 else legends.ALL_CARDS
+    known, n, total = view.legend_card, 0, 0.0
+    for card in range(layout.LEGEND_CARDS):
+        if deck >> card & 1:
+            view.legend_card = card
+            total += legends.intended(view, track, seat)
+            n += 1
+    view.legend_card = known
+    return total / n
 
 
 @jit
@@ -216,7 +233,7 @@ def foresee_discards(view, track, seat, pace, room):
 # As a row of numbers -------------------------------------------------------------------------------------------------
 
 OWN = ("rounds", "gain", "is_known")  # of the own car; `gain`: what the best choice costs against a usual turn
-RIVAL = ("later", "close")  # rounds to go after the own car: over several rounds, and over half a round
+RIVAL = ("later", "close", "move")  # rounds to go after the own car, also up to half a round; a Legend's next move
 OPTION = ("code", "is_own", "later", "moved", "heat", "spin_out", "off")
 RIVALS = layout.MAX_CARS - 1
 RIVAL_SIZE, OPTION_SIZE = len(RIVAL), len(OPTION)
@@ -249,6 +266,7 @@ def write_foresight(view, track, seat, pace, page, room, out):
             later = room.rounds[other] - own
             out[at] = between(-4.0, later, 4.0) / 2.0
             out[at + 1] = between(-0.5, later, 0.5) * 2.0
+            out[at + 2] = room.moves[other] / 10.0
     for k in range(room.n):
         at = AT_OPTIONS + OPTION_SIZE * k
         out[at] = room.code[k]

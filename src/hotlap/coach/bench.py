@@ -23,7 +23,7 @@ def words_of(*parts: bytes) -> list[int]:
 class Bench:
     """Working space of one thread."""
 
-    def __init__(self, course: Any, known: tuple[Any, Any, Any, Any]) -> None:
+    def __init__(self, course: Any, known: tuple[Any, Any, Any]) -> None:
         self.course, self.known = course, known
         self.cells, self.events = layout.new(Study), layout.new(layout.Events)
         self.study = self.cells[0]

@@ -13,7 +13,6 @@ import numpy as np
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.by_net import NO_NET
 from ..bots.planner.deal import deal_driven as deal
-from ..bots.planner.legends import LegendPace, survey_legends
 from ..bots.planner.search import (
     DEPTH,
     MOST,
@@ -50,11 +49,9 @@ __all__ = [
 POLICY, VALUE = "club", "planner"
 
 
-def tables(track: Any) -> tuple[Any, Any, Any, Any]:
+def tables(track: Any) -> tuple[Any, Any, Any]:
     """What is known of a track: the rounds of players' cars and of Legends, the fitted net, and that of `ace`."""
-    paces, legend_paces = measure(layout.new(layout.Game), track), layout.new(LegendPace)
-    survey_legends(layout.new(layout.Game), track, paces, legend_paces)
-    return paces, legend_paces, net(), NO_NET  # type: ignore[no-untyped-call]
+    return measure(layout.new(layout.Game), track), net(), NO_NET  # type: ignore[no-untyped-call]
 
 
 @functools.cache

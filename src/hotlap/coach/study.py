@@ -95,7 +95,7 @@ def add_played(study):
 
 
 @jit
-def screen(view, track, seat, pace, legend_pace, net, ace, study, n, events):
+def screen(view, track, seat, pace, net, ace, study, n, events):
     """Find the best candidates: n games for each, then twice as many for the better half, until few are left."""
     search = study.search
     find_candidates(view, track, seat, pace, ace, search)
@@ -105,7 +105,7 @@ def screen(view, track, seat, pace, legend_pace, net, ace, study, n, events):
     study.stake = 0.0
     if search.n == 1:
         return
-    play_games(view, track, pace, legend_pace, net, ace, search, n, events)
+    play_games(view, track, pace, net, ace, search, n, events)
     low, high = search.total[0], search.total[0]
     for i in range(1, search.n):
         low = min(low, search.total[i])
@@ -115,8 +115,8 @@ def screen(view, track, seat, pace, legend_pace, net, ace, study, n, events):
     while search.n_left > FINALISTS - 1:
         drop(search, max(FINALISTS - 1, (search.n_left + 1) // 2))
         games *= 2
-        play_games(view, track, pace, legend_pace, net, ace, search, games, events)
-    play_games(view, track, pace, legend_pace, net, ace, search, LAST * n, events)
+        play_games(view, track, pace, net, ace, search, games, events)
+    play_games(view, track, pace, net, ace, search, LAST * n, events)
     drop(search, search.n_left)
     choose_finalists(study)
 
@@ -149,7 +149,7 @@ def clear(study):
 
 
 @jit
-def compare(view, track, seat, rounds, pace, legend_pace, net, ace, study, n, events):
+def compare(view, track, seat, rounds, pace, net, ace, study, n, events):
     """Drive n more possible games on with every finalist, for so many rounds."""
     search = study.search
     last = view.round_no + rounds
@@ -160,7 +160,7 @@ def compare(view, track, seat, rounds, pace, legend_pace, net, ace, study, n, ev
         for k in range(study.n_finalists):
             waits_for = begin_trial(track, search, study.finalists[k], events)
             drive_on(search.trial, track, seat, last, waits_for, pace, search, events)
-            points = worth(search.trial, track, seat, pace, legend_pace, net, ace, search)
+            points = worth(search.trial, track, seat, pace, net, ace, search)
             study.now[k] = points
             study.points[k] += points
             study.wins[k] += search.sums.win
@@ -240,19 +240,19 @@ def look_ahead(game, track, pace, study, n, events):
 
 
 @jit
-def add_luck(track, pace, legend_pace, net, ace, study, real, other):
+def add_luck(track, pace, net, ace, study, real, other):
     """Add the points of every car that is asked for: of the real draw, less those of another one."""
     search = study.search
     for seat in range(track.n_cars):
         if study.is_asked[seat] == 1:
-            luck = worth(real, track, seat, pace, legend_pace, net, ace, search)
-            luck -= worth(other, track, seat, pace, legend_pace, net, ace, search)
+            luck = worth(real, track, seat, pace, net, ace, search)
+            luck -= worth(other, track, seat, pace, net, ace, search)
             study.sums[seat] += luck
             study.squares[seat] += luck * luck
 
 
 @jit
-def weigh_draws(before, after, track, seat, pace, legend_pace, net, ace, study, n, events):
+def weigh_draws(before, after, track, seat, pace, net, ace, study, n, events):
     """Take a decision of the real game n times with other shuffles, and drive on to the end of the round; drive on from
     what really came, too."""
     clear_seats(study)
@@ -267,11 +267,11 @@ def weigh_draws(before, after, track, seat, pace, legend_pace, net, ace, study, 
         for k in range(study.n_codes):
             apply(other, track, seat, study.codes[k], events)
         drive_on(other, track, SPECTATOR, last, run_through(other, track, events), pace, search, events)
-        add_luck(track, pace, legend_pace, net, ace, study, real, other)
+        add_luck(track, pace, net, ace, study, real, other)
 
 
 @jit
-def weigh_hands(game, track, pace, legend_pace, net, ace, study, n, events):
+def weigh_hands(game, track, pace, net, ace, study, n, events):
     """The luck of the first hands: the game with its hands, and with n other deals of all hands."""
     clear_seats(study)
     search = study.search
@@ -280,29 +280,29 @@ def weigh_hands(game, track, pace, legend_pace, net, ace, study, n, events):
         search.key[6] = 2
         search.key[7] = number
         imagine_open(search.dealt, track, SPECTATOR, search.key, study.other, search.choices)
-        add_luck(track, pace, legend_pace, net, ace, study, game, study.other)
+        add_luck(track, pace, net, ace, study, game, study.other)
 
 
 SCREEN, CLEAR, COMPARE, COMPARE_WHOLE, AHEAD, DRAWS, HANDS = range(7)
 
 
 @entry
-def work(views, games, tracks, paces, legend_paces, nets, ace, studies, events, what, seat, n):
+def work(views, games, tracks, paces, nets, ace, studies, events, what, seat, n):
     """One part of an analysis. One entry for all of them, because each entry compiles the rules anew.
 
     views[0] is a sight, or the real game; games[0] is the real game after a decision.
     """
     view, track, pace, study = views[0], tracks[0], paces[0], studies[0]
     if what == SCREEN:
-        screen(view, track, seat, pace, legend_paces[0], nets[0], ace, study, n, events[0])
+        screen(view, track, seat, pace, nets[0], ace, study, n, events[0])
     elif what == CLEAR:
         clear(study)
     elif what == COMPARE or what == COMPARE_WHOLE:
         rounds = DEPTH if what == COMPARE else WHOLE
-        compare(view, track, seat, rounds, pace, legend_paces[0], nets[0], ace, study, n, events[0])
+        compare(view, track, seat, rounds, pace, nets[0], ace, study, n, events[0])
     elif what == AHEAD:
         look_ahead(view, track, pace, study, n, events[0])
     elif what == DRAWS:
-        weigh_draws(view, games[0], track, seat, pace, legend_paces[0], nets[0], ace, study, n, events[0])
+        weigh_draws(view, games[0], track, seat, pace, nets[0], ace, study, n, events[0])
     else:
-        weigh_hands(view, track, pace, legend_paces[0], nets[0], ace, study, n, events[0])
+        weigh_hands(view, track, pace, nets[0], ace, study, n, events[0])

@@ -52,6 +52,12 @@ def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:
     return {name: kernel for name in names if (kernel := packaged_kernel(name)) is not None}
 
 
+def _legends(setup: RaceSetup) -> tuple[Any, ...]:
+    """What the pace of a setup's Legends depends on, besides the road; () without any."""
+    seats = tuple(entrant.driver == "legend" for entrant in setup.entrants)
+    return (seats, setup.aggressive_legends, setup.legend_boost) if any(seats) else ()
+
+
 @dataclass(frozen=True)
 class Saved:
     """The races of a batch at some moment. Nobody writes into it, so a copy is the same object."""
@@ -83,7 +89,7 @@ class Bank:
             seats = [self._code(entrant.driver, kernels) for entrant in setup.entrants]
             if lanes.LEARNER not in seats:
                 raise ValueError("every race needs a learner: an entrant 'player'")
-            road = (setup.track, setup.total_laps)
+            road = (setup.track, setup.total_laps, *_legends(setup))
             if road not in known:
                 known[road] = len(paces)
                 paces.append(measure(layout.new(layout.Game), setup.compile())[0])

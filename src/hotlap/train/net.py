@@ -74,7 +74,7 @@ def rows_of(batch: RaceBatch) -> Tensor:
 
 
 class Net(nn.Module):
-    """238,249 weights: two layers of 256, and one for each kind of part."""
+    """238,297 weights: two layers of 256, and one for each kind of part."""
 
     def __init__(self) -> None:
         super().__init__()

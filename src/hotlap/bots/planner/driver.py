@@ -13,7 +13,6 @@ from ..club.pace import measure
 from ..desks import Desks
 from ..driver import Driver
 from .by_net import NO_NET
-from .legends import LegendPace, survey_legends
 from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
 from .value import net
 
@@ -56,14 +55,14 @@ FIND, PLAY, DROP = range(3)
 
 
 @entry
-def work(views, tracks, paces, legend_paces, nets, ace, searches, events, what, n):
+def work(views, tracks, paces, nets, ace, searches, events, what, n):
     """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, or
     keep the best n. One entry for all three, because each entry compiles the rules anew."""
     search = searches[0]
     if what == FIND:
         find_candidates(views[0], tracks[0], n, paces[0], ace, search)
     elif what == PLAY:
-        play_games(views[0], tracks[0], paces[0], legend_paces[0], nets[0], ace, search, n, events[0])
+        play_games(views[0], tracks[0], paces[0], nets[0], ace, search, n, events[0])
     else:
         drop(search, n)
 
@@ -72,12 +71,11 @@ class Desk:
     """What is known of a track, and records to work in."""
 
     def __init__(self, sight: Sight, ace: Any = NO_NET) -> None:
-        paces, legend_paces = measure(layout.new(layout.Game), sight.course), layout.new(LegendPace)
-        survey_legends(layout.new(layout.Game), sight.course, paces, legend_paces)
+        paces = measure(layout.new(layout.Game), sight.course)
         self.searches = layout.new(Search)
         self.search = self.searches[0]
         self.search.by_net = 0 if ace is NO_NET else 1
-        self.room = sight.course, paces, legend_paces, net(), ace, self.searches, layout.new(layout.Events)
+        self.room = sight.course, paces, net(), ace, self.searches, layout.new(layout.Events)
 
     def work(self, sight: Sight, what: int, n: int) -> None:
         work(sight.record, *self.room, what, n)

@@ -7,9 +7,8 @@ import hashlib
 import inspect
 
 from ...kernels import array, cards, f64, i64, in_hand, jit, layout, record, shift_gears, weather, write_choices
-from ..club.pace import rounds_to_go, to_finish
+from ..club.pace import legend_rounds, rounds_to_go, to_finish
 from ..club.plan import choose_plan
-from .legends import legend_rounds
 
 OWN = 32  # numbers of the car itself
 PAIR = 12  # numbers of a rival, beside the car
@@ -34,14 +33,14 @@ def between(low, number, high):
 
 
 @jit
-def write_features(game, track, seat, pace, legend_pace, features, choices, notes):
+def write_features(game, track, seat, pace, features, choices, notes):
     """Write the numbers of a car that still races. The game waits for plans."""
     for other in range(track.n_cars):
         car = game.cars[other]
         distance = to_finish(track, car.lap, car.space)
         features.distance[other] = distance
         if track.is_legend[other] == 1:
-            features.rounds[other] = legend_rounds(track, pace, legend_pace, other, distance)
+            features.rounds[other] = legend_rounds(track, pace, other, distance)
         else:
             features.rounds[other] = rounds_to_go(track, pace, distance, car.gear, car.engine)
     features.n_rivals = 0

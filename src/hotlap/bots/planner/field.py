@@ -30,7 +30,6 @@ from ..field import carry_out, check_taken
 from ..plans import list_plans, write_plan
 from .by_net import NO_NET, wished
 from .features import OWN, PAIR, RIVALS, write_features
-from .legends import LegendPace, survey_legends
 from .search import Search, decide_by_samples
 from .value import net
 
@@ -61,7 +60,7 @@ class Rows:
 
 
 @jit
-def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, net, ace, search, events, is_checked):
+def decide(game, view, track, seat, driver, samples, dice, pace, net, ace, search, events, is_checked):
     """Take one decision of a seat. Returns the number of actions taken; ILLEGAL if one `is_checked` and not offered."""
     choices, notes = search.choices, search.notes
     see(game, track, seat, view)
@@ -69,7 +68,7 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
         search.by_net = 1 if driver == CHAMPION else 0
         for i in range(7):
             search.key[i] = throw(dice, 1 << 31)
-        decide_by_samples(view, track, seat, pace, legend_pace, net, ace, search, samples, events)
+        decide_by_samples(view, track, seat, pace, net, ace, search, samples, events)
         best = search.order[0]
         notes.n = search.n_codes[best]
         for k in range(notes.n):
@@ -92,12 +91,12 @@ def decide(game, view, track, seat, driver, samples, dice, pace, legend_pace, ne
 
 
 @jit
-def note_cars(game, track, pace, legend_pace, search, rows, own, pairs, facts):
+def note_cars(game, track, pace, search, rows, own, pairs, facts):
     """Note every player's car that races, at the beginning of a round: its numbers, and what the places depend on."""
     features = search.sums.features
     for seat in range(track.n_cars):
         if track.is_legend[seat] == 0 and game.cars[seat].status == layout.RACING and rows.n < len(own):
-            write_features(game, track, seat, pace, legend_pace, features, search.choices, search.notes)
+            write_features(game, track, seat, pace, features, search.choices, search.notes)
             for i in range(OWN):
                 own[rows.n, i] = features.own[i]
             for i in range(features.n_rivals * PAIR):
@@ -118,7 +117,6 @@ def drive(
     samples,
     dice,
     pace,
-    legend_pace,
     net,
     ace,
     search,
@@ -142,7 +140,7 @@ def drive(
         if game.phase == phases.PLAN and game.round_no != round_no:
             round_no = game.round_no
             if one_in > 0 and throw(dice, one_in) == 0:
-                note_cars(game, track, pace, legend_pace, search, rows, own, pairs, facts)
+                note_cars(game, track, pace, search, rows, own, pairs, facts)
         n = decide(
             game,
             view,
@@ -152,7 +150,6 @@ def drive(
             samples,
             dice,
             pace,
-            legend_pace,
             net,
             ace,
             search,
@@ -176,7 +173,6 @@ def drive_many(
     samples,
     dice,
     paces,
-    legend_paces,
     nets,
     ace,
     searches,
@@ -209,7 +205,6 @@ def drive_many(
             samples,
             dice,
             paces[0],
-            legend_paces[0],
             nets[0],
             ace,
             searches[0],
@@ -265,8 +260,6 @@ class Field:
         self.one_in = one_in
         self.games = np.zeros(3, layout.Game.dtype)
         self.paces = measure(self.games[1:], track)
-        self.legend_paces = layout.new(LegendPace)
-        survey_legends(self.games[1:], track, self.paces, self.legend_paces)
         self.nets = net(value)
         if ace is None:
             ace = weights() if NEED_ACE & {name for row in drivers for name in row} else NO_NET
@@ -293,7 +286,6 @@ class Field:
             self.samples,
             self.dice,
             self.paces,
-            self.legend_paces,
         )
         known = (self.nets, self.ace, *self.room)
         taken = int(drive_many(*head, *known, self.is_checked, self.one_in, self.rows, *self.noted, self.places))

@@ -232,24 +232,24 @@ def begin_trial(track, search, i, events):
 
 
 @jit
-def worth(game, track, seat, pace, legend_pace, net, ace, search):
+def worth(game, track, seat, pace, net, ace, search):
     """The points that a player's car may expect. `game` waits for plans, or the race is over."""
     if search.by_net == 1:
         return points_by_net(game, track, seat, pace, ace, search)
-    return points_of(game, track, seat, pace, legend_pace, net, search.sums, search.choices, search.notes)
+    return points_of(game, track, seat, pace, net, search.sums, search.choices, search.notes)
 
 
 @jit
-def try_candidate(track, pace, legend_pace, net, ace, search, i, events):
+def try_candidate(track, pace, net, ace, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
     game = search.trial
     last = search.round_no + search.depth
     drive_on(game, track, SPECTATOR, last, begin_trial(track, search, i, events), pace, search, events)
-    return worth(game, track, search.seat, pace, legend_pace, net, ace, search)
+    return worth(game, track, search.seat, pace, net, ace, search)
 
 
 @jit
-def play_games(view, track, pace, legend_pace, net, ace, search, n, events):
+def play_games(view, track, pace, net, ace, search, n, events):
     """Play so many more possible games with every candidate that is left."""
     for _ in range(n):
         search.key[7] = search.games
@@ -257,7 +257,7 @@ def play_games(view, track, pace, legend_pace, net, ace, search, n, events):
         deal_driven(view, track, search.seat, pace, ace, search, events)
         for k in range(search.n_left):
             i = search.order[k]
-            search.total[i] += try_candidate(track, pace, legend_pace, net, ace, search, i, events)
+            search.total[i] += try_candidate(track, pace, net, ace, search, i, events)
 
 
 @jit
@@ -297,10 +297,10 @@ def games_of_stage(stage, stages, samples):
 
 
 @jit
-def decide_by_samples(view, track, seat, pace, legend_pace, net, ace, search, samples, events):
+def decide_by_samples(view, track, seat, pace, net, ace, search, samples, events):
     """Search with so many possible games for the last two candidates. The decision is candidate search.order[0]."""
     find_candidates(view, track, seat, pace, ace, search)
     stages = stages_of(search.n)
     for stage in range(stages):
-        play_games(view, track, pace, legend_pace, net, ace, search, games_of_stage(stage, stages, samples), events)
+        play_games(view, track, pace, net, ace, search, games_of_stage(stage, stages, samples), events)
         drop(search, (search.n_left + 1) // 2)

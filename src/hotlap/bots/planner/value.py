@@ -123,13 +123,13 @@ def mean_points(game, sums):
 
 
 @jit
-def points_of(game, track, seat, pace, legend_pace, net, sums, choices, notes):
+def points_of(game, track, seat, pace, net, sums, choices, notes):
     """The points that a player's car may expect. `game` waits for plans, or the race is over."""
     car = game.cars[seat]
     if car.place > 0:
         sums.win = 1.0 if car.place == 1 else 0.0
         return float(POINTS[car.place])
-    write_features(game, track, seat, pace, legend_pace, sums.features, choices, notes)
+    write_features(game, track, seat, pace, sums.features, choices, notes)
     pool_rivals(net, sums)
     weigh_places(net, sums)
     return mean_points(game, sums)
