@@ -27,9 +27,9 @@ from ..kernels import (
 from ..race import Sight
 from .club.discard import speed_of_slot, wanted_mean
 from .club.driver import DESKS
-from .club.notes import MAX_SPEED, Notes
+from .club.notes import Notes
 from .club.pace import legend_rounds, to_finish
-from .club.plan import prepare_flips, spread_hand
+from .club.plan import begin_sets
 from .club.react import choose_slipstream
 from .club.think import think
 from .club.upgrades import choose_speed
@@ -155,10 +155,7 @@ def foresee_plans(view, track, seat, pace, room):
         list_plans(view, track, seat, pace, plans, room.spare, notes)
     else:
         forget_plan(car)
-        spread_hand(track, car, notes)
-        prepare_flips(car, notes)
-        for speed in range(MAX_SPEED + 1):
-            notes.is_known[speed] = 0
+        begin_sets(track, car, notes)
         plans.n = 0
         list_sets(view, track, seat, pace, gear, plans, notes)
         car.plan_gear = gear

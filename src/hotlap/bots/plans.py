@@ -28,7 +28,7 @@ from ..race import Choice, Sight
 from ..race.choices import Position, from_actions
 from .club.driver import DESKS
 from .club.notes import MAX_SPEED
-from .club.plan import prepare_flips, spread_hand, value_of_pick
+from .club.plan import begin_sets, value_of_pick
 from .club.value import expected_cooling, highest
 
 MOST_PLANS = 1024  # twelve different cards have 793 sets of four and fewer
@@ -67,12 +67,9 @@ class Plans:
 def list_plans(view, track, seat, pace, plans, choices, notes):
     """Write all plans of a seat that must plan, from its sight or from a game."""
     car = view.cars[seat]
-    spread_hand(track, car, notes)
-    prepare_flips(car, notes)
+    begin_sets(track, car, notes)
     write_choices(view, track, seat, choices)
     plans.n = 0
-    for speed in range(MAX_SPEED + 1):
-        notes.is_known[speed] = 0
     for k in range(choices.n):
         gear = choices.codes[k] - actions.GEAR
         if shift_gears.playable(car) < gear:

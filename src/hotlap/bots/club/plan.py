@@ -38,6 +38,15 @@ def choose_plan(view, track, seat, pace, choices, notes):
 
 
 @jit
+def begin_sets(track, car, notes):
+    """Make ready to value sets of cards of a hand: its playable cards, their flips, and no Speed that is known."""
+    spread_hand(track, car, notes)
+    prepare_flips(car, notes)
+    for speed in range(MAX_SPEED + 1):
+        notes.is_known[speed] = 0
+
+
+@jit
 def spread_hand(track, car, notes):
     """List the playable cards one by one, at most four of a kind: no plan takes more."""
     notes.n_hand = 0

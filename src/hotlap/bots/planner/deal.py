@@ -1,8 +1,7 @@
 """A possible game in which rivals have planned as `club` or `ace` would, with the cards that were dealt to them."""
 
 from ...kernels import apply, imagine_open, is_open, jit, must_decide, phases, plan_cards, shift_gears, write_choices
-from ..club.notes import MAX_SPEED
-from ..club.plan import prepare_flips, spread_hand, try_gear
+from ..club.plan import begin_sets, try_gear
 from ..club.think import think
 from ..club.value import expected_cooling
 from .by_net import plan_by_net
@@ -49,10 +48,7 @@ def plan_in_gear(game, track, seat, pace, notes):
     car = game.cars[seat]
     if shift_gears.playable(car) < car.gear:
         return
-    spread_hand(track, car, notes)
-    prepare_flips(car, notes)
-    for speed in range(MAX_SPEED + 1):
-        notes.is_known[speed] = 0
+    begin_sets(track, car, notes)
     engine = car.engine + expected_cooling(game, track, seat, car.gear)
     try_gear(game, track, seat, pace, car.gear, engine, 1e12, notes)
     plan_cards(car, notes.best_pick)
