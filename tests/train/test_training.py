@@ -127,6 +127,23 @@ def test_frozen_selves_drive_and_are_not_learned_from() -> None:
     assert not frozen.flatten()[kept].any()
 
 
+def test_a_win_counts_more_alone_against_legends() -> None:
+    every = worlds(200, 2, False)
+    alone = [one for one in every if one.win > 0]
+    assert alone
+    for world in alone:
+        assert sorted({one.driver for one in world.setup.entrants}) == ["legend", "player"]
+    others = [one for one in every if one.win == 0]
+    rollout = Rollout([alone[0], others[0]], lanes=8, steps=250, seed=5, larger=True)
+    rollout.collect(Net(), [Net() for _ in range(FROZEN)], torch.Generator().manual_seed(1))
+    found = rollout.lessons()
+    assert found.advantages is not None
+    more = found.advantages - (found.targets - rollout.places.flatten(0, 1)) @ POINTS
+    is_alone = torch.from_numpy(np.arange(8) % 2 == 0).repeat(250)
+    assert more[found.kept][is_alone[found.kept]].abs().max() > 0.3  # it never wins: what it hoped for is lost
+    assert more[found.kept][~is_alone[found.kept]].abs().max() == 0
+
+
 def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "STEPS", 400)
     monkeypatch.setattr(lessons, "LANES", 4)

@@ -54,12 +54,14 @@ class Rollout:
         self.batch = RaceBatch([world.setup for world in races], lanes, seed=seed, larger=larger)
         self.form, self.steps, self.lanes = Form.of(self.batch.observation), steps, lanes
         self._holders = np.array([world.holders for world in races])
+        self._wins = torch.tensor([world.win for world in races])
         self.seen = torch.zeros(steps, lanes, self.form.size)
         self.legal = torch.zeros(steps, lanes, layout.ACTIONS, dtype=torch.bool)
         self.actions = torch.zeros(steps, lanes, dtype=torch.int64)
         self.log_chances = torch.zeros(steps, lanes)
         self.places = torch.zeros(steps, lanes, PLACES)  # their chances, by the net that drove
         self.actors, self.holders = (np.zeros((steps, lanes), np.int64) for _ in range(2))
+        self.wins = torch.zeros(steps, lanes)  # points that a win counts more
         self.done = np.zeros((steps, lanes), np.bool_)
         self.ends = np.zeros((steps, lanes, PLACES), np.int64)  # places by seat, where a race was over
 
@@ -72,6 +74,7 @@ class Rollout:
             self.legal[step] = torch.from_numpy(batch.masks)
             self.actors[step] = batch.actors
             self.holders[step] = self._holders[batch.lanes["setup"], batch.actors]
+            self.wins[step] = self._wins[torch.from_numpy(batch.lanes["setup"].copy())]
             log_chances, log_places = net(self.seen[step], self.legal[step], self.form)
             self.places[step] = log_places.exp()
             chosen = throw(log_chances, dice)
@@ -92,6 +95,7 @@ class Rollout:
         """What is to be learned: the rows that the net itself drove, and of whose end something is known."""
         targets, is_known = foreseen(self.actors, self.done, self.ends, self.places)
         kept = torch.from_numpy((is_known & (self.holders == CURRENT)).flatten())
+        better = targets - self.places
         return Lessons(
             self.form,
             torch.nonzero(kept)[:, 0],
@@ -100,5 +104,5 @@ class Rollout:
             self.actions.flatten(),
             targets.flatten(0, 1),
             before=self.log_chances.flatten(),
-            advantages=((targets - self.places) @ POINTS).flatten(),
+            advantages=(better @ POINTS + better[:, :, 0] * self.wins).flatten(),
         )

@@ -13,6 +13,7 @@ FROZEN = 4  # kept at a time; the first is the net as it was after cloning
 CARS = (2, 3, 4, 5, 6, 6, 6, 6, 6, 6)
 MOST_CARS = 9
 BOOSTS = (0, 0, 0, 2, 4, 6)
+WIN = 4.5  # points that a win against Legends alone counts more than in a season: there people look at wins
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,12 @@ class World:
 
     setup: RaceSetup
     holders: tuple[int, ...]
+
+    @property
+    def win(self) -> float:
+        """Points that a win counts besides those of the place."""
+        drivers = [one.driver for one in self.setup.entrants]
+        return WIN if drivers.count("player") == 1 and "legend" in drivers else 0.0
 
 
 def worlds(n: int, seed: int, is_full: bool, against: str = "") -> list[World]:
