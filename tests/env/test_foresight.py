@@ -9,7 +9,7 @@ from env.test_observation import looks, sight_of
 from hotlap.bots.foresight import AT_OPTIONS, MOST_OPTIONS, OPTION, OPTION_SIZE, SIZE, foresight_of
 from hotlap.bots.plans import weighed_plans
 from hotlap.env.batch import RaceBatch
-from hotlap.kernels import actions
+from hotlap.kernels import actions, layout
 from hotlap.race import Plan, Race, RaceSetup
 from how_many import IS_INTERPRETED, how_many
 from laws.setups import setups
@@ -69,8 +69,8 @@ def test_what_is_hidden_changes_no_number(setup, seed):
     for table, dice in looks(setup, seed, 0.05 if not IS_INTERPRETED else 0.01):
         for seat in set(table.players) & set(table.deciders()):
             sight = sight_of(table, seat)
-            before, row = sight.record.tobytes(), foresight_of(sight)
-            assert sight.record.tobytes() == before
+            before, row = layout.to_bytes(layout.Game, sight.record), foresight_of(sight)
+            assert layout.to_bytes(layout.Game, sight.record) == before
             assert row.shape == (SIZE,)
             imagined = table.imagined(seat, dice.getrandbits(256))
             assert foresight_of(sight_of(imagined, seat)).tobytes() == row.tobytes()
