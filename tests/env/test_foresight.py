@@ -11,7 +11,7 @@ from hotlap.bots.plans import weighed_plans
 from hotlap.env.batch import RaceBatch
 from hotlap.kernels import actions, layout
 from hotlap.race import Plan, Race, RaceSetup
-from how_many import IS_INTERPRETED, how_many
+from how_many import how_many
 from laws.setups import setups
 
 WIDE = RaceSetup.of("japan", ["player"] * 4 + ["legend"] * 2, garage="mixed", weather=True)
@@ -61,12 +61,11 @@ def test_what_club_would_do_is_marked(setup):
     assert compared > 5_000
 
 
-@pytest.mark.interpreted
-@settings(max_examples=how_many(25, 2))
+@settings(max_examples=how_many(25, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_what_is_hidden_changes_no_number(setup, seed):
     """All that a seat cannot know is dealt anew. The sight itself is left as it was."""
-    for table, dice in looks(setup, seed, 0.05 if not IS_INTERPRETED else 0.01):
+    for table, dice in looks(setup, seed, 0.05):
         for seat in set(table.players) & set(table.deciders()):
             sight = sight_of(table, seat)
             before, row = layout.to_bytes(layout.Game, sight.record), foresight_of(sight)
