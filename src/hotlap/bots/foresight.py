@@ -36,6 +36,7 @@ from .club.upgrades import choose_speed
 from .club.value import value
 from .club.weigh import UNKNOWN, choose_only, value_of_reaction
 from .observation.write import Page, row_of, sort_cars
+from .planner.features import between
 from .plans import Plans, list_plans, list_sets
 
 MOST_OPTIONS = 16  # further choices, as in a large draft, have no numbers
@@ -237,11 +238,6 @@ RIVAL_SIZE, OPTION_SIZE = len(RIVAL), len(OPTION)
 AT_RIVALS = len(OWN)
 AT_OPTIONS = AT_RIVALS + RIVALS * RIVAL_SIZE
 SIZE = AT_OPTIONS + MOST_OPTIONS * OPTION_SIZE
-
-
-@jit
-def between(low, number, high):
-    return min(max(number, low), high)
 
 
 @jit

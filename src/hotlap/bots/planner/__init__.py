@@ -1,6 +1,5 @@
 """`planner`: deals possible games from its sight, drives them on as `club`, and takes what brings the most points.
 
-legends.py   the rounds that a Legend still needs, a table beside `club`'s pace table
 features.py  what is known of a car at the beginning of a round, as numbers
 value.py     the points that a car may expect, from these numbers: a small net, fitted by fit.py
 deal.py      a possible game in which rivals have planned as `club` would
