@@ -7,7 +7,7 @@ import numpy as np
 from ...kernels import COMPILED, jit, layout
 from ..kernel import driver
 from ..kernel_driver import by_kernel
-from .net import Room, most_wished, work_out
+from .net import Room, most_wished, take_in, weigh_actions
 from .weights import weights
 
 ROOM = Room.dtype
@@ -28,7 +28,8 @@ if not COMPILED:  # NumPy's numbers of 8 bits overflow where Numba's grow
 @jit
 def decide(view: Any, track: Any, seat: Any, pace: Any, choices: Any, weights: Any, rooms: Any) -> Any:
     """`rooms` is an array of one Room, which lives until the call ends; a record would not keep it alive."""
-    work_out(view, track, seat, pace, weights, rooms[0])
+    take_in(view, track, seat, pace, weights, rooms[0])
+    weigh_actions(track, weights, rooms[0])
     return most_wished(choices, rooms[0])
 
 

@@ -51,7 +51,7 @@ class Search:
     seat: i64
     round_no: i64
     depth: i64
-    by_net: i64  # 1: the net of `ace` plans for rivals in half of the games, and values positions
+    by_net: i64  # n: the net of `ace` values positions, and plans for rivals in every n-th game; 0: it has no say
     # working space
     plans: Plans
     choices: layout.Choices
@@ -90,7 +90,7 @@ def find_candidates(view, track, seat, pace, ace, search):
             for k in range(choices.n):
                 if is_searched(view.phase, choices.codes[k]):
                     add_action(search, choices.codes[k])
-    if search.by_net == 1 and view.n_order > 1:  # alone all choices are equal to the net, and `club` knows the way
+    if search.by_net > 0 and view.n_order > 1:  # alone all choices are equal to the net, and `club` knows the way
         add_wish(view, track, seat, pace, ace, search)
     search.n_left = search.n
     for i in range(search.n):
@@ -234,7 +234,7 @@ def begin_trial(track, search, i, events):
 @jit
 def worth(game, track, seat, pace, net, ace, search):
     """The points that a player's car may expect. `game` waits for plans, or the race is over."""
-    if search.by_net == 1:
+    if search.by_net > 0:
         return points_by_net(game, track, seat, pace, ace, search)
     return points_of(game, track, seat, pace, net, search.sums, search.choices, search.notes)
 

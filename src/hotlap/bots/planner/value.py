@@ -52,6 +52,7 @@ class Sums:
     within: array(f64, HIDDEN)
     place: array(f64, PLACES)
     win: f64  # the chance of the first place, beside the latest value
+    hand: f64  # the rounds that the best plan of the hand costs more than a usual turn, likewise
     features: Features
 
 
@@ -130,6 +131,7 @@ def points_of(game, track, seat, pace, net, sums, choices, notes):
         sums.win = 1.0 if car.place == 1 else 0.0
         return float(POINTS[car.place])
     write_features(game, track, seat, pace, sums.features, choices, notes)
+    sums.hand = sums.features.own[1]
     pool_rivals(net, sums)
     weigh_places(net, sums)
     return mean_points(game, sums)
