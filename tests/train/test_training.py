@@ -17,7 +17,7 @@ from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
 from hotlap.train import lessons  # noqa: E402
 from hotlap.train.learning import POINTS, Lessons, learn  # noqa: E402
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
-from hotlap.train.rollout import Rollout, foreseen  # noqa: E402
+from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
 from hotlap.train.trainer import Plan, Trainer  # noqa: E402
 from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
 
@@ -54,6 +54,8 @@ def test_what_is_foreseen_flows_back_along_each_seat_s_own_decisions() -> None:
     assert targets[2, 0, 1] == 1  # seat 0 was second
     assert targets[1, 0, 0] == 1  # seat 1 was first
     assert targets[0, 0].tolist() == pytest.approx([0, 0.95, 0, 0, 0.05, 0, 0, 0, 0])
+    soon, _ = foreseen(actors, done, ends, said, trust=0.5)
+    assert soon[0, 0].tolist() == pytest.approx([0, 0.5, 0, 0, 0.5, 0, 0, 0, 0])
     assert torch.equal(foreseen(actors, done, ends)[0][0, 0], targets[2, 0])
 
 
@@ -127,18 +129,20 @@ def test_frozen_selves_drive_and_are_not_learned_from() -> None:
     assert not frozen.flatten()[kept].any()
 
 
-def test_a_win_counts_more_alone_against_legends() -> None:
-    every = worlds(200, 2, False)
-    alone = [one for one in every if one.win > 0]
+def test_a_win_counts_nearly_alone_against_legends() -> None:
+    every = [*worlds(200, 2, False), *worlds(200, 2, True)]
+    alone = [one for one in every if one.is_for_win]
     assert alone
     for world in alone:
         assert sorted({one.driver for one in world.setup.entrants}) == ["legend", "player"]
-    others = [one for one in every if one.win == 0]
+        assert world.setup.season is None
+    others = [one for one in every if not one.is_for_win]
     rollout = Rollout([alone[0], others[0]], lanes=8, steps=250, seed=5, larger=True)
     rollout.collect(Net(), [Net() for _ in range(FROZEN)], torch.Generator().manual_seed(1))
     found = rollout.lessons()
     assert found.advantages is not None
-    more = found.advantages - (found.targets - rollout.places.flatten(0, 1)) @ POINTS
+    soon, _ = foreseen(rollout.actors, rollout.done, rollout.ends, rollout.places, POLICY_LAMBDA)
+    more = found.advantages - ((soon - rollout.places) @ POINTS).flatten()
     is_alone = torch.from_numpy(np.arange(8) % 2 == 0).repeat(250)
     assert more[found.kept][is_alone[found.kept]].abs().max() > 0.3  # it never wins: what it hoped for is lost
     assert more[found.kept][~is_alone[found.kept]].abs().max() == 0

@@ -13,7 +13,8 @@ FROZEN = 4  # kept at a time; the first is the net as it was after cloning
 CARS = (2, 3, 4, 5, 6, 6, 6, 6, 6, 6)
 MOST_CARS = 9
 BOOSTS = (0, 0, 0, 2, 4, 6)
-WIN = 4.5  # points that a win against Legends alone counts more than in a season: there people look at wins
+RIVALS = ("player", "legend", "club")
+SHARES, FULL_SHARES = (10, 60, 30), (30, 35, 35)  # of races with these rivals; with cards in the second
 
 
 @dataclass(frozen=True)
@@ -24,10 +25,10 @@ class World:
     holders: tuple[int, ...]
 
     @property
-    def win(self) -> float:
-        """Points that a win counts besides those of the place."""
+    def is_for_win(self) -> bool:
+        """Whether a win counts nearly alone: one car against Legends, as people like to race."""
         drivers = [one.driver for one in self.setup.entrants]
-        return WIN if drivers.count("player") == 1 and "legend" in drivers else 0.0
+        return drivers.count("player") == 1 and "legend" in drivers and self.setup.season is None
 
 
 def worlds(n: int, seed: int, is_full: bool, against: str = "") -> list[World]:
@@ -59,12 +60,12 @@ def _full(dice: random.Random, against: str) -> World:
 
 
 def _world(dice: random.Random, cars: int, against: str, **switches: Any) -> World:
-    """A field: in three of ten races all are learners, in the others Legends or `club` are among them.
+    """A field: all are learners, or Legends or `club` are among them.
 
-    A race with one learner has a sixth of the decisions of a race with six. So these are some three in ten decisions;
-    with half of the races among learners they were one in ten, and the net won little against others.
+    A race with one learner has a sixth of the decisions of a race with six. So races with Legends are nearly half of
+    the decisions without cards. When they were one in ten, or two, the net won little against them.
     """
-    rival = dice.choices(("player", "legend", "club"), (30, 35, 35))[0]
+    rival = dice.choices(RIVALS, FULL_SHARES if "garage" in switches else SHARES)[0]
     strangers = 0 if rival == "player" else dice.choice((cars - 1, cars - 1, cars - 1, cars // 2))
     if against:
         rival, strangers = against, cars - 1
