@@ -194,7 +194,7 @@ if __name__ == "__main__":
 def test_a_killed_tournament_goes_on(tmp_path):
     """It is killed again and again, at any moment. In the end every race is there once, as if nothing had happened."""
     file = tmp_path / "slowly.py"
-    file.write_text("import time\n\ndef choose(sight, choices, dice):\n    time.sleep(0.004)\n    return choices[0]\n")
+    file.write_text("import time\n\ndef choose(sight, choices, dice):\n    time.sleep(0.0005)\n    return choices[0]\n")
     words = [
         "tournament",
         "--drivers",
@@ -204,27 +204,27 @@ def test_a_killed_tournament_goes_on(tmp_path):
         "--laps",
         "1",
         "--races",
-        "30",
+        "18",
         "--workers",
         "2",
     ]
     script, out = tmp_path / "start.py", tmp_path / "out"
     script.write_text(TOURNAMENT)
     kills = 0
-    for wait_lines in (1, 6, 14, 30):
+    for wait_lines in (1, 4, 9, 18):
         process = subprocess.Popen([sys.executable, script, *words, "--out", out], start_new_session=True)
         until = time.monotonic() + 300
         while process.poll() is None and _lines(out) < wait_lines and time.monotonic() < until:
             time.sleep(0.02)
-        if wait_lines < 30:
+        if wait_lines < 18:
             process.send_signal(signal.SIGKILL)
             kills += process.wait() == -signal.SIGKILL
     assert process.wait(300) == 0
     assert kills == 3
-    campaign = Campaign.of(["club", str(file)], ["usa"], races=30, switches={"laps": 1})
+    campaign = Campaign.of(["club", str(file)], ["usa"], races=18, switches={"laps": 1})
     with Journal(out, campaign) as journal:
         assert journal.in_order() == raced(campaign)
-        assert len(journal.raced) == 30
+        assert len(journal.raced) == 18
     _wait_until_nobody_has(str(file))
 
 
