@@ -90,10 +90,12 @@ def test_a_planted_blunder_is_found_and_named():
 
 @pytest.mark.compiled_only
 def test_what_club_does_is_seldom_an_error():
+    """`ace`, who looks at the others, too, shows that it is at times."""
     found = analyse(club(usa("player", "player", "player", seed=11)))
     judged = [one for one in found.decisions if not one.unjudged]
     assert len(judged) > 30
-    assert sum(one.grade == "blunder" for one in judged) <= len(judged) / 20
+    assert sum(one.grade == "blunder" for one in judged) <= len(judged) / 10
+    assert sum(bool(one.grade) for one in judged) <= len(judged) / 4
 
 
 def test_a_grade_is_beyond_chance():
@@ -231,13 +233,13 @@ def test_the_same_bytes_with_any_number_of_workers(tiny):
 
 
 FIRST = (
-    ("gear 3 play Stress Stress 3", 7.535, 0.0),
-    ("gear 3 play Stress Stress 2", 7.342, 0.194),
-    ("gear 2 play Stress 3", 7.326, 0.209),
-    ("gear 2 play Stress 2", 7.199, 0.336),
-    ("gear 1 play Stress", 6.608, 0.927),
+    ("gear 3 play Stress Stress 3", 7.893, 0.0),
+    ("gear 3 play Stress Stress 2", 7.854, 0.039),
+    ("gear 2 play Stress 3", 7.747, 0.146),
+    ("gear 2 play Stress 2", 7.812, 0.081),
+    ("gear 1 play Stress", 7.442, 0.451),
 )
-AHEAD, HANDS = (6.75, 8.25), (-0.313, 0.196)
+AHEAD, HANDS = (6.75, 8.25), (-0.121, 0.006)
 
 
 @pytest.mark.interpreted

@@ -1,7 +1,8 @@
 """Who drives in possible games, and what a position is worth: the one place that knows.
 
-`club` drives all cars and makes the plans that a driver could not see; at the end of a round `planner`'s net says which
-points, and which chance to win, a car has. For another policy or value change this file, and nothing else.
+`club` drives all cars. The plans that a driver could not see are made by `ace` in every fourth game, by `club` in the
+others; at the end of a round the net of `ace` says which points, and which chance to win, a car has. For another policy
+or value change this file, and nothing else.
 """
 
 import functools
@@ -10,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.ace import weights as ace
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
-from ..bots.planner.by_net import NO_NET
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.search import (
     DEPTH,
@@ -25,10 +26,11 @@ from ..bots.planner.search import (
     play_games,
     worth,
 )
-from ..bots.planner.value import POINTS, net, weights
+from ..bots.planner.value import POINTS, net
 from ..kernels import layout
 
 __all__ = [
+    "BY_NET",
     "DEPTH",
     "MOST",
     "POINTS",
@@ -46,18 +48,18 @@ __all__ = [
     "worth",
 ]
 
-POLICY, VALUE = "club", "planner"
+POLICY, VALUE = "club and ace", "ace"
+BY_NET = 4  # plans by the net take ten times as long as by `club`
 
 
 def tables(track: Any) -> tuple[Any, Any, Any]:
-    """What is known of a track: the rounds of players' cars and of Legends, the fitted net, and that of `ace`."""
-    return measure(layout.new(layout.Game), track), net(), NO_NET  # type: ignore[no-untyped-call]
+    """What is known of a track: the rounds of cars; the fitted net, which nobody asks; that of `ace`."""
+    return measure(layout.new(layout.Game), track), net(), ace.weights()  # type: ignore[no-untyped-call]
 
 
 @functools.cache
 def digest() -> str:
     """A short name of policy and value: with another one, the same race may be judged otherwise."""
     found = hashlib.sha256(repr((POLICY, VALUE, sorted(WEIGHTS.items()), WORTH, UPGRADES)).encode())
-    for name, numbers in sorted(weights().items()):
-        found.update(name.encode() + np.ascontiguousarray(numbers, "<f8").tobytes())
+    found.update(np.ascontiguousarray(ace.weights(), "<f4").tobytes())
     return found.hexdigest()[:16]

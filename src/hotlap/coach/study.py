@@ -193,7 +193,7 @@ def add_marks(view, game, track, seat, search, marks):
         marks[PLACE] += car.place
         marks[FINISHED] += 1.0 if car.status == layout.FINISHED else 0.0
         return
-    marks[HAND] -= search.sums.features.own[1]
+    marks[HAND] -= search.sums.hand
     for i in range(game.n_order):
         if game.order[i] == seat:
             marks[PLACE] += game.n_finished + i + 1

@@ -10,7 +10,7 @@ from .bench import Bench, half_interval, words_of
 from .document import GRADES, Candidate, Judged, Reason, grade, rounded
 from .moments import Moment
 from .reasons import Futures, reasons
-from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, INACCURACY, RULE
+from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
 SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games of its own
 
@@ -168,6 +168,6 @@ def _confirmed(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple
         work(bench, sight, study.COMPARE_WHOLE, tier.block)
         games, behind = int(now.games), float(now.behind[1])
         loss, error = behind / games, half_interval(behind, float(now.behind_square[1]), games)
-        if loss - SURE * error > GRADES[BLUNDER] or loss + SURE * error < GRADES[INACCURACY]:
+        if not any(abs(loss - least) <= SURE * error for least in GRADES.values()):
             break
     return loss, error, int(now.games)
