@@ -11,11 +11,11 @@ torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scrip
 
 from hotlap.bots.ace.net import FORM, flat  # noqa: E402
 from hotlap.bots.ace.weights import weights as ace_weights  # noqa: E402
-from hotlap.bots.observation import load_weights  # noqa: E402
+from hotlap.bots.observation import load_weights, save_weights  # noqa: E402
 from hotlap.env.batch import RaceBatch  # noqa: E402
 from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
-from hotlap.train import lessons  # noqa: E402
-from hotlap.train.learning import POINTS, Lessons, learn  # noqa: E402
+from hotlap.train import lessons, searches  # noqa: E402
+from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, learn, tilted  # noqa: E402
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
 from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
 from hotlap.train.trainer import Plan, Trainer  # noqa: E402
@@ -24,8 +24,9 @@ from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
 pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)  # beside other tests two of them wait for each other: 120 s in place of 10
 SMALL = replace(
-    Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500
-)
+    Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500,
+    rounds=1, round_files=1, round_full_files=1, round_passes=1, round_batch=64,
+)  # fmt: skip
 LATER = float("inf")
 
 
@@ -172,13 +173,79 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
         rows = list(csv.DictReader(file))
     assert [row["decisions"] for row in rows] == ["0", "288", "576"]
     assert 1 <= float(rows[-1]["club_usa"]) <= 9
+    searched(tmp_path / "searches" / "00", monkeypatch, after.net)
+    last = Trainer(tmp_path, Plan(), said.append)
+    last.train(minutes=1)
+    assert last.rounds == 1
+    assert any("round 1 of 1" in line for line in said)
+    assert not torch.equal(last.net.policy.weight, after.net.policy.weight)
+    assert torch.equal(Trainer(tmp_path, Plan()).net.policy.weight, last.net.policy.weight)
     Trainer(tmp_path, Plan(), said.append).train(minutes=1)  # all of the plan is done
-    assert len(rows) == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
+    assert len(rows) + 1 == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
+
+
+# Searches ------------------------------------------------------------------------------------------------------------
+
+
+def searched(folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch, net: Net) -> list[pathlib.Path]:
+    """Small files of searches with the weights of a net."""
+    for name, size in (("STEPS", 60), ("LANES", 4), ("SETUPS", 2), ("SAMPLES", 2)):
+        monkeypatch.setattr(searches, name, size)
+    folder.mkdir(parents=True)
+    save_weights(folder / searches.WEIGHTS, FORM, **arrays(net))
+    return [searches.write(folder, *one) for one in lessons.files(1, 1)]
+
+
+def test_searches_are_kept_and_raced_again(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    torch.manual_seed(4)
+    net = Net()
+    paths, again = (searched(tmp_path / name, monkeypatch, net) for name in ("one", "other"))
+    for path, other in zip(paths, again, strict=True):
+        assert path.read_bytes() == other.read_bytes()
+        found = searches.read(path, net)
+        assert found.values is not None
+        assert found.usual is not None
+        is_known = ~found.values.isnan()
+        assert len(found.kept) > 10
+        assert is_known.sum(1).min() > 1
+        assert found.legal[is_known].all()
+        assert float(found.values[is_known].min()) >= 0
+        assert float(found.values[is_known].max()) <= FOR_WIN.max()
+        assert torch.equal(found.usual.isfinite(), found.legal)
+
+
+def test_a_better_action_becomes_likelier_by_its_worth() -> None:
+    usual = torch.tensor([[0.5, 0.3, 0.2, 0.0]]).log()
+    values = torch.tensor([[5.0, 5.0 + TEMPERATURE, torch.nan, torch.nan]])
+    found = tilted(usual, values)[0]
+    assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e)
+    assert float(found[:2].sum()) == pytest.approx(0.8)
+    assert found[2:].tolist() == pytest.approx([0.2, 0.0])
+
+
+def test_what_searches_found_is_learned_and_the_value_stays() -> None:
+    """A hundred rows of one position: action 9 is 0.1 points better than 7, though it was not liked."""
+    torch.manual_seed(1)
+    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 1, larger=True)
+    n, form = 100, Form.of(batch.observation)
+    legal = torch.zeros(n, 128, dtype=torch.bool)
+    legal[:, [7, 9]] = True
+    rows, values = rows_of(batch).repeat(n, 1), torch.full((n, 128), torch.nan)
+    values[:, 7], values[:, 9] = 4.0, 4.1
+    net = Net()
+    usual, places = (one.detach() for one in net(rows, legal, form))
+    some = Lessons(form, torch.arange(n), rows, legal, torch.zeros(n, dtype=torch.int64), places.exp(), values=values)
+    some.usual = usual
+    optimizer, dice = torch.optim.Adam(net.parameters(), lr=1e-3), torch.Generator().manual_seed(1)
+    learn(net, optimizer, [some], dice, batch=50, passes=20)
+    log_chances, log_places = net(rows[:1], legal[:1], form)
+    assert log_chances[0].exp()[9].item() == pytest.approx(tilted(usual[:1], values[:1])[0, 9].item(), abs=0.02)
+    assert ((log_places - places[:1]).exp() - 1).abs().max() < 0.1
 
 
 def test_an_exploiter_begins_as_ace_and_learns_against_it_alone(tmp_path: pathlib.Path) -> None:
     said: list[str] = []
-    exploiter = Trainer(tmp_path, replace(SMALL, from_ace=True, against="ace", decisions=100), said.append)
+    exploiter = Trainer(tmp_path, replace(SMALL, from_ace=True, against="ace", decisions=100, rounds=0), said.append)
     assert np.array_equal(flat(arrays(exploiter.net)), ace_weights())
     for world in worlds(20, 3, True, "ace"):
         assert [one.driver for one in world.setup.entrants].count("player") == 1

@@ -89,6 +89,8 @@ def add_played(study):
     search.n_codes[i] = study.n_codes
     search.order[i] = i
     search.total[i] = 0.0
+    search.wins[i] = 0.0
+    search.played[i] = 0
     search.n = i + 1
     search.n_left = i + 1
     study.played = i

@@ -1,10 +1,11 @@
 """Trains the learned driver: `python -m hotlap.train`.
 
 worlds.py    the races that it learns from: tracks, modules, fields, and who holds which seat
-lessons.py   decisions of `planner` to learn from
+lessons.py   decisions of `planner` to learn from, kept as files
 net.py       the net in PyTorch, and its weights as arrays
 rollout.py   races driven by the net and its past selves, with what each decision should have foreseen
-learning.py  cloning, and PPO
+searches.py  what a search finds in races of the net, to learn from
+learning.py  cloning, PPO, and learning from searches
 judging.py   how strong the net is
 trainer.py   all of it within a given time, with checkpoints
 """

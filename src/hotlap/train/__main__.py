@@ -10,7 +10,7 @@ from .trainer import Plan, Trainer
 
 
 def main() -> None:
-    about = "Train the learned driver, or go on with a training: lessons of planner, cloning, and races of its own."
+    about = "Train the learned driver, or go on with it: lessons of planner, cloning, races of its own, and searches."
     parser = argparse.ArgumentParser(prog="python -m hotlap.train", description=about)
     parser.add_argument("folder", type=Path, help="where checkpoint, curve and weights are kept")
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after so many minutes (default 60)")
@@ -22,8 +22,9 @@ def main() -> None:
     parser.add_argument("--exploit", action="store_true", help="begin there, and learn to beat `ace` alone")
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
-    against, is_from_ace = "ace" if options.exploit else "", options.from_ace or options.exploit
-    plan = replace(Plan(), seed=options.seed, decisions=options.decisions, from_ace=is_from_ace, against=against)
+    plan = replace(Plan(), seed=options.seed, decisions=options.decisions, from_ace=options.from_ace)
+    if options.exploit:
+        plan = replace(plan, from_ace=True, against="ace", rounds=0)
     trainer = Trainer(options.folder, plan, lambda text: print(text, flush=True))
     trainer.train(options.minutes, options.look_every)
     print(f"{trainer.decisions / 1e6:,.1f} M of {trainer.plan.decisions / 1e6:,.0f} M decisions", flush=True)

@@ -1,4 +1,4 @@
-"""One pass through what was collected: cloning, or PPO (Schulman et al., 2017)."""
+"""One pass through what was collected: cloning, PPO (Schulman et al., 2017), or what searches found."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
 from ..env import batch
 from .net import Form, Net
@@ -15,13 +16,15 @@ POINTS = torch.from_numpy(batch.POINTS[1:])  # by place, from the first
 FOR_WIN = 0.3 * POINTS + torch.eye(len(POINTS))[0] * 10.0
 CLIP, MOST_RATIO = 0.2, 8.0  # without the second, a run went to NaN
 VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
+TEMPERATURE = 0.05  # points: an action that a search finds so much better becomes e times as likely
 LOWEST = -50.0  # in place of the logarithm of 0
 
 
 @dataclass
 class Lessons:
     """Rows to learn from: those of `kept`. Of a teacher's rows `is_lesson` are to be imitated; the net's own have the
-    logarithms of their chances `before`, and their advantages in points.
+    logarithms of their chances `before`, and their advantages in points. Searched rows have the worth of actions in
+    points, NaN where it is not known, and the logarithms of all chances that were `usual` before.
     """
 
     form: Form
@@ -33,6 +36,8 @@ class Lessons:
     is_lesson: Tensor | None = None
     before: Tensor | None = None
     advantages: Tensor | None = None
+    values: Tensor | None = None
+    usual: Tensor | None = None
 
     def parts(self, n: int, dice: torch.Generator) -> tuple[Tensor, ...]:
         """The kept rows in n parts, shuffled."""
@@ -45,7 +50,11 @@ def loss_of(net: Net, lessons: Lessons, rows: Tensor, spread: float, entropy: fl
     chosen = log_chances.gather(1, lessons.actions[rows, None])[:, 0]
     entropies = -(log_chances.exp() * log_chances.clamp(LOWEST)).sum(1)
     value = -(lessons.targets[rows] * log_places).sum(1)
-    if lessons.is_lesson is not None:
+    if lessons.values is not None:
+        assert lessons.usual is not None
+        wanted = tilted(lessons.usual[rows], lessons.values[rows])
+        losses = -(wanted * log_chances.clamp(LOWEST)).sum(1)
+    elif lessons.is_lesson is not None:
         losses = -chosen.clamp(LOWEST) * lessons.is_lesson[rows]
     else:
         assert lessons.advantages is not None
@@ -54,6 +63,15 @@ def loss_of(net: Net, lessons: Lessons, rows: Tensor, spread: float, entropy: fl
         ratio = (chosen - lessons.before[rows]).clamp(-MOST_RATIO, MOST_RATIO).exp()
         losses = -torch.minimum(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages) - entropy * entropies
     return (losses + VALUE_WEIGHT * value).sum(), entropies.detach().sum()
+
+
+def tilted(usual: Tensor, values: Tensor) -> Tensor:
+    """The usual chances, but those of actions whose worth is known by the exponential of it. Together they have as much
+    as before."""
+    is_known = ~values.isnan()
+    own = usual.masked_fill(~is_known, -torch.inf)
+    better = functional.log_softmax(own + values.nan_to_num(0.0) / TEMPERATURE, 1) + own.logsumexp(1, keepdim=True)
+    return torch.where(is_known, better, usual).exp()
 
 
 def spread_of(parts: Sequence[Lessons]) -> float:

@@ -35,6 +35,19 @@ PICKS = (phases.DISCARD, phases.SALVAGE)
 SEVERAL = (phases.PLAN, phases.SWAP, *PICKS)  # decisions of several actions
 
 
+def moment_of(batch: RaceBatch, i: int) -> tuple[Any, int]:
+    """The decision that the i-th race waits for, and how many of its actions are taken."""
+    game = batch.games[i]
+    seat, phase = int(batch.actors[i]), int(game.phase)
+    car = game.cars[seat]
+    taken = int(game.turn.picked) if phase in PICKS else 0
+    if phase == phases.PLAN:
+        taken = int(car.plan_n) + (int(car.plan_gear) > 0)
+    elif phase == phases.SWAP_FOR:
+        phase, taken = phases.SWAP, 1
+    return (int(batch.lanes[i].race), int(game.round_no), phase, seat), taken
+
+
 class Teacher:
     """What a driver would do in each race of a batch, action by action."""
 
@@ -48,7 +61,7 @@ class Teacher:
         """An action for each race, int64 (n), and whether it is a lesson: at times any legal decision is taken."""
         chosen, is_lesson = np.zeros(self.batch.n, np.int64), np.ones(self.batch.n, np.bool_)
         for i in range(self.batch.n):
-            moment, taken = self._where(i)
+            moment, taken = moment_of(self.batch, i)
             if moment != self._moments[i] or taken < self._begun[i] or self._ends(i, taken):
                 self._moments[i], self._begun[i] = moment, taken
                 self._codes[i] = [] if self.dice.random() < WANDERS else self._think(i, taken)
@@ -58,18 +71,6 @@ class Teacher:
                 chosen[i] = self.dice.choice(np.flatnonzero(self.batch.masks[i]).tolist())
                 is_lesson[i] = False
         return chosen, is_lesson
-
-    def _where(self, i: int) -> tuple[Any, int]:
-        """The decision that the i-th race waits for, and how many of its actions are taken."""
-        batch, game = self.batch, self.batch.games[i]
-        seat, phase = int(batch.actors[i]), int(game.phase)
-        car = game.cars[seat]
-        taken = int(game.turn.picked) if phase in PICKS else 0
-        if phase == phases.PLAN:
-            taken = int(car.plan_n) + (int(car.plan_gear) > 0)
-        elif phase == phases.SWAP_FOR:
-            phase, taken = phases.SWAP, 1
-        return (int(batch.lanes[i].race), int(game.round_no), phase, seat), taken
 
     def _ends(self, i: int, taken: int) -> bool:
         """Whether the decision was whole, and this is a further one of the same phase, such as a second reaction."""
@@ -153,7 +154,13 @@ def files(base: int, full: int) -> list[tuple[int, bool]]:
     return [(seed, is_full) for _, seed, is_full in sorted(names)]
 
 
-def write_all(folder: Path, wanted: Sequence[tuple[int, bool]], until: float, say: Callable[[str], None]) -> bool:
+def write_all(
+    folder: Path,
+    wanted: Sequence[tuple[int, bool]],
+    until: float,
+    say: Callable[[str], None],
+    write: Callable[[Path, int, bool], Path] = write,
+) -> bool:
     """Write the missing files, on all cores, till a moment of the monotonic clock. Returns whether all are there."""
     missing = [(seed, is_full) for seed, is_full in wanted if not path_of(folder, seed, is_full).is_file()]
     context = multiprocessing.get_context("spawn")
@@ -170,7 +177,9 @@ def write_all(folder: Path, wanted: Sequence[tuple[int, bool]], until: float, sa
     return True
 
 
-def read_all(paths: Sequence[Path], at_once: int, seed: int) -> Iterator[list[Lessons]]:
+def read_all(
+    paths: Sequence[Path], at_once: int, seed: int, read: Callable[[Path], Lessons] = read
+) -> Iterator[list[Lessons]]:
     """All files once, in an order of the seed, some at a time."""
     shuffled = list(paths)
     random.Random(seed).shuffle(shuffled)

@@ -2,6 +2,7 @@
 
 import copy
 import csv
+import functools
 import json
 import time
 from collections.abc import Callable
@@ -14,14 +15,15 @@ import torch
 from ..bots.ace.net import FORM
 from ..bots.ace.weights import FILE
 from ..bots.observation import load_weights, save_weights
-from . import lessons
+from . import lessons, searches
 from .judging import judge
 from .learning import learn
 from .net import Net, arrays, with_arrays
 from .rollout import Rollout
 from .worlds import FROZEN, worlds
 
-CHECKPOINT, WEIGHTS, CURVE, CARD, LESSONS = "checkpoint.pt", "ace.npz", "curve.csv", "card.json", "lessons"
+CHECKPOINT, WEIGHTS, CURVE, CARD = "checkpoint.pt", "ace.npz", "curve.csv", "card.json"
+LESSONS, SEARCHES = "lessons", "searches"  # folders of files
 FILES_AT_ONCE = 4  # of lessons; some 290,000 decisions
 
 
@@ -47,6 +49,12 @@ class Plan:
     passes: int = 2
     freeze_every: float = 1.5e7  # decisions
     setups: int = 384
+    rounds: int = 4  # of searches, after its own decisions
+    round_files: int = 42  # of each round, some 10,000 searched rows in each
+    round_full_files: int = 14  # with cards
+    round_passes: int = 6  # times that they are gone through
+    round_rate: float = 1e-3
+    round_batch: int = 2_048
     from_ace: bool = False  # begin with the packaged weights, without lessons
     against: str = ""  # learn to beat this driver alone
 
@@ -58,6 +66,7 @@ class Trainer:
         self.folder, self.plan, self.say = folder, plan, say
         folder.mkdir(parents=True, exist_ok=True)
         self.cloned, self.decisions, self.froze, self.seconds, self.sittings = 0, 0, 0, 0.0, 0
+        self.rounds = 0  # of searches
         torch.manual_seed(plan.seed)
         self.net = Net()
         self.optimizer = self._new_optimizer()
@@ -72,7 +81,7 @@ class Trainer:
     def _load(self, kept: dict[str, Any]) -> None:
         self.plan = Plan(**kept["plan"])
         self.cloned, self.decisions, self.froze = kept["cloned"], kept["decisions"], kept["froze"]
-        self.seconds, self.sittings = kept["seconds"], kept["sittings"] + 1
+        self.seconds, self.sittings, self.rounds = kept["seconds"], kept["sittings"] + 1, kept.get("rounds", 0)
         self.net.load_state_dict(kept["net"])
         self.optimizer.load_state_dict(kept["optimizer"])
         for net, state in zip(self.frozen, kept["frozen"], strict=True):
@@ -84,13 +93,16 @@ class Trainer:
         return min(1.0, self.decisions / self.plan.decisions)
 
     def train(self, minutes: float, look_every: float = 10.0, races: int = 96) -> None:
-        """Go on for so many minutes, or to the end of the plan: `planner`'s lessons, cloning, and races of its own."""
+        """Go on for so many minutes, or to the end of the plan: `planner`'s lessons, cloning, races of its own, and
+        rounds of searches."""
         until = time.monotonic() + minutes * 60
         wanted = lessons.files(self.plan.files, self.plan.full_files)
         if self.cloned < self.plan.clonings and not lessons.write_all(self.folder / LESSONS, wanted, until, self.say):
             return
         self.clone([lessons.path_of(self.folder / LESSONS, *one) for one in wanted], until, races)
         self.race(until, look_every, races)
+        self.save()
+        self.search(until, races)
         self.save()
 
     def clone(self, paths: list[Path], until: float, races: int) -> None:
@@ -160,6 +172,48 @@ class Trainer:
             self.frozen[1 + self.froze % (FROZEN - 1)].load_state_dict(self.net.state_dict())
         return found[1]
 
+    def search(self, until: float, races: int) -> None:
+        """Rounds of expert iteration: search on all cores with the weights as they are, and learn what was found.
+
+        A round that was not learned to its end is learned anew in the next sitting.
+        """
+        plan = self.plan
+        while self.gone >= 1 and self.rounds < plan.rounds and time.monotonic() < until:
+            began = time.monotonic()
+            folder = self.folder / SEARCHES / f"{self.rounds:02}"
+            folder.mkdir(parents=True, exist_ok=True)
+            if not (folder / searches.WEIGHTS).is_file():
+                save_weights(folder / searches.WEIGHTS, FORM, **arrays(self.net))
+            first = 1_000 * self.rounds  # each round has other races
+            files = lessons.files(plan.round_files, plan.round_full_files)
+            wanted = [(first + seed, is_full) for seed, is_full in files]
+            entropy = None
+            if lessons.write_all(folder, wanted, until, self.say, searches.write):
+                entropy = self._learn_searches([lessons.path_of(folder, *one) for one in wanted], until)
+            self.seconds += time.monotonic() - began
+            if entropy is None:
+                return
+            self.rounds += 1
+            self.say(f"round {self.rounds} of {plan.rounds}")
+            self.look(races, entropy)
+            self.save()
+
+    def _learn_searches(self, paths: list[Path], until: float) -> float | None:
+        """Go through all files some times. Returns the mean entropy; if time ended None, and the net is as before."""
+        plan, entropy, usual = self.plan, 0.0, copy.deepcopy(self.net)
+        read = functools.partial(searches.read, usual=usual)
+        optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.round_rate, eps=1e-5)
+        for number in range(plan.round_passes):
+            several = lessons.read_all(paths, FILES_AT_ONCE, plan.seed + number, read)
+            for part, some in enumerate(several):
+                gone = (number + part * FILES_AT_ONCE / len(paths)) / plan.round_passes
+                optimizer.param_groups[0]["lr"] = plan.round_rate * (1.0 - 0.98 * gone)
+                _, entropy = learn(self.net, optimizer, some, self.dice, plan.round_batch)
+                if time.monotonic() > until:
+                    self.net.load_state_dict(usual.state_dict())
+                    return None
+        return entropy
+
     def _between(self, first: float, last: float) -> float:
         return float(first * (last / first) ** self.gone)
 
@@ -188,6 +242,7 @@ class Trainer:
             "seconds": self.seconds,
             "sittings": self.sittings,
             "froze": self.froze,
+            "rounds": self.rounds,
             "net": self.net.state_dict(),
             "optimizer": self.optimizer.state_dict(),
             "frozen": [net.state_dict() for net in self.frozen],
@@ -196,5 +251,6 @@ class Trainer:
         torch.save(state, path.with_suffix(".new"))
         path.with_suffix(".new").replace(path)
         save_weights(self.folder / WEIGHTS, FORM, **arrays(self.net))
-        done = {"cloned": self.cloned, "decisions": self.decisions, "hours": round(self.seconds / 3600, 2)}
+        hours = round(self.seconds / 3600, 2)
+        done = {"cloned": self.cloned, "decisions": self.decisions, "rounds": self.rounds, "hours": hours}
         (self.folder / CARD).write_text(json.dumps(done | {"plan": asdict(self.plan)}, indent=2) + "\n")

@@ -80,6 +80,10 @@ class Desk:
     def work(self, sight: Sight, what: int, n: int) -> None:
         work(sight.record, *self.room, what, n)
 
+    def find(self, sight: Sight) -> None:
+        """Find the candidates of the seat of the sight."""
+        self.work(sight, FIND, sight.seat)
+
     def halve(self, sight: Sight) -> None:
         self.work(sight, DROP, (int(self.search.n_left) + 1) // 2)
 

@@ -46,6 +46,8 @@ class Search:
     codes: array(i8, MOST, layout.SLOTS)  # the actions of each
     n_codes: array(i64, MOST)
     total: array(f64, MOST)  # points over all its games
+    wins: array(f64, MOST)  # chances to win over them
+    played: array(i64, MOST)  # how many games that are
     order: array(i64, MOST)  # the candidates, those not dropped first and the best of them at the head
     games: i64  # that each candidate not dropped has played
     seat: i64
@@ -95,6 +97,8 @@ def find_candidates(view, track, seat, pace, ace, search):
     search.n_left = search.n
     for i in range(search.n):
         search.total[i] = 0.0
+        search.wins[i] = 0.0
+        search.played[i] = 0
         search.order[i] = i
 
 
@@ -258,6 +262,8 @@ def play_games(view, track, pace, net, ace, search, n, events):
         for k in range(search.n_left):
             i = search.order[k]
             search.total[i] += try_candidate(track, pace, net, ace, search, i, events)
+            search.wins[i] += search.sums.win
+            search.played[i] += 1
 
 
 @jit

@@ -1,0 +1,159 @@
+"""What the search of `champion` finds in the net's own races, to learn from (expert iteration: Anthony et al., 2017).
+
+The net drives. At some of its decisions the search says what each choice brings. A file keeps the actions of a batch,
+one byte each, and what was found; the same races give the same observations again, as in lessons.py.
+"""
+
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+from ..bots.ace.net import FORM, flat
+from ..bots.observation import load_weights, save_weights
+from ..bots.planner.driver import Desk
+from ..env.batch import RaceBatch
+from ..kernels import layout
+from .learning import FOR_WIN, POINTS, Lessons
+from .lessons import moment_of, path_of
+from .net import Form, Net, rows_of, with_arrays
+from .rollout import throw
+from .worlds import World, worlds
+
+WEIGHTS = "weights.npz"  # in the folder: those that drive and search
+SETUPS = 24  # of a file
+LANES, STEPS = 48, 800  # some 10,000 rows in half a minute
+SEARCHED = 1 / 3  # the part of decisions; their neighbours are much alike
+SAMPLES = 64
+FIRST_SEED = 1 << 51
+
+
+@dataclass
+class Decision:
+    """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth."""
+
+    moment: Any
+    taken: list[int]
+    choices: list[tuple[list[int], float]] = field(default_factory=list)
+
+    def values(self) -> dict[int, float]:
+        """The worth of each next action: that of the best choice that begins so."""
+        n, found = len(self.taken), dict[int, float]()
+        for codes, worth in self.choices:
+            if len(codes) > n and codes[:n] == self.taken:
+                found[codes[n]] = max(worth, found.get(codes[n], worth))
+        return found
+
+
+class Searcher:
+    """Searches some decisions of the races of a batch."""
+
+    def __init__(self, batch: RaceBatch, some: list[World], weights: Any, seed: int) -> None:
+        self.batch, self.some, self.weights, self.dice = batch, some, weights, random.Random(seed)
+        self._desks: dict[int, Desk] = {}
+        self._decisions: list[Decision | None] = [None] * batch.n
+
+    def values(self, i: int) -> dict[int, float]:
+        """What the next actions of the i-th race bring; nothing where it was not searched, or there is no choice."""
+        moment, n = moment_of(self.batch, i)
+        now = self._decisions[i]
+        if now is None or now.moment != moment or n != len(now.taken):
+            now = Decision(moment, [-1] * n)
+            if n == 0 and self.dice.random() < SEARCHED:
+                now.choices = self._search(i)
+            self._decisions[i] = now
+        found = now.values()
+        return found if len(found) > 1 else {}
+
+    def take(self, i: int, action: int) -> None:
+        """The i-th race takes this action next."""
+        now = self._decisions[i]
+        assert now is not None
+        now.taken.append(action)
+
+    def _search(self, i: int) -> list[tuple[list[int], float]]:
+        """The choices of the seat that decides, with the worth of each: in points, or mostly wins."""
+        sight = self.batch.sight(i, int(self.batch.actors[i]))
+        setup = int(self.batch.lanes["setup"][i])
+        if setup not in self._desks:
+            self._desks[setup] = Desk(sight, self.weights)
+        desk = self._desks[setup]
+        now = desk.search
+        for k in range(len(now.key)):
+            now.key[k] = self.dice.getrandbits(31)
+        desk.find(sight)
+        if now.n == 1:
+            return []
+        desk.search_samples(sight, SAMPLES)
+        prizes = FOR_WIN if self.some[setup].is_for_win else POINTS
+        first, others = float(prizes[0]), float(prizes[1] / POINTS[1])
+        for_win = first - others * float(POINTS[0])
+        found = []
+        for k in range(int(now.n)):
+            codes = [int(now.codes[k][j]) for j in range(int(now.n_codes[k]))]
+            games = int(now.played[k])
+            found.append((codes, (others * float(now.total[k]) + for_win * float(now.wins[k])) / games))
+        return found
+
+
+def _batch_of(seed: int, is_full: bool) -> tuple[RaceBatch, list[World]]:
+    """The races of a file, before their first decision."""
+    some = worlds(SETUPS, FIRST_SEED + seed, is_full)
+    setups = [world.setup for world in some]
+    return RaceBatch(setups, LANES, seed=FIRST_SEED + (seed << 16), larger=not is_full, full=is_full), some
+
+
+def write(folder: Path, seed: int, is_full: bool) -> Path:
+    """Race with the weights of the folder, and keep the decisions and what was found in a file."""
+    torch.set_num_threads(1)
+    weights = load_weights(folder / WEIGHTS, FORM)
+    net = Net()
+    with_arrays(net, weights)
+    batch, some = _batch_of(seed, is_full)
+    form, dice = Form.of(batch.observation), torch.Generator().manual_seed(seed)
+    searcher = Searcher(batch, some, flat(weights), seed)
+    taken, rows = np.zeros((STEPS, LANES), np.int8), list[tuple[int, int, float]]()
+    for step in range(STEPS):
+        with torch.no_grad():
+            log_chances, _ = net(rows_of(batch), torch.from_numpy(batch.masks), form)
+        taken[step] = throw(log_chances, dice).numpy()
+        for i in range(LANES):
+            rows += [(step * LANES + i, code, worth) for code, worth in searcher.values(i).items()]
+            searcher.take(i, int(taken[step, i]))
+        batch.step(taken[step].astype(np.int64))
+    at, codes, values = zip(*rows, strict=True)
+    path = path_of(folder, seed, is_full)
+    save_weights(
+        path.with_suffix(".new"),
+        batch.observation,
+        actions=taken,
+        at=np.array(at, np.int32),
+        codes=np.array(codes, np.int8),
+        values=np.array(values, np.float32),
+    )
+    return path.with_suffix(".new").replace(path)
+
+
+@torch.no_grad()
+def read(path: Path, usual: Net) -> Lessons:
+    """Race again as a file says: the rows that were searched, with what a net would do there usually."""
+    batch, _ = _batch_of(int(path.stem.split("-")[1]), path.name.startswith("full"))
+    kept = load_weights(path, batch.observation)
+    form = Form.of(batch.observation)
+    rows, where = np.unique(kept["at"], return_inverse=True)
+    values = torch.full((len(rows), layout.ACTIONS), torch.nan)
+    values[torch.from_numpy(where), torch.from_numpy(kept["codes"].astype(np.int64))] = torch.from_numpy(kept["values"])
+    seen, legal = torch.zeros(len(rows), form.size), torch.zeros(len(rows), layout.ACTIONS, dtype=torch.bool)
+    for step in range(STEPS):
+        first, last = np.searchsorted(rows, (step * LANES, (step + 1) * LANES))
+        if first < last:
+            lanes = torch.from_numpy(rows[first:last] - step * LANES).long()
+            seen[first:last] = rows_of(batch)[lanes]
+            legal[first:last] = torch.from_numpy(batch.masks)[lanes]
+        batch.step(kept["actions"][step].astype(np.int64))
+    log_chances, log_places = usual(seen, legal, form)
+    everything = torch.arange(len(rows))
+    return Lessons(form, everything, seen, legal, everything * 0, log_places.exp(), values=values, usual=log_chances)
