@@ -25,7 +25,7 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     """The choices that bring most in a decision that is open, the best first, and how the second one differs from it.
 
     `likely` is any choice that may be weighed with the others. Nothing, where nothing can be weighed: in drafts, for a
-    car alone on the track, and where only a rule counts. It takes some 40 ms.
+    car alone on the track, and where only a rule counts. It takes some 100 ms.
     """
     if sight.phase in BEFORE_RACE_PHASES or is_alone(sight):
         return (), ()

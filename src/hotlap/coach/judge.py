@@ -1,6 +1,6 @@
 """Who drives in possible games, and what a position is worth: the one place that knows.
 
-`club` drives all cars. The plans that a driver could not see are made by `ace` in every fourth game, by `club` in the
+`club` drives all cars. The plans that a driver could not see are made by `ace` in every fifth game, by `club` in the
 others; at the end of a round the net of `ace` says which points, and which chance to win, a car has. For another policy
 or value change this file, and nothing else.
 """
@@ -49,7 +49,7 @@ __all__ = [
 ]
 
 POLICY, VALUE = "club and ace", "ace"
-BY_NET = 4  # plans by the net take ten times as long as by `club`
+BY_NET = 5  # plans by the net take ten times as long as by `club`
 
 
 def tables(track: Any) -> tuple[Any, Any, Any]:
