@@ -61,7 +61,7 @@ def points_by_net(game, track, seat, pace, ace, search):
     see(game, track, seat, search.seen)
     take_in(search.seen, track, seat, pace, ace, room)
     weigh_places(ace, room)
-    search.sums.hand = room.ahead.best - room.ahead.rounds[seat]
+    search.sums.hand = 2.0 * room.foreseen[1]  # bounded, and 0.0 where `club` knows no plan
     first, last = game.n_finished, track.n_cars - game.n_out  # places that are open
     most = float(room.places[first])
     for k in range(first + 1, last):
