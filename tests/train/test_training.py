@@ -60,15 +60,20 @@ def test_what_is_foreseen_flows_back_along_each_seat_s_own_decisions() -> None:
     assert torch.equal(foreseen(actors, done, ends)[0][0, 0], targets[2, 0])
 
 
+def one_position(n: int) -> tuple[torch.Tensor, torch.Tensor, Form]:
+    """n times the same row, in which actions 7 and 9 are legal, and its form."""
+    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 1, larger=True)
+    legal = torch.zeros(n, 128, dtype=torch.bool)
+    legal[:, [7, 9]] = True
+    return rows_of(batch).repeat(n, 1), legal, Form.of(batch.observation)
+
+
 def test_ppo_prefers_what_brought_more_and_cloning_what_was_taught() -> None:
     """A hundred rows of one position: action 7 is better than 9."""
     torch.manual_seed(1)
-    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 1, larger=True)
-    n, form = 100, Form.of(batch.observation)
-    legal = torch.zeros(n, 128, dtype=torch.bool)
-    legal[:, [7, 9]] = True
+    n = 100
+    rows, legal, form = one_position(n)
     actions = torch.tensor([7, 9] * (n // 2))
-    rows = rows_of(batch).repeat(n, 1)
     targets = torch.zeros(n, 9)
     targets[:, 1] = 1.0  # second: 6 points
     own = Lessons(form, torch.arange(n), rows, legal, actions, targets)
@@ -226,11 +231,9 @@ def test_a_better_action_becomes_likelier_by_its_worth() -> None:
 def test_what_searches_found_is_learned_and_the_value_stays() -> None:
     """A hundred rows of one position: action 9 is 0.1 points better than 7, though it was not liked."""
     torch.manual_seed(1)
-    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 1, larger=True)
-    n, form = 100, Form.of(batch.observation)
-    legal = torch.zeros(n, 128, dtype=torch.bool)
-    legal[:, [7, 9]] = True
-    rows, values = rows_of(batch).repeat(n, 1), torch.full((n, 128), torch.nan)
+    n = 100
+    rows, legal, form = one_position(n)
+    values = torch.full((n, 128), torch.nan)
     values[:, 7], values[:, 9] = 4.0, 4.1
     net = Net()
     usual, places = (one.detach() for one in net(rows, legal, form))

@@ -13,7 +13,8 @@ from .net import Form, Net
 
 POINTS = torch.from_numpy(batch.POINTS[1:])  # by place, from the first
 # The same where wins count. With points and 4.5 more for a win, wins against five Legends stood still at 53 %.
-FOR_WIN = 0.3 * POINTS + torch.eye(len(POINTS))[0] * 10.0
+POINTS_SHARE, WIN = 0.3, 10.0
+FOR_WIN = POINTS_SHARE * POINTS + torch.eye(len(POINTS))[0] * WIN
 CLIP, MOST_RATIO = 0.2, 8.0  # without the second, a run went to NaN
 VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
 TEMPERATURE = 0.05  # points: an action that a search finds so much better becomes e times as likely

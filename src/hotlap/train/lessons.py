@@ -15,7 +15,7 @@ import numpy as np
 import torch
 
 from ..bots.driver import Driver
-from ..bots.observation import load_weights, save_weights
+from ..bots.observation import Observation, load_weights, save_weights
 from ..bots.registry import load_driver
 from ..env.batch import RaceBatch
 from ..kernels import forget_plan, layout, phases
@@ -98,6 +98,18 @@ def path_of(folder: Path, seed: int, is_full: bool) -> Path:
     return folder / f"{'full' if is_full else 'base'}-{seed:05}.npz"
 
 
+def seed_of(path: Path) -> tuple[int, bool]:
+    """The seed of a file, and whether its races have cards: what `path_of` was given."""
+    kind, seed = path.stem.split("-")
+    return int(seed), kind == "full"
+
+
+def keep(path: Path, observation: Observation, **arrays: Any) -> Path:
+    """Write a file whole, or not at all."""
+    save_weights(path.with_suffix(".new"), observation, **arrays)
+    return path.with_suffix(".new").replace(path)
+
+
 def write(folder: Path, seed: int, is_full: bool) -> Path:
     """Race, and keep the decisions in a file."""
     batch = batch_of(seed, is_full)
@@ -109,19 +121,12 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
         batch.step(chosen)
     folder.mkdir(parents=True, exist_ok=True)
     path = path_of(folder, seed, is_full)
-    save_weights(
-        path.with_suffix(".new"),
-        batch.observation,
-        actions=taken,
-        is_lesson=np.packbits(taught),
-    )
-    return path.with_suffix(".new").replace(path)
+    return keep(path, batch.observation, actions=taken, is_lesson=np.packbits(taught))
 
 
 def read(path: Path) -> Lessons:
     """Race again as a file says. Decisions of races that did not end in it are left out."""
-    is_full = path.name.startswith("full")
-    batch = batch_of(int(path.stem.split("-")[1]), is_full)
+    batch = batch_of(*seed_of(path))
     kept = load_weights(path, batch.observation)
     taken = kept["actions"].astype(np.int64)
     form = Form.of(batch.observation)

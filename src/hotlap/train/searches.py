@@ -13,12 +13,12 @@ import numpy as np
 import torch
 
 from ..bots.ace.net import FORM, flat
-from ..bots.observation import load_weights, save_weights
+from ..bots.observation import load_weights
 from ..bots.planner.driver import Desk
 from ..env.batch import RaceBatch
 from ..kernels import layout
-from .learning import FOR_WIN, POINTS, Lessons
-from .lessons import moment_of, path_of
+from .learning import POINTS_SHARE, WIN, Lessons
+from .lessons import keep, moment_of, path_of, seed_of
 from .net import Form, Net, rows_of, with_arrays
 from .rollout import throw
 from .worlds import World, worlds
@@ -88,14 +88,11 @@ class Searcher:
         if now.n == 1:
             return []
         desk.search_samples(sight, SAMPLES)
-        prizes = FOR_WIN if self.some[setup].is_for_win else POINTS
-        first, others = float(prizes[0]), float(prizes[1] / POINTS[1])
-        for_win = first - others * float(POINTS[0])
+        points, win = (POINTS_SHARE, WIN) if self.some[setup].is_for_win else (1.0, 0.0)
         found = []
         for k in range(int(now.n)):
             codes = [int(now.codes[k][j]) for j in range(int(now.n_codes[k]))]
-            games = int(now.played[k])
-            found.append((codes, (others * float(now.total[k]) + for_win * float(now.wins[k])) / games))
+            found.append((codes, (points * float(now.total[k]) + win * float(now.wins[k])) / int(now.played[k])))
         return found
 
 
@@ -126,21 +123,14 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
         batch.step(taken[step].astype(np.int64))
     at, codes, values = zip(*rows, strict=True)
     path = path_of(folder, seed, is_full)
-    save_weights(
-        path.with_suffix(".new"),
-        batch.observation,
-        actions=taken,
-        at=np.array(at, np.int32),
-        codes=np.array(codes, np.int8),
-        values=np.array(values, np.float32),
-    )
-    return path.with_suffix(".new").replace(path)
+    found = {"at": np.array(at, np.int32), "codes": np.array(codes, np.int8), "values": np.array(values, np.float32)}
+    return keep(path, batch.observation, actions=taken, **found)
 
 
 @torch.no_grad()
 def read(path: Path, usual: Net) -> Lessons:
     """Race again as a file says: the rows that were searched, with what a net would do there usually."""
-    batch, _ = _batch_of(int(path.stem.split("-")[1]), path.name.startswith("full"))
+    batch, _ = _batch_of(*seed_of(path))
     kept = load_weights(path, batch.observation)
     form = Form.of(batch.observation)
     rows, where = np.unique(kept["at"], return_inverse=True)
