@@ -211,8 +211,9 @@ def test_searches_are_kept_and_raced_again(tmp_path: pathlib.Path, monkeypatch: 
         assert found.values is not None
         assert found.usual is not None
         is_known = ~found.values.isnan()
-        assert len(found.kept) > 10
-        assert is_known.sum(1).min() > 1
+        is_searched = is_known.any(1)
+        assert 10 < is_searched.sum() < len(found.kept)
+        assert is_known[is_searched].sum(1).min() > 1
         assert found.legal[is_known].all()
         assert float(found.values[is_known].min()) >= 0
         assert float(found.values[is_known].max()) <= FOR_WIN.max()
@@ -223,9 +224,10 @@ def test_a_better_action_becomes_likelier_by_its_worth() -> None:
     usual = torch.tensor([[0.5, 0.3, 0.2, 0.0]]).log()
     values = torch.tensor([[5.0, 5.0 + TEMPERATURE, torch.nan, torch.nan]])
     found = tilted(usual, values)[0]
-    assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e)
+    assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e, rel=1e-4)
     assert float(found[:2].sum()) == pytest.approx(0.8)
     assert found[2:].tolist() == pytest.approx([0.2, 0.0])
+    assert torch.equal(tilted(usual, values * torch.nan), usual.exp())
 
 
 def test_what_searches_found_is_learned_and_the_value_stays() -> None:

@@ -17,7 +17,7 @@ POINTS_SHARE, WIN = 0.3, 10.0
 FOR_WIN = POINTS_SHARE * POINTS + torch.eye(len(POINTS))[0] * WIN
 CLIP, MOST_RATIO = 0.2, 8.0  # without the second, a run went to NaN
 VALUE_WEIGHT, MOST_GRADIENT = 0.5, 0.5
-TEMPERATURE = 0.05  # points: an action that a search finds so much better becomes e times as likely
+TEMPERATURE = 0.02  # points: an action that a search finds so much better becomes e times as likely
 LOWEST = -50.0  # in place of the logarithm of 0
 
 
@@ -25,7 +25,8 @@ LOWEST = -50.0  # in place of the logarithm of 0
 class Lessons:
     """Rows to learn from: those of `kept`. Of a teacher's rows `is_lesson` are to be imitated; the net's own have the
     logarithms of their chances `before`, and their advantages in points. Searched rows have the worth of actions in
-    points, NaN where it is not known, and the logarithms of all chances that were `usual` before.
+    points, NaN where it is not known, and the logarithms of all chances that were `usual` before: those stay where the
+    worth of no action is known.
     """
 
     form: Form

@@ -2,6 +2,9 @@
 
 The net drives. At some of its decisions the search says what each choice brings. A file keeps the actions of a batch,
 one byte each, and what was found; the same races give the same observations again, as in lessons.py.
+
+Rows of decisions in which nothing is searched, such as those of a draft, are kept, too: there the net is to stay as it
+is. Without them it forgot how to draft, and had 3.2 points with Garage and weather in place of 6.4.
 """
 
 import random
@@ -16,7 +19,7 @@ from ..bots.ace.net import FORM, flat
 from ..bots.observation import load_weights
 from ..bots.planner.driver import Desk
 from ..env.batch import RaceBatch
-from ..kernels import layout
+from ..kernels import layout, phases
 from .learning import POINTS_SHARE, WIN, Lessons
 from .lessons import keep, moment_of, path_of, seed_of
 from .net import Form, Net, rows_of, with_arrays
@@ -29,15 +32,19 @@ LANES, STEPS = 48, 800  # some 10,000 rows in half a minute
 SEARCHED = 1 / 3  # the part of decisions; their neighbours are much alike
 SAMPLES = 64
 FIRST_SEED = 1 << 51
+BEFORE = (phases.DRAFT, phases.SWAP, phases.GIVE_BACK)  # decisions before the race; there are few, so all are kept
+NOTHING = -1  # in place of an action: nothing is known of the row
 
 
 @dataclass
 class Decision:
-    """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth."""
+    """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth;
+    `is_usual`: it is to be made as the net makes it."""
 
     moment: Any
     taken: list[int]
     choices: list[tuple[list[int], float]] = field(default_factory=list)
+    is_usual: bool = False
 
     def values(self) -> dict[int, float]:
         """The worth of each next action: that of the best choice that begins so."""
@@ -56,17 +63,23 @@ class Searcher:
         self._desks: dict[int, Desk] = {}
         self._decisions: list[Decision | None] = [None] * batch.n
 
-    def values(self, i: int) -> dict[int, float]:
-        """What the next actions of the i-th race bring; nothing where it was not searched, or there is no choice."""
+    def found(self, i: int) -> list[tuple[int, float]]:
+        """What is known of the next actions of the i-th race: codes, and what each brings. Nothing where it was not
+        searched, or there is no choice; only NOTHING where the net is to stay as it is."""
         moment, n = moment_of(self.batch, i)
         now = self._decisions[i]
         if now is None or now.moment != moment or n != len(now.taken):
             now = Decision(moment, [-1] * n)
-            if n == 0 and self.dice.random() < SEARCHED:
+            if moment[2] in BEFORE:
+                now.is_usual = True
+            elif n == 0 and self.dice.random() < SEARCHED:
                 now.choices = self._search(i)
+                now.is_usual = not now.choices
             self._decisions[i] = now
-        found = now.values()
-        return found if len(found) > 1 else {}
+        if now.is_usual:
+            return [(NOTHING, np.nan)]
+        values = now.values()
+        return list(values.items()) if len(values) > 1 else []
 
     def take(self, i: int, action: int) -> None:
         """The i-th race takes this action next."""
@@ -98,7 +111,7 @@ class Searcher:
 
 def _batch_of(seed: int, is_full: bool) -> tuple[RaceBatch, list[World]]:
     """The races of a file, before their first decision."""
-    some = worlds(SETUPS, FIRST_SEED + seed, is_full)
+    some = worlds(SETUPS, FIRST_SEED + seed, is_full, is_searched=True)
     setups = [world.setup for world in some]
     return RaceBatch(setups, LANES, seed=FIRST_SEED + (seed << 16), larger=not is_full, full=is_full), some
 
@@ -118,7 +131,7 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
             log_chances, _ = net(rows_of(batch), torch.from_numpy(batch.masks), form)
         taken[step] = throw(log_chances, dice).numpy()
         for i in range(LANES):
-            rows += [(step * LANES + i, code, worth) for code, worth in searcher.values(i).items()]
+            rows += [(step * LANES + i, code, worth) for code, worth in searcher.found(i)]
             searcher.take(i, int(taken[step, i]))
         batch.step(taken[step].astype(np.int64))
     at, codes, values = zip(*rows, strict=True)
@@ -129,13 +142,15 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
 
 @torch.no_grad()
 def read(path: Path, usual: Net) -> Lessons:
-    """Race again as a file says: the rows that were searched, with what a net would do there usually."""
+    """Race again as a file says: the rows that were kept, with what a net would do there usually."""
     batch, _ = _batch_of(*seed_of(path))
     kept = load_weights(path, batch.observation)
     form = Form.of(batch.observation)
     rows, where = np.unique(kept["at"], return_inverse=True)
     values = torch.full((len(rows), layout.ACTIONS), torch.nan)
-    values[torch.from_numpy(where), torch.from_numpy(kept["codes"].astype(np.int64))] = torch.from_numpy(kept["values"])
+    is_known = kept["codes"] != NOTHING
+    at, codes = (torch.from_numpy(one[is_known].astype(np.int64)) for one in (where, kept["codes"]))
+    values[at, codes] = torch.from_numpy(kept["values"][is_known])
     seen, legal = torch.zeros(len(rows), form.size), torch.zeros(len(rows), layout.ACTIONS, dtype=torch.bool)
     for step in range(STEPS):
         first, last = np.searchsorted(rows, (step * LANES, (step + 1) * LANES))

@@ -52,8 +52,8 @@ class Plan:
     rounds: int = 4  # of searches, after its own decisions
     round_files: int = 42  # of each round, some 10,000 searched rows in each
     round_full_files: int = 14  # with cards
-    round_passes: int = 6  # times that they are gone through
-    round_rate: float = 1e-3
+    round_passes: int = 12  # times that these and those of earlier rounds are gone through
+    round_rate: float = 3e-3
     round_batch: int = 2_048
     from_ace: bool = False  # begin with the packaged weights, without lessons
     against: str = ""  # learn to beat this driver alone
@@ -173,23 +173,24 @@ class Trainer:
         return found[1]
 
     def search(self, until: float, races: int) -> None:
-        """Rounds of expert iteration: search on all cores with the weights as they are, and learn what was found.
+        """Rounds of expert iteration: search on all cores with the weights as they are, and learn from all that was
+        found in this round and before. The net falls short of what a search finds in new races by a fifth more than in
+        those it has learned from, so old files are worth as much as new ones.
 
         A round that was not learned to its end is learned anew in the next sitting.
         """
         plan = self.plan
         while self.gone >= 1 and self.rounds < plan.rounds and time.monotonic() < until:
             began = time.monotonic()
-            folder = self.folder / SEARCHES / f"{self.rounds:02}"
+            folder, wanted = self._searched(self.rounds)
             folder.mkdir(parents=True, exist_ok=True)
             if not (folder / searches.WEIGHTS).is_file():
                 save_weights(folder / searches.WEIGHTS, FORM, **arrays(self.net))
-            first = 1_000 * self.rounds  # each round has other races
-            files = lessons.files(plan.round_files, plan.round_full_files)
-            wanted = [(first + seed, is_full) for seed, is_full in files]
             entropy = None
             if lessons.write_all(folder, wanted, until, self.say, searches.write):
-                entropy = self._learn_searches([lessons.path_of(folder, *one) for one in wanted], until)
+                rounds = [self._searched(number) for number in range(self.rounds + 1)]
+                paths = [lessons.path_of(folder, *one) for folder, wanted in rounds for one in wanted]
+                entropy = self._learn_searches(paths, until)
             self.seconds += time.monotonic() - began
             if entropy is None:
                 return
@@ -197,6 +198,11 @@ class Trainer:
             self.say(f"round {self.rounds} of {plan.rounds}")
             self.look(races, entropy)
             self.save()
+
+    def _searched(self, number: int) -> tuple[Path, list[tuple[int, bool]]]:
+        """The folder of a round, and its files. Each round has other races."""
+        files = lessons.files(self.plan.round_files, self.plan.round_full_files)
+        return self.folder / SEARCHES / f"{number:02}", [(1_000 * number + seed, is_full) for seed, is_full in files]
 
     def _learn_searches(self, paths: list[Path], until: float) -> float | None:
         """Go through all files some times. Returns the mean entropy; if time ended None, and the net is as before."""

@@ -1,6 +1,7 @@
 """The races that the net learns from: tracks, modules and fields, the same for the same seed."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ MOST_CARS = 9
 BOOSTS = (0, 0, 0, 2, 4, 6)
 RIVALS = ("player", "legend", "club")
 SHARES, FULL_SHARES = (10, 60, 30), (30, 35, 35)  # of races with these rivals; with cards in the second
+SEARCH_SHARES = (8, 77, 15)  # where searches are learned from: against Legends the net falls short by most
 
 
 @dataclass(frozen=True)
@@ -31,41 +33,42 @@ class World:
         return drivers.count("player") == 1 and "legend" in drivers and self.setup.season is None
 
 
-def worlds(n: int, seed: int, is_full: bool, against: str = "") -> list[World]:
+def worlds(n: int, seed: int, is_full: bool, against: str = "", is_searched: bool = False) -> list[World]:
     """n races. The full ones have the Garage, some in a championship. The others have not, but up to nine cars.
 
     With a driver that they are `against`, it has all cars but one.
     """
     dice = random.Random(f"worlds {seed} {is_full}")
+    shares = FULL_SHARES if is_full else SEARCH_SHARES if is_searched else SHARES
     found: list[World] = []
     while len(found) < n:
         try:
-            found.append(_full(dice, against) if is_full else _base(dice, against))
+            found.append(_full(dice, shares, against) if is_full else _base(dice, shares, against))
         except InvalidSetup:  # an event takes the only lap of a track away
             continue
     return found
 
 
-def _base(dice: random.Random, against: str) -> World:
+def _base(dice: random.Random, shares: Sequence[int], against: str) -> World:
     cars = dice.choice((7, 8, 9)) if dice.random() < 0.06 else dice.choice(CARS)
-    return _world(dice, cars, against, weather=dice.random() < 0.25, larger_field=cars > 6)
+    return _world(dice, cars, shares, against, weather=dice.random() < 0.25, larger_field=cars > 6)
 
 
-def _full(dice: random.Random, against: str) -> World:
+def _full(dice: random.Random, shares: Sequence[int], against: str) -> World:
     switches: dict[str, Any] = {"garage": dice.choice(("mixed", "mixed", "basic", "advanced"))}
     if dice.random() < 0.3:
         switches["season"] = SeasonRace(dice.choice(event_names()))
     switches["garage_draft"] = dice.choice(("draft", "random", "random", *([] if "season" in switches else ["snake"])))
-    return _world(dice, dice.choice(CARS), against, weather=dice.random() < 0.5, **switches)
+    return _world(dice, dice.choice(CARS), shares, against, weather=dice.random() < 0.5, **switches)
 
 
-def _world(dice: random.Random, cars: int, against: str, **switches: Any) -> World:
+def _world(dice: random.Random, cars: int, shares: Sequence[int], against: str, **switches: Any) -> World:
     """A field: all are learners, or Legends or `club` are among them.
 
     A race with one learner has a sixth of the decisions of a race with six. So races with Legends are nearly half of
     the decisions without cards. When they were one in ten, or two, the net won little against them.
     """
-    rival = dice.choices(RIVALS, FULL_SHARES if "garage" in switches else SHARES)[0]
+    rival = dice.choices(RIVALS, shares)[0]
     strangers = 0 if rival == "player" else dice.choice((cars - 1, cars - 1, cars - 1, cars // 2))
     if against:
         rival, strangers = against, cars - 1
