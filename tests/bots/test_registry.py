@@ -19,7 +19,7 @@ DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
 
 
 def test_packaged_drivers_are_listed_and_load():
-    assert driver_names() == ("rookie", "club", "ace", "planner", "champion", "random")
+    assert driver_names() == ("rookie", "club", "planner", "ace", "champion", "random")
     for name in driver_names():
         assert load_driver(name).name == name
 
@@ -167,7 +167,7 @@ def test_a_file_that_is_no_driver(tmp_path, text, words):
         load_driver(file)
 
 
-@pytest.mark.parametrize(("name", "words"), [("clbu", "rookie, club, ace, planner"), ("no/such.py", "no such file")])
+@pytest.mark.parametrize(("name", "words"), [("clbu", "rookie, club, planner, ace"), ("no/such.py", "no such file")])
 def test_a_driver_that_does_not_exist(name, words):
     with pytest.raises(UnknownDriver, match=re.escape(words)):
         load_driver(name)

@@ -18,8 +18,8 @@ from .kernel_driver import by_kernel
 PACKAGED = {
     "rookie": "rookie",
     "club": "club.driver",
-    "ace": "ace.driver",
     "planner": "planner.driver",
+    "ace": "ace.driver",
     "champion": "champion.driver",
     "random": "random_driver",
 }
