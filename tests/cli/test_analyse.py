@@ -59,7 +59,8 @@ def test_the_document_is_written(hotlap, record, tmp_path):
     assert (tmp_path / "b.json").read_bytes() == data
     found = from_json(data)
     assert [car.driver for car in found.cars] == ["Ana", "Ben", "legend"]
-    assert f"\n{sum(bool(one.grade) for one in found.decisions)} errors\n" in ran.out
+    n = sum(bool(one.grade) for one in found.decisions)
+    assert f"\n{n} error{'s' if n > 1 else ''}\n" in ran.out
 
 
 def test_deep_and_in_dutch(hotlap, record):
