@@ -222,9 +222,9 @@ def test_searches_are_kept_and_raced_again(tmp_path: pathlib.Path, monkeypatch: 
 
 def test_a_better_action_becomes_likelier_by_its_worth() -> None:
     usual = torch.tensor([[0.5, 0.3, 0.2, 0.0]]).log()
-    values = torch.tensor([[5.0, 5.0 + TEMPERATURE, torch.nan, torch.nan]])
+    values = torch.tensor([[0.0, TEMPERATURE, torch.nan, torch.nan]])
     found = tilted(usual, values)[0]
-    assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e, rel=1e-4)
+    assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e)
     assert float(found[:2].sum()) == pytest.approx(0.8)
     assert found[2:].tolist() == pytest.approx([0.2, 0.0])
     assert torch.equal(tilted(usual, values * torch.nan), usual.exp())

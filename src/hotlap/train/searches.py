@@ -8,7 +8,7 @@ is. Without them it forgot how to draft, and had 3.2 points with Garage and weat
 """
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,24 +32,23 @@ LANES, STEPS = 48, 800  # some 10,000 rows in half a minute
 SEARCHED = 1 / 3  # the part of decisions; their neighbours are much alike
 SAMPLES = 64
 FIRST_SEED = 1 << 51
-BEFORE = (phases.DRAFT, phases.SWAP, phases.GIVE_BACK)  # decisions before the race; there are few, so all are kept
+BEFORE_A_RACE = (phases.DRAFT, phases.SWAP, phases.GIVE_BACK)  # never searched; there are few, so all are kept
 NOTHING = -1  # in place of an action: nothing is known of the row
 
 
 @dataclass
 class Decision:
-    """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth;
-    `is_usual`: it is to be made as the net makes it."""
+    """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth:
+    none if there is nothing to search, None if it was passed over."""
 
     moment: Any
     taken: list[int]
-    choices: list[tuple[list[int], float]] = field(default_factory=list)
-    is_usual: bool = False
+    choices: list[tuple[list[int], float]] | None = None
 
     def values(self) -> dict[int, float]:
         """The worth of each next action: that of the best choice that begins so."""
         n, found = len(self.taken), dict[int, float]()
-        for codes, worth in self.choices:
+        for codes, worth in self.choices or ():
             if len(codes) > n and codes[:n] == self.taken:
                 found[codes[n]] = max(worth, found.get(codes[n], worth))
         return found
@@ -70,13 +69,12 @@ class Searcher:
         now = self._decisions[i]
         if now is None or now.moment != moment or n != len(now.taken):
             now = Decision(moment, [-1] * n)
-            if moment[2] in BEFORE:
-                now.is_usual = True
+            if moment[2] in BEFORE_A_RACE:
+                now.choices = []
             elif n == 0 and self.dice.random() < SEARCHED:
                 now.choices = self._search(i)
-                now.is_usual = not now.choices
             self._decisions[i] = now
-        if now.is_usual:
+        if now.choices == []:
             return [(NOTHING, np.nan)]
         values = now.values()
         return list(values.items()) if len(values) > 1 else []

@@ -16,7 +16,7 @@ MOST_CARS = 9
 BOOSTS = (0, 0, 0, 2, 4, 6)
 RIVALS = ("player", "legend", "club")
 SHARES, FULL_SHARES = (10, 60, 30), (30, 35, 35)  # of races with these rivals; with cards in the second
-SEARCH_SHARES = (8, 77, 15)  # where searches are learned from: against Legends the net falls short by most
+SEARCH_SHARES = (8, 77, 15)  # of races to be searched, without cards: wins over Legends come slowest
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class World:
 def worlds(n: int, seed: int, is_full: bool, against: str = "", is_searched: bool = False) -> list[World]:
     """n races. The full ones have the Garage, some in a championship. The others have not, but up to nine cars.
 
-    With a driver that they are `against`, it has all cars but one.
+    With a driver that they are `against`, it has all cars but one. More of those to be searched are against Legends.
     """
     dice = random.Random(f"worlds {seed} {is_full}")
     shares = FULL_SHARES if is_full else SEARCH_SHARES if is_searched else SHARES
