@@ -13,9 +13,9 @@ from server.process import Process
 Person = Callable[..., Page]
 
 
-def said(page: Page) -> str:
-    """The sentence in the speech bubble."""
-    words = page.get_by_test_id("advice").locator("p.best")
+def said(page: Page, asked: str) -> str:
+    """The sentence in the speech bubble about a decision, which it follows a moment later."""
+    words = page.locator(f"[data-testid=advice][data-decision='{asked.split()[1]}'] p.best")
     expect(words).to_be_visible()
     return words.inner_text()
 
@@ -64,7 +64,7 @@ def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
     known = len(hints)
     page.get_by_test_id("hint").click()
     expect(page.get_by_role("region", name="Hint")).to_be_visible()
-    words = said(page)
+    words = said(page, asked)
     assert len(hints) == known + 1
     choice = hints[-1]
     if asked.endswith("PLAN"):
@@ -105,14 +105,14 @@ def test_a_newcomers_first_lap(person: Person, server: Process) -> None:
         if json.loads(page.evaluate("localStorage.getItem('hotlap.coach') ?? '{}'")).get("hasDriven"):
             break  # across the line, in the middle of a turn
         phase = asked.split()[-1]
-        words = said(page)
+        words = said(page, asked)
         assert "Look at what is offered" not in words
         if phase == "PLAN":
             assert words.startswith(("Choose a gear first", "Pick ", "Your hand cannot fill gear")), words
             for gears in (GEARS, GEARS[::-1]):
                 assert page.evaluate(LAY_PLAN, [gears, 0])
                 page.wait_for_timeout(200)  # the words follow the plan a frame or two later
-                ends.add(check_plan(page, said(page)))
+                ends.add(check_plan(page, said(page, asked)))
         if phase in ("PLAN", "REACT", "SLIPSTREAM") and phase not in helped:
             helped.add(phase)
             take_hint(page, wheel, hints)

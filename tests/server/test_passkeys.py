@@ -560,11 +560,20 @@ def test_what_is_left_stays_with_its_guest(store_url: str) -> None:
     play(scene())
 
 
-def test_in_the_middle_of_a_race(store_url: str) -> None:
-    """Ben drives in a new browser against Ana, finds his passkey, and drives on in the same seat: nobody waits."""
+def test_in_the_middle_of_a_race(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben drives in a new browser against Ana, finds his passkey, and drives on in the same seat: nobody waits.
+
+    While his change is read from the store, somebody comes or goes, for whom the room is shown.
+    """
 
     async def scene() -> None:
         async with running(store_url) as server:
+            decisions = server.store.decisions
+
+            async def shown(*args: Any) -> Any:
+                server.room(room).show_room()
+                return await decisions(*args)
+
             account, phone = await at(server, "Ben"), Device(local(server))
             await add(account, phone)
             ana, new = await at(server, "Ana"), await at(server)
@@ -579,7 +588,9 @@ def test_in_the_middle_of_a_race(store_url: str) -> None:
                 async with watching.watch(room) as seen:
                     await until(lambda: seen.frame is not None)
                     assert seen.asks == ()
-                    await sign_in(new, phone, takes_over=True)
+                    with monkeypatch.context() as patch:
+                        patch.setattr(server.store, "decisions", shown)
+                        await sign_in(new, phone, takes_over=True)
                     await until(lambda: his.is_closed)  # the old cookie's window
                     # The account's own window has the seat now, with its cards.
                     await until(lambda: seen.frame is not None and seen.frame.own)

@@ -25,6 +25,7 @@ from server.running import (
     drive,
     drive_all,
     make,
+    make_for_two,
     new_room,
     play,
     refused,
@@ -278,6 +279,31 @@ def test_a_host_changes_the_settings(tmp_path: pathlib.Path) -> None:
                 await start(one)
                 await drive_all(one, two)
                 assert one.info.track.id == "usa"
+
+    play(scene())
+
+
+def test_a_seat_more_after_a_race(tmp_path: pathlib.Path) -> None:
+    """Who takes it sees the finished race as before, and drives in the next one."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, laps=1)
+            cat = await server.guest("Cat")
+            async with ana.watch(id) as one, ben.watch(id) as two, cat.watch(id) as three:
+                await start(one)
+                await drive_all(one, two)
+                await until(lambda: three.room.state == "over")
+                free, mine = wire.SeatChoice(), wire.SeatChoice(is_mine=True)
+                await done(one, wire.Configure(command(), wire.NewRoom(wire.Settings(laps=1), (mine, free, free))))
+                await done(three, wire.Sit(command(), 2))
+                await until(lambda: seats(one) == ["Ana", "Ben", "Cat"])
+                async with cat.watch(id) as again:
+                    await until(lambda: again.frame is not None)
+                    assert not again.frame.own
+                await start(one)
+                await until(lambda: three.frame.own)
+                await drive_all(one, two, three)
 
     play(scene())
 

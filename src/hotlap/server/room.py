@@ -137,7 +137,6 @@ class Room:
         if is_new:
             self._wait_for_numbers()
             self._set_clocks()
-            self._restart(self._reseat())
             self.show_room()
         self.changed.set()
         return True
@@ -204,13 +203,17 @@ class Room:
             viewer.close(code, is_for_good)
 
     def show_room(self) -> None:
-        """Send the room to all its viewers. It is encoded once for all strangers."""
+        """Send the room to all its viewers. It is encoded once for all strangers.
+
+        A viewer whose seats changed gets a new snapshot first. That is done here because the room may be shown, for
+        those who come and go, while a change of seats is still being read.
+        """
         if self._showing is not None:
             self._showing.cancel()
             self._showing = None
         made: dict[object, str] = {}
         self.presence.shown = self.presence.absent, self.presence.elsewhere
-        self._reseat()
+        self._restart(self._reseat())
         for viewer in self.audience.viewers:
             self._show_room_to(viewer, made)
 
@@ -676,7 +679,6 @@ class Room:
     async def _reseated(self) -> None:
         """Go on with other drivers."""
         self._set_clocks()
-        self._restart(self._reseat())  # a viewer whose seats changed gets a new snapshot
         self.show_room()
         self.changed.set()
         await self._settle_due()

@@ -153,8 +153,10 @@ class RoomState:
         return round is None or max(place.handover.from_round, place.let_until) <= round
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
-        """The seats that a guest drives now."""
-        return tuple(seat for seat in self.document.seats_of(guest) if self.drives(seat))
+        """The seats of the race that a guest drives now. After it the room may have got more seats."""
+        cars = None if self.live is None else len(self.live.race.setup.entrants)
+        seats = self.document.seats_of(guest)
+        return tuple(seat for seat in seats if (cars is None or seat < cars) and self.drives(seat))
 
     def knows(self, guest: str) -> bool:
         """Whether the room looks different for this guest than for a stranger."""
