@@ -3,17 +3,24 @@ import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 
 let current = $state.raw<Me | null>(null);
+let meeting: Promise<Me> | null = null;
 
 export function whoAmI(): Me | null {
   return current;
 }
 
+/** Who asks while the answer is on its way waits for the same: two requests would make two guests of a new browser. */
 export async function meet(): Promise<Me> {
-  current ??= await api.me();
-  return current;
+  if (current) return current;
+  meeting ??= api
+    .me()
+    .then((me) => (current ??= me))
+    .finally(() => (meeting = null));
+  return meeting;
 }
 
 export async function rename(name: string): Promise<Me> {
+  await meet().catch(() => {}); // who types at once is there before the answer
   current = await api.rename(name);
   return current;
 }
@@ -52,5 +59,5 @@ export function followOthers(): void {
 
 /** Forget the guest, for tests. */
 export function forget(): void {
-  current = null;
+  current = meeting = null;
 }
