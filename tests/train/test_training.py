@@ -1,5 +1,6 @@
 """A small training: lessons, cloning, races of its own, and going on with it."""
 
+import copy
 import csv
 import pathlib
 from dataclasses import replace
@@ -8,6 +9,7 @@ import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
+from torch.nn import functional  # noqa: E402
 
 from hotlap.bots.ace.net import FORM, flat  # noqa: E402
 from hotlap.bots.ace.weights import weights as ace_weights  # noqa: E402
@@ -15,7 +17,7 @@ from hotlap.bots.observation import load_weights, save_weights  # noqa: E402
 from hotlap.env.batch import RaceBatch  # noqa: E402
 from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
 from hotlap.train import lessons, searches  # noqa: E402
-from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, learn, tilted  # noqa: E402
+from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, held, learn, tilted  # noqa: E402
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
 from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
 from hotlap.train.trainer import Plan, Trainer  # noqa: E402
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)  # beside other tests two of them wait for each other: 120 s in place of 10
 SMALL = replace(
     Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500,
-    rounds=1, round_files=1, round_full_files=1, round_passes=1, round_batch=64,
+    rounds=1, round_files=1, round_full_files=1, round_passes=1, round_batch=64, value_decisions=200,
 )  # fmt: skip
 LATER = float("inf")
 
@@ -181,12 +183,12 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
     searched(tmp_path / "searches" / "00", monkeypatch, after.net)
     last = Trainer(tmp_path, Plan(), said.append)
     last.train(minutes=1)
-    assert last.rounds == 1
+    assert (last.rounds, last.valued) == (1, 288)
     assert any("round 1 of 1" in line for line in said)
     assert not torch.equal(last.net.policy.weight, after.net.policy.weight)
     assert torch.equal(Trainer(tmp_path, Plan()).net.policy.weight, last.net.policy.weight)
     Trainer(tmp_path, Plan(), said.append).train(minutes=1)  # all of the plan is done
-    assert len(rows) + 1 == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
+    assert len(rows) + 2 == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
 
 
 # Searches ------------------------------------------------------------------------------------------------------------
@@ -246,6 +248,23 @@ def test_what_searches_found_is_learned_and_the_value_stays() -> None:
     log_chances, log_places = net(rows[:1], legal[:1], form)
     assert log_chances[0].exp()[9].item() == pytest.approx(tilted(usual[:1], values[:1])[0, 9].item(), abs=0.02)
     assert ((log_places - places[:1]).exp() - 1).abs().max() < 0.1
+
+
+def test_values_are_learned_and_all_chances_stay() -> None:
+    """A hundred times the car of one position came in last, whatever it did."""
+    torch.manual_seed(1)
+    n = 100
+    rows, legal, form = one_position(n)
+    net = Net()
+    usual = copy.deepcopy(net)
+    last = functional.one_hot(torch.full((n,), 5), 9).float()
+    own = Lessons(form, torch.arange(n), rows, legal, torch.full((n,), 7), last)
+    own.before, own.advantages = torch.zeros(n), torch.ones(n)
+    optimizer, dice = torch.optim.Adam(net.parameters(), lr=1e-3), torch.Generator().manual_seed(1)
+    learn(net, optimizer, [held(own, usual)], dice, batch=50, passes=150)
+    (before, _), (after, places) = usual(rows[:1], legal[:1], form), net(rows[:1], legal[:1], form)
+    assert (after.exp() - before.exp()).abs().max() < 0.02  # 0.06 if nothing holds them
+    assert float(places[0, 5].exp().detach()) > 0.9
 
 
 def test_an_exploiter_begins_as_ace_and_learns_against_it_alone(tmp_path: pathlib.Path) -> None:

@@ -1,7 +1,7 @@
 """One pass through what was collected: cloning, PPO (Schulman et al., 2017), or what searches found."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import torch
@@ -74,6 +74,15 @@ def tilted(usual: Tensor, values: Tensor) -> Tensor:
     own = usual.masked_fill(~is_known, -torch.inf)
     better = functional.log_softmax(own + values.nan_to_num(0.0) / TEMPERATURE, 1) + own.logsumexp(1, keepdim=True)
     return torch.where(is_known, better, usual).exp()
+
+
+@torch.no_grad()
+def held(lessons: Lessons, usual: Net) -> Lessons:
+    """The same rows, to learn what they are worth alone: all chances stay as usual."""
+    parts = torch.arange(len(lessons.seen)).split(8_192)
+    log_chances = [usual(lessons.seen[rows], lessons.legal[rows], lessons.form)[0] for rows in parts]
+    nothing = torch.full(lessons.legal.shape, torch.nan)
+    return replace(lessons, values=nothing, usual=torch.cat(log_chances), before=None, advantages=None)
 
 
 def spread_of(parts: Sequence[Lessons]) -> float:

@@ -5,6 +5,7 @@ order do not matter. What is done with a card or an offer is also weighed by wha
 bots/ace/net.py is the same net for Numba, and has the sizes.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -160,6 +161,12 @@ class Net(nn.Module):
         wishes = wishes + functional.pad(played, (actions.HEAT, layout.ACTIONS - actions.HEAT - PLAYED))
         last = actions.CARD + MARKET
         return wishes + functional.pad(offers, (actions.CARD, layout.ACTIONS - last))
+
+
+def mean_of(nets: Sequence[Net]) -> dict[str, Tensor]:
+    """The mean of the weights of several nets, by name."""
+    states = [net.state_dict() for net in nets]
+    return {name: torch.stack([state[name] for state in states]).mean(0) for name in states[0]}
 
 
 def arrays(net: Net) -> dict[str, Any]:

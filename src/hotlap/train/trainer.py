@@ -17,8 +17,8 @@ from ..bots.ace.weights import FILE
 from ..bots.observation import load_weights, save_weights
 from . import lessons, searches
 from .judging import judge
-from .learning import learn
-from .net import Net, arrays, with_arrays
+from .learning import held, learn
+from .net import Net, arrays, mean_of, with_arrays
 from .rollout import Rollout
 from .worlds import FROZEN, worlds
 
@@ -55,6 +55,8 @@ class Plan:
     round_passes: int = 12  # times that these and those of earlier rounds are gone through
     round_rate: float = 3e-3
     round_batch: int = 2_048
+    value_decisions: float = 1e7  # of its own after each round, to learn what positions are worth now
+    value_rate: float = 2e-4  # in these
     from_ace: bool = False  # begin with the packaged weights, without lessons
     against: str = ""  # learn to beat this driver alone
 
@@ -66,7 +68,7 @@ class Trainer:
         self.folder, self.plan, self.say = folder, plan, say
         folder.mkdir(parents=True, exist_ok=True)
         self.cloned, self.decisions, self.froze, self.seconds, self.sittings = 0, 0, 0, 0.0, 0
-        self.rounds = 0  # of searches
+        self.rounds, self.valued = 0, 0  # of searches, and decisions after them
         torch.manual_seed(plan.seed)
         self.net = Net()
         self.optimizer = self._new_optimizer()
@@ -81,7 +83,8 @@ class Trainer:
     def _load(self, kept: dict[str, Any]) -> None:
         self.plan = Plan(**kept["plan"])
         self.cloned, self.decisions, self.froze = kept["cloned"], kept["decisions"], kept["froze"]
-        self.seconds, self.sittings, self.rounds = kept["seconds"], kept["sittings"] + 1, kept.get("rounds", 0)
+        self.seconds, self.sittings = kept["seconds"], kept["sittings"] + 1
+        self.rounds, self.valued = kept.get("rounds", 0), kept.get("valued", 0)
         self.net.load_state_dict(kept["net"])
         self.optimizer.load_state_dict(kept["optimizer"])
         for net, state in zip(self.frozen, kept["frozen"], strict=True):
@@ -180,24 +183,36 @@ class Trainer:
         A round that was not learned to its end is learned anew in the next sitting.
         """
         plan = self.plan
-        while self.gone >= 1 and self.rounds < plan.rounds and time.monotonic() < until:
+        while self.gone >= 1 and time.monotonic() < until:
             began = time.monotonic()
-            folder, wanted = self._searched(self.rounds)
-            folder.mkdir(parents=True, exist_ok=True)
-            if not (folder / searches.WEIGHTS).is_file():
-                save_weights(folder / searches.WEIGHTS, FORM, **arrays(self.net))
-            entropy = None
-            if lessons.write_all(folder, wanted, until, self.say, searches.write):
-                rounds = [self._searched(number) for number in range(self.rounds + 1)]
-                paths = [lessons.path_of(where, *one) for where, files in rounds for one in files]
-                entropy = self._learn_searches(paths, until)
+            entropy: float | None
+            if self.valued < self.rounds * plan.value_decisions:
+                entropy = self._learn_values(until)
+            elif self.rounds < plan.rounds:
+                entropy = self._search_once(until)
+            else:
+                return
             self.seconds += time.monotonic() - began
             if entropy is None:
                 return
-            self.rounds += 1
-            self.say(f"round {self.rounds} of {plan.rounds}")
+            self.say(f"round {self.rounds} of {plan.rounds}, {self.valued / 1e6:.1f} M decisions after it")
             self.look(races, entropy)
             self.save()
+
+    def _search_once(self, until: float) -> float | None:
+        """One round. Returns the mean entropy, None if time ended."""
+        folder, wanted = self._searched(self.rounds)
+        folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / searches.WEIGHTS).is_file():
+            save_weights(folder / searches.WEIGHTS, FORM, **arrays(self.net))
+        if not lessons.write_all(folder, wanted, until, self.say, searches.write):
+            return None
+        rounds = [self._searched(number) for number in range(self.rounds + 1)]
+        entropy = self._learn_searches(
+            [lessons.path_of(where, *one) for where, files in rounds for one in files], until
+        )
+        self.rounds += entropy is not None
+        return entropy
 
     def _searched(self, number: int) -> tuple[Path, list[tuple[int, bool]]]:
         """The folder of a round, and its files. Each round has other races."""
@@ -205,7 +220,13 @@ class Trainer:
         return self.folder / SEARCHES / f"{number:02}", [(1_000 * number + seed, is_full) for seed, is_full in files]
 
     def _learn_searches(self, paths: list[Path], until: float) -> float | None:
-        """Go through all files some times. Returns the mean entropy; if time ended None, and the net is as before."""
+        """Go through all files some times, and go on half as far as that led. Returns the mean entropy; if time ended
+        None, and the net is as before.
+
+        The mean of the weights before and after has less of what holds for these races alone (Wortsman et al., Model
+        soups, 2022): in one round it won 58.8 % against five Legends, that before 57.9 %, that after 57.3 %, and had
+        6.63 points with Garage and weather, they 6.51 and 6.45 (2,760 races a cell, the same seeds).
+        """
         plan, entropy, usual = self.plan, 0.0, copy.deepcopy(self.net)
         read = functools.partial(searches.read, usual=usual)
         optimizer = torch.optim.Adam(self.net.parameters(), lr=plan.round_rate, eps=1e-5)
@@ -218,6 +239,28 @@ class Trainer:
                 if time.monotonic() > until:
                     self.net.load_state_dict(usual.state_dict())
                     return None
+        self.net.load_state_dict(mean_of([usual, self.net]))
+        return entropy
+
+    def _learn_values(self, until: float) -> float:
+        """Learn what positions are worth now that the net chooses otherwise, in races of its own. Its choices stay as
+        they are. Returns the mean entropy.
+
+        Before that was learned anew, `champion` had 4.29 points against five `ace` after three rounds, and 4.61 with it
+        (384 races each, each within 0.28).
+        """
+        plan, usual, entropy = self.plan, copy.deepcopy(self.net), 0.0
+        rollouts, wanted = self._rollouts(), self.rounds * plan.value_decisions
+        optimizer = torch.optim.Adam(self.net.parameters(), eps=1e-5)
+        while self.valued < wanted and time.monotonic() < until:
+            left = (wanted - self.valued) / plan.value_decisions
+            optimizer.param_groups[0]["lr"] = plan.value_rate * max(0.02, left)
+            parts = []
+            for rollout in rollouts:
+                rollout.collect(self.net, self.frozen, self.dice)
+                self.valued += rollout.steps * rollout.lanes
+                parts.append(held(rollout.lessons(), usual))
+            _, entropy = learn(self.net, optimizer, parts, self.dice, plan.batch, plan.passes)
         return entropy
 
     def _between(self, first: float, last: float) -> float:
@@ -249,6 +292,7 @@ class Trainer:
             "sittings": self.sittings,
             "froze": self.froze,
             "rounds": self.rounds,
+            "valued": self.valued,
             "net": self.net.state_dict(),
             "optimizer": self.optimizer.state_dict(),
             "frozen": [net.state_dict() for net in self.frozen],
