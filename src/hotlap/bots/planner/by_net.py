@@ -29,8 +29,8 @@ def wished(game, track, seat, pace, ace, search):
 
 
 @cold
-def plan_by_net(game, track, seat, pace, ace, search, events):
-    """Let the net take all actions of a seat that decides together with others."""
+def take_by_net(game, track, seat, pace, ace, search, events):
+    """Let the net take the decision of a seat, action by action."""
     while must_decide(game, track, seat):
         apply(game, track, seat, wished(game, track, seat, pace, ace, search), events)
 

@@ -4,7 +4,7 @@ from ...kernels import apply, imagine_open, is_open, jit, must_decide, phases, p
 from ..club.plan import begin_sets, try_gear
 from ..club.think import think
 from ..club.value import expected_cooling
-from .by_net import plan_by_net
+from .by_net import take_by_net
 
 
 @jit
@@ -25,7 +25,7 @@ def deal_driven(view, track, seat, pace, ace, search, events):
             if other == seat or not must_decide(game, track, other):
                 continue
             if search.by_net > 0 and search.key[7] % search.by_net == 0:
-                plan_by_net(game, track, other, pace, ace, search, events)
+                take_by_net(game, track, other, pace, ace, search, events)
             else:
                 take_own(game, track, other, pace, events, search)
 

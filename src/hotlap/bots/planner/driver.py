@@ -74,7 +74,8 @@ class Desk:
         paces = measure(layout.new(layout.Game), sight.course)
         self.searches = layout.new(Search)
         self.search = self.searches[0]
-        self.search.by_net = 0 if ace is NO_NET else EVERY
+        if ace is not NO_NET:
+            self.search.by_net, self.search.own_by_net = EVERY, 1
         self.room = sight.course, paces, net(), ace, self.searches, layout.new(layout.Events)
 
     def work(self, sight: Sight, what: int, n: int) -> None:

@@ -1,8 +1,11 @@
 """The search: candidates for one decision, possible games for all of them, and the worst dropped on the way.
 
 Every candidate is tried in the same possible games. From there all cars drive as `club` to the end of the round, and a
-value says what the position is worth then: a fitted one for `planner`, the net of `ace` for `champion` (by_net.py).
-Half of the candidates are dropped after each stage, so that most games are played where the choice is hard.
+value says what the position is worth then: a fitted one for `planner`, the net of `ace` for `champion` (by_net.py). In
+the games of `champion` its own car drives on as the net: so it had 5.1 points against five `ace` in place of 4.6 (384
+races each, the same seeds, each within 0.3), in 1.9 times the time. With rivals by the net, too, it had no more in 2.4
+times that time. Half of the candidates are dropped after each stage, so that most games are played where the choice is
+hard.
 """
 
 from ...kernels import (
@@ -28,7 +31,7 @@ from ..ace.net import Room
 from ..club.notes import Notes
 from ..club.think import think
 from ..plans import Plans, list_plans, write_plan
-from .by_net import points_by_net, wish_by_net
+from .by_net import points_by_net, take_by_net, wish_by_net
 from .deal import deal_driven, take_own
 from .value import Sums, points_of
 
@@ -54,6 +57,7 @@ class Search:
     round_no: i64
     depth: i64
     by_net: i64  # n: the net of `ace` values positions, and plans for rivals in every n-th game; 0: it has no say
+    own_by_net: i64  # 1: it drives the own car on in all games, as in those of `champion`
     # working space
     plans: Plans
     choices: layout.Choices
@@ -246,9 +250,14 @@ def worth(game, track, seat, pace, net, ace, search):
 @jit
 def try_candidate(track, pace, net, ace, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
-    game = search.trial
-    last = search.round_no + search.depth
-    drive_on(game, track, SPECTATOR, last, begin_trial(track, search, i, events), pace, search, events)
+    game, last = search.trial, search.round_no + search.depth
+    waits_for = begin_trial(track, search, i, events)
+    while waits_for != NOBODY and game.round_no < last:
+        if search.own_by_net == 1 and waits_for == search.seat and game.n_order > 1:
+            take_by_net(game, track, waits_for, pace, ace, search, events)
+        else:
+            take_own(game, track, waits_for, pace, events, search)
+        waits_for = run_through(game, track, events)
     return worth(game, track, search.seat, pace, net, ace, search)
 
 
