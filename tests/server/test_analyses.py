@@ -341,13 +341,14 @@ def test_what_a_dead_process_had_is_done_when_its_lease_runs_out(store_url: str,
         async with running(store_url) as server:  # it makes none
             race = await race_of(await server.guest("Ana"))
             assert await server.store.ask_analysis(race, "room", "quick", digest(), 9)
-            job = await server.store.take_work([*CHANNELS.values()], beginning(digest()), "dead", 1.0)
+            job = await server.store.take_work([*CHANNELS.values()], beginning(digest()), "dead", 60.0)
             assert job is not None
             assert job.tries == 1
         async with serving(store_url) as server:
             ana = await server.guest()
             assert (await look(ana, race)).quick.state == "running"
             assert coach.tasks == []
+            assert await server.store.hold_work(job.key, "dead", 0.1)
             assert await ended(ana, race) == "done"
             assert not await server.store.hold_work(job.key, "dead", 9.0)
 
