@@ -162,19 +162,21 @@ def test_other_budgets_are_refused(text):
 
 @pytest.mark.compiled_only
 def test_seconds_are_kept():
-    """On a quiet machine p99 is below 1.2 times the budget; a busy one may stop a process for longer than that."""
-    driver, times = load_driver("planner:0.05s"), []
+    """On a quiet machine p99 is below 1.2 times the budget. A busy one may stop a process for longer than that, so what
+    counts is the processor's time at most, and the clock's at least."""
+    driver, times, works = load_driver("planner:0.05s"), [], []
     race = Race(RaceSetup.of("usa", ["player"] * 6, seed=2))
     club = {seat: load_driver("club") for seat in range(6)}
     seated = Seated(club)
     while len(times) < 40:
         seat = race.deciders()[0]
         if seat == 0:
-            began = time.perf_counter()
+            began, worked = time.perf_counter(), time.process_time()
             driver.choose(race.sight(0), race.choices(0), random.Random(1))
+            works.append(time.process_time() - worked)
             times.append(time.perf_counter() - began)
         seated.decide(race, seat)
-    assert np.median(times[1:]) < 1.2 * 0.05
+    assert np.median(works[1:]) < 1.2 * 0.05
     assert max(times[1:]) > 0.04  # it is used, too
 
 

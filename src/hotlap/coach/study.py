@@ -161,7 +161,7 @@ def compare(view, track, seat, rounds, pace, net, ace, study, n, events):
         deal(view, track, seat, pace, ace, search, events)
         for k in range(study.n_finalists):
             waits_for = begin_trial(track, search, study.finalists[k], events)
-            drive_on(search.trial, track, seat, last, waits_for, pace, search, events)
+            drive_on(search.trial, track, seat, last, waits_for, pace, ace, search, events)
             points = worth(search.trial, track, seat, pace, net, ace, search)
             study.now[k] = points
             study.points[k] += points
@@ -221,7 +221,7 @@ def clear_seats(study):
 
 
 @jit
-def look_ahead(game, track, pace, study, n, events):
+def look_ahead(game, track, pace, ace, study, n, events):
     """Drive the real game to its end with n other shuffles: the points and wins of every car, Legends included."""
     clear_seats(study)
     search, trial = study.search, study.search.trial
@@ -229,7 +229,7 @@ def look_ahead(game, track, pace, study, n, events):
         copy(trial, game)
         shuffle(trial, search.key, 0, number)
         waits_for = run_through(trial, track, events)
-        drive_on(trial, track, SPECTATOR, game.round_no + WHOLE, waits_for, pace, search, events)
+        drive_on(trial, track, SPECTATOR, game.round_no + WHOLE, waits_for, pace, ace, search, events)
         for i in range(trial.n_order):  # none, if the race came to its end
             car = trial.cars[trial.order[i]]
             if car.place == 0:
@@ -263,12 +263,12 @@ def weigh_draws(before, after, track, seat, pace, net, ace, study, n, events):
     for number in range(n):
         copy(real, after)
         shuffle(real, search.key, 0, number)
-        drive_on(real, track, SPECTATOR, last, run_through(real, track, events), pace, search, events)
+        drive_on(real, track, SPECTATOR, last, run_through(real, track, events), pace, ace, search, events)
         copy(other, before)
         shuffle(other, search.key, 1, number)
         for k in range(study.n_codes):
             apply(other, track, seat, study.codes[k], events)
-        drive_on(other, track, SPECTATOR, last, run_through(other, track, events), pace, search, events)
+        drive_on(other, track, SPECTATOR, last, run_through(other, track, events), pace, ace, search, events)
         add_luck(track, pace, net, ace, study, real, other)
 
 
@@ -303,7 +303,7 @@ def work(views, games, tracks, paces, nets, ace, studies, events, what, seat, n)
         rounds = DEPTH if what == COMPARE else WHOLE
         compare(view, track, seat, rounds, pace, nets[0], ace, study, n, events[0])
     elif what == AHEAD:
-        look_ahead(view, track, pace, study, n, events[0])
+        look_ahead(view, track, pace, ace, study, n, events[0])
     elif what == DRAWS:
         weigh_draws(view, games[0], track, seat, pace, nets[0], ace, study, n, events[0])
     else:

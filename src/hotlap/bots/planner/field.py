@@ -28,7 +28,7 @@ from ..club.think import think
 from ..dice import start
 from ..field import carry_out, check_taken
 from ..plans import list_plans, write_plan
-from .by_net import EVERY, NO_NET, wished
+from .by_net import NO_NET, NO_ROLES, ROLES, wished
 from .features import OWN, PAIR, RIVALS, write_features
 from .search import Search, decide_by_samples
 from .value import net
@@ -65,7 +65,7 @@ def decide(game, view, track, seat, driver, samples, dice, pace, net, ace, searc
     choices, notes = search.choices, search.notes
     see(game, track, seat, view)
     if driver == PLANNER or driver == CHAMPION:
-        search.by_net, search.own_by_net = (EVERY, 1) if driver == CHAMPION else (0, 0)
+        search.by_net, search.own_by_net = ROLES if driver == CHAMPION else NO_ROLES
         for i in range(7):
             search.key[i] = throw(dice, 1 << 31)
         decide_by_samples(view, track, seat, pace, net, ace, search, samples, events)

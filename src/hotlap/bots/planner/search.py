@@ -222,10 +222,14 @@ def candidate_of(search, codes, n):
 
 
 @jit
-def drive_on(game, track, seat, last, waits_for, pace, search, events):
-    """Drive all cars as `club` to the beginning of round `last`, or until the place of `seat` is certain."""
+def drive_on(game, track, seat, last, waits_for, pace, ace, search, events):
+    """Drive all cars to the beginning of round `last`, or until the place of `seat` is certain: as `club`, or that of
+    `seat` as the net if the search says so."""
     while waits_for != NOBODY and game.round_no < last and (seat == SPECTATOR or game.cars[seat].place == 0):
-        take_own(game, track, waits_for, pace, events, search)
+        if search.own_by_net == 1 and waits_for == seat and game.n_order > 1:
+            take_by_net(game, track, seat, pace, ace, search, events)
+        else:
+            take_own(game, track, waits_for, pace, events, search)
         waits_for = run_through(game, track, events)
 
 
@@ -250,15 +254,10 @@ def worth(game, track, seat, pace, net, ace, search):
 @jit
 def try_candidate(track, pace, net, ace, search, i, events):
     """The points after a candidate's actions in the possible game that was dealt."""
-    game, last = search.trial, search.round_no + search.depth
+    game, seat, last = search.trial, search.seat, search.round_no + search.depth
     waits_for = begin_trial(track, search, i, events)
-    while waits_for != NOBODY and game.round_no < last:
-        if search.own_by_net == 1 and waits_for == search.seat and game.n_order > 1:
-            take_by_net(game, track, waits_for, pace, ace, search, events)
-        else:
-            take_own(game, track, waits_for, pace, events, search)
-        waits_for = run_through(game, track, events)
-    return worth(game, track, search.seat, pace, net, ace, search)
+    drive_on(game, track, seat, last, waits_for, pace, ace, search, events)
+    return worth(game, track, seat, pace, net, ace, search)
 
 
 @jit
