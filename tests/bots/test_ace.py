@@ -43,8 +43,8 @@ def test_weights_for_other_numbers_are_refused(tmp_path, monkeypatch):
 
 FIRST = (
     "take body-5", "take rpm-6", "take tires-6", "take 4wd-1", "take tires-5", "take heat-advanced",
-    "gear 3 play 3 4 4wd-1", "gear 2 play 3 tires-6", "done", "discard 1 1", "done", "discard 2 3",
-    "gear 4 play Stress 2 4 tires-5", "gear 3 play Stress Stress rpm-6", "done", "discard nothing",
+    "gear 2 play 3 4wd-1", "gear 2 play 3 tires-6", "done", "discard 1 1", "adrenaline", "done", "discard 2 3",
+    "gear 3 play Stress 4 body-5", "gear 3 play Stress Stress rpm-6", "scrap 2",
 )  # fmt: skip
 
 

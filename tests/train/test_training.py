@@ -21,7 +21,7 @@ from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, held, l
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
 from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
 from hotlap.train.trainer import Plan, Trainer  # noqa: E402
-from hotlap.train.worlds import CURRENT, FROZEN, worlds  # noqa: E402
+from hotlap.train.worlds import CURRENT, FROZEN, World, worlds  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)  # beside other tests two of them wait for each other: 120 s in place of 10
@@ -220,6 +220,35 @@ def test_searches_are_kept_and_raced_again(tmp_path: pathlib.Path, monkeypatch: 
         assert float(found.values[is_known].min()) >= 0
         assert float(found.values[is_known].max()) <= FOR_WIN.max()
         assert torch.equal(found.usual.isfinite(), found.legal)
+
+
+def test_where_the_net_is_sure_nothing_is_searched_and_some_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plan may be searched at a later action: then as a whole, from its beginning."""
+    setup = RaceSetup.of("usa", ["player", "player", "legend"])
+    batch = RaceBatch(setup, 8, seed=3)
+    monkeypatch.setattr(searches, "SAMPLES", 2)
+    searcher = searches.Searcher(batch, [World(setup, (CURRENT,) * 9)], ace_weights(), 5)
+    held_rows, begun, whole = 0, 0, 0
+    for step in range(300):
+        actions = batch.sample()
+        for i in range(batch.n):
+            taken = lessons.moment_of(batch, i)[1]
+            found = searcher.found(i, is_sure=step < 100 or (step >= 200 and taken == 0))
+            searcher.take(i, int(actions[i]))
+            codes = {code for code, _ in found} - {searches.NOTHING}
+            assert codes <= set(np.flatnonzero(batch.masks[i]).tolist())
+            if step < 100:
+                assert not codes
+                held_rows += len(found)
+            elif step < 200:
+                begun += len(codes) > 1
+            else:
+                assert not codes or taken > 0
+                whole += len(codes) > 1
+        batch.step(actions)
+    assert 0 < held_rows < 100 * 8 * 0.2
+    assert begun > 5
+    assert whole > 5
 
 
 def test_a_better_action_becomes_likelier_by_its_worth() -> None:

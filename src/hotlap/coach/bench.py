@@ -8,7 +8,7 @@ from typing import Any
 
 from ..kernels import SPECTATOR, layout
 from ..race import Race, RaceSetup
-from .judge import BY_NET, tables
+from .judge import BY_NET, DEPTH, tables
 from .study import CLEAR, Study, work
 
 WORDS = 6  # of a key that name the position; the others count games
@@ -27,7 +27,7 @@ class Bench:
         self.course, self.known = course, known
         self.cells, self.events = layout.new(Study), layout.new(layout.Events)
         self.study = self.cells[0]
-        self.study.search.by_net = BY_NET
+        self.study.search.by_net, self.study.search.depth = BY_NET, DEPTH
 
     def work(self, what: int, view: Any, n: int, seat: int = SPECTATOR, game: Any = None) -> None:
         work(view, view if game is None else game, self.course, *self.known, self.cells, self.events, what, seat, n)

@@ -15,7 +15,6 @@ from ..bots.ace import weights as ace
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.search import (
-    DEPTH,
     MOST,
     Search,
     begin_trial,
@@ -49,6 +48,7 @@ __all__ = [
 ]
 
 POLICY, VALUE = "club and ace", "ace"
+DEPTH = 1  # rounds that are played where a value cuts a game
 BY_NET = 5  # plans by the net take ten times as long as by `club`
 
 

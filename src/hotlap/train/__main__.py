@@ -17,7 +17,9 @@ def main() -> None:
     parser.add_argument("--look-every", type=float, default=10.0, help="minutes between two looks at its strength")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch; one is best beside other programs")
     parser.add_argument("--seed", type=int, default=Plan.seed, help="of a training that begins")
-    parser.add_argument("--decisions", type=float, default=Plan.decisions, help="its own, of a training that begins")
+    parser.add_argument(
+        "--decisions", type=float, default=Plan.decisions, help="its own, of a training that begins; 0: only searches"
+    )
     parser.add_argument("--from-ace", action="store_true", help="begin with the packaged weights, without lessons")
     parser.add_argument("--exploit", action="store_true", help="begin there, and learn to beat `ace` alone")
     options = parser.parse_args()

@@ -19,7 +19,7 @@ from ..bots.ace.net import FORM, flat
 from ..bots.observation import load_weights
 from ..bots.planner.driver import Desk
 from ..env.batch import RaceBatch
-from ..kernels import layout, phases
+from ..kernels import forget_plan, layout, phases
 from .learning import POINTS_SHARE, WIN, Lessons
 from .lessons import keep, moment_of, path_of, seed_of
 from .net import Form, Net, rows_of, with_arrays
@@ -30,6 +30,8 @@ WEIGHTS = "weights.npz"  # in the folder: those that drive and search
 SETUPS = 24  # of a file
 LANES, STEPS = 48, 800  # some 10,000 rows in half a minute
 SEARCHED = 1 / 3  # the part of decisions; their neighbours are much alike
+SURE = 0.98  # an action of such a chance is not searched: they are most, and have a sixth of what a search finds
+HELD = 0.05  # the part of those that are kept, to be learned as they are
 SAMPLES = 64
 FIRST_SEED = 1 << 51
 BEFORE_A_RACE = (phases.DRAFT, phases.SWAP, phases.GIVE_BACK)  # never searched; there are few, so all are kept
@@ -43,6 +45,7 @@ class Decision:
 
     moment: Any
     taken: list[int]
+    is_chosen: bool  # to be searched at the first action of which the net is not sure
     choices: list[tuple[list[int], float]] | None = None
 
     def values(self) -> dict[int, float]:
@@ -62,19 +65,20 @@ class Searcher:
         self._desks: dict[int, Desk] = {}
         self._decisions: list[Decision | None] = [None] * batch.n
 
-    def found(self, i: int) -> list[tuple[int, float]]:
+    def found(self, i: int, is_sure: bool) -> list[tuple[int, float]]:
         """What is known of the next actions of the i-th race: codes, and what each brings. Nothing where it was not
-        searched, or there is no choice; only NOTHING where the net is to stay as it is."""
+        searched, or there is no choice; only NOTHING where the net is to stay as it is. `is_sure`: so is the net."""
         moment, n = moment_of(self.batch, i)
         now = self._decisions[i]
         if now is None or now.moment != moment or n != len(now.taken):
-            now = Decision(moment, [-1] * n)
+            now = Decision(moment, [-1] * n, n == 0 and self.dice.random() < SEARCHED)
             if moment[2] in BEFORE_A_RACE:
                 now.choices = []
-            elif n == 0 and self.dice.random() < SEARCHED:
-                now.choices = self._search(i)
             self._decisions[i] = now
-        if now.choices == []:
+        is_whole = n == 0 or moment[2] == phases.PLAN  # or may be made whole again
+        if now.choices is None and now.is_chosen and is_whole and not is_sure:
+            now.choices = self._search(i)
+        if now.choices == [] or (now.choices is None and is_sure and self.dice.random() < HELD):
             return [(NOTHING, np.nan)]
         values = now.values()
         return list(values.items()) if len(values) > 1 else []
@@ -88,6 +92,8 @@ class Searcher:
     def _search(self, i: int) -> list[tuple[list[int], float]]:
         """The choices of the seat that decides, with the worth of each: in points, or mostly wins."""
         sight = self.batch.sight(i, int(self.batch.actors[i]))
+        if sight.record[0].phase == phases.PLAN:
+            forget_plan(sight.record[0].cars[sight.seat])
         setup = int(self.batch.lanes["setup"][i])
         if setup not in self._desks:
             self._desks[setup] = Desk(sight, self.weights)
@@ -128,8 +134,9 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
         with torch.no_grad():
             log_chances, _ = net(rows_of(batch), torch.from_numpy(batch.masks), form)
         taken[step] = throw(log_chances, dice).numpy()
+        is_sure = (log_chances.amax(1) > np.log(SURE)).tolist()
         for i in range(LANES):
-            rows += [(step * LANES + i, code, worth) for code, worth in searcher.found(i)]
+            rows += [(step * LANES + i, code, worth) for code, worth in searcher.found(i, is_sure[i])]
             searcher.take(i, int(taken[step, i]))
         batch.step(taken[step].astype(np.int64))
     at, codes, values = zip(*rows, strict=True)

@@ -92,8 +92,8 @@ class Trainer:
 
     @property
     def gone(self) -> float:
-        """The part of the decisions that are taken."""
-        return min(1.0, self.decisions / self.plan.decisions)
+        """The part of the decisions that are taken. A plan may have none: rounds of searches alone."""
+        return min(1.0, self.decisions / self.plan.decisions) if self.plan.decisions > 0 else 1.0
 
     def train(self, minutes: float, look_every: float = 10.0, races: int = 96) -> None:
         """Go on for so many minutes, or to the end of the plan: `planner`'s lessons, cloning, races of its own, and

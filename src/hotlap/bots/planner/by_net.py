@@ -15,7 +15,7 @@ NO_NET = np.zeros(1, np.float32)
 # In every second game the net plans for rivals: so `champion` is ready for rivals of either kind. With all games by the
 # net it had 5.7 points against five `club`, in place of 6.2 with none (72 races on USA, each within 0.6).
 EVERY = 2
-ROLES, NO_ROLES = (EVERY, 1), (0, 0)  # by_net and own_by_net of a search: those of `champion`, and of `planner`
+ROLES, NO_ROLES = (EVERY, 1, 2), (0, 0, 1)  # by_net, own_by_net and depth of a search: of `champion`, and of `planner`
 
 
 @cold

@@ -12,7 +12,7 @@ from ...race.choices import Position, from_actions
 from ..club.pace import measure
 from ..desks import Desks
 from ..driver import Driver
-from .by_net import NO_NET, ROLES
+from .by_net import NO_NET, NO_ROLES, ROLES
 from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
 from .value import net
 
@@ -74,8 +74,8 @@ class Desk:
         paces = measure(layout.new(layout.Game), sight.course)
         self.searches = layout.new(Search)
         self.search = self.searches[0]
-        if ace is not NO_NET:
-            self.search.by_net, self.search.own_by_net = ROLES
+        search = self.search
+        search.by_net, search.own_by_net, search.depth = NO_ROLES if ace is NO_NET else ROLES
         self.room = sight.course, paces, net(), ace, self.searches, layout.new(layout.Events)
 
     def work(self, sight: Sight, what: int, n: int) -> None:

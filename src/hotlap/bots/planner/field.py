@@ -65,7 +65,7 @@ def decide(game, view, track, seat, driver, samples, dice, pace, net, ace, searc
     choices, notes = search.choices, search.notes
     see(game, track, seat, view)
     if driver == PLANNER or driver == CHAMPION:
-        search.by_net, search.own_by_net = ROLES if driver == CHAMPION else NO_ROLES
+        search.by_net, search.own_by_net, search.depth = ROLES if driver == CHAMPION else NO_ROLES
         for i in range(7):
             search.key[i] = throw(dice, 1 << 31)
         decide_by_samples(view, track, seat, pace, net, ace, search, samples, events)

@@ -2,10 +2,8 @@
 
 Every candidate is tried in the same possible games. From there all cars drive as `club` to the end of the round, and a
 value says what the position is worth then: a fitted one for `planner`, the net of `ace` for `champion` (by_net.py). In
-the games of `champion` its own car drives on as the net: so it had 5.1 points against five `ace` in place of 4.6 (384
-races each, the same seeds, each within 0.3), in 1.9 times the time. With rivals by the net, too, it had no more in 2.4
-times that time. Half of the candidates are dropped after each stage, so that most games are played where the choice is
-hard.
+the games of `champion` its own car drives on as the net, to the end of the next round (decision 0044 has the figures).
+Half of the candidates are dropped after each stage, so that most games are played where the choice is hard.
 """
 
 from ...kernels import (
@@ -37,7 +35,6 @@ from .value import Sums, points_of
 
 MOST = 16  # candidates
 WORSE = 1.5  # plans that `club` expects to take so many rounds more than its best are no candidates
-DEPTH = 1  # rounds that are played, the present one included
 
 
 @record
@@ -55,7 +52,7 @@ class Search:
     games: i64  # that each candidate not dropped has played
     seat: i64
     round_no: i64
-    depth: i64
+    depth: i64  # rounds that are played, the present one included
     by_net: i64  # n: the net of `ace` values positions, and plans for rivals in every n-th game; 0: it has no say
     own_by_net: i64  # 1: it drives the own car on in all games, as in those of `champion`
     # working space
@@ -81,7 +78,6 @@ def find_candidates(view, track, seat, pace, ace, search):
     search.games = 0
     search.seat = seat
     search.round_no = view.round_no
-    search.depth = DEPTH
     choices, notes = search.choices, search.notes
     if view.phase == phases.PLAN:
         add_plans(view, track, seat, pace, search)
