@@ -296,6 +296,13 @@ def test_values_are_learned_and_all_chances_stay() -> None:
     assert float(places[0, 5].exp().detach()) > 0.9
 
 
+def test_a_plan_without_decisions_is_searches_alone(tmp_path: pathlib.Path) -> None:
+    trainer = Trainer(tmp_path, replace(SMALL, from_ace=True, decisions=0, rounds=0))
+    assert trainer.gone == 1
+    trainer.train(minutes=1)
+    assert trainer.decisions == 0
+
+
 def test_an_exploiter_begins_as_ace_and_learns_against_it_alone(tmp_path: pathlib.Path) -> None:
     said: list[str] = []
     exploiter = Trainer(tmp_path, replace(SMALL, from_ace=True, against="ace", decisions=100, rounds=0), said.append)

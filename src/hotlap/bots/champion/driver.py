@@ -8,13 +8,11 @@ from ..desks import Desks
 from ..planner import driver as planner
 from ..planner.driver import Budget, Desk, searcher
 
-SAMPLES = 256  # of `champion` without a budget: some 20 ms for a plan
-
 
 def _desk(sight: Sight) -> Desk:
     return Desk(sight, weights())
 
 
 DESKS = Desks(_desk)
-DRIVER = searcher("champion", Budget(SAMPLES), DESKS)
+DRIVER = searcher("champion", Budget(), DESKS)
 with_budget = functools.partial(planner.with_budget, desks=DESKS)
