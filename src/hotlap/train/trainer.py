@@ -50,7 +50,7 @@ class Plan:
     freeze_every: float = 1.5e7  # decisions
     setups: int = 384
     rounds: int = 4  # of searches, after its own decisions
-    round_files: int = 42  # of each round, some 10,000 searched rows in each
+    round_files: int = 42  # of each round, some 5,300 searched rows in each
     round_full_files: int = 14  # with cards
     round_passes: int = 12  # times that these and those of earlier rounds are gone through
     round_rate: float = 3e-3
