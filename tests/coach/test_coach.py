@@ -99,9 +99,14 @@ def test_what_club_does_is_seldom_an_error():
 
 
 def test_a_grade_is_beyond_chance():
-    assert [grade(loss, 0.1) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
-    assert grade(0.9, 0.9) == ""
-    assert grade(0.9, 0.89) == "blunder"
+    assert [grade(loss, 0.0) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
+    assert grade(1.9, 1.9) == ""
+    assert grade(1.9, 1.89) == "blunder"
+
+
+def test_a_grade_holds_with_half_of_the_interval_taken_off():
+    losses = (0.19, 0.21, 0.44, 0.46, 0.84, 0.86)
+    assert [grade(loss, 0.1) for loss in losses] == ["", *["inaccuracy"] * 2, *["mistake"] * 2, "blunder"]
     assert list(GRADES.values()) == sorted(GRADES.values(), reverse=True)
 
 

@@ -11,6 +11,9 @@ from .words import BLUNDER, INACCURACY, MISTAKE, Grade, ReasonCode, Tier, Unjudg
 VERSION = 1
 
 GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points lost from which on a decision is one
+# So much of its error is taken from a loss before it is graded. On 303 decisions 94 % of blunders and 84 % of mistakes
+# were as grave as named without it, 99 % and 96 % with it (bench/coach.py).
+MARGIN = 0.5
 
 
 class WrongAnalysis(ValueError):
@@ -165,7 +168,7 @@ def rounded(number: float) -> float:
 
 
 def grade(loss: float, error: float) -> Grade:
-    """The grade of a loss; none if it may be chance."""
+    """The gravest grade that a loss reaches even with MARGIN of its error taken off; none if it may be chance."""
     if loss <= error:
         return ""
-    return next((name for name, least in GRADES.items() if loss >= least), "")
+    return next((name for name, least in GRADES.items() if loss - MARGIN * error >= least), "")

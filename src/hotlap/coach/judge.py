@@ -27,6 +27,7 @@ from ..bots.planner.search import (
 )
 from ..bots.planner.value import POINTS, net
 from ..kernels import layout
+from .document import GRADES, MARGIN
 
 __all__ = [
     "BY_NET",
@@ -59,7 +60,8 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 
 @functools.cache
 def digest() -> str:
-    """A short name of policy and value: with another one, the same race may be judged otherwise."""
-    found = hashlib.sha256(repr((POLICY, VALUE, sorted(WEIGHTS.items()), WORTH, UPGRADES)).encode())
+    """A short name of policy, value and grades: with another one, the same race may be judged otherwise."""
+    rest = POLICY, VALUE, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
+    found = hashlib.sha256(repr(rest).encode())
     found.update(np.ascontiguousarray(ace.weights(), "<f4").tobytes())
     return found.hexdigest()[:16]
