@@ -19,7 +19,7 @@ from .verdicts import Tier, judge
 from .words import DEEP, QUICK
 
 TIERS = {
-    QUICK: Tier(QUICK, screening=16, comparing=256, block=256, most=1280),
+    QUICK: Tier(QUICK, screening=16, comparing=256, block=256, most=1024),
     DEEP: Tier(DEEP, screening=64, comparing=512, whole=512),
 }
 AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
