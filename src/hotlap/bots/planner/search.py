@@ -78,21 +78,9 @@ def find_candidates(view, track, seat, pace, ace, search):
     search.games = 0
     search.seat = seat
     search.round_no = view.round_no
-    choices, notes = search.choices, search.notes
-    if view.phase == phases.PLAN:
-        add_plans(view, track, seat, pace, search)
-    else:
-        write_choices(view, track, seat, choices)
-        think(view, track, seat, pace, choices, notes)
-        add_own(search)
-        if view.phase == phases.DISCARD:
-            add_discards(view, track, seat, search)
-        elif is_searched(view.phase, notes.actions[0]):
-            write_choices(view, track, seat, choices)
-            for k in range(choices.n):
-                if is_searched(view.phase, choices.codes[k]):
-                    add_action(search, choices.codes[k])
-    if search.by_net > 0 and view.n_order > 1:  # alone all choices are equal to the net, and `club` knows the way
+    if search.by_net == 0 or view.n_order > 1:  # alone all choices are worth the same, and the net is quicker than `club`
+        add_candidates(view, track, seat, pace, search)
+    if search.by_net > 0:
         add_wish(view, track, seat, pace, ace, search)
     search.n_left = search.n
     for i in range(search.n):
@@ -100,6 +88,25 @@ def find_candidates(view, track, seat, pace, ace, search):
         search.wins[i] = 0.0
         search.played[i] = 0
         search.order[i] = i
+
+
+@jit
+def add_candidates(view, track, seat, pace, search):
+    """What `club` finds best, or would do, and what else it weighs."""
+    choices, notes = search.choices, search.notes
+    if view.phase == phases.PLAN:
+        add_plans(view, track, seat, pace, search)
+        return
+    write_choices(view, track, seat, choices)
+    think(view, track, seat, pace, choices, notes)
+    add_own(search)
+    if view.phase == phases.DISCARD:
+        add_discards(view, track, seat, search)
+    elif is_searched(view.phase, notes.actions[0]):
+        write_choices(view, track, seat, choices)
+        for k in range(choices.n):
+            if is_searched(view.phase, choices.codes[k]):
+                add_action(search, choices.codes[k])
 
 
 @jit
