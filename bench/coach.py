@@ -33,7 +33,7 @@ from hotlap.race.choices import Position
 PAIRS = 4096
 FRESH = 77  # a purpose that the coach has not: games that it never saw
 MOST = {BLUNDER: 4, MISTAKE: 4, INACCURACY: 3, "": 3}  # decisions of a race, by grade
-FIRST_SEED = 9_100_000  # the margin of grades was chosen by decisions of races from 9,000,001 on
+FIRST_SEED = 9_200_000  # the margin of grades was chosen by decisions of races from 9,000,001 and 9,100,001 on
 WHIMS = 8
 SWITCHES: tuple[dict[str, Any], ...] = (
     {},
