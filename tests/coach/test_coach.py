@@ -100,8 +100,8 @@ def test_what_club_does_is_seldom_an_error():
 
 def test_a_grade_is_beyond_chance():
     assert [grade(loss, 0.0) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
-    assert grade(1.9, 1.9) == ""
-    assert grade(1.9, 1.89) == "blunder"
+    assert grade(4.0, 4.0) == ""
+    assert grade(4.0, 3.9) == "blunder"
 
 
 def test_a_grade_holds_with_its_margin_taken_off():

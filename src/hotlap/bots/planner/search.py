@@ -78,7 +78,7 @@ def find_candidates(view, track, seat, pace, ace, search):
     search.games = 0
     search.seat = seat
     search.round_no = view.round_no
-    if search.by_net == 0 or view.n_order > 1:  # alone all choices are worth the same, and the net is quicker than `club`
+    if search.by_net == 0 or view.n_order > 1:  # alone there is nothing to weigh, and the net is the quicker one
         add_candidates(view, track, seat, pace, search)
     if search.by_net > 0:
         add_wish(view, track, seat, pace, ace, search)
