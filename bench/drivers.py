@@ -24,7 +24,8 @@ class Clubs(Racer):
         return int(self.field.race())
 
 
-def anything(view: Any, track: Any, seat: int, choices: Any, dice: Any, memory: Any) -> int:
+@driver
+def anything(view: Any, track: Any, seat: int, pace: Any, choices: Any, dice: Any, memory: Any) -> int:
     """A user's kernel that takes no time."""
     return int(choices.codes[throw(dice, choices.n)])
 
@@ -33,7 +34,7 @@ def club(pace: Pace) -> dict[str, float]:
     """Their races, and the engine's actions that they take, per CPU second of one core."""
     say(f"{PLAYERS} club drivers on {TRACK}, {LAPS} laps")
     plain = Clubs().per_cpu_second(pace)
-    beside = Clubs(drivers=(driver(anything), *["club"] * (PLAYERS - 1))).per_cpu_second(pace)
+    beside = Clubs(drivers=(anything, *["club"] * (PLAYERS - 1))).per_cpu_second(pace)
     return {
         "club.races_per_s": plain["races_per_s"],
         "club.decisions_per_s": plain["decisions_per_s"],

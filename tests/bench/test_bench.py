@@ -8,6 +8,8 @@ from types import ModuleType
 
 import pytest
 
+from hotlap.bots.kernel import Kernel
+
 pytestmark = [pytest.mark.compiled_only, pytest.mark.long]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -134,6 +136,11 @@ def test_races_are_raced_and_recorded_ones_end_the_same(bench):
     measured = {**racing.core(pace), **calls.step(pace), **calls.decide(pace), **calls.size(pace)}
     assert {"core.races_per_s", "core.decisions_per_s", "step_us", "decide_us", "state_bytes"} <= set(measured)
     assert [key for key, figure in measured.items() if not figure > 0] == []
+
+
+def test_the_kernel_that_is_measured_is_one(bench):
+    """Its arguments are checked when it is loaded."""
+    assert isinstance(bench("drivers").anything, Kernel)
 
 
 def test_a_folder_that_is_no_checkout_is_refused(bench, capsys, tmp_path):
