@@ -102,6 +102,7 @@ def test_a_grade_is_beyond_chance():
     assert [grade(loss, 0.0) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
     assert grade(4.0, 4.0) == ""
     assert grade(4.0, 3.9) == "blunder"
+    assert list(GRADES.values()) == sorted(GRADES.values(), reverse=True)
 
 
 def test_a_grade_holds_with_its_margin_taken_off():

@@ -127,7 +127,7 @@ class Car(Part, frozen=True):
 
 
 class Analysis(Part, frozen=True):
-    """Everything. `record` is the SHA-256 of the record's text, `judge` the digest of policy and value (judge.py)."""
+    """Everything. `record` is the SHA-256 of the record's text, `judge` a digest of what judges (judge.py)."""
 
     version: int
     rules: int
