@@ -2195,7 +2195,7 @@ export interface LeagueEntry {
   room: string;
 }
 /**
- * Everything. `record` is the SHA-256 of the record's text, `judge` the digest of policy and value (judge.py).
+ * Everything. `record` is the SHA-256 of the record's text, `judge` a digest of what judges (judge.py).
  */
 export interface Analysis {
   version: number;
