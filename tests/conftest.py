@@ -6,6 +6,7 @@ words, whatever the language of the machine.
 
 import os
 import pathlib
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -30,8 +31,8 @@ HERE = pathlib.Path(__file__).parent
 
 # These begin first, the longest before all others.
 LONGEST = (
-    "server/test_crashes.py",
     "browser",
+    "server/test_crashes.py",
     "server/test_hidden.py",
     "server/test_processes.py",
     "laws",
@@ -54,9 +55,14 @@ LONG = (
     "season/test_long.py",
 )
 
-# The tests of each of these folders run in one worker. Those in the browser share a server. The cases of others share
-# the rules that they call from Python, which every process compiles for itself.
-TOGETHER = ("browser", "conformance")
+# What runs in one worker, in its order; the first that fits holds. Tests in the browser share a server, and those of a
+# file a browser. They keep a core busy, so two workers have them, each about half, while the others have tests that
+# wait. The cases of conformance share the rules that they call from Python, which every process compiles for itself.
+TOGETHER = (
+    ("browser/test_everywhere.py", "browser/test_races.py", "browser/test_stage.py"),
+    ("browser",),
+    ("conformance",),
+)
 
 
 def on_postgres(item: pytest.Item) -> bool:
@@ -76,6 +82,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(HERE).as_posix().startswith(LONG) or on_postgres(item):
             item.add_marker(pytest.mark.long)
-        folder = item.path.relative_to(HERE).parts[0]
-        if folder in TOGETHER:
-            item.add_marker(pytest.mark.xdist_group(folder))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Gives tests to workers one by one, except those that run together."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            path = nodeid.removeprefix(f"{HERE.name}/")
+            return next((group[0] for group in TOGETHER if path.startswith(group)), nodeid)
+
+    return Together(config, log)

@@ -43,6 +43,7 @@ LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
 DUE_S = 2.0  # between looks for races by days in which time is up
 LOOK_S = 1.0  # between looks who has been away for long
+LEAST_S = 0.02  # between looks if nobody may be away; without a pause they keep a core busy
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
 HAVE_S = 0.5  # that a list of rooms waits for those that have to be loaded
 SEND_S = 2.0  # between looks for messages to guests who are not there
@@ -412,7 +413,7 @@ class Hub:
 
     async def _look_around(self) -> None:
         """Look who has been away for long, in the rooms that somebody looks at."""
-        await asyncio.sleep(min(LOOK_S, self.config.limits.absent_s / 4))
+        await asyncio.sleep(min(LOOK_S, max(LEAST_S, self.config.limits.absent_s / 4)))
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 try:
@@ -422,7 +423,7 @@ class Hub:
 
     async def _note_present(self) -> None:
         """Note in the store who left, and who is there if other processes ask for it."""
-        await asyncio.sleep(min(NOTE_S, self.config.limits.absent_s / 3))
+        await asyncio.sleep(min(NOTE_S, max(LEAST_S, self.config.limits.absent_s / 3)))
         await self._note(self._present() if self.store.is_shared else self._left())
 
     async def _note(self, pairs: set[tuple[str, str]]) -> None:
