@@ -411,9 +411,13 @@ class Hub:
 
     # Who is there -----------------------------------------------------------------------------------------
 
+    def _share_of_absence(self, parts: int, most_s: float) -> float:
+        """A part of the seconds after which somebody counts as absent, within bounds."""
+        return min(most_s, max(LEAST_S, self.config.limits.absent_s / parts))
+
     async def _look_around(self) -> None:
         """Look who has been away for long, in the rooms that somebody looks at."""
-        await asyncio.sleep(min(LOOK_S, max(LEAST_S, self.config.limits.absent_s / 4)))
+        await asyncio.sleep(self._share_of_absence(4, LOOK_S))
         for room in list(self.rooms.values()):
             if room.audience.viewers:
                 try:
@@ -423,7 +427,7 @@ class Hub:
 
     async def _note_present(self) -> None:
         """Note in the store who left, and who is there if other processes ask for it."""
-        await asyncio.sleep(min(NOTE_S, max(LEAST_S, self.config.limits.absent_s / 3)))
+        await asyncio.sleep(self._share_of_absence(3, NOTE_S))
         await self._note(self._present() if self.store.is_shared else self._left())
 
     async def _note(self, pairs: set[tuple[str, str]]) -> None:
