@@ -123,8 +123,8 @@ def test_a_kernel_from_outside_counts_as_made_from_every_room(module, room):
 
 
 def test_old_folders_are_pruned(tmp_path):
-    """The three folders used last stay, beside the one in use."""
-    for age in range(7):
+    """The seven folders used last stay, beside the one in use."""
+    for age in range(11):
         folder = tmp_path / f"old{age}"
         (folder / "inside").mkdir(parents=True)
         os.utime(folder, (10_000 - age, 10_000 - age))
@@ -132,7 +132,11 @@ def test_old_folders_are_pruned(tmp_path):
     now.mkdir()
     (tmp_path / "a file").write_text("")
     cache.prune(now)
-    assert {path.name for path in tmp_path.iterdir()} == {"now", "old0", "old1", "old2", "a file"}
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "now",
+        "a file",
+        *(f"old{age}" for age in range(7)),
+    }
 
 
 def folder_of(package, users_cache):
@@ -152,22 +156,18 @@ def folder_of(package, users_cache):
     return pathlib.Path(done.stdout.strip())
 
 
-def test_compiled_entries_lie_beside_the_package(package, tmp_path):
+def test_compiled_entries_lie_in_the_user_s_cache(package, tmp_path):
     folder = folder_of(package, tmp_path)
-    assert folder == package / "__pycache__" / "kernels" / "engine" / folder.name
-    assert not list(tmp_path.iterdir())
-
-
-def test_if_the_package_is_read_only_entries_lie_in_the_user_s_cache(package, tmp_path):
-    """A file at the folder's path stands for a folder that cannot be written: it stops even the superuser."""
-    shutil.rmtree(package / "__pycache__", ignore_errors=True)
-    blocked = package / "__pycache__"
-    blocked.write_text("")
-    try:
-        folder = folder_of(package, tmp_path)
-    finally:
-        blocked.unlink()
     assert folder == tmp_path / "hotlap" / "kernels" / "engine" / folder.name
+    assert folder.is_dir()
+
+
+def test_if_the_cache_cannot_be_written_they_lie_beside_the_package(package, tmp_path):
+    """A file at the folder's path stands for a folder that cannot be written: it stops even the superuser."""
+    users_cache = tmp_path / "cache"
+    users_cache.write_text("")
+    folder = folder_of(package, users_cache)
+    assert folder == package / "__pycache__" / "kernels" / "engine" / folder.name
     assert folder.is_dir()
 
 
@@ -180,3 +180,33 @@ def test_if_nothing_can_be_written_there_is_no_folder(package, tmp_path):
         assert str(folder_of(package, users_cache)) == "None"
     finally:
         (package / "__pycache__").unlink()
+
+
+ENTRY = """
+import numpy as np
+from hotlap.bots import dice
+dice.start(np.zeros(4, np.int64), 1)
+print(dice.__file__)
+"""
+
+
+def test_another_checkout_with_the_same_sources_compiles_nothing(package, tmp_path):
+    """Whatever its path, and though its files are younger."""
+    another = tmp_path / "another" / "hotlap"
+    shutil.copytree(package, another, ignore=shutil.ignore_patterns("__pycache__"), copy_function=shutil.copyfile)
+    program = tmp_path / "program.py"
+    program.write_text(ENTRY, encoding="utf-8")
+    kept = []
+    for place in (package, another):
+        done = subprocess.run(
+            [sys.executable, str(program)],
+            env={**os.environ, "PYTHONPATH": str(place.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert str(place) in done.stdout
+        files = (tmp_path / "cache").rglob("*.nb?")
+        kept.append({path.relative_to(tmp_path): path.stat().st_mtime_ns for path in files})
+    assert kept[0]
+    assert kept[0] == kept[1]

@@ -1,4 +1,5 @@
-"""The folders on disk that keep compiled entries.
+"""The folders on disk that keep compiled entries. They lie in the user's cache, so that another checkout with the same
+sources, or the same one made anew, compiles nothing.
 
 Numba checks only the file of an entry itself. After a change in another file it would go on running stale rules.
 So a folder is named by a digest of all sources that an entry may be made from, and of the settings and versions
@@ -50,12 +51,12 @@ def source_digest(room, package=PACKAGE):
 
 @functools.cache
 def folder(room):
-    """The folder of a room's entries: beside the package, or in the user's cache if the package is read-only.
+    """The folder of a room's entries: in the user's cache, or beside the package if that cannot be written.
 
     None if neither can be written: then nothing is kept.
     """
     user = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
-    for parent in (PACKAGE / "__pycache__" / "kernels", pathlib.Path(user) / "hotlap" / "kernels"):
+    for parent in (pathlib.Path(user) / "hotlap" / "kernels", PACKAGE / "__pycache__" / "kernels"):
         try:
             chosen = parent / room / source_digest(room)
             chosen.mkdir(parents=True, exist_ok=True)
@@ -83,7 +84,7 @@ def has_all(use, room):
     return folder(room) is not None and (folder(room) / f"{use}.all").exists()
 
 
-def prune(chosen, keep=4):
+def prune(chosen, keep=8):
     """Remove old folders beside `chosen`: the `keep` most recently used ones stay, `chosen` included. Each has some
     5 MB."""
     others = [other for other in chosen.parent.iterdir() if other != chosen and other.is_dir()]

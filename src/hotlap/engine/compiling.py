@@ -14,17 +14,20 @@ import contextlib
 import functools
 import gc
 import os
+import pathlib
 
 import numba
 from llvmlite import binding as llvm
 from numba import _dynfunc, types
 from numba.core import compiler, errors
-from numba.core.caching import FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime import rtsys
 from numba.core.typed_passes import NativeLowering
+
+from . import cache
 
 if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE") == "plain":
     raise ImportError("this way of compiling is for Numba 0.68")
@@ -154,9 +157,26 @@ OF_AN_ENTRY = OPTIONS | {"nogil": True}
 OF_A_RULE = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
+class Place(UserProvidedCacheLocator):
+    """Where an entry of the package lies: by its path within the package. Numba names the folder by the whole path, and
+    then no checkout would find what another one with the same sources has compiled."""
+
+    def __init__(self, function, file):
+        super().__init__(function, file)
+        folder = pathlib.Path(file).resolve().parent
+        if folder.is_relative_to(cache.PACKAGE):
+            self._cache_path = os.path.join(numba.config.CACHE_DIR, folder.relative_to(cache.PACKAGE))
+
+
+class Placed(CompileResultCacheImpl):
+    _locator_classes = (Place,)
+
+
 class Kept(FunctionCache):
     """Entries on disk. To load one Numba would first get ready to compile: it imports and lists all that it can lower,
     which takes half of a start. Machine code needs nothing of that but Numba's runtime."""
+
+    _impl_class = Placed
 
     def load_overload(self, signature, target_context):
         rtsys.initialize(target_context)
