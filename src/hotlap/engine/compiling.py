@@ -165,7 +165,7 @@ class Place(UserProvidedCacheLocator):
         super().__init__(function, file)
         folder = pathlib.Path(file).resolve().parent
         if folder.is_relative_to(cache.PACKAGE):
-            self._cache_path = os.path.join(numba.config.CACHE_DIR, folder.relative_to(cache.PACKAGE))
+            self._cache_path = str(pathlib.Path(numba.config.CACHE_DIR) / folder.relative_to(cache.PACKAGE))
 
 
 class Placed(CompileResultCacheImpl):
