@@ -45,16 +45,22 @@ def planning(switches, seeds):
 @pytest.mark.interpreted
 @pytest.mark.parametrize("switches", MODULES, ids=("base", "modules"))
 def test_it_has_every_choice_with_its_forecast(switches):
+    """Where nothing has to be cooled and every card can be paid for: `club` reckons without the rest."""
+    compared = 0
     for sight, choices in planning(switches, 1 if IS_INTERPRETED else 4):
         found, plans = listed(sight)
         assert set(found) == set(choices)
         for choice, told in forecast(sight, choices).items():
             i = found[choice]
+            assert plans.shift_heat[i] == told.shift_heat
+            if told.replaced or told.unpaid or any(one.cool for one in told.outcomes):
+                continue
+            compared += 1
             assert plans.mean_speed[i] == pytest.approx(told.mean_speed), choice
             assert plans.mean_moved[i] == pytest.approx(told.mean_moved), choice
             assert plans.mean_heat[i] == pytest.approx(told.mean_heat), choice
             assert plans.spin_out[i] == pytest.approx(told.spin_out), choice
-            assert plans.shift_heat[i] == told.shift_heat
+    assert compared > (100 if IS_INTERPRETED else 1000)
 
 
 @pytest.mark.interpreted
@@ -73,7 +79,9 @@ def test_its_best_plan_is_that_of_club():
 def test_python_gets_the_best_first():
     for sight, choices in planning(MODULES[1], 1):
         listed_plans = weighed_plans(sight)
+        told = forecast(sight, choices)
         assert {plan.choice for plan in listed_plans} == set(choices)
+        assert [plan.spin_out for plan in listed_plans] == [told[plan.choice].spin_out for plan in listed_plans]
         values = [plan.value for plan in listed_plans if plan.value is not None]
         assert values == sorted(values)
         assert all(plan.value is not None for plan in listed_plans[: len(values)])

@@ -1,7 +1,8 @@
 """All whole plans of a seat in one list, each with its forecast and its value: a gear, and every set of cards for it.
 
-Kernels call `list_plans`, which takes 4 to 20 us; Python calls `weighed_plans`. `hotlap.race.forecast` tells the same
-figures of one choice after the other, with each outcome.
+Kernels call `list_plans`, which takes 4 to 20 us. Its means are those that `club` goes by and that the net of `ace` has
+learned from: nothing is cooled, and Heat that cannot be paid counts as paid. Python calls `weighed_plans`, whose means
+are those of `hotlap.race.forecast`.
 """
 
 from dataclasses import dataclass
@@ -24,8 +25,9 @@ from ..kernels import (
     shift_gears,
     write_choices,
 )
-from ..race import Choice, Sight
+from ..race import Choice, Forecast, Sight
 from ..race.choices import Position, from_actions
+from ..race.forecast import forecast
 from .club.driver import DESKS
 from .club.notes import MAX_SPEED
 from .club.plan import begin_sets, value_of_pick
@@ -41,8 +43,7 @@ class Plans:
     """The plans of one seat by ascending gear, each gear's sets of cards in their order.
 
     A hand that cannot fill a gear plans it without cards: `n_cards` is 0. `value` are the rounds to go that `club`
-    expects after the plan, or UNFILLED. The means are as in hotlap.race.Forecast. `order` has the plans by value, the
-    best first.
+    expects after the plan, or UNFILLED. `order` has the plans by value, the best first.
     """
 
     n: i64
@@ -246,19 +247,15 @@ def weighed_plans(sight: Sight) -> list[WeighedPlan]:
         raise ValueError(f"sight: seat {sight.seat} has no plan to make in the phase {sight.phase}")
     desk, cells = DESKS.for_sight(sight), layout.new(Plans)
     plans_of(sight.record, sight.course, sight.seat, desk.paces, cells, desk.choices, desk.notes)
-    plans, position, found = cells[0], Position(sight.record[0], sight.seat), []
+    plans, position, values = cells[0], Position(sight.record[0], sight.seat), {}
     for i in plans.order[: plans.n]:
         codes = [actions.GEAR + int(plans.gear[i])]
         codes += [actions.CARD + int(plans.slots[i][k]) for k in range(int(plans.n_cards[i]))]
-        found.append(
-            WeighedPlan(
-                from_actions(sight.record[0].phase, codes, position),
-                float(plans.value[i]) if plans.value[i] < UNFILLED else None,
-                float(plans.mean_speed[i]),
-                float(plans.mean_moved[i]),
-                float(plans.mean_heat[i]),
-                float(plans.spin_out[i]),
-                int(plans.shift_heat[i]),
-            )
-        )
-    return found
+        values[from_actions(sight.record[0].phase, codes, position)] = float(plans.value[i])
+    told = forecast(sight, tuple(values))
+    return [_weighed(plan, value, told[plan]) for plan, value in values.items()]
+
+
+def _weighed(plan: Choice, value: float, told: Forecast) -> WeighedPlan:
+    means = told.mean_speed, told.mean_moved, told.mean_heat, told.spin_out
+    return WeighedPlan(plan, value if value < UNFILLED else None, *means, told.shift_heat)

@@ -1,34 +1,27 @@
 """The possible results of a plan, a reaction or a slipstream, from a seat's own sight.
 
 The assumptions are always the same. The other cars stay where they are. After a plan no boost, no Adrenaline and no
-slipstream is used. A card with several Speeds counts as its highest, and the Heat that cards ask for is paid. Under
-these assumptions the forecast is exact: the + symbols draw Basic cards without replacement from the own deck, and the
-other cards between them make no difference.
+slipstream is used. A card with several Speeds counts as its highest. Heat is paid, and the driver cools as much as
+that takes, where the car stands after the move: by gear, Adrenaline, cards and sector, and with Super-cool what the
+discard pile is sure to hold. A driver who spins out all the same has cooled all that was possible. Under these
+assumptions the forecast is exact: the + symbols draw Basic cards without replacement from the own deck, and the other
+cards between them make no difference.
 
-A row of a plan serves every plan with the same gear, Speed, + symbols, limit and Heat: 10 to 60 rows a turn, 0.3 us
-each compiled.
+If the Heat of cards can be paid nowhere, the driver says so at once (R6.3): the cards that cost least are paid for, and
+the others are replaced. If it depends on the landing, the outcomes where it cannot be paid are marked, and count as if
+the engine was empty.
+
+A row of a plan serves every plan with the same gear and the same symbols: 10 to 60 rows a turn, 0.3 us each compiled.
 """
 
-from .actions import (
-    ACCELERATE,
-    ADRENALINE,
-    BOOST,
-    CARD,
-    COOLDOWN,
-    DRAFT,
-    HEAT,
-    MAX_COOLDOWN,
-    MAX_SLIPSTREAM,
-    MAX_SUPER_COOL,
-    SLIPSTREAM,
-    SUPER_COOL,
-)
-from .cards import FIRST_SPONSOR, FOUR, ONE, VALUE
+from .actions import CANNOT_PAY, HEAT
+from .cards import FOUR, ONE, VALUE
 from .jit import entry, jit
 from .layout import array, f64, i8, i16, record
-from .modules import garage
-from .road import free_spot, reachable
-from .steps import check_corner, react, shift_gears
+from .phases import PAY
+from .rest import Rest, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
+from .road import landing_from
+from .steps import check_corner, shift_gears
 
 MAX_PLUS = 12
 SUMS = 4 * MAX_PLUS + 1  # twelve flips add up to 0..48
@@ -39,7 +32,8 @@ MAX_LINES = 12  # corner lines that one move can cross
 class Outcome:
     """One Speed: its chance (0 to 1), the car's position before the corners are checked, and what the corners cost.
 
-    `due` is the Heat due at each line crossed, up to a spin-out; `heat` is the Heat paid in all.
+    `due` is the Heat due at each line crossed, up to a spin-out; `heat` is what the corners take from the engine. Of
+    all that has to be paid `cool` must be cooled first. `is_unpaid`: the Heat of a card cannot be paid there.
     """
 
     chance: f64
@@ -50,6 +44,8 @@ class Outcome:
     spot: i8
     spins_out: i8
     heat: i16
+    cool: i16
+    is_unpaid: i8
     n_lines: i8
     line: array(i8, MAX_LINES)
     due: array(i16, MAX_LINES)
@@ -57,19 +53,21 @@ class Outcome:
 
 @record
 class Forecast:
-    """The outcomes of one row, by ascending Speed, and their means."""
+    """The outcomes of one row, by ascending Speed, and their means. A flip replaces each of `replaced` cards, whose
+    Heat cannot be paid; `unpaid` is the chance that it is found out only after the move."""
 
     gear: i8
-    plus: i8
     is_cluttered: i8
     shift_heat: i8
-    fixed: i16
     n: i16
     mean_speed: f64
     mean_moved: f64
     mean_heat: f64
     spin_out: f64
+    replaced: i8
+    unpaid: f64
     outcomes: array(Outcome, SUMS)
+    rest: Rest  # working space
 
 
 # The flips ---------------------------------------------------------------------------------------
@@ -110,7 +108,7 @@ def flip_sums(car, plus, counts, sums):
     """Write the chance of every sum that `plus` + symbols may add (R3.5, R3.6) into `sums`, SUMS numbers.
 
     `counts` is working space for five numbers. Known top cards come first, in their order. The Basic cards of the
-    draw deck follow in any order, and after a reshuffle those of the discard pile.
+    draw deck follow in any order, and after a reshuffle those of the discard pile. Returns whether there is one.
     """
     for i in range(SUMS):
         sums[i] = 0.0
@@ -124,41 +122,56 @@ def flip_sums(car, plus, counts, sums):
             offset += VALUE[slot]
             counts[VALUE[slot]] -= 1
     in_deck = counts[1] + counts[2] + counts[3] + counts[4]
+    is_shuffled = False
     if plus > in_deck:
         for value in range(1, 5):
             offset += value * counts[value]
             counts[value] = car.discard[ONE + value - 1]
-        plus -= in_deck
-        plus = min(plus, counts[1] + counts[2] + counts[3] + counts[4])
+        plus = min(plus - in_deck, counts[1] + counts[2] + counts[3] + counts[4])
+        is_shuffled = plus > 0
     add_flips(counts, plus, offset, sums)
+    return is_shuffled
+
+
+@jit
+def is_hopeless(row):
+    """Whether the Heat of cards can be paid nowhere."""
+    for i in range(row.n):
+        if row.outcomes[i].is_unpaid == 0:
+            return False
+    return True
 
 
 # Outcomes ----------------------------------------------------------------------------------------
 
 
 @jit
-def look(game, track, seat, began_lap, began_space, spaces, speed, adjust, engine, outcome):
-    """Fill an outcome: the car moves `spaces` forward and checks its corners. Its cards change their limits by
-    `adjust`."""
-    car = game.cars[seat]
-    outcome.speed = speed
-    outcome.moved = reachable(game, track, seat, spaces)
-    lap, space = car.lap, car.space + outcome.moved
+def look(game, track, seat, began_lap, began_space, extra, rest, outcome):
+    """Fill an outcome: the flips add `extra`, the car moves, cools, pays, and checks its corners."""
+    outcome.speed = rest.speed + extra
+    outcome.moved, outcome.spot = landing_from(game, track, seat, rest.space, rest.spot, rest.spaces + extra)
+    lap, space = rest.lap, rest.space + outcome.moved
     while space > track.spaces:
         space -= track.spaces
         lap += 1
     outcome.lap = lap
     outcome.space = space
-    outcome.spot = car.spot
-    if outcome.moved > 0:
-        outcome.spot = free_spot(game, track, seat, space)
-    pay_corners(game, track, began_lap, began_space, speed - adjust, engine, outcome)
+    most = rest.engine + cooling_on(game, track, space, rest)
+    outcome.is_unpaid = 1 if most + min(rest.super_cool, rest.discard) < rest.owed else 0
+    if outcome.is_unpaid == 1:
+        pay_corners(game, track, began_lap, began_space, outcome.speed - rest.adjust, 0, 0, outcome)
+        return
+    # what was paid for cards lies in the discard pile, too
+    most += min(rest.super_cool, rest.discard + rest.owed) - rest.owed
+    engine = rest.engine - rest.owed
+    pay_corners(game, track, began_lap, began_space, outcome.speed - rest.adjust, engine, most, outcome)
 
 
 @jit
-def pay_corners(game, track, lap, space, speed, engine, outcome):
+def pay_corners(game, track, lap, space, speed, engine, most, outcome):
     """Step 7 from (lap, space) to the outcome's space (R3.16, R3.17). The caller has subtracted the car's own
-    adjustments of the limits from `speed`."""
+    adjustments of the limits from `speed`. `engine` is below 0 if cooling has to pay for cards; `most` is the Heat
+    there after all cooling."""
     outcome.n_lines = 0
     outcome.heat = 0
     outcome.spins_out = 0
@@ -169,18 +182,18 @@ def pay_corners(game, track, lap, space, speed, engine, outcome):
             corner = 0
             lap += 1
         if lap >= track.laps or lap * track.spaces + track.corner_line[corner] >= now:
-            return
+            break
         due = check_corner.heat_due(game, track, corner, speed)
         outcome.line[outcome.n_lines] = corner
         outcome.due[outcome.n_lines] = due
         outcome.n_lines += 1
-        if due > engine:
-            outcome.heat += engine
+        if outcome.heat + due > most:
+            outcome.heat = most
             outcome.spins_out = 1
-            return
-        engine -= due
+            break
         outcome.heat += due
         corner += 1
+    outcome.cool = max(0, outcome.heat - engine)
 
 
 @jit
@@ -190,23 +203,28 @@ def sum_up(row):
     row.mean_moved = 0.0
     row.mean_heat = 0.0
     row.spin_out = 0.0
+    row.unpaid = 0.0
     for i in range(row.n):
         outcome = row.outcomes[i]
         row.mean_speed += outcome.chance * outcome.speed
         row.mean_moved += outcome.chance * outcome.moved
         row.mean_heat += outcome.chance * outcome.heat
         row.spin_out += outcome.chance * outcome.spins_out
+        row.unpaid += outcome.chance * outcome.is_unpaid
 
 
 @jit
-def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engine, sums, row):
-    """Write one outcome for every possible sum of flips. The sum is added to `spaces` and to `speed`."""
+def fill(game, track, seat, began_lap, began_space, counts, sums, row):
+    """Write one outcome for every possible sum of flips."""
+    rest = row.rest
+    if flip_sums(game.cars[seat], min(rest.plus, MAX_PLUS), counts, sums):
+        rest.discard = 0  # it becomes the draw deck before anybody can cool
     row.n = 0
     for extra in range(SUMS):
         if sums[extra] > 0.0:
             outcome = row.outcomes[row.n]
             outcome.chance = sums[extra]
-            look(game, track, seat, began_lap, began_space, spaces + extra, speed + extra, adjust, engine, outcome)
+            look(game, track, seat, began_lap, began_space, extra, rest, outcome)
             row.n += 1
     sum_up(row)
 
@@ -215,18 +233,20 @@ def fill(game, track, seat, began_lap, began_space, spaces, speed, adjust, engin
 
 
 @jit
-def write_plan(game, track, seat, gear, fixed, plus, adjust, heat, counts, sums, row):
-    """Forecast a gear and cards with this Speed, + symbols, change of limits and Heat. Heat that cannot be paid counts
-    as paid."""
+def write_plan(game, track, seat, gear, plan, n, counts, sums, row):
+    """Forecast a gear and the cards in these slots."""
     car = game.cars[seat]
     row.gear = gear
-    row.fixed = fixed
-    row.plus = plus
     row.is_cluttered = 0
     row.shift_heat = shift_gears.cost(track, car, gear)
-    engine = max(0, car.engine - row.shift_heat - heat)
-    flip_sums(car, plus, counts, sums)
-    fill(game, track, seat, car.lap, car.space, fixed, fixed, adjust, engine, sums, row)
+    row.replaced = 0
+    set_out(game, track, seat, gear, plan, n, row.rest)
+    fill(game, track, seat, car.lap, car.space, counts, sums, row)
+    if row.rest.n > 0 and is_hopeless(row):
+        set_out(game, track, seat, gear, plan, n, row.rest)
+        row.replaced = give_up(track, row.rest.n, row.rest)
+        row.rest.spaces = row.rest.speed
+        fill(game, track, seat, car.lap, car.space, counts, sums, row)
 
 
 @jit
@@ -234,13 +254,13 @@ def write_cluttered(game, track, seat, gear, row):
     """Forecast a gear that the hand cannot fill: the car stands still and no corner is checked (R3.3)."""
     car = game.cars[seat]
     row.gear = gear
-    row.fixed = 0
-    row.plus = 0
     row.is_cluttered = 1
     row.shift_heat = shift_gears.cost(track, car, gear)
+    row.replaced = 0
     row.n = 1
     row.outcomes[0].chance = 1.0
-    look(game, track, seat, car.lap, car.space, 0, 0, 0, car.engine, row.outcomes[0])
+    begin_rest(game, track, seat, row.rest)
+    look(game, track, seat, car.lap, car.space, 0, row.rest, row.outcomes[0])
     sum_up(row)
 
 
@@ -250,48 +270,34 @@ def write_cluttered(game, track, seat, gear, row):
 @jit
 def write_reaction(game, track, seat, action, counts, sums, row):
     """Forecast the end of the turn after one reaction, slipstream or DONE."""
-    car, turn = game.cars[seat], game.turn
-    spaces, gained, adjust, engine, plus = 0, 0, turn.adjust, car.engine, 0
-    if action == BOOST:
-        engine -= react.boost_cost(game, track, car)
-        plus = 1
-    elif action == ADRENALINE:
-        spaces, gained = 1, 1
-    elif action == ACCELERATE:
-        spaces, gained = turn.plus, turn.plus
-    elif action == DRAFT:
-        spaces = garage.spaces_to_draft(game, track, seat)
-    elif SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM:
-        spaces = action - SLIPSTREAM
-    elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
-        engine += action - COOLDOWN
-    elif SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
-        engine += action - SUPER_COOL
-    elif HEAT <= action <= HEAT + 3:
-        engine -= track.cards.heat[car.kind[turn.played[action - HEAT]]]
-    elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
-        kind = car.kind[action - CARD]
-        spaces, gained = track.cards.speed[kind][0], track.cards.speed[kind][0]
-        adjust += track.cards.adjust_speed_limit[kind]
-        plus = track.cards.plus[kind]
-        engine = max(0, engine - track.cards.heat[kind])
+    car, turn, rest = game.cars[seat], game.turn, row.rest
     row.gear = car.gear
-    row.fixed = turn.speed + gained
-    row.plus = plus
     row.is_cluttered = 0
     row.shift_heat = 0
-    flip_sums(car, plus, counts, sums)
-    fill(game, track, seat, turn.began_lap, turn.began_space, spaces, row.fixed, adjust, engine, sums, row)
+    row.replaced = 0
+    go_on(game, track, seat, rest)
+    do(game, track, seat, action, rest)
+    if action == CANNOT_PAY:
+        row.replaced = go_back(game, track, seat, rest.n, rest)
+    elif game.phase == PAY:
+        row.replaced = keep(track, car, turn, action - HEAT, rest)
+    fill(game, track, seat, turn.began_lap, turn.began_space, counts, sums, row)
+    if rest.n > 0 and is_hopeless(row):
+        go_on(game, track, seat, rest)
+        do(game, track, seat, action, rest)
+        row.replaced = go_back(game, track, seat, rest.n, rest)
+        fill(game, track, seat, turn.began_lap, turn.began_space, counts, sums, row)
 
 
 @entry
-def forecast_plan(sights, tracks, seat, gear, fixed, plus, adjust, heat, counts, sums, rows):
-    """Forecast one plan of a seat that is planning, from its sight, into rows[0]. `plus` is -1 for a hand that cannot
-    fill the gear. `counts` (5 int64) and `sums` (SUMS float64) are working space."""
-    if plus < 0:
+def forecast_plan(sights, tracks, seat, gear, plan, n, counts, sums, rows):
+    """Forecast one plan of a seat that is planning, from its sight, into rows[0]. `plan` (int64) has the slots of its
+    `n` cards; no cards stand for a hand that cannot fill the gear. `counts` (5 int64) and `sums` (SUMS float64) are
+    working space."""
+    if n == 0:
         write_cluttered(sights[0], tracks[0], seat, gear, rows[0])
     else:
-        write_plan(sights[0], tracks[0], seat, gear, fixed, plus, adjust, heat, counts, sums, rows[0])
+        write_plan(sights[0], tracks[0], seat, gear, plan, n, counts, sums, rows[0])
 
 
 @entry

@@ -42,15 +42,21 @@ def free_spot(game, track, seat, space):
 def landing(game, track, seat, spaces):
     """How many of `spaces` a car can really move forward, 0 if it is blocked all the way, and its spot then (R3.8)."""
     car = game.cars[seat]
+    return landing_from(game, track, seat, car.space, car.spot, spaces)
+
+
+@jit
+def landing_from(game, track, seat, space, spot, spaces):
+    """As `landing`, for a car that stood there."""
     while spaces > 0:
-        space = car.space + spaces
-        while space > track.spaces:
-            space -= track.spaces
-        spot = free_spot(game, track, seat, space)
-        if spot >= 0:
-            return spaces, spot
+        there = space + spaces
+        while there > track.spaces:
+            there -= track.spaces
+        free = free_spot(game, track, seat, there)
+        if free >= 0:
+            return spaces, free
         spaces -= 1
-    return 0, car.spot
+    return 0, spot
 
 
 @jit

@@ -1,7 +1,7 @@
 """The possible results of each choice, for people and for bots (hotlap.engine.forecast)."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,18 +10,24 @@ import numpy as np
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
+from ..engine.actions import CARD
 from ..engine.jit import COMPILED
-from .choices import Choice, Plan, Position, kind_of
+from .choices import Choice, Cooldown, Done, Plan, Position, SuperCool, kind_of
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
+
+EQUAL = 1e-9  # chances that differ by less are the same
+RISKY = 1 / 3  # a chance to spin out above it is asked about
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """One Speed: its chance (0 to 1), the car's position before the corners are checked, and what the corners cost.
 
-    `corners` are pairs (corner from 0, Heat due there). If one cannot be paid, it is the last.
+    `corners` are pairs (corner from 0, Heat due there). If one cannot be paid, it is the last. `heat` is what they take
+    from the engine. To pay for cards and corners `cool` Heat must be cooled before (if the car spins out: all that can
+    be). `is_unpaid`: the Heat of a card cannot be paid there, and what follows is not foreseen.
     """
 
     chance: float
@@ -32,6 +38,8 @@ class Outcome:
     spot: str
     spins_out: bool
     heat: int
+    cool: int
+    is_unpaid: bool
     corners: tuple[tuple[int, int], ...]
 
 
@@ -39,8 +47,10 @@ class Outcome:
 class Forecast:
     """The outcomes of a choice by ascending Speed, and their means.
 
-    It assumes that other cars stand still, and that no boost, Adrenaline or slipstream follows a plan. `spin_out` is a
-    chance, 0 to 1. `shift_heat` is paid for the gear; `mean_heat` is the further Heat paid in the corners.
+    It assumes that other cars stand still, that no boost, Adrenaline or slipstream follows a plan, and that the driver
+    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
+    `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
+    `unpaid` is the chance that this is found out only after the move.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -50,6 +60,8 @@ class Forecast:
     spin_out: float
     shift_heat: int
     is_cluttered: bool
+    replaced: int
+    unpaid: float
 
 
 class _Room:
@@ -58,6 +70,7 @@ class _Room:
     def __init__(self) -> None:
         zeros = np.zeros if COMPILED else lambda n, kind: [kind(0)] * n
         self.counts: Any = zeros(5, np.int64 if COMPILED else int)
+        self.slots: Any = zeros(4, np.int64 if COMPILED else int)
         self.sums: Any = zeros(engine.SUMS, np.float64 if COMPILED else float)
         self.rows = layout.new(engine.Forecast)
 
@@ -77,40 +90,65 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     return found
 
 
+def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
+    """Of the choices foreseen in a reaction, the one that saves a driver who would spin out by doing nothing more: the
+    largest Cooldown, else what has the least risk. None if doing nothing is as safe."""
+    still = told.get(Done())
+    if still is None or still.spin_out <= _least_risk(told) + EQUAL:
+        return None
+    safest = [choice for choice, one in told.items() if one.spin_out + one.unpaid <= _least_risk(told) + EQUAL]
+    return max(safest, key=lambda one: (isinstance(one, Cooldown), isinstance(one, SuperCool), one.number or 0))
+
+
+def is_needless(told: Mapping[Choice, Forecast], choice: Choice) -> bool:
+    """Whether a choice is likely to spin the car out although another one is not."""
+    return choice in told and told[choice].spin_out > max(RISKY, _least_risk(told) + RISKY)
+
+
+def _least_risk(told: Mapping[Choice, Forecast]) -> float:
+    return min((one.spin_out + one.unpaid for one in told.values()), default=0.0)
+
+
 def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice, Forecast]:
-    rows: dict[tuple[int, ...], Forecast] = {}
+    """Plans of one gear with the same symbols share a forecast."""
+    position = Position(sight.record[0], sight.seat)
+    rows: dict[tuple[object, ...], Forecast] = {}
     found: dict[Choice, Forecast] = {}
     for choice in choices:
         if isinstance(choice, Plan):
             key = (choice.gear, *_printed(choice))
             if key not in rows:
-                engine.forecast_plan(sight.record, sight.course, sight.seat, *key, room.counts, room.sums, room.rows)
+                slots = [code - CARD for code in choice.actions(position)[1:]]
+                for i, slot in enumerate(slots):
+                    room.slots[i] = slot
+                where = sight.record, sight.course, sight.seat
+                engine.forecast_plan(*where, choice.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
                 rows[key] = _forecast(room.rows[0])
             found[choice] = rows[key]
     return found
 
 
+_SUMMED = ("plus", "adjust_speed_limit", "heat", "cooldown", "super_cool")
+
+
 @functools.cache
-def _symbols(card: str) -> tuple[int, int, int, int]:
-    """A card's highest Speed, + symbols, change of the limit and Heat."""
+def _symbols(card: str) -> tuple[int, ...]:
+    """A card's highest Speed, and its symbols of _SUMMED."""
     kind = kind_of(card)
     if kind < cards.FIRST_SPONSOR:
-        return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0
+        return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0, 0, 0
     shown = [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
-    symbols = shown.symbols
-    return (
-        max(shown.speeds, default=0),
-        symbols.get("plus", 0),
-        symbols.get("adjust_speed_limit", 0),
-        symbols.get("heat", 0),
-    )
+    return max(shown.speeds, default=0), *(shown.symbols.get(name, 0) for name in _SUMMED)
 
 
-def _printed(plan: Plan) -> tuple[int, ...]:
-    """The sums of `_symbols` over the cards of a plan; -1 for + stands for a cluttered hand."""
+def _printed(plan: Plan) -> tuple[object, ...]:
+    """What the forecast of a plan depends on besides the gear: the sums of `_symbols` over its cards, and each card
+    with Heat, because it may be replaced. Empty for a cluttered hand."""
     if not plan.cards:
-        return 0, -1, 0, 0
-    return tuple(sum(numbers) for numbers in zip(*(_symbols(card) for card in plan.cards), strict=True))
+        return ()
+    symbols = [_symbols(card) for card in plan.cards]
+    due = sorted(one for one in symbols if one[1 + _SUMMED.index("heat")] > 0)
+    return (*(sum(numbers) for numbers in zip(*symbols, strict=True)), *due)
 
 
 def _forecast(row: Any) -> Forecast:
@@ -123,6 +161,8 @@ def _forecast(row: Any) -> Forecast:
         spin_out=float(row.spin_out),
         shift_heat=int(row.shift_heat),
         is_cluttered=bool(row.is_cluttered),
+        replaced=int(row.replaced),
+        unpaid=float(row.unpaid),
     )
 
 
@@ -135,9 +175,11 @@ def _outcome(
     spot: int,
     spins: int,
     heat: int,
+    cool: int,
+    is_unpaid: int,
     n: int,
     line: Any,
     due: Any,
 ) -> Outcome:
     corners = tuple((int(line[i]), int(due[i])) for i in range(n))
-    return Outcome(chance, speed, moved, lap, space, SPOTS[spot], bool(spins), heat, corners)
+    return Outcome(chance, speed, moved, lap, space, SPOTS[spot], bool(spins), heat, cool, bool(is_unpaid), corners)

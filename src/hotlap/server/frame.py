@@ -4,7 +4,7 @@ The public part is made once for all viewers, from a spectator's sight. A driver
 that seat.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar, cast
 
 import msgspec
@@ -16,7 +16,7 @@ from ..content.events import Event as SeasonEvent
 from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
-from ..race import CarSight, Choice, Event, Forecast, Race, Sight
+from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
 from ..race.forecast import forecast
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
@@ -171,28 +171,40 @@ def _option(choice: Choice, place: int | None) -> wire.Option:
 
 
 def _forecast(known: Forecast) -> wire.ForecastView:
-    corners: dict[int, list[float]] = {}
-    for outcome in known.outcomes:
-        for corner, heat in outcome.corners:
-            sums = corners.setdefault(corner, [0.0, 0.0])
-            sums[0] += outcome.chance
-            sums[1] += outcome.chance * heat
     return wire.ForecastView(
-        landings=tuple(
-            wire.Landing(_round(one.chance), one.lap, one.space, one.spot, one.speed, one.heat, one.spins_out)  # type: ignore[arg-type]
-            for one in known.outcomes
-        ),
-        corners=tuple(
-            wire.CornerHeat(corner, _round(chance), _round(heat / chance))
-            for corner, (chance, heat) in sorted(corners.items())
-            if chance
-        ),
+        landings=tuple(map(_landing, known.outcomes)),
+        corners=tuple(_corners(known)),
         speed=_round(known.mean_speed),
         moved=_round(known.mean_moved),
         heat=_round(known.mean_heat),
         spin_out=_round(known.spin_out),
         shift_heat=known.shift_heat,
+        replaced=known.replaced,
     )
+
+
+def _landing(one: Outcome) -> wire.Landing:
+    where = one.lap, one.space, one.spot, one.speed, one.heat, one.spins_out
+    return wire.Landing(_round(one.chance), *where, one.cool, one.is_unpaid)  # type: ignore[arg-type]
+
+
+def _corners(known: Forecast) -> Iterator[wire.CornerHeat]:
+    """Each corner line that may be crossed."""
+    dues: dict[int, list[tuple[float, int]]] = {}
+    for outcome in known.outcomes:
+        if outcome.chance > 0:
+            for corner, heat in outcome.corners:
+                dues.setdefault(corner, []).append((outcome.chance, heat))
+    for corner, some in sorted(dues.items()):
+        chance = sum(one for one, _ in some)
+        yield wire.CornerHeat(
+            corner,
+            _round(chance),
+            heat=_round(sum(one * heat for one, heat in some) / chance),
+            least=min(heat for _, heat in some),
+            most=max(heat for _, heat in some),
+            costs=_round(sum(one for one, heat in some if heat) / chance),
+        )
 
 
 def hint(command: wire.Hint, told: Hint) -> wire.HintView:

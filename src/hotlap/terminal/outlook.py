@@ -68,6 +68,13 @@ class Outlook:
                 told.append(Text.assemble(f"{corner} ", (text("outlook-clean"), CLEAN)))
             else:
                 told.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
+        saved = [one.cool for one in self.forecast.outcomes if not one.spins_out]
+        if any(saved):
+            told.append(Text(text("outlook-cool", heat=spread(saved))))
+        if self.forecast.replaced:
+            told.append(Text(text("outlook-replaced", n=self.forecast.replaced), WARNING))
+        if self.forecast.unpaid > 0:
+            told.append(Text(text("outlook-unpaid", chance=percent(self.forecast.unpaid)), WARNING))
         if self.forecast.spin_out > 0:
             told.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
         held_up = [one.moved < one.speed for one in self.forecast.outcomes]

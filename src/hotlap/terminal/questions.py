@@ -21,12 +21,14 @@ from ..race import (
     Slipstream,
 )
 from ..race.choices import NAMES
+from ..race.forecast import is_needless, saver
 from ..texts import listed, text
 from . import cardwords
 from .board import hand_words
 from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
 from .listing import NO, CardQuestion, ListQuestion, PlainQuestion, Question, kind_word
+from .outlook import percent
 from .planning import PlanQuestion
 from .scene import Scene, Unclear, read_cards
 from .styled import headed
@@ -87,10 +89,30 @@ class PayQuestion(CardQuestion):
         super().show(talk)
 
 
-class ReactQuestion(ListQuestion):
-    """Step 5."""
+class TurnQuestion(ListQuestion):
+    """A reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self.doubted: Choice | None = None
+
+    def read(self, line: str, talk: Talk) -> Choice | None:
+        choice = super().read(line, talk)
+        if choice is not None and choice != self.doubted and is_needless(self.scene.forecasts, choice):
+            self.doubted = choice
+            raise Unclear(text("unclear-spins-out", chance=percent(self.scene.forecasts[choice].spin_out)))
+        return choice
+
+
+class ReactQuestion(TurnQuestion):
+    """Step 5. What saves the car is the usual choice."""
 
     id = "react"
+
+    @property
+    def prompt(self) -> str:
+        saves = saver(self.scene.forecasts)
+        return super().prompt if saves is None else text("ask-react-saver", key=self.key(saves))
 
     @property
     def help(self) -> Sequence[str]:
@@ -117,7 +139,7 @@ class ReactQuestion(ListQuestion):
     def default(self) -> Choice:
         if Done() not in self.scene.choices:
             raise Unclear(self.still_due())
-        return Done()
+        return saver(self.scene.forecasts) or Done()
 
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
@@ -150,7 +172,7 @@ class SalvageQuestion(ListQuestion):
         return choice
 
 
-class SlipstreamQuestion(ListQuestion):
+class SlipstreamQuestion(TurnQuestion):
     """Step 6."""
 
     id = "slipstream"

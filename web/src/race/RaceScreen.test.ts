@@ -211,7 +211,26 @@ describe("reacting", () => {
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
+    expect(option("boost").textContent).toContain("Spins out (100%): press again");
+    expect(send).not.toHaveBeenCalled();
+    await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
+  });
+
+  test("what saves the car is the usual choice, and to be done asks once more", async () => {
+    const user = userEvent.setup();
+    const ask = reactAsk();
+    const safe = ask.forecasts[0]!;
+    ask.forecasts = [{ ...safe, spin_out: 1 }, ask.forecasts[1]!, safe];
+    ask.options = ask.options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 2 } : one));
+    const { send } = show({ ...turn, asks: [ask] });
+    expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
+    expect(option("cooldown 2").dataset.usual).toBe("true");
+    await user.click(option("done"));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(document.body);
+    await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "cooldown 2" }));
   });
 
   test("each option is described by its outlook", () => {
@@ -469,7 +488,7 @@ test("a refusal is shown", async () => {
     race,
     send: () => Promise.reject(new ProblemError({ code: "stale-decision", what: "" })),
   });
-  await user.click(screen.getAllByTestId("option")[0]!);
+  await user.click(screen.getByRole("button", { name: /Done reacting/ }));
   expect((await screen.findByRole("alert")).textContent).toContain("decided already");
 });
 

@@ -12,9 +12,10 @@ export interface Mark {
 
 export interface CornerMark {
   corner: number;
-  /** Heat due: the least and the most over the possible choices. */
+  /** Heat due, the least and the most over the possible choices and flips; none where the corner may not be crossed. */
   least: number;
   most: number;
+  /** The chance that some Heat is due. */
   chance: number;
 }
 
@@ -27,6 +28,12 @@ export interface Outlook {
   heat: [number, number];
   spinOut: [number, number];
   shiftHeat: [number, number];
+  /** Heat that has to be cooled first where it saves the car. */
+  cool: [number, number];
+  /** Cards that a flip replaces, because their Heat cannot be paid. */
+  replaced: [number, number];
+  /** The chance that a card turns out not to be paid. */
+  unpaid: [number, number];
 }
 
 /** The outlook of a choice among these: one forecast's chances, or each space's best chance and the range of numbers. */
@@ -48,15 +55,15 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
       });
     }
     for (const [key, mark] of here) if (mark.chance > (marks.get(key)?.chance ?? 0)) marks.set(key, mark);
-    for (const { corner, chance, heat } of forecast.corners) {
-      const known = corners.get(corner);
-      corners.set(corner, {
-        corner,
-        least: Math.min(known?.least ?? heat, heat),
-        most: Math.max(known?.most ?? heat, heat),
-        chance: Math.max(known?.chance ?? 0, chance),
-      });
-    }
+  }
+  for (const corner of new Set(forecasts.flatMap((one) => one.corners.map((known) => known.corner)))) {
+    const known = forecasts.map((one) => one.corners.find((of) => of.corner === corner));
+    corners.set(corner, {
+      corner,
+      least: Math.min(...known.map((one) => (one && one.chance >= 1 ? one.least : 0))),
+      most: Math.max(...known.map((one) => one?.most ?? 0)),
+      chance: Math.max(...known.map((one) => (one ? one.chance * one.costs : 0))),
+    });
   }
   const speeds = forecasts.flatMap((one) =>
     one.landings.filter((landing) => landing.chance > 0).map((landing) => landing.speed),
@@ -69,7 +76,21 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),
+    cool: range(forecasts.flatMap(cooling)),
+    replaced: range(forecasts.map((one) => one.replaced ?? 0)),
+    unpaid: range(forecasts.map(unpaidOf)),
   };
+}
+
+/** The Heat that has to be cooled first, where that saves the car; none if nothing does. */
+function cooling(forecast: ForecastView): number[] {
+  const saved = forecast.landings.filter((one) => one.chance > 0 && !one.spins_out).map((one) => one.cool ?? 0);
+  return saved.length > 0 ? saved : [0];
+}
+
+/** The chance that a card turns out not to be paid. */
+export function unpaidOf(forecast: ForecastView): number {
+  return forecast.landings.reduce((sum, one) => sum + (one.is_unpaid ? one.chance : 0), 0);
 }
 
 function range(numbers: readonly number[]): [number, number] {
@@ -116,7 +137,7 @@ export function highlights(
   }));
 }
 
-/** The Heat due at corners as the track shows it: in whole cards, rounded up. */
+/** The Heat due at corners as the track shows it: the most of a choice, and before it is one, what is due in any case. */
 export function cornerHeats(seen: Outlook | null): { corner: number; heat: number }[] {
-  return (seen?.corners ?? []).map(({ corner, most }) => ({ corner, heat: Math.ceil(most) }));
+  return (seen?.corners ?? []).map(({ corner, least, most }) => ({ corner, heat: seen!.isExact ? most : least }));
 }

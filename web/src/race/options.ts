@@ -1,6 +1,7 @@
 /** Options in the order of the screen: duties first, related ones side by side, Done last. */
 import type { Ask, Option, OptionKind, Refused } from "../wire/types";
 import { hasText, text, textOr } from "../texts/texts";
+import { saver } from "./doubt";
 import { forecastOf } from "./plan";
 import { inOrder } from "./sight";
 import { cardList, cardName } from "./words";
@@ -22,8 +23,8 @@ export function isDraft(ask: Ask): boolean {
 }
 
 /**
- * The choice that a driver usually makes, if there is one: to be done, to slipstream as far as it is safe, to keep the
- * hand.
+ * The choice that a driver usually makes, if there is one: to save the car, to be done, to slipstream as far as it is
+ * safe, to keep the hand.
  */
 export function usual(ask: Ask): Option | undefined {
   const slipstreams = ask.options.filter((option) => option.kind === "slipstream");
@@ -32,7 +33,7 @@ export function usual(ask: Ask): Option | undefined {
     const longest = slipstreams.filter(isSafe).sort((a, b) => (b.n ?? 0) - (a.n ?? 0))[0];
     return longest ?? slipstreams.find((option) => option.n === 0);
   }
-  return ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
+  return saver(ask) ?? ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
 }
 
 /** Whether options differ only in a number, and share a heading. */

@@ -10,26 +10,45 @@ export interface Pill {
   term: string;
 }
 
-/** The space is the last, because the board shows it too: little room hides it first. */
+/**
+ * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, only what
+ * holds for all that is left is said.
+ */
 export function pills(info: RaceInfo, seen: Outlook): Pill[] {
   const locale = language();
   const found: Pill[] = [{ words: text("race-outlook-speed", { speed: rangeWords(seen.speed, locale) }), tone: "speed", term: "speed" }];
-  if (seen.shiftHeat[1] > 0)
+  const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
+  if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
   for (const { corner, least, most, chance } of seen.corners) {
-    const about = { corner: corner + 1, heat: rangeWords([least, most], locale) };
+    if (!isSaid([least, most])) continue;
+    const about = { corner: corner + 1, heat: heatWords(least, most) };
     const words =
-      seen.isExact && chance < 1
+      least === 0 && most > 0
         ? text("race-outlook-corner-chance", { ...about, chance: chanceWords([chance, chance], locale) })
         : text("race-outlook-corner", about);
     found.push({ words, tone: most > 0 ? "warn" : "good", term: "check-corner" });
   }
-  if (seen.spinOut[1] > 0)
+  if (seen.cool[1] > 0 && isSaid(seen.cool)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
+  if (seen.replaced[1] > 0 && isSaid(seen.replaced))
+    found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
+  if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
+    found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: "bad", term: "heat" });
+  if (seen.spinOut[1] > 0 && isSaid(seen.spinOut))
     found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: "bad", term: "spin-out" });
-  else found.push({ words: text("race-outlook-safe"), tone: "good", term: "spin-out" });
+  else if (seen.spinOut[1] === 0) found.push({ words: text("race-outlook-safe"), tone: "good", term: "spin-out" });
   const at = where(info, seen);
   if (at) found.push({ words: text("race-outlook-space", { at }), tone: "", term: "space" });
   return found;
+}
+
+/** `2`, `0 or 1` or `0–4`: no means, because only whole cards are paid. */
+function heatWords(least: number, most: number): string {
+  return most === least + 1 ? text("race-outlook-or", { least, most }) : rangeWords([least, most], language());
+}
+
+function coolWords([least, most]: readonly [number, number]): string {
+  return text(least === most ? "race-outlook-cool" : "race-outlook-cool-some", { n: most });
 }
 
 /** The outlook of a choice among these forecasts for who does not see it; empty without any. */

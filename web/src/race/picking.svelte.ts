@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
 import type { InHand } from "./Hand.svelte";
-import { priceOf } from "./doubt";
+import { priceOf, saver } from "./doubt";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
 import { Offer } from "./sets";
 import { cardsOf } from "./sight";
@@ -63,14 +63,17 @@ export class Picking {
   readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
-  private readonly done = $derived(
-    this.ask?.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0)),
+  /** What is shown while nothing is pointed at: what saves the car, or to do nothing more. */
+  private readonly resting = $derived(
+    this.ask &&
+      (saver(this.ask) ??
+        this.ask.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0))),
   );
   readonly forecasts = $derived.by((): readonly ForecastView[] => {
     if (!this.ask) return [];
     if (this.peeked) return this.peeked;
     if (this.isPlanning) return this.gear === null ? [] : outlooks(this.ask, this.gear, this.picked);
-    const known = forecastOf(this.ask, this.done);
+    const known = forecastOf(this.ask, this.resting ?? undefined);
     return known ? [known] : [];
   });
 

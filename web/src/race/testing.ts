@@ -1,5 +1,5 @@
 /** Small frames for the tests of this folder. */
-import type { Ask, CarView, EventKind, Frame, Option, Own, Public, RaceInfo, RoomView, Told } from "../wire/types";
+import type { Ask, CarView, CornerHeat, EventKind, Frame, Option, Own, Public, RaceInfo, RoomView, Told } from "../wire/types";
 
 export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
   const corners = [
@@ -128,10 +128,15 @@ export function first(parts: Partial<Frame> = {}): Frame {
   return frame(0, { info: infoOf(), public: publicOf(), own: [ownOf(0)], asks: [], ...parts });
 }
 
+/** A corner that is crossed for about so much Heat. */
+export function corner(corner: number, heat: number, chance = 1): CornerHeat {
+  return { corner, chance, heat, least: Math.floor(heat), most: Math.ceil(heat), costs: heat > 0 ? 1 : 0 };
+}
+
 function forecast(speed: number, heat = 0, spin = 0, shift = 0): Ask["forecasts"][number] {
   return {
     landings: [{ chance: 1, lap: 0, space: 5 + speed, spot: "left", speed, heat, spins_out: spin > 0 }],
-    corners: heat > 0 ? [{ corner: 0, chance: 1, heat }] : [],
+    corners: heat > 0 ? [corner(0, heat)] : [],
     speed,
     moved: speed,
     heat,

@@ -1036,7 +1036,8 @@ export interface Option {
 /**
  * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
  *
- * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear.
+ * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
+ * because their Heat cannot be paid.
  */
 export interface ForecastView {
   landings: Landing[];
@@ -1046,9 +1047,12 @@ export interface ForecastView {
   heat: number;
   spin_out: number;
   shift_heat: number;
+  replaced?: number;
 }
 /**
  * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
+ * `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
+ * paid there.
  */
 export interface Landing {
   chance: number;
@@ -1058,14 +1062,20 @@ export interface Landing {
   speed: number;
   heat: number;
   spins_out: boolean;
+  cool?: number;
+  is_unpaid?: boolean;
 }
 /**
- * A corner line, counted from 0: the chance that it is crossed, and the mean Heat due if it is.
+ * A corner line, counted from 0, and the chance that it is crossed. If it is: the mean Heat due, the least and the
+ * most, and the chance that some is due.
  */
 export interface CornerHeat {
   corner: number;
   chance: number;
   heat: number;
+  least: number;
+  most: number;
+  costs: number;
 }
 /**
  * A choice that is not allowed now, and the reason. `card` may not be played, paid for or discarded. `heat` cannot

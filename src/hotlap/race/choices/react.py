@@ -127,6 +127,7 @@ class CannotPay(Choice):
     phases = (phases.REACT,)
     is_due = True
     codes = (actions.CANNOT_PAY,)
+    is_foreseen = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,15 +187,23 @@ class Own(Struct, frozen=True):
 
 
 class CornerHeat(Struct, frozen=True):
-    """A corner line, counted from 0: the chance that it is crossed, and the mean Heat due if it is."""
+    """A corner line, counted from 0, and the chance that it is crossed. If it is: the mean Heat due, the least and the
+    most, and the chance that some is due.
+    """
 
     corner: int
     chance: float
     heat: float
+    least: int
+    most: int
+    costs: float
 
 
-class Landing(Struct, frozen=True):
-    """A space that a car may reach before the corners are checked, its chance, and whether the car then spins out."""
+class Landing(Struct, frozen=True, omit_defaults=True):
+    """A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
+    `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
+    paid there.
+    """
 
     chance: float
     lap: int
@@ -204,12 +212,15 @@ class Landing(Struct, frozen=True):
     speed: int
     heat: int
     spins_out: bool
+    cool: int = 0
+    is_unpaid: bool = False
 
 
-class ForecastView(Struct, frozen=True):
+class ForecastView(Struct, frozen=True, omit_defaults=True):
     """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
 
-    `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear.
+    `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
+    because their Heat cannot be paid.
     """
 
     landings: tuple[Landing, ...]
@@ -219,6 +230,7 @@ class ForecastView(Struct, frozen=True):
     heat: float
     spin_out: float
     shift_heat: int
+    replaced: int = 0
 
 
 class Option(Struct, frozen=True, omit_defaults=True):

@@ -181,6 +181,11 @@ race-discards-label = { $n ->
 race-play-area = In play: { $cards }
 race-commit = Commit
 race-commit-anyway = Spins out ({ $chance }): play it anyway
+race-commit-unpaid = { $n ->
+    [one] A card cannot be paid, and a flip replaces it: play it anyway
+   *[other] { $n } cards cannot be paid, and flips replace them: play it anyway
+}
+race-do-anyway = Spins out ({ $chance }): press again
 race-plans-there = Plans that end there
 race-plan-there = { $gear }: { $cards }
 race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway
@@ -279,6 +284,14 @@ race-outlook-space = to { $at }
 race-outlook-shift = { $heat } Heat for the gear
 race-outlook-corner = Corner { $corner }: { $heat } Heat
 race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })
+race-outlook-or = { $least } or { $most }
+race-outlook-cool = if you cool { $n } first
+race-outlook-cool-some = if you cool up to { $n } first
+race-outlook-replaced = { $n ->
+    [one] a card cannot be paid: a flip replaces it
+   *[other] { $n } cards cannot be paid: flips replace them
+}
+race-outlook-unpaid = a card may not be paid ({ $chance })
 race-outlook-spin = spin out { $chance }
 race-outlook-safe = no spin out
 

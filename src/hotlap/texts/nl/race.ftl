@@ -181,6 +181,11 @@ race-discards-label = { $n ->
 race-play-area = In het spel: { $cards }
 race-commit = Vastleggen
 race-commit-anyway = Spint ({ $chance }): toch spelen
+race-commit-unpaid = { $n ->
+    [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch spelen
+   *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch spelen
+}
+race-do-anyway = Spint ({ $chance }): druk nog eens
 race-plans-there = Plannen die daar eindigen
 race-plan-there = { $gear }: { $cards }
 race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
@@ -279,6 +284,14 @@ race-outlook-space = tot { $at }
 race-outlook-shift = { $heat } hitte voor het schakelen
 race-outlook-corner = Bocht { $corner }: { $heat } hitte
 race-outlook-corner-chance = Bocht { $corner }: { $heat } hitte ({ $chance })
+race-outlook-or = { $least } of { $most }
+race-outlook-cool = als je eerst { $n } afkoelt
+race-outlook-cool-some = als je eerst tot { $n } afkoelt
+race-outlook-replaced = { $n ->
+    [one] een kaart kun je niet betalen: een omgedraaide kaart vervangt hem
+   *[other] { $n } kaarten kun je niet betalen: omgedraaide kaarten vervangen ze
+}
+race-outlook-unpaid = een kaart kun je misschien niet betalen ({ $chance })
 race-outlook-spin = spinnen { $chance }
 race-outlook-safe = geen spin
 

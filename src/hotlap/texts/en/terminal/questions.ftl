@@ -11,6 +11,7 @@ ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
 ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
 ask-speed = Speed (a number, ?)
 ask-react = React (Enter: done, b, a, c 2, ?)
+ask-react-saver = React (Enter: { $key }, d: done, b, a, ?)
 ask-salvage = Salvage (Enter: nothing, cards such as 4 4, ?)
 ask-pay = Pay (number or card, ?)
 ask-slipstream = Slipstream (Enter: stay, s, ?)
@@ -125,6 +126,7 @@ unclear-swap = { $word } is none of the cards { $whose ->
 }; they are 1 to { $n }.
 unclear-salvage = You can take { $most } at most, not { $n }.
 unclear-due = Before you are done: { $due }. Or cool first, or boost: all in any order.
+unclear-spins-out = That spins you out ({ $chance }), and another choice does not. Type it again to do it all the same.
 
 ## Plans
 
@@ -155,6 +157,12 @@ outlook-corner = corner { $corner }
 outlook-maybe-corner = maybe corner { $corner }
 outlook-clean = clean
 outlook-asks = asks { $heat }
+outlook-cool = if you cool { $heat } first
+outlook-replaced = { $n ->
+    [one] unpaid card: flip
+   *[other] { $n } unpaid cards: flips
+}
+outlook-unpaid = unpaid card { $chance }
 outlook-spin = SPIN { $chance }
 outlook-held-up = held up
 outlook-maybe-held-up = maybe held up

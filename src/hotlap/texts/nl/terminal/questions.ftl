@@ -11,6 +11,7 @@ ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt haar, ?)
 ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
 ask-speed = Snelheid (een getal, ?)
 ask-react = Reageren (Enter: klaar, b, a, c 2, ?)
+ask-react-saver = Reageren (Enter: { $key }, d: klaar, b, a, ?)
 ask-salvage = Terughalen (Enter: niets, kaarten zoals 4 4, ?)
 ask-pay = Betalen (getal of kaart, ?)
 ask-slipstream = Slipstream (Enter: blijven, s, ?)
@@ -125,6 +126,7 @@ unclear-swap = { $word } is geen van de kaarten { $whose ->
 }; dat zijn 1 tot en met { $n }.
 unclear-salvage = Je kunt er hoogstens { $most } nemen, niet { $n }.
 unclear-due = Voordat je klaar bent: { $due }. Of eerst koelen, of boosten: alles in elke volgorde.
+unclear-spins-out = Dan spin je ({ $chance }), en met een andere keuze niet. Typ het nog eens om het toch te doen.
 
 ## Plannen
 
@@ -155,6 +157,12 @@ outlook-corner = bocht { $corner }
 outlook-maybe-corner = misschien bocht { $corner }
 outlook-clean = schoon
 outlook-asks = vraagt { $heat }
+outlook-cool = als je eerst { $heat } afkoelt
+outlook-replaced = { $n ->
+    [one] kaart niet betaald: omdraaien
+   *[other] { $n } kaarten niet betaald: omdraaien
+}
+outlook-unpaid = kaart niet betaald { $chance }
 outlook-spin = SPIN { $chance }
 outlook-held-up = opgehouden
 outlook-maybe-held-up = misschien opgehouden

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { CornerHeat, ForecastView, Landing } from "../wire/types";
+import { cornerHeats, outlook } from "./forecast";
+import { outlookWords, pills } from "./outlook_words";
+import { corner, infoOf, planAsk } from "./testing";
+
+const info = infoOf();
+const safe = planAsk().forecasts[0]!;
+
+function landing(parts: Partial<Landing> = {}): Landing {
+  return { ...safe.landings[0]!, ...parts };
+}
+
+function seen(parts: Partial<ForecastView> = {}, ...others: Partial<ForecastView>[]): string[] {
+  return pills(info, outlook([parts, ...others].map((one) => ({ ...safe, ...one })))!).map((one) => one.words);
+}
+
+test("Heat that cooling pays is told with the cooling, and is no spin-out", () => {
+  const told = seen({ corners: [corner(0, 4)], heat: 4, landings: [landing({ heat: 4, cool: 1 })] });
+  expect(told.slice(1, 4)).toEqual(["Corner 1: 4 Heat", "if you cool 1 first", "no spin out"]);
+});
+
+test("how much has to be cooled may depend on the flips", () => {
+  const told = seen({ landings: [landing({ chance: 0.5 }), landing({ chance: 0.5, cool: 2 })] });
+  expect(told).toContain("if you cool up to 2 first");
+});
+
+test("cooling that saves nothing is not told", () => {
+  const told = seen({ spin_out: 1, landings: [landing({ spins_out: true, cool: 2 })] });
+  expect(told.slice(1, 2)).toEqual(["spin out 100%"]);
+});
+
+test("Heat is told in whole cards, with the chance that some is due", () => {
+  const dues = (parts: Partial<CornerHeat>): string => seen({ corners: [{ ...corner(0, 0.1), ...parts }] })[1]!;
+  expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10%)");
+  expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75%)");
+  expect(dues({ least: 2, most: 3, costs: 1 })).toBe("Corner 1: 2 or 3 Heat");
+  expect(dues({ least: 2, most: 2, costs: 1, chance: 0.4 })).toBe("Corner 1: 0–2 Heat (40%)");
+  expect(dues({ least: 0, most: 0, costs: 0, chance: 0.4 })).toBe("Corner 1: 0 Heat");
+});
+
+test("before the choice is made only what holds for all is told", () => {
+  const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
+  const told = seen(risky, {});
+  expect(told.some((words) => words.includes("Corner 1") || words.includes("spin out"))).toBe(false);
+  expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1: 4 Heat", "spin out 100%"]));
+  expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
+  expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);
+});
+
+test("a card that cannot be paid is told", () => {
+  expect(seen({ replaced: 1 })).toContain("a card cannot be paid: a flip replaces it");
+  expect(outlookWords(info, [{ ...safe, landings: [landing({ chance: 0.75 }), landing({ chance: 0.25, is_unpaid: true })] }])).toContain(
+    "a card may not be paid (25%)",
+  );
+});
