@@ -84,7 +84,8 @@ def test_a_garage_and_weather(drive, folder, tmp_path, track, draft):
     assert re.search(r"^Your hand: .*-\d \(", ran.out, re.M)
     assert re.search(r"^(Weather: |Corner \d: limit|.*road )", ran.out, re.M)
     drawn = re.sub(r"^.*> .*$|^.*one\.race.*$", "", ran.out, flags=re.M)
-    assert max(map(len, drawn.splitlines())) <= 80
+    longest = max(drawn.splitlines(), key=len)
+    assert len(longest) <= 80, longest
     assert read_record(tmp_path / "one.race").is_over
 
 

@@ -14,6 +14,7 @@ from .scene import Scene, Unclear, read_card, read_number, shown
 from .talk import Talk
 
 NO = ("n", "no", "none", "nothing")
+MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
 
 
 class Question(ABC):
@@ -55,13 +56,22 @@ class ListQuestion(Question):
     def show_choices(self, talk: Talk) -> None:
         keys = [self.key(choice) for choice in self.choices]
         words = [self.words(choice) for choice in self.choices]
-        beside, width = max(map(len, keys)), max(map(len, words))
+        beside = max(map(len, keys))
+        width = max((len(one) for one in words if len(one) <= MOST_BESIDE), default=0)
+        indent = 4 + (beside + 2 if beside else 0) + width + 2
         for place, choice in enumerate(self.choices, 1):
             key = f"{keys[place - 1].ljust(beside)}  " if beside else ""
             line = Text(f"{self.number(choice, place):>3} {key}{words[place - 1].ljust(width)}  ", "bold")
-            for row in self.about(choice).wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
+            about = self.about(choice)
+            if len(line) > indent:
+                line.rstrip()
+                talk.show(line)
+                line = Text(" " * indent)
+                if not about:
+                    continue
+            for row in about.wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
                 talk.show(Text().append_text(line).append_text(row))
-                line = Text(" " * len(line))
+                line = Text(" " * indent)
 
     def number(self, choice: Choice, place: int) -> int:
         """The number to type for a choice: its place, unless it has a number of its own."""
