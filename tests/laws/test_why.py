@@ -151,6 +151,7 @@ MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "gear-hand": lambda at, *_: at.track[0].__setitem__("cluttered_hand", layout.ANY_GEAR),
     "card-cluttered": lambda at, *_: give(at, cards.ONE, 4),
     "heat-first": lambda at, *_: at.track[0].__setitem__("heat_first", 0),
+    "card-heat-first": lambda at, *_: at.track[0].__setitem__("heat_first", 0),
     "boost-used": lambda at, *_: at.turn.__setitem__("may_boost", 1),
     "boost-no-heat": lambda at, *_: at.car.__setitem__("engine", 1),
     "adrenaline-not": lambda at, *_: at.turn.__setitem__("has_adrenaline", 1),
@@ -197,7 +198,7 @@ SO: dict[str, Callable[[Race, Sight, Any, Refusal], bool]] = {
         isinstance(one, door.PayHeat | door.CannotPay) and one == choice for one in race.choices(sight.seat)
     ),
     "pay-passed": lambda race, sight, choice, why: race.phase == "PAY",
-    "pay-fewer": lambda race, sight, choice, why: race.phase == "PAY" or sight.setup.heat_first,
+    "pay-fewer": lambda race, sight, choice, why: race.phase == "PAY",
     "scrap-none": lambda race, sight, choice, why: not has_open(sight, "scrap", choice.cards),
     "salvage-none": lambda race, sight, choice, why: not has_open(sight, "salvage", choice.cards),
     "accelerate-none": lambda race, sight, choice, why: not has_open(sight, "accelerate"),

@@ -412,12 +412,23 @@ def test_every_day_has_its_races() -> None:
     driven = [days.settings(days.beside(DAY, n)) for n in range(800)]
     assert all(one.track != other.track for one, other in itertools.pairwise(driven))
     assert {one.track for one in driven[:16]} == set(track_names())
-    assert days.settings(DAY) == wire.Settings(track=days.settings(DAY).track)
+    assert days.settings(DAY) == wire.Settings(track=days.settings(DAY).track, heat_first=False)
     for n in range(7):
         for track in track_names():
             switches = days.WEEK[n]
             RaceSetup.of(track, ["player"], **switches)
             RaceSetup.of(track, ["player", *["club"] * days.BOTS], **switches)
+
+
+def test_what_was_driven_on_a_day_does_not_change() -> None:
+    """Days with a Garage were driven without the switch that new rooms have."""
+    for n in range(7):
+        day = days.beside(DAY, n)
+        assert days.setup(day, 1).heat_first is False
+        wish = wire.NewRoom(settings=days.settings(day), seats=days.seats("solo"))
+        made = of_day(days.Day(day, "solo", "race", "0", days.opens(day)), 1, wish, "ana", "Ana")
+        assert made.settings.heat_first is False
+        assert (made.settings.garage == "off") == (days.WEEK[n].get("garage") is None) or n
 
 
 def test_seeds_follow_from_the_secret_the_day_and_the_kind() -> None:

@@ -48,6 +48,42 @@ def test_an_older_document_has_the_defaults_of_newer_fields() -> None:
     assert Document.decode(json.dumps(stored)).places == made().places
 
 
+def settings_of(**wish: Any) -> wire.Settings:
+    return document(wire.NewRoom(wire.Settings(**wish)), "ana", "Ana").settings
+
+
+@pytest.mark.parametrize(
+    ("wish", "is_on"),
+    [
+        ({}, False),  # without a Garage no card costs Heat
+        ({"garage": "off"}, False),
+        ({"garage": "basic"}, True),
+        ({"season": "1961"}, True),
+        ({"garage": "mixed", "heat_first": False}, False),
+        ({"season": "1961", "heat_first": False}, False),
+        ({"garage": "mixed", "heat_first": True}, True),
+    ],
+)
+def test_a_new_room_with_a_garage_has_heat_first(wish: dict[str, Any], is_on: bool) -> None:
+    assert settings_of(**wish).heat_first is is_on
+
+
+@pytest.mark.parametrize("road", [{"garage": "mixed"}, {"season": "1961"}])
+def test_an_older_room_has_the_heat_first_that_it_had(road: dict[str, Any]) -> None:
+    """A document from before the switch, and one with its old default."""
+    doc = document(wire.NewRoom(wire.Settings(**road)), "ana", "Ana")
+    stored = json.loads(doc.encode())
+    assert stored["settings"]["heat_first"] is True
+    for wrote in ({}, {"heat_first": False}):
+        del stored["settings"]["heat_first"]
+        stored["settings"] |= wrote
+        read = Document.decode(json.dumps(stored))
+        assert read.settings.heat_first is False
+        setup = read.season_setup() if read.is_season else read.race_setup()
+        assert setup.heat_first is False
+        stored["settings"]["heat_first"] = None
+
+
 def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
     doc = seats.sit(made(), 1, "ben", "Ben", None, ())
     left = seats.leave(doc, 1, "ben", 4)

@@ -95,7 +95,7 @@ def test_an_impossible_setting_is_refused_by_its_name(settings: dict[str, Any], 
 def test_the_catalogue_has_all_switches_of_races_and_seasons() -> None:
     for views, switches in ((catalogue().switches, RACE), (catalogue().season_switches, SEASON)):
         assert [(one.name, one.default, one.words) for one in views] == [
-            (one.name, one.default, one.words) for one in switches.values()
+            (one.name, one.usual, one.words) for one in switches.values()
         ]
 
 

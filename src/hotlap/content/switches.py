@@ -20,7 +20,8 @@ class Switch:
 
     A number is from `least` to `most`. `default` may be outside that range; then it stands for the usual value, such as
     the track's own laps. `without_garage` is the rule that refuses the switch in a race without a Garage, where it
-    would have no effect.
+    would have no effect. `in_rooms` is what a new room of a server has if nothing is chosen there, if that is not the
+    default: the default of a switch never changes, so that old records and rooms mean what they meant.
     """
 
     name: str
@@ -31,6 +32,12 @@ class Switch:
     least: int = 0
     most: int = 0
     without_garage: str = ""
+    in_rooms: Any = None
+
+    @property
+    def usual(self) -> Any:
+        """The value in a new room of a server."""
+        return self.default if self.in_rooms is None else self.in_rooms
 
     def codes(self) -> int:
         """The number of values for the engine, which counts them from 0."""
@@ -77,8 +84,9 @@ class Switches:
     )
     heat_first: bool = switch(
         False,
-        "Heat of cards is paid or given up before other symbols and the boost are used.",
+        "The symbols of a card wait until its Heat is paid, and a boost that costs Heat until that of all cards is.",
         without_garage="no-heat-to-pay",
+        in_rooms=True,
     )
 
 

@@ -44,7 +44,7 @@ from .steps import adrenaline, discard, react, shift_gears, slipstream
 WORDS = (
     "offered not-asked later card-missing "
     "gear-too-far gear-no-heat gear-flooded gear-hand heat-unplayable card-cluttered plan-cards speed-none done-due "
-    "heat-first boost-used boost-no-heat adrenaline-nobody adrenaline-not adrenaline-used "
+    "heat-first card-heat-first boost-used boost-no-heat adrenaline-nobody adrenaline-not adrenaline-used "
     "cooldown-no-heat cooldown-weather cooldown-gear cooldown-used cooldown-most "
     "pay-none pay-no-heat pay-passed pay-fewer can-pay scrap-none salvage-none salvage-empty salvage-most "
     "reduce-none reduce-tunnel reduce-no-stress reduce-most super-cool-none super-cool-no-heat super-cool-most "
@@ -57,7 +57,7 @@ WORDS = (
     OFFERED, NOT_ASKED, LATER, CARD_MISSING,
     GEAR_TOO_FAR, GEAR_NO_HEAT, GEAR_FLOODED, GEAR_HAND, HEAT_UNPLAYABLE, CARD_CLUTTERED, PLAN_CARDS, SPEED_NONE,
     DONE_DUE,
-    HEAT_FIRST, BOOST_USED, BOOST_NO_HEAT, ADRENALINE_NOBODY, ADRENALINE_NOT, ADRENALINE_USED,
+    HEAT_FIRST, CARD_HEAT_FIRST, BOOST_USED, BOOST_NO_HEAT, ADRENALINE_NOBODY, ADRENALINE_NOT, ADRENALINE_USED,
     COOLDOWN_NO_HEAT, COOLDOWN_WEATHER, COOLDOWN_GEAR, COOLDOWN_USED, COOLDOWN_MOST,
     PAY_NONE, PAY_NO_HEAT, PAY_PASSED, PAY_FEWER, CAN_PAY, SCRAP_NONE, SALVAGE_NONE, SALVAGE_EMPTY, SALVAGE_MOST,
     REDUCE_NONE, REDUCE_TUNNEL, REDUCE_NO_STRESS, REDUCE_MOST, SUPER_COOL_NONE, SUPER_COOL_NO_HEAT, SUPER_COOL_MOST,
@@ -104,7 +104,7 @@ def of_planned_card(track, car, slot):
 def of_boost(game, track, car):
     if game.turn.may_boost == 0:
         return BOOST_USED
-    if garage.waits_for_heat(track, game.turn):
+    if react.boost_cost(game, track, car) > 0 and garage.waits_for_heat(track, game.turn):
         return HEAT_FIRST
     return OFFERED if react.can_boost(game, track, car) else BOOST_NO_HEAT
 
@@ -132,27 +132,28 @@ def of_cooldown(game, track, car, n):
 
 
 @jit
-def of_payment(game, track, car, i):
+def of_payment(game, track, seat, i):
     turn = game.turn
     if i >= turn.n_played or not garage.is_open(turn, i, garage.HEAT_OPEN):
         return PAY_NONE
-    return OFFERED if track.cards.heat[car.kind[turn.played[i]]] <= car.engine else PAY_NO_HEAT
-
-
-@cold
-def of_paying(game, track, seat, i):
-    """Paying a card's Heat as a reaction. With `heat_first` it is not allowed if fewer cards in all could be paid for
-    then (R6.3)."""
-    why = of_payment(game, track, game.cars[seat], i)
-    if why != OFFERED:
-        return why
-    return OFFERED if garage.may_pay(game, track, seat, i) else PAY_FEWER
+    return OFFERED if garage.can_pay(game, track, seat, i) else PAY_NO_HEAT
 
 
 @jit
-def of_waiting(track, turn, why):
-    """`why` for a symbol that may have to wait until Heat is paid."""
-    return HEAT_FIRST if why == OFFERED and garage.waits_for_heat(track, turn) else why
+def of_locked(game, track, seat, symbol, amounts, n, none):
+    """Of a symbol of amount `n` that no card may use: whether a card has it that waits for its Heat; else `none`."""
+    car, turn = game.cars[seat], game.turn
+    for i in range(turn.n_played):
+        if garage.is_open(turn, i, symbol) and amounts[car.kind[turn.played[i]]] == n:
+            return CARD_HEAT_FIRST
+    return none
+
+
+@cold
+def of_scrapping(game, track, seat, n):
+    if garage.open_with(game, track, seat, garage.SCRAP_OPEN, track.cards.scrap, n) >= 0:
+        return OFFERED
+    return of_locked(game, track, seat, garage.SCRAP_OPEN, track.cards.scrap, n, SCRAP_NONE)
 
 
 @jit
@@ -166,7 +167,7 @@ def of_cannot_pay(game, track, seat):
 @jit
 def of_salvage(game, track, seat, n):
     if garage.open_with(game, track, seat, garage.SALVAGE_OPEN, track.cards.salvage, n) < 0:
-        return SALVAGE_NONE
+        return of_locked(game, track, seat, garage.SALVAGE_OPEN, track.cards.salvage, n, SALVAGE_NONE)
     return OFFERED if game.cars[seat].n_discard > 0 else SALVAGE_EMPTY
 
 
@@ -179,35 +180,44 @@ def of_reducing(game, track, car, n):
         return REDUCE_NONE
     if car.stress[HAND] == 0:
         return REDUCE_NO_STRESS
-    return REDUCE_TUNNEL if most == 0 else REDUCE_MOST
+    if track.tunnel[car.space] == 1:
+        return REDUCE_TUNNEL
+    return CARD_HEAT_FIRST if n <= min(game.turn.reduce, car.stress[HAND]) else REDUCE_MOST
 
 
 @jit
-def of_super_cooling(game, car, n):
+def of_super_cooling(game, track, car, n):
     if game.turn.super_cool == 0:
         return SUPER_COOL_NONE
     if car.discard[HEAT_CARD] == 0:
         return SUPER_COOL_NO_HEAT
-    return OFFERED if n <= min(game.turn.super_cool, car.discard[HEAT_CARD]) else SUPER_COOL_MOST
+    if n <= garage.heat_to_super_cool(game, track, car):
+        return OFFERED
+    return CARD_HEAT_FIRST if n <= min(game.turn.super_cool, car.discard[HEAT_CARD]) else SUPER_COOL_MOST
 
 
 @jit
-def of_accelerating(turn):
-    if garage.can_accelerate(turn):
-        return OFFERED
+def of_accelerating(track, turn):
+    if garage.card_to_accelerate(track, turn) >= 0:
+        return OFFERED if turn.plus > 0 else ACCELERATE_NO_PLUS
     for i in range(turn.n_played):
         if garage.is_open(turn, i, garage.ACCELERATE_OPEN):
-            return ACCELERATE_NO_PLUS
+            return CARD_HEAT_FIRST
     return ACCELERATE_NONE
 
 
 @jit
 def of_drafting(game, track, seat):
-    if garage.draft_reach(game, track, seat) == 0:
+    car, turn = game.cars[seat], game.turn
+    reach = garage.draft_reach(game, track, seat) + garage.locked_part(track, car, turn, track.cards.draft)
+    if reach == 0:
         return DRAFT_NONE
-    if garage.spaces_to_draft(game, track, seat) == 0:
+    spaces = garage.spaces_to_draft(game, track, seat)
+    if spaces == 0:
         return DRAFT_NOBODY
-    return OFFERED if garage.can_draft(game, track, seat) else DRAFT_FAR
+    if garage.can_draft(game, track, seat):
+        return OFFERED
+    return CARD_HEAT_FIRST if spaces <= reach else DRAFT_FAR
 
 
 @jit
@@ -236,18 +246,17 @@ def of_reaction(game, track, seat, action):
     if CARD <= action < DONE:
         return of_direct_play(game, track, seat, action - CARD)
     if HEAT <= action <= HEAT + 3:
-        return of_paying(game, track, seat, action - HEAT)
+        return of_payment(game, track, seat, action - HEAT)
     if SCRAP < action <= SCRAP + MAX_SCRAP:
-        i = garage.open_with(game, track, seat, garage.SCRAP_OPEN, track.cards.scrap, action - SCRAP)
-        return SCRAP_NONE if i < 0 else of_waiting(track, turn, OFFERED)
+        return of_scrapping(game, track, seat, action - SCRAP)
     if SALVAGE < action <= SALVAGE + MAX_SALVAGE:
-        return of_waiting(track, turn, of_salvage(game, track, seat, action - SALVAGE))
+        return of_salvage(game, track, seat, action - SALVAGE)
     if REDUCE < action <= REDUCE + MAX_REDUCE:
-        return of_waiting(track, turn, of_reducing(game, track, car, action - REDUCE))
+        return of_reducing(game, track, car, action - REDUCE)
     if SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
-        return of_super_cooling(game, car, action - SUPER_COOL)
+        return of_super_cooling(game, track, car, action - SUPER_COOL)
     if action == ACCELERATE:
-        return of_waiting(track, turn, of_accelerating(turn))
+        return of_accelerating(track, turn)
     if action == DRAFT:
         return of_drafting(game, track, seat)
     return of_cannot_pay(game, track, seat) if action == CANNOT_PAY else NOT_ASKED
@@ -279,7 +288,7 @@ def of_slipstream(game, track, seat, n):
 def of_kept(game, track, seat, i):
     """Choosing a card to pay for after `cannot pay` (R6.3)."""
     turn = game.turn
-    why = of_payment(game, track, game.cars[seat], i)
+    why = of_payment(game, track, seat, i)
     if why != OFFERED:
         return why
     if i < turn.next_pick:

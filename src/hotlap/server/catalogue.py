@@ -53,7 +53,7 @@ KINDS: dict[type, Literal["flag", "word", "words", "number"]] = {
 
 def _switch(one: Switch) -> wire.SwitchView:
     needs_garage = bool(one.without_garage)
-    return wire.SwitchView(one.name, KINDS[one.kind], one.default, one.words, one.least, one.most, needs_garage)
+    return wire.SwitchView(one.name, KINDS[one.kind], one.usual, one.words, one.least, one.most, needs_garage)
 
 
 def _card(card: Card) -> wire.CardView:

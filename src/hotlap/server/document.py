@@ -26,6 +26,7 @@ LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
 # Of documents: of a room, and of those for a fork and for a race of a day, which an older server would misread.
 FORMAT, FORK_FORMAT, DAY_FORMAT = 1, 2, 3
+BEFORE = {one.name: one.default for one in RACE.values() if one.in_rooms is not None}  # in documents without them
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 OWN_TRACK = "your track"
@@ -172,11 +173,13 @@ class Document(Struct, frozen=True):
         """The document of a text. Raises msgspec.DecodeError.
 
         Fields of a document or a place that this version does not know are kept: an older server may change a room
-        between two newer ones.
+        between two newer ones. A switch that was not there yet has its default, not what a new room has.
         """
         fields = msgspec.json.decode(text, type=dict[str, Any])
         if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT, DAY_FORMAT):
             raise msgspec.ValidationError(f"written by another version of hotlap, in format {fields['format']}")
+        if isinstance(settings := fields.get("settings"), dict):
+            fields["settings"] = BEFORE | settings
         if isinstance(places := fields.get("places"), list):
             fields["places"] = [_sorted(place, Place) if isinstance(place, dict) else place for place in places]
         return msgspec.convert(_sorted(fields, cls), cls)
@@ -396,11 +399,18 @@ def coloured(made: Document) -> Document:
     elif settings.events_file is not None:
         raise InvalidSetup("events_file", "own-season-only")
     setup = made.season_setup() if made.is_season else made.race_setup()
-    usual = {name: getattr(setup, name) for name, value in values(settings).items() if value is None}
+    usual = {name: _usual(setup, name) for name, value in values(settings).items() if value is None}
     if not roads:
         usual["track"] = USUAL_TRACK
     places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
     return replace(made, settings=replace(settings, **usual), places=tuple(places))
+
+
+def _usual(setup: RaceSetup | SeasonSetup, name: str) -> Any:
+    """The value of a switch in a new room in which none was chosen."""
+    one = RACE[name]
+    is_of_rooms = one.in_rooms is not None and (setup.garage != "off" or not one.without_garage)
+    return one.in_rooms if is_of_rooms else getattr(setup, name)
 
 
 def clean_name(name: str) -> str:

@@ -24,6 +24,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   // Reactions
   "done-due": "react",
   "heat-first": "react",
+  "card-heat-first": "symbols",
   "boost-used": "react",
   "boost-no-heat": "react",
   "adrenaline-nobody": "adrenaline",

@@ -72,6 +72,18 @@ describe("a NewRoom", () => {
     expect(newRoomOf(form({ switches: { ...switches, boxes: ["base"] } })).settings).toEqual({ track: "usa" });
   });
 
+  test("has the Heat of cards first only where it is not as usual", () => {
+    const settings = (switches: Form["switches"]) => newRoomOf(form({ switches })).settings;
+    expect(settings({ garage: "mixed", heat_first: true })).toEqual({ track: "usa", garage: "mixed" });
+    expect(settings({ garage: "mixed", heat_first: false })).toEqual({ track: "usa", garage: "mixed", heat_first: false });
+    expect(settings({ heat_first: false })).toEqual({ track: "usa" });
+  });
+
+  test("of an older room keeps the Heat of cards as it was there", () => {
+    const older = roomView({ settings: { track: "usa", garage: "mixed", heat_first: false } }) as Room;
+    expect(newRoomOf(formOf(older)).settings).toMatchObject({ garage: "mixed", heat_first: false });
+  });
+
   test("of an own season has its races and no track of the form", () => {
     const stages = [{ key: 7, track: "italy", event: "chicanes" }];
     expect(newRoomOf(form({ kind: "own-season", stages })).settings!.season).toEqual([{ track: "italy", event: "chicanes" }]);

@@ -22,7 +22,7 @@ const SWITCHES: SwitchView[] = [
   word("garage_draft", "draft", "snake", "random"),
   flag("weather", false),
   { name: "boxes", kind: "words", default: [], words: ["base", "heavy-rain", "tunnel-vision"], least: 0, most: 0, needs_garage: true },
-  { ...flag("heat_first", false), needs_garage: true },
+  { ...flag("heat_first", true), needs_garage: true },
 ];
 
 export const CATALOGUE: Catalogue = {

@@ -34,6 +34,9 @@ export function raceWords(settings: Settings, own: TrackView | null, catalogue: 
 /** Switches that are named with the track, or with words of their own. */
 const TOLD = ["garage", "garage_draft", "weather", "boxes"];
 
+/** Switches that are named whatever their value is: tables of the box differ in them. */
+const NAMED = ["heat_first"];
+
 /** All other switches that differ from their defaults, a line for each. */
 export function ruleWords(settings: Settings, catalogue: Catalogue | null): string[] {
   const isSeason = Boolean(settings.season);
@@ -44,9 +47,9 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
     text((settings.weather ?? isSeason) ? "rule-weather" : "rule-no-weather"),
   ];
   for (const one of (isSeason ? catalogue?.season_switches : catalogue?.switches) ?? []) {
-    const value = settings[one.name as keyof Settings];
-    const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason);
-    if (isTold || value === undefined || value === one.default) continue;
+    const value = settings[one.name as keyof Settings] ?? one.default;
+    const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason) || (one.needs_garage && garage === "off");
+    if (isTold || (value === one.default && !NAMED.includes(one.name))) continue;
     lines.push(text(`rule-${one.name}`, { value: String(value), n: Number(value) || 0 }));
   }
   if (settings.boxes?.length) lines.push(text("rule-boxes", { boxes: listed(settings.boxes.map((box) => text(`box-${box}`))) }));

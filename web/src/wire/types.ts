@@ -127,6 +127,7 @@ export type Why =
   | "boost-used"
   | "can-pay"
   | "card-cluttered"
+  | "card-heat-first"
   | "card-missing"
   | "cooldown-gear"
   | "cooldown-most"
@@ -497,7 +498,7 @@ export interface NewRoom {
  *
  * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
  * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
- * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
+ * `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
  */
 export interface Settings {
   track?: string | null;
@@ -518,7 +519,7 @@ export interface Settings {
    * @maxItems 3
    */
   boxes?: string[];
-  heat_first?: boolean;
+  heat_first?: boolean | null;
 }
 /**
  * A race of a user's own season.
@@ -798,7 +799,7 @@ export interface SeatNews {
  *
  * Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
  * season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
- * `season`. `laps` 0, empty `boxes` and null stand for the defaults.
+ * `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
  */
 export interface Settings1 {
   track?: string | null;
@@ -819,7 +820,7 @@ export interface Settings1 {
    * @maxItems 3
    */
   boxes?: string[];
-  heat_first?: boolean;
+  heat_first?: boolean | null;
 }
 /**
  * What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers.
@@ -1466,7 +1467,7 @@ export interface DriverView {
 /**
  * A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
  *
- * The `default` of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
+ * `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
  */
 export interface SwitchView {
   name: string;

@@ -154,41 +154,54 @@ def heat_due(game, track, seat):
 
 
 @jit
+def is_locked(track, turn, i):
+    """With `heat_first`, whether the symbols of card i wait until its Heat is paid (R6.3). Cooldown never waits."""
+    return track.heat_first == 1 and is_open(turn, i, HEAT_OPEN)
+
+
+@jit
+def is_usable(track, turn, i, symbol):
+    return is_open(turn, i, symbol) and not is_locked(track, turn, i)
+
+
+@jit
 def waits_for_heat(track, turn):
-    """With `heat_first`, whether other symbols and the boost must wait until Heat is paid or given up (R6.3)."""
-    if track.heat_first == 1:
-        for i in range(turn.n_played):
-            if is_open(turn, i, HEAT_OPEN):
-                return True
+    """With `heat_first`, whether the paid boost waits until all Heat of cards is paid or given up (R6.3)."""
+    for i in range(turn.n_played):
+        if is_locked(track, turn, i):
+            return True
     return False
 
 
 @jit
-def most_payable(game, track, seat, first, but, heat):
-    """How many cards with open Heat can be paid for with `heat`, the cheapest first.
+def locked_part(track, car, turn, amounts):
+    """How much of a pool was given by cards whose symbols still wait for their Heat."""
+    n = 0
+    for i in range(turn.n_played):
+        if is_locked(track, turn, i):
+            n += amounts[car.kind[turn.played[i]]]
+    return n
 
-    Only cards from `first` on count, without the card `but`; -1 leaves out none.
-    """
+
+@jit
+def most_payable(game, track, seat, first, heat):
+    """How many cards from `first` on with open Heat can be paid for with `heat`, the cheapest first."""
     car, turn = game.cars[seat], game.turn
     n = 0
     for cost in range(1, 10):
         for i in range(first, turn.n_played):
-            is_due = i != but and is_open(turn, i, HEAT_OPEN) and track.cards.heat[car.kind[turn.played[i]]] == cost
+            is_due = is_open(turn, i, HEAT_OPEN) and track.cards.heat[car.kind[turn.played[i]]] == cost
             if is_due and cost <= heat:
                 heat -= cost
                 n += 1
     return n
 
 
-@cold
-def may_pay(game, track, seat, i):
-    """Whether card i may be paid for. With `heat_first` it may not if fewer cards in all could be paid for (R6.3)."""
+@jit
+def can_pay(game, track, seat, i):
+    """Whether the engine has the Heat of card i."""
     car = game.cars[seat]
-    cost = track.cards.heat[car.kind[game.turn.played[i]]]
-    if cost > car.engine or track.heat_first == 0:
-        return cost <= car.engine
-    others = most_payable(game, track, seat, 0, i, car.engine - cost)
-    return 1 + others >= most_payable(game, track, seat, 0, -1, car.engine)
+    return track.cards.heat[car.kind[game.turn.played[i]]] <= car.engine
 
 
 @jit
@@ -202,10 +215,10 @@ def is_twin(turn, first, i, symbol):
 
 @jit
 def open_with(game, track, seat, symbol, amounts, n):
-    """The first played card with a symbol open whose amount is `n`, or -1."""
+    """The first played card with a symbol to use whose amount is `n`, or -1."""
     car, turn = game.cars[seat], game.turn
     for i in range(turn.n_played):
-        if is_open(turn, i, symbol) and amounts[car.kind[turn.played[i]]] == n:
+        if is_usable(track, turn, i, symbol) and amounts[car.kind[turn.played[i]]] == n:
             return i
     return -1
 
@@ -237,7 +250,15 @@ def stress_to_reduce(game, track, car):
     """Stress cards that may leave the hand (R6.6); none in a tunnel (R10.2)."""
     if track.tunnel[car.space] == 1:
         return 0
-    return min(game.turn.reduce, car.stress[HAND], MAX_REDUCE)
+    reduce = game.turn.reduce - locked_part(track, car, game.turn, track.cards.reduce_stress)
+    return min(reduce, car.stress[HAND], MAX_REDUCE)
+
+
+@jit
+def heat_to_super_cool(game, track, car):
+    """Heat that may go from the discard pile to the engine (R6.12)."""
+    super_cool = game.turn.super_cool - locked_part(track, car, game.turn, track.cards.super_cool)
+    return min(super_cool, car.discard[HEAT_CARD], MAX_SUPER_COOL)
 
 
 @jit
@@ -257,11 +278,11 @@ def spaces_to_draft(game, track, seat):
 
 @jit
 def draft_reach(game, track, seat):
-    """The sum of all Draft symbols that are open."""
+    """The sum of all Draft symbols that may be used."""
     car, turn = game.cars[seat], game.turn
     reach = 0
     for i in range(turn.n_played):
-        if is_open(turn, i, DRAFT_OPEN):
+        if is_usable(track, turn, i, DRAFT_OPEN):
             reach += track.cards.draft[car.kind[turn.played[i]]]
     return reach
 
@@ -273,12 +294,17 @@ def can_draft(game, track, seat):
 
 
 @jit
-def can_accelerate(turn):
-    if turn.plus > 0:
-        for i in range(turn.n_played):
-            if is_open(turn, i, ACCELERATE_OPEN):
-                return True
-    return False
+def card_to_accelerate(track, turn):
+    """The first played card whose Accelerate may be used, or -1."""
+    for i in range(turn.n_played):
+        if is_usable(track, turn, i, ACCELERATE_OPEN):
+            return i
+    return -1
+
+
+@jit
+def can_accelerate(track, turn):
+    return turn.plus > 0 and card_to_accelerate(track, turn) >= 0
 
 
 @cold
@@ -296,13 +322,13 @@ def has_choice(game, track, seat):
 def has_symbol(game, track, seat):
     """Whether a card that was revealed has a symbol to be resolved or used."""
     car, turn = game.cars[seat], game.turn
-    if must_resolve(turn) or can_accelerate(turn) or can_draft(game, track, seat):
+    if must_resolve(turn) or can_accelerate(track, turn) or can_draft(game, track, seat):
         return True
-    if stress_to_reduce(game, track, car) > 0 or min(turn.super_cool, car.discard[HEAT_CARD]) > 0:
+    if stress_to_reduce(game, track, car) > 0 or heat_to_super_cool(game, track, car) > 0:
         return True
     if car.n_discard > 0:
         for i in range(turn.n_played):
-            if is_open(turn, i, SALVAGE_OPEN):
+            if is_usable(track, turn, i, SALVAGE_OPEN):
                 return True
     return False
 
@@ -336,14 +362,12 @@ def offer_symbols(game, track, seat, choices):
     if turn.n_played == 0:
         return
     for i in range(min(turn.n_played, 4)):  # four planned cards at most; the Heat of direct play is paid at once
-        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and may_pay(game, track, seat, i):
+        if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and can_pay(game, track, seat, i):
             offer(choices, HEAT + i)
-    waits = waits_for_heat(track, turn)
-    if not waits:
-        offer_piles(game, track, seat, choices)
-    for n in range(1, min(turn.super_cool, car.discard[HEAT_CARD], MAX_SUPER_COOL) + 1):
+    offer_piles(game, track, seat, choices)
+    for n in range(1, heat_to_super_cool(game, track, car) + 1):
         offer(choices, SUPER_COOL + n)
-    if not waits and can_accelerate(turn):
+    if can_accelerate(track, turn):
         offer(choices, ACCELERATE)
     if can_draft(game, track, seat):
         offer(choices, DRAFT)

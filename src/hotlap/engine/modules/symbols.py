@@ -39,7 +39,9 @@ from .garage import (
     HEAT_OPEN,
     SALVAGE_OPEN,
     SCRAP_OPEN,
+    card_to_accelerate,
     is_open,
+    is_usable,
     open_with,
     put_down,
     spaces_to_draft,
@@ -106,10 +108,7 @@ def super_cool(game, track, seat, n, events):
 def accelerate(game, track, seat, events):
     """Gain a space and Speed 1 for every + resolved (R6.11)."""
     turn = game.turn
-    for i in range(turn.n_played):
-        if is_open(turn, i, ACCELERATE_OPEN):
-            turn.symbols[i] &= ~ACCELERATE_OPEN
-            break
+    turn.symbols[card_to_accelerate(track, turn)] &= ~ACCELERATE_OPEN
     emit(events, ev.ACCELERATED, seat, turn.plus, 0, 0)
     gain(game, track, seat, turn.plus, False, events)
 
@@ -132,7 +131,7 @@ def use_draft_symbol(game, track, seat, spaces):
     car, turn = game.cars[seat], game.turn
     best, best_n = -1, 0
     for i in range(turn.n_played):
-        if is_open(turn, i, DRAFT_OPEN):
+        if is_usable(track, turn, i, DRAFT_OPEN):
             n = track.cards.draft[car.kind[turn.played[i]]]
             if best < 0 or (n >= spaces and (best_n < spaces or n < best_n)) or (n < spaces and best_n < n):
                 best, best_n = i, n

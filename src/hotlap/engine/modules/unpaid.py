@@ -24,7 +24,7 @@ def go_back(game, track, seat, events):
     car.space = turn.began_space
     car.spot = free_spot(game, track, seat, car.space)
     emit(events, ev.MOVED, seat, car.lap, car.space, car.spot)
-    turn.picks_left = most_payable(game, track, seat, 0, -1, car.engine)
+    turn.picks_left = most_payable(game, track, seat, 0, car.engine)
     turn.next_pick = 0
 
 
@@ -37,7 +37,7 @@ def can_keep(game, track, seat, i):
     cost = track.cards.heat[car.kind[turn.played[i]]]
     if cost > car.engine:
         return False
-    return most_payable(game, track, seat, i + 1, -1, car.engine - cost) >= turn.picks_left - 1
+    return most_payable(game, track, seat, i + 1, car.engine - cost) >= turn.picks_left - 1
 
 
 @jit
@@ -116,6 +116,9 @@ def take_back_symbols(game, track, seat, i):
     turn.played[turn.n_played] = 0
     turn.value[turn.n_played] = 0
     turn.symbols[turn.n_played] = 0
+    if track.heat_first == 1:  # the card was locked, so what others of the pools have used is not its own
+        turn.reduce -= track.cards.reduce_stress[kind]
+        turn.super_cool -= track.cards.super_cool[kind]
     limit_pools(game, track, seat)
     turn.cooldown = min(turn.cooldown, granted_cooldown(game, track, car))
     turn.adjust -= track.cards.adjust_speed_limit[kind]

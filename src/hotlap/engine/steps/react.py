@@ -45,9 +45,10 @@ def boost_cost(game, track, car):
 
 @jit
 def can_boost(game, track, car):
-    if game.turn.may_boost == 0 or garage.waits_for_heat(track, game.turn):
+    heat = boost_cost(game, track, car)
+    if game.turn.may_boost == 0 or (heat > 0 and garage.waits_for_heat(track, game.turn)):
         return False
-    return car.engine >= boost_cost(game, track, car)
+    return car.engine >= heat
 
 
 @jit

@@ -17,7 +17,7 @@ class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _switch(name: str) -> tuple[str, Any, Any]:
-    """A switch of the rules as a field. Its default is None if a race and a season have different defaults."""
+    """A switch of the rules as a field. Its default is None if it depends: on race or season, or on the Garage."""
     race, season = RACE[name], SEASON[name]
     kinds: dict[type, Any] = {
         bool: bool,
@@ -26,7 +26,8 @@ def _switch(name: str) -> tuple[str, Any, Any]:
         tuple: Annotated[tuple[Word, ...], Meta(max_length=len(race.words))],
     }
     kind = kinds[race.kind]
-    return (name, kind, race.default) if race.default == season.default else (name, kind | None, None)
+    depends = race.default != season.default or race.in_rooms is not None
+    return (name, kind | None, None) if depends else (name, kind, race.default)
 
 
 _Switches: Any = msgspec.defstruct(
@@ -39,7 +40,7 @@ class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ign
 
     Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
     season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
-    `season`. `laps` 0, empty `boxes` and null stand for the defaults.
+    `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
     """
 
     track: Word | None = None

@@ -141,7 +141,7 @@ setting-about-aggressive_legends = From chevron spaces Legends storm through mor
 setting-legend_boost = Legend boost
 setting-about-legend_boost = Added to the Speed of Legends on the straights: the higher, the harder.
 setting-heat_first = Heat of cards first
-setting-about-heat_first = Pay the Heat of your upgrades, or say that you cannot, before you boost or use other symbols of cards.
+setting-about-heat_first = As the publisher rules: until its Heat is paid, the symbols of a card wait, all but Cooldown, and so does a boost that costs Heat.
 setting-garage = Garage
 setting-garage-off = Off
 setting-about-garage-off = Everybody drives the same three starting upgrades.
@@ -257,7 +257,10 @@ rule-end = Over when all players are home
 rule-aggressive_legends = Legends pass no more than one corner at a time
 rule-legend_boost = Legends drive { $n } faster on straights
 rule-larger_field = Larger field
-rule-heat_first = Heat of cards comes before boosting and other symbols
+rule-heat_first = { $value ->
+    [false] A card may be used before its Heat is paid
+   *[true] The Heat of a card comes before its symbols and before a boost that costs Heat
+}
 rule-laps = { $n ->
     [one] { $n } lap in each race, unless its event changes that
    *[other] { $n } laps in each race, unless its event changes that

@@ -282,6 +282,7 @@ section-variants-text =
     - _Heat handicap:_ experienced drivers begin with 1 or 2 Heat less.
     - _Mulligan:_ before the first plan, pay 1 Heat to shuffle your hand back and draw as many cards anew. Sponsorship cards stay.
     - _Cluttered hand:_ usually you may choose any gear that you can pay for, even one that your hand cannot fill. With the other setting you may do so only if no gear can be filled.
+    - _Heat of cards first:_ until its Heat is paid, you may not use the [symbols](#symbols) of a card, and until that of all cards is, no boost that costs Heat. Cooldown, Adrenaline, direct play and a free boost are always open. This is usual with a Garage.
     - _Aggressive Legends:_ whether [chevrons](#legends) count.
     - _End:_ when all cars are home, or when all people are.
     - _Time trial:_ one car alone. What counts is the number of rounds, then how far it gets past the line. There is no Adrenaline.

@@ -141,7 +141,7 @@ setting-about-aggressive_legends = Vanaf vakken met pijlen stormen Legendes door
 setting-legend_boost = Snellere Legendes
 setting-about-legend_boost = Komt bij de snelheid van Legendes op de rechte stukken: hoe hoger, hoe moeilijker.
 setting-heat_first = Eerst de hitte van kaarten
-setting-about-heat_first = Betaal de hitte van je upgrades, of zeg dat je niet kunt, voordat je boost of andere symbolen van kaarten gebruikt.
+setting-about-heat_first = Zo wil de uitgever het: tot de hitte van een kaart is betaald, wachten haar symbolen, behalve Koelen, en ook een boost die hitte kost.
 setting-garage = Garage
 setting-garage-off = Dicht
 setting-about-garage-off = Iedereen rijdt met dezelfde drie beginupgrades.
@@ -257,7 +257,10 @@ rule-end = Afgelopen als alle spelers binnen zijn
 rule-aggressive_legends = Legendes nemen hoogstens één bocht tegelijk
 rule-legend_boost = Legendes rijden op rechte stukken { $n } sneller
 rule-larger_field = Groter veld
-rule-heat_first = Eerst de hitte van kaarten, dan boosten en andere symbolen
+rule-heat_first = { $value ->
+    [false] Een kaart mag worden gebruikt voordat haar hitte is betaald
+   *[true] Eerst de hitte van een kaart, dan haar symbolen en een boost die hitte kost
+}
 rule-laps = { $n ->
     [one] { $n } ronde in elke race, tenzij een gebeurtenis dat verandert
    *[other] { $n } ronden in elke race, tenzij een gebeurtenis dat verandert

@@ -282,6 +282,7 @@ section-variants-text =
     - _Minder hitte:_ ervaren bestuurders beginnen met 1 of 2 hitte minder.
     - _Nieuwe hand:_ betaal vóór het eerste plan 1 hitte, schud je hand terug en trek evenveel nieuwe kaarten. Sponsorkaarten blijven.
     - _Vastzittende hand:_ meestal mag je elke versnelling kiezen die je kunt betalen, ook als je hand er te weinig kaarten voor heeft. Met de andere stand mag dat alleen als geen enkele versnelling te vullen is.
+    - _Eerst de hitte van kaarten:_ tot de hitte van een kaart is betaald, mag je haar [symbolen](#symbols) niet gebruiken, en tot die van alle kaarten is betaald, geen boost die hitte kost. Koelen, adrenaline, direct spelen en een gratis boost mogen altijd. Met een garage is dit de gewone stand.
     - _Felle Legendes:_ of [pijlen](#legends) gelden.
     - _Einde:_ als alle auto’s binnen zijn, of als alle mensen binnen zijn.
     - _Tijdrit:_ één auto alleen. Het gaat om het aantal speelronden, en dan om hoe ver hij over de lijn komt. Er is geen adrenaline.
