@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import pathlib
+from datetime import date
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from hotlap.server.client import Guest
 from hotlap.server.config import Config
 from hotlap.server.daily import bounds, days
 from hotlap.server.daily.bounds import Bounds
+from hotlap.server.document import of_day
 from hotlap.server.errors import Refused
 from hotlap.server.store import Guest as GuestRow
 from hotlap.server.store import clock
@@ -427,8 +429,8 @@ def test_what_was_driven_on_a_day_does_not_change() -> None:
         assert days.setup(day, 1).heat_first is False
         wish = wire.NewRoom(settings=days.settings(day), seats=days.seats("solo"))
         made = of_day(days.Day(day, "solo", "race", "0", days.opens(day)), 1, wish, "ana", "Ana")
+        assert made.settings.garage == days.WEEK[date.fromisoformat(day).weekday()].get("garage", "off")
         assert made.settings.heat_first is False
-        assert (made.settings.garage == "off") == (days.WEEK[n].get("garage") is None) or n
 
 
 def test_seeds_follow_from_the_secret_the_day_and_the_kind() -> None:
