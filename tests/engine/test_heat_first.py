@@ -64,6 +64,20 @@ def test_without_the_switch_it_does_not_wait(card):
     assert SYMBOLS[card] in stage.offered("red")
 
 
+def test_where_a_boost_is_free_there_is_no_reason_to_wait():
+    stage = Stage()
+    play(
+        stage,
+        "switch heat_first on",
+        "token heat_control at line 12",
+        "car red at space 14 race-line, gear 1, engine 1, hand cooling-1, draw 2 1*9",
+        "parked blue at space 5 race-line",
+    )
+    stage.build()
+    play(stage, "red plans gear 1: cooling-1")
+    assert reason(stage, actions.BOOST) == "offered"
+
+
 def test_super_cool_that_another_card_has_used_is_not_left_when_a_card_is_given_up():
     stage = begun("intake-3 sponsor-6", 2, 0, "on", {"sponsor-6": 3})
     assert actions.SUPER_COOL + 1 in stage.offered("red")

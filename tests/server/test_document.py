@@ -48,8 +48,11 @@ def test_an_older_document_has_the_defaults_of_newer_fields() -> None:
     assert Document.decode(json.dumps(stored)).places == made().places
 
 
+PAIR = (wire.SeatChoice(is_mine=True), wire.SeatChoice())
+
+
 def settings_of(**wish: Any) -> wire.Settings:
-    return document(wire.NewRoom(wire.Settings(**wish)), "ana", "Ana").settings
+    return document(wire.NewRoom(wire.Settings(**wish), PAIR), "ana", "Ana").settings
 
 
 @pytest.mark.parametrize(
@@ -71,7 +74,7 @@ def test_a_new_room_with_a_garage_has_heat_first(wish: dict[str, Any], is_on: bo
 @pytest.mark.parametrize("road", [{"garage": "mixed"}, {"season": "1961"}])
 def test_an_older_room_has_the_heat_first_that_it_had(road: dict[str, Any]) -> None:
     """A document from before the switch, and one with its old default."""
-    doc = document(wire.NewRoom(wire.Settings(**road)), "ana", "Ana")
+    doc = document(wire.NewRoom(wire.Settings(**road), PAIR), "ana", "Ana")
     stored = json.loads(doc.encode())
     assert stored["settings"]["heat_first"] is True
     for wrote in ({}, {"heat_first": False}):

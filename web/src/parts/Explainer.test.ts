@@ -275,6 +275,6 @@ test("reasons name the Heat that is missing, and events their own rule", () => {
     about: "It costs 2 Heat, and your engine has less",
     section: "shift",
   });
-  expect(explanationOf("event-hold-tight")!.about).toContain("No more than 1 card a turn");
+  expect(explanationOf("event-hold-tight")!.about).toContain("no more than 1 card");
   expect([explanationOf("why-not"), explanationOf("event-later"), explanationOf("")]).toEqual([null, null, null]);
 });

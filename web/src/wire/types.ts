@@ -1467,7 +1467,8 @@ export interface DriverView {
 /**
  * A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
  *
- * `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
+ * `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has
+ * no effect without a Garage.
  */
 export interface SwitchView {
   name: string;

@@ -140,7 +140,8 @@ class DriverView(Struct, frozen=True):
 class SwitchView(Struct, frozen=True):
     """A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
 
-    `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has no effect without a Garage.
+    `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has
+    no effect without a Garage.
     """
 
     name: str
