@@ -218,7 +218,7 @@ def test_a_reaction_that_is_not_open_says_why():
             if race.phase == "REACT" and seat == 0:
                 scene = Scene.of(race, 0)
                 if "Heat" not in scene.board.me.hand:
-                    with pytest.raises(Unclear, match=r"cooldown 1: that is not open now\. No Heat in your hand\."):
+                    with pytest.raises(Unclear, match=r"Cool 1: that is not open now\. No Heat in your hand\."):
                         question(race, scene).read("c 1", Talk())
                     return
             race.decide(seat, dice.choice(race.choices(seat)))

@@ -34,6 +34,7 @@ OWN_EVENTS = "your events"
 USUAL_TRACK = "usa"
 BY_DAYS_S = 3_600  # a limit from here on is for people who look in now and then
 SOMEBODY = "A driver"  # the name of a guest without one
+OLD_PLAYER = "A-driver"  # its word in the records of earlier versions
 
 
 class Wish(Struct, frozen=True):
@@ -309,12 +310,12 @@ def _driver(place: Place) -> str:
 def person(name: str) -> str:
     """A person's name in records."""
     word = "-".join(clean_name(name).split())
-    return PLAYER if word.lower() in ("", LEGEND) or plain_name(word.lower()) else word
+    return PLAYER if name == SOMEBODY or word.lower() in ("", LEGEND) or plain_name(word.lower()) else word
 
 
 def name_of(word: str) -> str:
     """A person's name from a record; SOMEBODY for one without."""
-    return SOMEBODY if word in (PLAYER, person(SOMEBODY)) else word
+    return SOMEBODY if word in (PLAYER, OLD_PLAYER) else word
 
 
 def new_seed() -> str:

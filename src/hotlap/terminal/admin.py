@@ -17,6 +17,7 @@ from ..server.config import DAY, Config
 from ..server.document import Document
 from ..server.store import Store
 from ..texts import text
+from .answers import is_yes
 from .refusal import Refused
 from .screen import error_screen, screen
 from .tables import table
@@ -56,7 +57,7 @@ def _agrees(question: str, is_sure: bool) -> bool:
         answer = input(f"{text('admin-ask', question=question)} ")
     except EOFError:
         answer = ""
-    if answer.strip().lower() not in ("y", "yes"):
+    if not is_yes(answer):
         error_screen().print(text("admin-not-done"))
         return False
     return True

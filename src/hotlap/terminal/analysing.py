@@ -11,10 +11,11 @@ from ..coach.analyse import NotOver, analyse
 from ..coach.bench import prepare
 from ..coach.document import Analysis, Car, Judged, Reason, Totals, Turning, to_json
 from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
-from ..race import HotlapError, Race, RaceSetup, read_record, read_season
+from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
 from ..texts import listed, row, text
 from . import names, page, racing, seasons, tables
+from .choicewords import choice_words
 from .colours import chip
 from .compiling import compile_rules
 from .counting import Counting
@@ -138,7 +139,9 @@ def _drivers(found: Analysis, has_signs: bool) -> Table:
     made = tables.empty((text(f"analyse-head-{head}"), head not in ("car", "driver")) for head in heads)
     for car in sorted(found.cars, key=lambda one: one.place):
         signs = _signs([one.points[car.seat] for one in found.outlook]) if has_signs else ""
-        made.add_row(str(car.place), chip(car.colour), Text(car.driver), *_totals(car, car.totals), Text(signs))
+        made.add_row(
+            str(car.place), chip(car.colour), Text(names.driver(car.driver)), *_totals(car, car.totals), Text(signs)
+        )
     return made
 
 
@@ -168,8 +171,8 @@ def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
         grade=text(f"grade-{one.grade}"),
         loss=_points(one.loss),
         error=_points(one.error),
-        played=one.played,
-        best=one.options[0].choice,
+        played=choice_words(parse(one.played)),
+        best=choice_words(parse(one.options[0].choice)),
     )
     _beside(out, setup.entrants[one.seat].colour, f"{words} {_why(one)}".rstrip())
 

@@ -167,7 +167,8 @@ class Board:
     def _row(self, one: Standing, lead: int, widths: list[int]) -> Text:
         """A row for a car. `widths` are those of its gear, Heat and hand."""
         car = self.sight.cars[one.seat]
-        driver = one.driver if len(one.driver) <= DRIVER else one.driver[: DRIVER - 1] + "…"
+        driver = names.driver(one.driver)
+        driver = driver if len(driver) <= DRIVER else driver[: DRIVER - 1] + "…"
         row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
         row.append(f" {driver:<{DRIVER}} ", "bold" if car.seat == self.sight.seat else "")
         row.append(f"{self._where(one):>{SPACE_WIDTH}}")

@@ -7,8 +7,9 @@ from rich.text import Text
 from ..race import Choice, GiveBack, NoSwap, Swap, Take
 from ..texts import text
 from . import names
+from .answers import is_no
 from .cardwords import about, briefly, by_name
-from .listing import NO, CardQuestion, Question
+from .listing import CardQuestion, Question
 from .scene import Scene, Unclear, read_card, shown
 from .talk import Talk
 
@@ -65,7 +66,7 @@ class SwapQuestion(Question):
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = [word for word in line.replace(",", " ").split() if word not in ("swap", "for")]
-        if not words or " ".join(words) in NO:
+        if not words or is_no(" ".join(words)):
             return NoSwap()
         if len(words) != 2:
             raise Unclear(self.help[0])

@@ -14,6 +14,7 @@ from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
+from .answers import is_no, is_yes
 from .compiling import compile_rules
 from .drafting import owned, show_card
 from .hinting import hint_words
@@ -197,7 +198,7 @@ class Drive:
                         asked.show(self.talk)
                     continue
                 if line == "retire":
-                    if self.talk.ask_yes(text("drive-give-up")):
+                    if self.talk.ask_yes(text("drive-give-up"), usual=False):
                         return None
                     continue
                 choice = asked.read(line, self.talk)
@@ -270,9 +271,9 @@ class Drive:
     def _is_final(self, plan: str) -> bool:
         while True:
             line = self.talk.ask(text("drive-final", plan=plan)).lower()
-            if line in ("", "y", "d", "drive"):
+            if line in ("", "d", "drive") or is_yes(line):
                 return True
-            if line in ("b", "back", "n"):
+            if line in ("b", "back") or is_no(line):
                 return False
             if line in ("q", "quit", "exit"):
                 raise Left

@@ -6,6 +6,7 @@ from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
 from ..texts import listed, row, text
 from .cardwords import plan_words
+from .choicewords import choice_words
 from .outlook import percent
 from .scene import Scene
 
@@ -23,13 +24,13 @@ def hint_words(scene: Scene) -> str:
 
 def _because(best: Advice) -> str:
     reasons = row([text(f"hint-{one.code}", **_numbers(one)) for one in best.reasons])
-    return text("hint-because", choice=str(best.choice), reasons=reasons)
+    return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 
 def _second(told: Hint) -> str:
     if told.second is None:
         return ""
-    choice, reasons = str(told.second.choice), told.second.reasons
+    choice, reasons = choice_words(told.second.choice), told.second.reasons
     gains = _would([one for one in reasons if one.code in GAINS])
     costs = _would([one for one in reasons if one.code not in GAINS])
     if gains and costs:

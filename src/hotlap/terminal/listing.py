@@ -10,10 +10,11 @@ from ..race import Choice, UnknownAction, parse
 from ..race.choices.choice import CardChoice, NumberChoice
 from ..texts import text
 from . import cardwords
+from .answers import is_no
+from .choicewords import choice_words, kind_word
 from .scene import Scene, Unclear, read_card, read_number, shown
 from .talk import Talk
 
-NO = ("n", "no", "none", "nothing")
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
 
 
@@ -106,7 +107,7 @@ class ListQuestion(Question):
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = line.split()
-        if not words or line in NO:
+        if not words or is_no(line):
             return self.default()
         if len(words) == 1 and line.isdigit():
             numbers = [self.number(choice, place) for place, choice in enumerate(self.choices, 1)]
@@ -154,7 +155,7 @@ class ListQuestion(Question):
         return kind.read(given)
 
     def why_not(self, choice: Choice) -> str:
-        return f"{text('unclear-closed', choice=str(choice))} {self.scene.reason(choice)}".rstrip()
+        return f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()
 
 
 class PlainQuestion(ListQuestion):
@@ -176,11 +177,6 @@ class CardQuestion(ListQuestion):
 
     def typed(self, words: list[str]) -> Choice | None:
         return super().typed(words) or self.of_kind(self.kind, words)
-
-
-def kind_word(kind: type[Choice]) -> str:
-    """A kind of choice as the ids of its texts have it: `super-cool`."""
-    return kind.kind.replace("_", "-")
 
 
 def _by_key(kind: type[Choice], words: list[str]) -> list[str] | None:

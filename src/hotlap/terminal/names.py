@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..content.events import Event, press_lines
 from ..content.tracks import TrackFile
 from ..race import RaceSetup
+from ..race.setup import PLAYER
 from ..texts import listed, text
 
 
@@ -22,6 +23,11 @@ def weather(id: str) -> str:
 
 def track(one: TrackFile) -> str:
     return text(f"track-{one.id}") if one.is_packaged() else one.name
+
+
+def driver(word: str) -> str:
+    """A driver's name in a record; people without one are called so in records, now and by earlier versions."""
+    return text("somebody") if word in (PLAYER, "A-driver") else word
 
 
 def event(one: Event) -> str:

@@ -257,7 +257,7 @@ def find(
         finish(race, note)
         return None
     talk.say(text("paused-waits", what=store.what, standing=store.standing(race, note)))
-    if not talk.ask_yes(text("paused-go-on")):
+    if not talk.ask_yes(text("paused-go-on"), usual=True):
         store.forget()
         return None
     if save is not None:

@@ -24,10 +24,12 @@ from ..race.choices import NAMES
 from ..race.forecast import is_needless, saver
 from ..texts import listed, text
 from . import cardwords
+from .answers import is_no, is_yes
 from .board import hand_words
+from .choicewords import kind_word
 from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
-from .listing import NO, CardQuestion, ListQuestion, PlainQuestion, Question, kind_word
+from .listing import CardQuestion, ListQuestion, PlainQuestion, Question
 from .outlook import percent
 from .planning import PlanQuestion
 from .scene import Scene, Unclear, read_cards
@@ -51,7 +53,7 @@ class MulliganQuestion(ListQuestion):
         return KeepHand()
 
     def typed(self, words: list[str]) -> Choice | None:
-        return Mulligan() if words == ["y"] else super().typed(words)
+        return Mulligan() if is_yes(" ".join(words)) else super().typed(words)
 
 
 class SpeedQuestion(ListQuestion):
@@ -165,7 +167,7 @@ class SalvageQuestion(ListQuestion):
         words = line.replace(",", " ").split()
         if words[:1] in (["v"], ["salvage"], ["salvaged"]):
             words = words[1:]
-        cards = read_cards([] if " ".join(words) in NO else words, self.scene.board.me.discard, "discards")
+        cards = read_cards([] if is_no(" ".join(words)) else words, self.scene.board.me.discard, "discards")
         choice = Salvaged(cards)
         if choice not in self.scene.choices:
             raise Unclear(text("unclear-salvage", most=self.most(), n=len(cards)))
@@ -187,7 +189,7 @@ class SlipstreamQuestion(TurnQuestion):
     def typed(self, words: list[str]) -> Choice | None:
         if words in (["d"], ["done"], ["stay"]):
             return self.default()
-        return super().typed(["s"] if words == ["y"] else words)
+        return super().typed(["s"] if is_yes(" ".join(words)) else words)
 
 
 class RefreshQuestion(CardQuestion):
@@ -240,7 +242,7 @@ class DiscardQuestion(ListQuestion):
         words = line.replace(",", " ").split()
         if words[:1] in (["d"], ["discard"]):
             words = words[1:]
-        if not words or words == ["done"] or " ".join(words) in NO:
+        if not words or words == ["done"] or is_no(" ".join(words)):
             return Discard()
         if words == ["all"]:
             return max(self.scene.choices, key=lambda choice: len(choice.card_names))

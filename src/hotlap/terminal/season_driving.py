@@ -6,6 +6,7 @@ from ..bots.driver import Seated
 from ..race import Entrant, Season, SeasonSetup
 from ..texts import text
 from . import racing, seasons
+from .answers import is_yes
 from .compiling import compile_rules
 from .driving import Drive, check_name, sources
 from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
@@ -81,7 +82,7 @@ def _ask_on(season: Season, talk: Talk) -> None:
     while line := talk.ask(text("drive-next-race", race=season.number)).lower():
         if line in ("q", "quit", "exit"):
             raise Left
-        if line in ("y", "yes"):
+        if is_yes(line):
             return
 
 

@@ -11,7 +11,7 @@ from ..content.events import load_event
 from ..content.switches import values
 from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
 from ..texts import ordinal, text
-from . import tables
+from . import names, tables
 
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:
@@ -22,7 +22,7 @@ def result_table(race: Race, points: Sequence[int] = ()) -> Table:
             (
                 "-" if one.status == "racing" and not race.is_over else ordinal(one.place),
                 one.colour,
-                one.driver,
+                names.driver(one.driver),
                 str(one.round or race.round),
                 _finish(setup, one, one.seat in withdrawn),
                 *((str(points[one.seat]),) if points else ()),

@@ -49,7 +49,9 @@ def season_standings(standings: Iterable[SeasonStanding], races: int) -> Table:
         made.add_column(str(number), justify="right", no_wrap=True)
     for one in standings:
         scored = [*map(str, one.by_race), *[""] * (races - len(one.by_race))]
-        made.add_row(str(one.place), chip(one.colour), Text(one.driver), Text(str(one.points), "bold"), *scored)
+        made.add_row(
+            str(one.place), chip(one.colour), Text(names.driver(one.driver)), Text(str(one.points), "bold"), *scored
+        )
     return made
 
 

@@ -7,6 +7,7 @@ import time
 from rich.text import Text
 
 from ..texts import text
+from .answers import is_no, is_yes
 from .refusal import Refused
 from .screen import Screen, screen
 
@@ -91,13 +92,15 @@ class Talk:
             self.out.print(line, soft_wrap=True)  # there was no keyboard that showed it
         return line.strip()
 
-    def ask_yes(self, question: str) -> bool:
-        """Yes or no, asked again until it is one of them."""
+    def ask_yes(self, question: str, usual: bool) -> bool:
+        """Yes or no, asked again until it is one of them; an empty line is the usual answer."""
         while True:
-            answer = self.ask(question).lower()
-            if answer in ("y", "yes"):
+            answer = self.ask(question)
+            if not answer:
+                return usual
+            if is_yes(answer):
                 return True
-            if answer in ("n", "no"):
+            if is_no(answer):
                 return False
             self.say(text("drive-yes-or-no"))
 

@@ -27,6 +27,7 @@ __all__ = [
     "speak",
     "spoken",
     "text",
+    "text_or",
     "wanted",
 ]
 
@@ -99,6 +100,14 @@ def text(id: str, /, **args: int | str) -> str:
         speak()
     assert _texts is not None
     return _texts.text(id, args)
+
+
+def text_or(id: str, other: str, /, **args: int | str) -> str:
+    """The words with this id, or `other` if there are none: what is packaged without words still has a name."""
+    try:
+        return text(id, **args)
+    except KeyError:
+        return other
 
 
 def listed(words: Sequence[str], last: str = "list-and") -> str:

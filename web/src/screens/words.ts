@@ -52,7 +52,9 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
     if (isTold || (value === one.default && !NAMED.includes(one.name))) continue;
     lines.push(text(`rule-${one.name}`, { value: String(value), n: Number(value) || 0 }));
   }
-  if (settings.boxes?.length) lines.push(text("rule-boxes", { boxes: listed(settings.boxes.map((box) => text(`box-${box}`))) }));
+  const boxes = settings.boxes ?? [];
+  const only = boxes.length === 1 ? boxes[0]! : "";
+  if (boxes.length > 0) lines.push(text("rule-boxes", { only, boxes: listed(boxes.map((box) => text(`box-${box}`))) }));
   return lines;
 }
 
@@ -61,7 +63,7 @@ export function seatWords(seats: readonly SeatForm[], me: string): string {
   const names = seats.map((seat) => {
     if (seat.who === "bot") return botName(seat.driver);
     if (seat.who === "legend") return legendName(seat.colour);
-    return (seat.who === "me" && (seat.name || me)) || text(`new-seat-${seat.who}`);
+    return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
   });
   return text("new-drivers", { cars: text("new-cars", { n: seats.length }), names: listed(names) });
 }

@@ -18,12 +18,17 @@ export async function subscribed(): Promise<string | null> {
   return (await worker?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks the viewer, and subscribes for messages of the server with this key; null if they do not want it. */
+/** The browser could not subscribe: its service is off, or not to be reached. */
+export class NoService extends Error {}
+
+/** Asks the viewer, and subscribes for messages of the server with this key; null if they do not want it. Throws NoService. */
 export async function subscribe(key: string): Promise<DeviceChoice | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }).catch((error: unknown) => {
+    throw new NoService("", { cause: error });
+  });
   const { endpoint, keys } = made.toJSON();
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }

@@ -53,6 +53,7 @@ daily-best-bots = Best: { $place }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, by { $name }
+daily-best-you = you
 daily-board = Results
 daily-board-hidden = You have not driven yet, so the results are hidden.
 daily-board-show = Show the results

@@ -64,6 +64,7 @@ new-cars = { $n ->
    *[other] { $n } cars
 }
 new-drivers = { $cars }: { $names }
+new-drivers-person = a free seat
 new-seat-add = Add a car
 new-seat-number = car { $n }
 new-seat-remove = Remove { $name }
@@ -265,6 +266,9 @@ rule-laps = { $n ->
     [one] { $n } lap in each race, unless its event changes that
    *[other] { $n } laps in each race, unless its event changes that
 }
-rule-boxes = With { $boxes }
+rule-boxes = { $only ->
+    [base] Only cards of the base game
+   *[other] Cards of: { $boxes }
+}
 rule-limit = { $time } for each decision
 rule-no-limit = No time limit

@@ -10,6 +10,7 @@ notices-push-about = Also while no page is open. The browser will ask you whethe
 notices-push-none = This browser cannot do that here. It needs an address that begins with https.
 notices-push-home = On an iPhone or iPad, first put this page on the home screen: Share, then “Add to Home Screen”.
 notices-push-denied = The browser does not allow it. You can change that in its settings for this page.
+notices-push-failed = This browser could not register for messages. It does not in a private window, and some browsers have the service for it turned off.
 notices-push-off = Turn off on this device
 notices-push-on = Turn on for this device
 notices-push-others = { $n ->

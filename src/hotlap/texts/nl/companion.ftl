@@ -34,14 +34,14 @@ companion-season = Een seizoen
 companion-own = Een eigen seizoen
 companion-no-event = Geen gebeurtenis
 companion-track-draw = Trek een ander circuit voor race { $n }
-companion-laps-label = Rondes
+companion-laps-label = Ronden
 companion-laps-track = Zoveel als elk circuit heeft
 companion-laps = { $n ->
     [one] { $n } ronde
-   *[other] { $n } rondes
+   *[other] { $n } ronden
 }
 companion-no-cars = Een race heeft minstens twee auto’s. Zet er een coureur of een Legende bij.
-companion-no-laps = Een gebeurtenis haalt een ronde weg, en dan blijft er geen over. Kies meer rondes.
+companion-no-laps = Een gebeurtenis haalt een ronde weg, en dan blijft er geen over. Kies meer ronden.
 companion-begin = Naar de start
 
 ## Voor de race
@@ -49,11 +49,11 @@ companion-begin = Naar de start
 companion-begin-with = Iedereen begint met
 companion-has-laps = { $n ->
     [one] ronde
-   *[other] rondes
+   *[other] ronden
 }
 companion-has-heat = hitte in de motor
 companion-has-stress = stress in de stapel
-companion-has-hand = kaarten op hand
+companion-has-hand = kaarten in de hand
 companion-has-sponsorship = { $n ->
     [one] sponsorkaart
    *[other] sponsorkaarten
@@ -62,8 +62,8 @@ companion-heat-to-draw = Het weer legt { $n } hitte van elke motor in de treksta
 companion-heat-to-discard = Het weer legt { $n } hitte van elke motor op de aflegstapel.
 companion-before-weather = Het weer kan dit nog veranderen. Trek het hieronder.
 companion-sponsors = { $n ->
-    [one] Iedereen trekt eerst { $n } sponsorkaart. Die telt mee als kaart op hand.
-   *[other] Iedereen trekt eerst { $n } sponsorkaarten. Die tellen mee als kaarten op hand.
+    [one] Iedereen trekt eerst { $n } sponsorkaart. Die telt mee als kaart in de hand.
+   *[other] Iedereen trekt eerst { $n } sponsorkaarten. Die tellen mee als kaarten in de hand.
 }
 companion-press = { $n ->
     [one] Wie er in de slipstream over gaat, of met een snelheid van 2 of meer boven de limiet, trekt { $n } sponsorkaart.
@@ -155,13 +155,13 @@ companion-anew-about = De races tot nu toe gaan weg; coureurs en dozen blijven. 
 companion-anew-no = Verder racen
 companion-anew-yes = Opnieuw klaarzetten
 companion-file = Jullie avond
-companion-file-about = Alleen deze browser bewaart hem. Als bestand kun je hem wegleggen, of er op een ander apparaat mee verdergaan.
+companion-file-about = Alleen deze browser bewaart hem. Als bestand kun je hem bewaren, of er op een ander apparaat mee verdergaan.
 companion-save = Bewaar als bestand
 companion-open = Open een bestand
 companion-opened = De avond van het bestand staat op tafel.
 companion-forget = Verwijderen
 companion-forget-about = Alles wat deze browser van jullie avond bewaart, wordt verwijderd. Dit kun je niet ongedaan maken.
-companion-forget-no = Bewaren
+companion-forget-no = Niet verwijderen
 companion-forget-yes = Verwijderen
 companion-unread = Wat deze browser van jullie avond bewaart, is niet te lezen
 companion-clear = Opnieuw beginnen
@@ -191,13 +191,13 @@ companion-file-large = Een bestand van een avond heeft hoogstens { $most } kB.
 companion-file-text = Dit is geen bestand van deze pagina: het is niet als JSON te lezen.
 companion-file-kind = Dit is geen bestand van een avond aan tafel.
 companion-file-version = Het heeft de vorm { $version }, en deze pagina kent de vorm { $known }. Misschien is het van een andere versie van de pagina.
-companion-file-number = { $at } moet een heel getal van { $least } tot { $most } zijn, niet { $value }.
+companion-file-number = { $at } moet een geheel getal van { $least } tot { $most } zijn, niet { $value }.
 companion-file-choice = { $at } moet een van { $known } zijn, niet { $value }.
 companion-file-words = { $at } moet een naam van hoogstens { $most } letters zijn, niet { $value }.
 companion-file-flag = { $at } moet true of false zijn, niet { $value }.
 companion-file-list = { $at } moet een lijst of een object zijn met de delen die deze pagina schrijft, niet { $value }.
 companion-file-cars = Elke race heeft alle auto’s van het veld in zijn volgorde nodig: van { $least } tot { $most }.
 companion-file-people = cars heeft een mens achter een Legende; mensen staan voorop.
-companion-file-twice = { $at } heeft { $value } twee keer, en elk mag er één keer staan.
+companion-file-twice = { $at } heeft { $value } twee keer, en elk mag er maar één keer staan.
 companion-file-race = Race { $n } moet geteld zijn voordat de volgende begint.
 companion-file-corners = Race { $n } heeft één wegdek voor elke bocht nodig: het circuit heeft { $corners } bochtlijnen, en de tweede lijn van een chicane heeft er geen.

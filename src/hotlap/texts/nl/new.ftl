@@ -64,6 +64,7 @@ new-cars = { $n ->
    *[other] { $n } auto’s
 }
 new-drivers = { $cars }: { $names }
+new-drivers-person = een vrije plek
 new-seat-add = Auto toevoegen
 new-seat-number = auto { $n }
 new-seat-remove = { $name } weghalen
@@ -101,7 +102,7 @@ new-limit-about = Is de tijd om, dan beslist { bot-name-club } voor wie nog niet
 new-limit-about-days = Een race van dagen: je kijkt als het jou uitkomt. Is de tijd om, dan rijdt { bot-name-club } de speelronde uit.
 new-public = Open voor iedereen
 new-public-about = De kamer staat op de startpagina van deze server. Anders kan alleen wie de link heeft binnenkomen.
-new-chat = Rijders mogen elkaar schrijven
+new-chat = Coureurs mogen elkaar schrijven
 new-chat-about = Korte zinnen zeggen kan altijd; iedereen leest ze in de eigen taal.
 
 ## Spelregels
@@ -170,7 +171,7 @@ setting-about-weather = { $season ->
    *[no] Het weer verandert hitte en stress, fiches veranderen de bochten.
 }
 setting-boxes = Kaarten in het spel
-setting-about-boxes = Upgrades en sponsorkaarten van het basisspel en, als het kan, van de doos waar het circuit of de gebeurtenis uit komt.
+setting-about-boxes = Upgrades en sponsorkaarten van het basisspel, en van de doos waar het circuit of de gebeurtenis uit komt.
 
 # Andere instellingen die fout kunnen zijn.
 setting-track = Circuit
@@ -265,6 +266,9 @@ rule-laps = { $n ->
     [one] { $n } ronde in elke race, tenzij een gebeurtenis dat verandert
    *[other] { $n } ronden in elke race, tenzij een gebeurtenis dat verandert
 }
-rule-boxes = Met { $boxes }
+rule-boxes = { $only ->
+    [base] Alleen kaarten van het basisspel
+   *[other] Kaarten van: { $boxes }
+}
 rule-limit = { $time } per beslissing
 rule-no-limit = Geen tijdslimiet

@@ -1,7 +1,7 @@
 # Berichten voor wie er niet is, en hun instellingen
 
 notices-title = Meldingen
-notices-lead = Voor als een race op je wacht en je er niet bent. In geen enkele melding staat een kaart.
+notices-lead = Voor als een race op je wacht en je er niet bent. Een melding verklapt nooit een kaart.
 notices-here = In deze browser
 notices-sound = Een geluid als je aan de beurt bent
 notices-sound-about = Zolang een pagina van deze server open is. Het is dezelfde schakelaar als in een race. De titel van de pagina meldt een beurt altijd.
@@ -10,6 +10,7 @@ notices-push-about = Ook als er geen pagina open is. De browser vraagt je of het
 notices-push-none = Deze browser kan dat hier niet. Het adres moet met https beginnen.
 notices-push-home = Zet op een iPhone of iPad deze pagina eerst op het beginscherm: Deel, dan ‘Zet op beginscherm’.
 notices-push-denied = De browser staat het niet toe. Dat kun je wijzigen in de instellingen voor deze pagina.
+notices-push-failed = Deze browser kon zich niet aanmelden voor meldingen. In een privévenster kan dat nooit, en in sommige browsers staat de dienst ervoor uit.
 notices-push-off = Uitzetten op dit apparaat
 notices-push-on = Aanzetten op dit apparaat
 notices-push-others = { $n ->
@@ -18,10 +19,10 @@ notices-push-others = { $n ->
 }
 notices-chat = In een chat
 notices-chat-url = Adres voor binnenkomende berichten (webhook)
-notices-chat-about = Van Slack, Mattermost, Discord en andere. Wie het kent, kan daar schrijven; het blijft dus bij jou en deze server.
+notices-chat-about = Van Slack, Mattermost, Discord en andere. Wie het adres kent, kan daar schrijven; alleen jij en deze server kennen het.
 notices-mail = Per mail
 notices-mail-address = Je mailadres
-notices-mail-about = Eerst krijg je een link. Pas als je die opent, komt er meer.
+notices-mail-about = Eerst krijg je een mail met een link. Pas als je die opent, komen er meldingen.
 notices-mail-none = Deze server verstuurt geen mail.
 notices-mail-wait = Er is een link onderweg naar { $address }. Open die binnen een week.
 notices-mail-on = Meldingen gaan naar { $address }.
@@ -36,7 +37,7 @@ notices-each-about = Eén melding als een race op je gaat wachten. Meer races ga
 notices-daily = Eén keer per dag
 notices-daily-about = Alle races die op je wachten in één melding.
 notices-hour = Om
-notices-what = Meld me ook
+notices-what = Meld het me ook
 notices-late = als mijn tijd bijna om is
 notices-drove = als { bot-name-club } heeft gereden omdat mijn tijd om was
 notices-over = als een race is afgelopen

@@ -30,7 +30,7 @@ passkeys-remove-ask = ‘{ $name }’ verwijderen?
 passkeys-remove-about = Niemand kan zich er nog mee aanmelden. Verwijder hem ook op je apparaat, anders blijft het hem aanbieden.
 passkeys-remove-last = Het is de laatste die hier werkt. Daarna kent alleen deze browser je weer: raakt hij zijn gegevens kwijt, dan zijn je naam en races weg.
 passkeys-remove-yes = Verwijderen
-passkeys-remove-no = Houden
+passkeys-remove-no = Niet verwijderen
 
 passkeys-here-not = Op dit adres zijn er geen passkeys
 passkeys-here-insecure = Browsers hebben passkeys alleen op https-adressen. De mensen van deze server kunnen hem een naam met https geven. Tot dan brengt de privélink op de eerste pagina je terug: bewaar hem.

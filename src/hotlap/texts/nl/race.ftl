@@ -49,10 +49,10 @@ race-key-gear = De versnelling
 race-key-letter = Een kaart of een keuze, in de volgorde op het scherm
 race-key-enter = De gewone keuze: vastleggen, klaar
 race-key-back = De keuze terugnemen
-race-key-hint = Een tip
+race-key-hint = Een hint
 race-key-skip = Naar het heden
-race-key-explain = Wat de dingen met de aandacht betekenen
-race-key-view = Dichterbij, verder weg, en het hele circuit, als het bord de aandacht heeft
+race-key-explain = Wat het geselecteerde betekent
+race-key-view = Dichterbij, verder weg, en het hele circuit, als de focus op het bord staat
 race-key-help = Deze lijst
 race-pace-label = Hoe snel de race wordt getoond
 race-pace-half = ½×
@@ -75,7 +75,7 @@ race-sent = Verstuurd …
 race-refused = Dat kon niet: { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
-race-give-up-text = Je auto gaat meteen van de baan en komt achter alle andere te staan. Dat kun je niet terugnemen.
+race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-yes = Opgeven
 race-give-up-no = Doorrijden
 race-club-drives = { bot-name-club } rijdt je auto, omdat je weg was.
@@ -85,10 +85,11 @@ race-club-back = Stuur overnemen
 
 race-at = { $n ->
     [0] de lijn van bocht { $corner }
-   *[other] { $n } voor bocht { $corner }
+    [one] { $n } vak vóór bocht { $corner }
+   *[other] { $n } vakken vóór bocht { $corner }
 }
 race-at-finish = de finish
-race-at-range = { $most }–{ $least } voor bocht { $corner }
+race-at-range = { $least }–{ $most } vakken vóór bocht { $corner }
 race-at-either = { $first }, hoogstens { $last }
 
 ## Tekens boven auto’s
@@ -112,7 +113,7 @@ race-mark-passes = { $n ->
    *[other] haalt { $n } auto’s in
 }
 race-mark-accelerate = versnelt +{ $n }
-race-mark-draft = draft +{ $n }
+race-mark-draft = sluit { $n } aan
 race-mark-reduce = −{ $n } stress
 race-mark-scrap = schrapt { $n }
 race-mark-salvage = haalt { $n } terug
@@ -226,7 +227,7 @@ race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
 race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
 race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
-race-ask-discard = Kaarten wegleggen?
+race-ask-discard = Kaarten afleggen?
 race-ask-other = Jouw beslissing
 race-ask-must = Eerst: de hitte en het schrappen van je kaarten
 race-ask-salvage-most = { $n ->
@@ -271,8 +272,8 @@ race-do-other = { $choice }
 race-about-other = { "" }
 race-keep-all = Alles houden
 race-discard-n = { $n ->
-    [one] { $n } kaart wegleggen
-   *[other] { $n } kaarten wegleggen
+    [one] { $n } kaart afleggen
+   *[other] { $n } kaarten afleggen
 }
 
 ## Vooruitzicht
@@ -299,7 +300,7 @@ race-outlook-safe = geen spin
 
 race-why-not-asked = Er wordt nu iets anders gevraagd
 race-why-later = Later in deze beurt
-race-why-card-missing = Zoveel van deze kaart zijn er niet
+race-why-card-missing = Zo vaak heb je deze kaart niet
 race-why-gear-too-far = Te ver: een of twee versnellingen tegelijk
 race-why-gear-no-heat = Het kost { $heat } hitte, en je motor heeft minder
 race-why-gear-flooded = Op een ondergelopen vak kost elke versnelling terug 1 hitte extra, hier { $heat }, en je motor heeft minder
@@ -308,7 +309,7 @@ race-why-gear-full = Meer kaarten passen niet in deze versnelling
 race-why-gear-cluttered = De hand zit vast: geen kaart om te kiezen
 race-why-heat-unplayable = Hitte kun je niet spelen: die gaat uit je hand door te koelen
 race-why-card-cluttered = De hand is te klein voor elke versnelling die je mag kiezen
-race-why-plan-cards = Evenveel kaarten als de versnelling zegt, of geen als de hand haar niet kan vullen
+race-why-plan-cards = Evenveel kaarten als de versnelling zegt, of geen als je hand die niet kan vullen
 race-why-speed-none = De kaart heeft die snelheid niet
 race-why-done-due = Eerst de symbolen Hitte en Schrappen van je kaarten
 race-why-heat-first = Eerst de hitte die je kaarten vragen
@@ -331,8 +332,8 @@ race-why-slipstream-reach = Zo ver reikt de slipstream niet
 race-why-slipstream-blocked = Geen vrije plek voor je
 race-why-discard-heat = Hitte blijft in je hand tot je haar koelt
 race-why-discard-stress = Stress blijft in je hand tot je haar speelt
-race-why-discard-tunnel = In een tunnel leg je niets weg
-race-why-discard-most = De gebeurtenis laat je minder wegleggen
+race-why-discard-tunnel = In een tunnel leg je niets af
+race-why-discard-most = De gebeurtenis laat je minder afleggen
 race-why-set-full = Meer mag je niet kiezen
 race-why-card-other = Niet samen met deze
 race-why-other = Kan nu niet
@@ -340,7 +341,7 @@ race-why-other = Kan nu niet
 ## Het scherm doorgeven
 
 race-cover-title = Geef door aan { $name }
-race-cover-text = Nu mag { $name } kijken. Verder niemand, graag.
+race-cover-text = Nu mag alleen { $name } kijken.
 race-cover-uncover = Ik ben { $name }
 
 ## Het eind
@@ -429,9 +430,9 @@ card-sponsor-7 = Sponsor 5
 card-4wd-1 = 4WD 4+
 card-4wd-2 = 4WD +++
 card-4wd-3 = 4WD +
-card-body-1 = Body 3
-card-body-2 = Body 5
-card-body-3 = Body 1
+card-body-1 = Carrosserie 3
+card-body-2 = Carrosserie 5
+card-body-3 = Carrosserie 1
 card-brakes-1 = Remmen 1/2/3/4
 card-brakes-2 = Remmen 1/3
 card-brakes-3 = Remmen 2/4
@@ -443,9 +444,9 @@ card-rpm-1 = Toeren 1
 card-rpm-2 = Toeren 2
 card-rpm-3 = Toeren 3
 card-heat-basic = Hitte (upgrade)
-card-body-4 = Body 6
-card-body-5 = Body 2
-card-body-6 = Body 2
+card-body-4 = Carrosserie 6
+card-body-5 = Carrosserie 2
+card-body-6 = Carrosserie 2
 card-cooling-4 = Koeling 4
 card-fuel-1 = Benzine 2
 card-fuel-2 = Benzine +
@@ -525,22 +526,22 @@ race-event-about-going-global = Een persbocht levert 2 sponsorkaarten op.
 race-event-turbulent-winds = Rukwinden
 race-event-about-turbulent-winds = Slipstream alleen in versnelling 3 en 4.
 race-event-chicanes = Chicanes
-race-event-about-chicanes = Je mag hittekaarten uit je hand wegleggen.
+race-event-about-chicanes = Je mag hittekaarten uit je hand afleggen.
 race-event-sudden-rain = Plotselinge regen
 race-event-about-sudden-rain = Voor niemand adrenaline.
 race-event-hold-tight = Hou je vast
-race-event-about-hold-tight = In stap 8 mag je niet meer dan 1 kaart wegleggen. Stress kwijtraken telt niet mee.
+race-event-about-hold-tight = In stap 8 mag je niet meer dan 1 kaart afleggen. Stress kwijtraken telt niet mee.
 race-event-smile-and-wave = Lachen en zwaaien
 race-event-about-smile-and-wave = De pers houdt van langzaam: haar bocht geeft alleen een kaart bij een snelheid onder de limiet.
 race-event-tunnel-vision = Tunnelvisie
-race-event-about-tunnel-vision = Je mag stresskaarten uit je hand wegleggen.
+race-event-about-tunnel-vision = Je mag stresskaarten uit je hand afleggen.
 race-event-pressure-cooker = Snelkookpan
 race-event-about-pressure-cooker = Een ronde meer; elke voltooide ronde behalve de laatste haalt een hittekaart van de coureur uit de race.
 
 ## De families van upgrades, kort genoeg voor een kaart
 
 race-family-4-wheel-drive = 4WD
-race-family-body = Body
+race-family-body = Carrosserie
 race-family-brakes = Remmen
 race-family-cooling-system = Koeling
 race-family-r-p-m- = Toeren

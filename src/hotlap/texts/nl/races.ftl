@@ -15,7 +15,7 @@ races-result = Uitslag
 races-result-won = Gewonnen
 races-result-podium = Op het podium
 races-result-finished = Gefinisht
-races-result-out = Uit
+races-result-out = Uitgevallen
 races-bests-whose = Records van
 races-bests-people = Mensen
 races-bests-bots = Bots
@@ -27,7 +27,7 @@ races-alone = { $rounds ->
     [one] { $rounds } speelronde
    *[other] { $rounds } speelronden
 }
-races-out = uit
+races-out = uitgevallen
 races-with = tegen { $names }
 races-kind-alone = alleen
 races-kind-garage = garage
@@ -46,8 +46,8 @@ races-figure-wins = { $n ->
    *[other] zeges
 }
 races-figure-podiums = { $n ->
-    [one] podium
-   *[other] podiums
+    [one] podiumplaats
+   *[other] podiumplaatsen
 }
 races-figure-beaten = van je tegenstanders verslagen
 races-figure-speed = topsnelheid
@@ -65,11 +65,11 @@ races-column-speed = Topsnelheid
 races-column-heat = Hitte betaald
 races-column-cooled = Hitte gekoeld
 races-column-boosts = Boosts
-races-column-slipstream = Velden slipstream
+races-column-slipstream = Vakken slipstream
 races-column-over = Bochten boven de limiet
 races-column-place = Plaats
 races-column-round = Speelronde
-races-column-blocked = Velden verloren achter anderen
+races-column-blocked = Vakken verloren achter anderen
 races-column-lap = Beste ronde
 
 races-bests = Records van deze server

@@ -6,7 +6,7 @@ replay-round = Speelronde { $n }
 
 replay-by = { $name } besliste
 replay-by-after = { $name } besliste na { $time }
-replay-by-club = Club besliste in plaats van { $name }
+replay-by-club = { bot-name-club } besliste in plaats van { $name }
 
 ## Wat open kan
 
@@ -31,14 +31,14 @@ replay-chose = { $name } koos: { $what }
 replay-chosen = Toen gekozen
 replay-made-plan = versnelling { $gear } met { $cards }
 replay-made-gear = versnelling { $gear }
-replay-made-discard = { $cards } weggooien
+replay-made-discard = { $cards } afleggen
 replay-made-salvaged = { $cards } terughalen
 replay-made-take-back = de laatste keuze terugnemen
 replay-made-give-up = opgeven
 replay-made-other = { $choice }
 replay-hands-about = In de race zag niemand dit allemaal.
 replay-hands-none = Niemand heeft nu kaarten.
-replay-hands-car = Versnelling { $gear } · { $heat } hitte in de motor · { $draw } te trekken · { $discard } weggegooid
+replay-hands-car = Versnelling { $gear } · { $heat } hitte in de motor · { $draw } te trekken · { $discard } afgelegd
 replay-hands-plan = Daarvan gedekt{ $gear ->
     [0] :
    *[other] { " " }voor versnelling { $gear }:

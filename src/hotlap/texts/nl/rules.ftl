@@ -24,7 +24,7 @@ chapter-game = Het spel
 
 section-goal = Het doel
 section-goal-text =
-    Elke bestuurder heeft één auto. De race duurt een paar ronden, meestal 2 of 3. Wie na de laatste ronde het eerst over de finish komt, wint.
+    Elke coureur heeft één auto. De race duurt een paar ronden, meestal 2 of 3. Wie na de laatste ronde het eerst over de finish komt, wint.
     In elke speelronde kies je een [versnelling](#gears) en speel je zoveel kaarten uit je hand. De som is je [snelheid](#reveal), en zoveel vakken rijdt je auto.
     Op rechte stukken wil je snel zijn. In een [bocht](#corner) kost snelheid boven de limiet [hitte](#heat), en zonder hitte ga je in een [spin](#spin-out). Geef je hitte dus uit waar ze het meeste oplevert, en koel de motor op tijd.
 
@@ -32,12 +32,12 @@ section-track = Het circuit en de plekken
 section-track-text =
     Het circuit is een ring van _vakken_. Elk vak heeft twee _plekken_ naast elkaar, dus er passen twee auto’s op.
     @track
-    - De gele _racelijn_ loopt over één plek van elk vak. Van twee auto’s naast elkaar ligt die op de racelijn voor.
+    - De gele _ideale lijn_ loopt over één plek van elk vak. Van twee auto’s naast elkaar ligt die op de ideale lijn voor.
     - Een witte _bochtlijn_ ligt tussen twee vakken. Op het bord ernaast staat de _limiet_. Je gaat door een bocht als je over de lijn gaat.
     - Het kleine getal naast een vak zegt hoeveel vakken je nog kunt rijden zonder over de volgende bochtlijn te gaan.
     - De blauwe stippellijn is de _Legendelijn_. Die geldt alleen voor [Legendes](#legends).
     - De geblokte lijn is start en finish. Elke keer dat je eroverheen gaat, is een ronde klaar. De eerste keer, vanaf de startopstelling, begint ronde 1.
-    Achter een bochtlijn kan de racelijn naar de andere kant gaan.
+    Achter een bochtlijn kan de ideale lijn naar de andere kant gaan.
 
 section-setup = Vóór de start
 section-setup-text =
@@ -74,7 +74,7 @@ section-heat-text =
     Met hitte betaal je. Om 1 hitte te betalen, leg je een hittekaart van je _motor_ op je _aflegstapel_. Je betaalt voor:
     - [schakelen](#shift) met twee versnellingen tegelijk,
     - een [boost](#react),
-    - Snelheid boven de limiet van een [bocht](#corner),
+    - snelheid boven de limiet van een [bocht](#corner),
     - sommige [symbolen](#symbols) van upgrades.
     Vroeg of laat komt wat je betaald hebt terug in je hand. Daar neemt het alleen plaats in: hitte kun je niet spelen of afleggen. De uitweg is [koelen](#react): hitte uit je hand gaat terug in de motor. Dan kun je haar weer uitgeven.
     Hitte raakt nooit weg. Ze gaat alleen rond: motor, aflegstapel, trekstapel, hand, motor.
@@ -90,10 +90,10 @@ chapter-round = Een speelronde
 
 section-round = De speelronde, stap voor stap
 section-round-text =
-    Eerst doen alle bestuurders tegelijk stap 1 en 2. Dan zijn de auto’s een voor een aan de beurt, van voor naar achter. Elke auto doet stap 3 tot en met 9 voordat de volgende begint.
+    Eerst doen alle coureurs tegelijk stap 1 en 2. Dan zijn de auto’s een voor een aan de beurt, van voor naar achter. Elke auto doet stap 3 tot en met 9 voordat de volgende begint.
     @steps
     Stap 1, 2, 3 en 9 zijn er altijd. De andere alleen als er een reden voor is.
-    De volgorde van de beurten ligt vast als iedereen gekozen heeft: eerst wie meer ronden heeft, dan wie op een verder vak staat, dan wie op de racelijn staat. Tijdens de speelronde verandert ze niet.
+    De volgorde van de beurten ligt vast als iedereen gekozen heeft: eerst wie meer ronden heeft, dan wie op een verder vak staat, dan wie op de ideale lijn staat. Tijdens de speelronde verandert ze niet.
 
 section-shift = Stap 1: schakelen
 section-shift-text =
@@ -112,7 +112,7 @@ section-reveal-text =
     Draai je kaarten om. Voor elke _+_ draai je kaarten van je trekstapel om tot er een basiskaart verschijnt. Die telt. De andere omgedraaide kaarten leg je af. Een stresskaart is één +.
     De som van alle waarden is je _snelheid_, en precies zoveel vakken rijdt je auto. Van een kaart met meer waarden kies je er nu een, na het omdraaien.
     Langs andere auto’s kun je altijd. Maar zijn beide plekken van je laatste vak bezet, dan ben je _geblokkeerd_: je stopt op het eerste vak erachter met een vrije plek. Je snelheid blijft gelijk.
-    Zijn beide plekken van een vak vrij, dan neem je die op de racelijn.
+    Zijn beide plekken van een vak vrij, dan neem je die op de ideale lijn.
     @blocking
 
 section-adrenaline = Stap 4: adrenaline
@@ -165,9 +165,9 @@ section-finish = De finish
 section-finish-text =
     Gaat je auto na zijn laatste ronde over de finish, dan rijdt hij in die beurt nog door zo ver hij kan. Bochten achter de finish worden niet gecontroleerd.
     @finish
-    Aan het eind van de speelronde verlaten deze auto’s de baan. De voorste krijgt de beste plaats. Staan er twee naast elkaar, dan is dat die op de racelijn.
+    Aan het eind van de speelronde verlaten deze auto’s de baan. De voorste krijgt de beste plaats. Staan er twee naast elkaar, dan is dat die op de ideale lijn.
     De anderen racen door tot iedereen binnen is. Hoeveel auto’s adrenaline krijgen, hangt af van hoeveel er startten, niet van hoeveel er nog rijden.
-    Een bestuurder mag altijd opgeven. De auto verlaat de baan en komt achter alle andere.
+    Een coureur mag altijd opgeven. De auto verlaat de baan en eindigt achter alle andere.
 
 ## Legendes
 
@@ -175,7 +175,7 @@ chapter-legends = Legendes
 
 section-legends = Hoe Legendes rijden
 section-legends-text =
-    Legendes zijn auto’s zonder bestuurder. Ze hebben geen versnelling, kaarten of hitte. Ze gebruiken geen slipstream en gaan nooit in een spin. Maar ze nemen plaats in op de baan, en ze tellen voor de volgorde, voor adrenaline en voor de slipstream van anderen.
+    Legendes zijn auto’s zonder coureur. Ze hebben geen versnelling, kaarten of hitte. Ze gebruiken geen slipstream en gaan nooit in een spin. Maar ze nemen plaats in op de baan, en ze tellen voor de volgorde, voor adrenaline en voor de slipstream van anderen.
     In elke speelronde wordt één Legendekaart omgedraaid, dezelfde voor alle Legendes. Ze heeft voor elke kleur een _helmgetal_ en een _ruit_ van 0 tot 3.
     - _Vóór de Legendelijn_ van de volgende bocht: de Legende rijdt zijn helmgetal. Zou hij daarmee over de bochtlijn gaan, dan wacht hij ervoor: zoveel vakken verder terug als de ruit zegt. Bij 0 staat hij vlak voor de lijn.
     - _Voorbij de Legendelijn:_ hij rijdt de bocht door. Hij rijdt de limiet plus zijn ruit, maar nooit over een tweede bochtlijn. Daar stopt hij vóór.
@@ -189,10 +189,10 @@ chapter-garage = Garage
 
 section-garage = De Garage
 section-garage-text =
-    Met de Garage heeft elke bestuurder drie upgrades naar keuze in plaats van de 0, de 5 en de hittekaart.
-    - _Om de beurt:_ in elk van drie rondes liggen er zoveel kaarten als er bestuurders zijn plus 3, en iedereen neemt er een. In ronde 1 en 3 kiest de achterkant van de startopstelling eerst, in ronde 2 de voorkant.
-    - _Slang:_ twee rondes met twee keer zoveel kaarten als bestuurders, plus 3. Iedereen neemt er twee: de keuze gaat heen en weer door de startopstelling. Daarna geeft iedereen één kaart terug.
-    - _Willekeurig:_ iedereen krijgt er drie.
+    Met de Garage heeft elke coureur drie upgrades naar keuze in plaats van de 0, de 5 en de hittekaart.
+    - _Om de beurt:_ er zijn drie keuzeronden. In elke liggen er drie kaarten meer dan er coureurs zijn, en iedereen neemt er een. In de eerste en de derde kiest de achterkant van de startopstelling eerst, in de tweede de voorkant.
+    - _Heen en weer:_ twee keuzeronden, elk met twee keer zoveel kaarten als coureurs, plus 3. Iedereen neemt er twee: de keuze gaat heen en weer door de startopstelling. Daarna geeft iedereen één kaart terug.
+    - _Toeval:_ iedereen krijgt er drie.
     Een race kan de eenvoudige upgrades gebruiken, de bijzondere, of allebei. Legendes kiezen niets.
     @upgrades
     Upgrades speel je als andere kaarten, en hun [symbolen](#symbols) tellen zodra ze onthuld zijn. Draai je ze voor een + om, dan leg je ze af. Sommige upgrades zijn hittekaarten. Die zijn in alles hitte.
@@ -228,9 +228,9 @@ chapter-championship = Kampioenschap
 
 section-championship = Een kampioenschap
 section-championship-text =
-    Een kampioenschap is een reeks races. De eerste zes plaatsen krijgen 9, 6, 4, 3, 2 en 1 punten. Legendes scoren ook. Bij gelijke stand is wie in de laatste race beter was voor.
-    - De leider start de volgende race van poleposition, en de anderen volgen in de stand.
-    - Vóór elke race is er één ronde kaarten kiezen: bestuurders plus 3 kaarten, de laagste in de stand eerst. Je upgrades blijven van jou, dus je stapel groeit.
+    Een kampioenschap is een reeks races. De eerste zes plaatsen krijgen 9, 6, 4, 3, 2 en 1 punten. Legendes scoren ook. Bij evenveel punten staat voor wie in de laatste race beter was.
+    - De leider start de volgende race van poleposition, en de anderen volgen zoals in de stand.
+    - Vóór elke race is er één keuzeronde met drie kaarten meer dan er coureurs zijn; de laagste in de stand kiest eerst. Je upgrades blijven van jou, dus je stapel groeit.
     - Wie het eerst koos, mag daarna één upgrade ruilen voor een die over is.
     - Weer en wegdek worden voor elke race opnieuw getrokken.
 
@@ -266,7 +266,7 @@ section-tunnels = Tunnels
 section-tunnels-text =
     Tunnels horen bij de doos Tunnel Vision. Zolang je auto in een tunnel staat, kun je in stap 8 geen kaarten [afleggen](#discard) en geen stress kwijtraken.
     @tunnel
-    Terugleggen kan in een tunnel wel.
+    Verversen kan in een tunnel wel.
 
 section-chicanes = Chicanes
 section-chicanes-text =
@@ -279,12 +279,12 @@ section-variants-text =
     Het formulier voor een nieuwe race heeft deze schakelaars:
     - _Groter veld:_ tot 9 auto’s.
     - _Ronden:_ meer of minder dan het circuit heeft.
-    - _Minder hitte:_ ervaren bestuurders beginnen met 1 of 2 hitte minder.
-    - _Nieuwe hand:_ betaal vóór het eerste plan 1 hitte, schud je hand terug en trek evenveel nieuwe kaarten. Sponsorkaarten blijven.
+    - _Minder hitte:_ ervaren coureurs beginnen met 1 of 2 hitte minder.
+    - _Nieuwe beginhand:_ betaal vóór het eerste plan 1 hitte, schud je hand terug en trek evenveel nieuwe kaarten. Sponsorkaarten blijven.
     - _Vastzittende hand:_ meestal mag je elke versnelling kiezen die je kunt betalen, ook als je hand er te weinig kaarten voor heeft. Met de andere stand mag dat alleen als geen enkele versnelling te vullen is.
     - _Eerst de hitte van kaarten:_ tot de hitte van een kaart is betaald, mag je haar [symbolen](#symbols) niet gebruiken, en tot die van alle kaarten is betaald, geen boost die hitte kost. Koelen, adrenaline, direct spelen en een gratis boost mogen altijd. Met een garage is dit de gewone stand.
     - _Felle Legendes:_ of [pijlen](#legends) gelden.
-    - _Einde:_ als alle auto’s binnen zijn, of als alle mensen binnen zijn.
+    - _Einde:_ als alle auto’s binnen zijn, of als alle spelers binnen zijn.
     - _Tijdrit:_ één auto alleen. Het gaat om het aantal speelronden, en dan om hoe ver hij over de lijn komt. Er is geen adrenaline.
 
 ## De begrippenlijst
@@ -293,10 +293,10 @@ section-glossary = Begrippen
 
 ## Plaatjes, in woorden
 
-figure-track = Acht vakken met een bochtlijn na het vijfde, limiet 4, en een Legendelijn. De rode auto gaat aan kop. De blauwe en de gele staan naast elkaar, blauw op de racelijn.
-figure-track-caption = Rood gaat aan kop. Blauw staat op de racelijn en ligt dus voor op geel.
+figure-track = Acht vakken met een bochtlijn na het vijfde, limiet 4, en een Legendelijn. De rode auto gaat aan kop. De blauwe en de gele staan naast elkaar, blauw op de ideale lijn.
+figure-track-caption = Rood gaat aan kop. Blauw staat op de ideale lijn en ligt dus voor op geel.
 figure-finish = Twee auto’s zijn naast elkaar over de finish. Een derde staat er nog voor.
-figure-finish-caption = Rood en blauw zijn binnen. Blauw staat op de racelijn en wint.
+figure-finish-caption = Rood en blauw zijn binnen. Blauw staat op de ideale lijn en wint.
 figure-press = Een bocht met limiet 3 en een camera naast het bord.
 figure-press-caption = Hier levert snelheid 5 of meer een kaart op.
 figure-flooded = Vier ondergelopen vakken. De groene auto staat op een ervan.
@@ -368,11 +368,11 @@ example-cooling-says = Koelen { $may }: { $cooled ->
 
 example-blocking = Waar stopt de rode auto?
 example-blocking-about = Rood rijdt 4 vakken, van 1 naar 5. Zet andere auto’s in de weg.
-example-blocking-line = auto { $number }, vak { $space }, racelijn
+example-blocking-line = auto { $number }, vak { $space }, ideale lijn
 example-blocking-other = auto { $number }, vak { $space }, andere plek
-example-blocking-free-line = Rood stopt op vak { $space }, op de racelijn.
+example-blocking-free-line = Rood stopt op vak { $space }, op de ideale lijn.
 example-blocking-free-other = Rood stopt op vak { $space }, op de andere plek.
-example-blocking-held-line = Rood is geblokkeerd en stopt op vak { $space }, op de racelijn. De snelheid is nog steeds 4.
+example-blocking-held-line = Rood is geblokkeerd en stopt op vak { $space }, op de ideale lijn. De snelheid is nog steeds 4.
 example-blocking-held-other = Rood is geblokkeerd en stopt op vak { $space }, op de andere plek. De snelheid is nog steeds 4.
 example-blocking-stays = Rood is overal geblokkeerd en blijft staan. De snelheid is nog steeds 4.
 

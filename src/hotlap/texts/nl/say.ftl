@@ -12,12 +12,12 @@ say-ouch = Au!
 say-my-brakes = Mijn remmen!
 say-sorry = Sorry!
 say-hurry = Kom op, rijden!
-say-one-moment = Een ogenblik, graag
+say-one-moment = Momentje!
 say-thanks = Dank je wel!
-say-good-race = Goede race!
+say-good-race = Mooi gereden!
 say-again = Nog een keer?
 say-own = In je eigen woorden
-say-send = Stuur
+say-send = Verstuur
 say-listen = Wie je hoort
 # Read aloud.
 say-heard = { $name } zegt: { $words }

@@ -8,9 +8,9 @@ table-offer = Te kiezen
 table-you = Jij
 table-yours = Van jou
 table-taken = Upgrades die al gekozen zijn
-table-draft-round = Ronde { $n } van { $all }
+table-draft-round = Keuzeronde { $n } van { $all }
 table-draft-order = { $n ->
-    [one] kiest als laatste in deze ronde
+    [one] kiest als laatste in deze keuzeronde
    *[other] kiezen in deze volgorde
 }
 table-draft-waits = { $n ->
@@ -29,8 +29,8 @@ table-pile-hidden = { $n ->
     [one] { $n } kaart die alleen de coureur kent
    *[other] { $n } kaarten die alleen de coureur kent
 }
-table-adrenaline = Adrenaline in deze ronde: 1 snelheid meer, 1 hitte meer te koelen
-table-burden = Bekend in hand en aflegstapel: { $stress } Stress, { $heat } hitte.
+table-adrenaline = Adrenaline in deze speelronde: 1 snelheid meer, 1 hitte meer te koelen
+table-burden = Bekend in hand en aflegstapel: { $stress } stress, { $heat } hitte.
 table-hand = { $n ->
     [one] Hand: { $n } kaart
    *[other] Hand: { $n } kaarten
@@ -45,7 +45,7 @@ table-secret = { $n ->
     [one] En { $n } sponsorkaart die alleen de coureur heeft gezien.
    *[other] En { $n } sponsorkaarten die alleen de coureur heeft gezien.
 }
-table-legend = In deze ronde
+table-legend = In deze speelronde
 table-legend-moves = { $n ->
     [0] Blijft staan.
     [one] Rijdt { $n } vak.
@@ -57,9 +57,9 @@ table-legend-crosses = { $n ->
    *[other] Dat is door { $n } bochten.
 }
 table-legend-blocked = Een vol vak onderweg kan hem ophouden.
-table-legend-done = Heeft in deze ronde al gereden.
-table-legend-waits = De kaart voor alle legendes wordt omgedraaid als de eerste van hen rijdt.
-table-legend-about = Legendes hebben geen kaarten en geen hitte. Eén kaart per ronde geldt voor allemaal.
+table-legend-done = Heeft in deze speelronde al gereden.
+table-legend-waits = De kaart voor alle Legendes wordt omgedraaid als de eerste van hen rijdt.
+table-legend-about = Legendes hebben geen kaarten en geen hitte. Eén kaart per speelronde geldt voor allemaal.
 table-own = Je kaarten
 table-draw = { $n ->
     [one] Te trekken: { $n } kaart
@@ -70,7 +70,7 @@ table-draw-anew = De trekstapel is leeg. Deze afgelegde kaarten worden een nieuw
 table-flip = Wat een + oplevert
 table-flip-value = Snelheid
 table-flip-chance = Kans
-table-flip-none = Niets: er is geen kaart met alleen een snelheid meer om te draaien.
+table-flip-none = Niets: er is geen basiskaart meer om om te draaien.
 table-heat = Waar je hitte zit
 table-open-piles = { $what }. Bekijk je kaarten
 
@@ -78,16 +78,16 @@ table-open-piles = { $what }. Bekijk je kaarten
 
 table-track = { $laps ->
     [one] { $laps } ronde van { $spaces } vakken
-   *[other] { $laps } rondes van { $spaces } vakken
+   *[other] { $laps } ronden van { $spaces } vakken
 }
-table-cards = Elke coureur begint met { $heat } hitte in de motor en { $stress } Stress in de stapel, tenzij een gebeurtenis of het weer dat verandert.
+table-cards = Elke coureur begint met { $heat } hitte in de motor en { $stress } stress in de stapel, tenzij een gebeurtenis of het weer dat verandert.
 table-flooded = { $n ->
     [one] { $n } vak staat onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
    *[other] { $n } vakken staan onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
 }
 table-tunnel = { $n ->
-    [one] { $n } vak ligt in een tunnel: daar leg je niets af en raak je geen Stress kwijt.
-   *[other] { $n } vakken liggen in een tunnel: daar leg je niets af en raak je geen Stress kwijt.
+    [one] { $n } vak ligt in een tunnel: daar leg je niets af en raak je geen stress kwijt.
+   *[other] { $n } vakken liggen in een tunnel: daar leg je niets af en raak je geen stress kwijt.
 }
 table-event = Gebeurtenis: { $name }
 table-corners = Bochten
@@ -161,9 +161,9 @@ table-fact-cooled = { $n ->
    *[other] { $n } hitte gekoeld
 }
 table-best = Je beste zet
-table-rise = Ronde { $round }: van { $from } naar { $to }
-table-fastest = Snelheid { $speed } in ronde { $round }
-table-seen-from = Geteld vanaf ronde { $round }.
+table-rise = Speelronde { $round }: van { $from } naar { $to }
+table-fastest = Snelheid { $speed } in speelronde { $round }
+table-seen-from = Geteld vanaf speelronde { $round }.
 table-watch-again = Nog eens bekijken
 table-coach = Vraag de coach
 table-coach-running = De coach: { $share }%

@@ -53,7 +53,7 @@ export function rankWords(line: DayLine, race: DayRace): string {
 export function bestWords(race: DayRace): string {
   const best = race.best!;
   const { rounds } = best;
-  const name = best.is_mine ? text("daily-board-you") : personName(best.name);
+  const name = best.is_mine ? text("daily-best-you") : personName(best.name);
   if (race.kind === "solo") return text("daily-best", { rounds, name });
   return text("daily-best-bots", { place: text("ordinal", { place: best.place }), rounds, name });
 }

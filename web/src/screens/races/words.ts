@@ -1,6 +1,6 @@
 /** Finished races in words. */
 import { botName, colourName, legendName, personName } from "../../race/words";
-import { language, text } from "../../texts/texts";
+import { language, locale, text } from "../../texts/texts";
 import { trackById } from "../words";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
 
@@ -41,7 +41,7 @@ export function resultWords(line: RaceLine): string {
 
 /** A time in seconds since 1970 as date and time of day. */
 export function when(at: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
 }
 
 export function percent(part: number, all: number): string {

@@ -10,8 +10,11 @@ drive-not-kept = { $what ->
 }
 drive-enter = Enter goes on
 drive-next-race = Enter goes on to race { $race }, quit keeps the season for later
-drive-give-up = Give up the race for good? (y/n)
+drive-give-up = Give up the race for good? (y = yes, Enter or n = no)
 drive-yes-or-no = Please type y for yes or n for no.
+# What counts as yes and as no, in words with blanks between them; the English words count in every language.
+answer-yes = y yes
+answer-no = n no none nothing
 drive-hint = { $driver } would say: { $choice }.
 drive-no-back = Nothing to take back: a plan can be, right after it is made; what is driven is driven.
 drive-no-upgrades = You have no upgrades: all your cards are what they say.
@@ -68,7 +71,7 @@ paused-waits = { $what ->
     [season] A season of yours is waiting: { $standing }
    *[race] A race of yours is waiting: { $standing }
 }
-paused-go-on = Go on with it? (y, or n to forget it and begin anew)
+paused-go-on = Go on with it? (Enter or y = yes, n = no: forget it and begin anew)
 paused-race = { $title }, round { $round }; you are { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } of { $races }, { $track }, round { $round }.
 paused-points = You are { ordinal }, with { $points } points.

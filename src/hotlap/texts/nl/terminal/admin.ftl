@@ -37,7 +37,7 @@ admin-seat-free = vrij
 admin-guests-none = Zulke gasten zijn er niet. Een gast zonder naam staat niet in de lijst, maar kan wel een kamer of een plek hebben.
 admin-bans-none = Niemand is geweerd.
 admin-for-good = nooit
-admin-ask = { $question } [y = ja/N = nee]
+admin-ask = { $question } [j/N]
 admin-not-done = Er is niets veranderd.
 admin-delete-ask = Kamer { $id } verwijderen, met { $races ->
     [0] geen races

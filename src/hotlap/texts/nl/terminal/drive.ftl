@@ -10,8 +10,11 @@ drive-not-kept = { $what ->
 }
 drive-enter = Enter gaat verder
 drive-next-race = Enter gaat verder met race { $race }, quit bewaart het seizoen voor later
-drive-give-up = De race voorgoed opgeven? (y = ja, n = nee)
-drive-yes-or-no = Typ y voor ja of n voor nee.
+drive-give-up = De race voorgoed opgeven? (j = ja, Enter of n = nee)
+drive-yes-or-no = Typ j voor ja of n voor nee.
+# Wat als ja en als nee telt, in woorden met spaties ertussen; de Engelse woorden tellen in elke taal.
+answer-yes = j ja
+answer-no = n nee geen niets
 drive-hint = { $driver } zou zeggen: { $choice }.
 drive-no-back = Niets om terug te nemen: een plan wel, meteen nadat het is gemaakt; wat gereden is, is gereden.
 drive-no-upgrades = Je hebt geen upgrades: al je kaarten zijn wat ze zeggen.
@@ -68,7 +71,7 @@ paused-waits = { $what ->
     [season] Er wacht een seizoen op je: { $standing }
    *[race] Er wacht een race op je: { $standing }
 }
-paused-go-on = Ermee verdergaan? (y = ja, n = nee: vergeten en opnieuw beginnen)
+paused-go-on = Ermee verdergaan? (Enter of j = ja, n = nee: vergeten en opnieuw beginnen)
 paused-race = { $title }, speelronde { $round }; je bent { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } van { $races }, { $track }, speelronde { $round }.
 paused-points = Je bent { ordinal }, met { $points } punten.

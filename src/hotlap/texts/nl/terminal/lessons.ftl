@@ -11,7 +11,7 @@ lesson-boost = Boost: één keer per beurt 1 hitte betalen en een omgedraaide ka
 lesson-adrenaline = Adrenaline helpt wie achteraan rijdt: 1 snelheid en 1 vak extra, en één hittekaart meer om te koelen.
 lesson-cooldown = Afkoelen legt hittekaarten uit je hand terug in de motor, waar je ze weer kunt betalen.
 lesson-slipstream = Een auto naast je, of op het vak vlak voor je, geeft je slipstream: 2 vakken voor niets. Ze tellen niet als snelheid, maar een bochtlijn waar je zo overheen gaat wel.
-lesson-discard = Voordat je trekt, mag je kaarten wegleggen die niet passen bij wat komt: hoge voor een langzame bocht, lage voor een recht stuk. Stress en hitte blijven.
+lesson-discard = Voordat je trekt, mag je kaarten afleggen die niet passen bij wat komt: hoge voor een langzame bocht, lage voor een recht stuk. Stress en hitte blijven.
 lesson-corner = Dat was een bocht boven de limiet: de hitte die je betaalde ligt op je aflegstapel en komt terug in je hand.
 lesson-spin = Gespind! De bocht vroeg meer dan je motor had. Je staat weer voor de bocht, in versnelling 1, met stress in je hand. Versnelling 1 koelt 3 hitte: gebruik dat.
 lesson-legend = Legendes hebben geen hand en geen hitte. Ze rijden recht op een bocht af, en erdoorheen zodra ze dichtbij genoeg zijn: daar wordt de lijn in het beeld van het circuit dikker.
@@ -25,12 +25,12 @@ rules =
     2 Reageren: één keer boosten (1 hitte, nog een omgedraaide kaart snelheid), afkoelen (versnelling 1: 3 hittekaarten van hand naar motor, versnelling 2: 1). Wie bij het begin van de speelronde laatste is (de laatste twee, als er 5 of meer zijn gestart) heeft adrenaline: 1 vak extra en 1 meer om te koelen.
     3 Slipstream: naast een auto, of er vlak achter, mag je 2 vakken mee.
     4 Bochten: betaal voor elke lijn die je kruiste je snelheid min de limiet in hitte. Te weinig hitte? Dan betaal je wat er is, spin je terug tot voor de lijn, schakel je naar versnelling 1 en krijg je 1 stress (2 in versnelling 3 of 4).
-    5 Leg kaarten weg, behalve stress en hitte; vul dan je hand aan tot 7.
+    5 Afleggen: leg kaarten af, behalve stress en hitte, en vul je hand aan tot 7.
     Betaalde hitte gaat naar je aflegstapel, en komt zo na een tijd terug in je hand; koel haar in lage versnellingen. Kan je hand een versnelling niet vullen, dan blijf je staan en val je terug naar versnelling 1.
     Wie na de laatste ronde het eerst over de lijn is, wint; in dezelfde speelronde wie verder is.
-rules-garage = Upgrades zijn je eigen kaarten: hun snelheden en symbolen vertelt cards. Hitte en schrappen erop moeten zijn afgehandeld voordat je klaar bent met reageren; een kaart waarvan je de hitte niet kunt betalen brengt je terug naar het begin van je beurt, en een omgedraaide kaart vervangt haar. Verversen komt voor het wegleggen. In een + telt geen upgrade: die wordt weggedraaid.
+rules-garage = Upgrades zijn je eigen kaarten: hun snelheden en symbolen vertelt cards. Hitte en schrappen erop moeten zijn afgehandeld voordat je klaar bent met reageren; een kaart waarvan je de hitte niet kunt betalen brengt je terug naar het begin van je beurt, en een omgedraaide kaart vervangt haar. Verversen komt vóór het afleggen. Voor een + telt geen upgrade: wordt er een omgedraaid, dan gaat die naar de aflegstapel.
 rules-weather = Wegdek: een andere limiet en ! (oververhit: hitte die je daar betaalt kost 1 extra) gelden voor iedereen; wat op de weg achter een bocht ligt, werkt voor wie daar staat: voor koelen en boosten bij het reageren, voor slipstream bij het meerijden.
 rules-flooded = Een beurt die op een ondergelopen vak (≈) begint, kost 1 hitte extra voor elke versnelling terug.
-rules-tunnel = In een tunnel (∩) leg je niets weg en raak je geen stress kwijt.
+rules-tunnel = In een tunnel (∩) leg je niets af en raak je geen stress kwijt.
 rules-season = Een seizoen: 9, 6, 4, 3, 2, 1 punten. Voor elke race kiest iedereen één upgrade, de laatste in de stand het eerst; wie het eerst kiest, mag ruilen. Sponsorkaarten liggen in je hand, mogen één keer worden gespeeld, en blijven tot dan. Een persbocht geeft er een voor slipstream over haar lijn, of voor een snelheid van 2 of meer boven haar limiet.
 rules-today = Vandaag: { $event }

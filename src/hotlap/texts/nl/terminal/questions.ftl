@@ -16,7 +16,7 @@ ask-salvage = Terughalen (Enter: niets, kaarten zoals 4 4, ?)
 ask-pay = Betalen (getal of kaart, ?)
 ask-slipstream = Slipstream (Enter: blijven, s, ?)
 ask-refresh = Verversen (Enter: nee, getal of kaart, ?)
-ask-discard = Wegleggen (Enter: niets, d 1 1, ?)
+ask-discard = Afleggen (Enter: niets, d 1 1, ?)
 
 ## Wat ? antwoordt: een alinea per regel
 
@@ -45,9 +45,9 @@ help-pay = Het getal van een regel, of p en het begin van de naam van een kaart:
 help-slipstream = Enter blijft; s gaat 2 vakken mee. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
 help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt haar terug boven op je trekstapel, en je trekt haar meteen.
 help-discard =
-    Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten weg; d alle die weg mogen.
+    Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten af; d alle die je mag afleggen.
     Daarna wordt je hand aangevuld tot { $size }.
-help-discard-stay = { $cards } kun je niet wegleggen.
+help-discard-stay = { $cards } kun je niet afleggen.
 help-everywhere =
     Overal: look tekent het bord opnieuw, log vertelt de laatste speelronden (log all: alles), rules toont de spelregels, cards vertelt wat upgrades doen, hint vraagt club wat die zou doen, retire geeft op, quit gaat weg en bewaart de race voor later (Ctrl-C ook).
 
@@ -87,7 +87,7 @@ speed-which = Welke snelheid heeft { $card }?
 pay-which = Niet alle kaarten kunnen worden betaald. Welke betaal je? Wat overblijft, wordt een +.
 salvage-pile = Je aflegstapel: { $cards }.
 salvage-most = Tot { $n } hiervan gaan in je trekstapel.
-discard-may = Je mag wegleggen: { $cards }.
+discard-may = Je mag afleggen: { $cards }.
 discard-ahead = Wat komt: { $corners }.
 discard-corner = limiet { $limit } over { $spaces }
 turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.

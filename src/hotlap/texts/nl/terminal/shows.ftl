@@ -79,7 +79,7 @@ result-where = { $lap ->
 }
 result-gave-up = gaf op: { result-where }
 result-out = uit: { result-where }
-result-racing = nog op de weg: { result-where }
+result-racing = nog op de baan: { result-where }
 result-after = Stand na race { $race } van { $races }
 
 ## Bestanden
@@ -107,7 +107,7 @@ verified = Elke getrokken kaart, elke regel van { $path } volgt uit het startget
 verified-alone = De server maakte het startgetal alleen: in het verslag staan geen getallen van de coureurs.
 verified-shuffle = Het startgetal volgt uit deze getallen, en elk daarvan is het getal dat was beloofd:
 verified-server =   dat van de server, beloofd als { $hash }
-verified-seat =   plaats { $n } ({ $colour }, { $name }): { $did ->
+verified-seat =   plek { $n } ({ $colour }, { $name }): { $did ->
     [told] deed een eigen getal mee
     [late] beloofde een getal en gaf het niet op tijd, dus kwam een getal van de server ervoor in de plaats
    *[none] beloofde geen getal, dus kwam een getal van de server ervoor in de plaats
@@ -133,7 +133,7 @@ corner-chicane = chicane met { $n }
 ## Coureurs, kaarten, seizoenen, gebeurtenissen
 
 driver-about = { $name }. { $about }
-driver-tried = { $name } rijdt: een ronde USA tegen random, plaats { $place } na { $rounds } speelrondes; { $ms } ms voor een keuze.
+driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place } na { $rounds } speelronden; { $ms } ms per keuze.
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.
 bot-about-file = Je eigen: een bestand met een functie choose(sight, choices, dice).
 seasons-how = Rijd er een: { $named }. Of je eigen: { $own }

@@ -1,0 +1,17 @@
+"""Yes and no, as people type them: in the language of the texts, and in English everywhere."""
+
+from ..texts import text
+
+
+def is_yes(line: str) -> bool:
+    return line.strip().lower() in _words("yes")
+
+
+def is_no(line: str) -> bool:
+    """Whether it says no, or that nothing is wanted."""
+    return line.strip().lower() in _words("no")
+
+
+def _words(which: str) -> list[str]:
+    english = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"]}
+    return [*english[which], *text(f"answer-{which}").split()]

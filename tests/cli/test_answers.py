@@ -1,0 +1,75 @@
+"""Yes, no and choices in the reader's language."""
+
+import pytest
+
+from hotlap import texts
+from hotlap.race import parse
+from hotlap.race.choices import CHOICES
+from hotlap.terminal.answers import is_no, is_yes
+from hotlap.terminal.choicewords import choice_words, kind_word
+from hotlap.terminal.talk import Talk
+
+
+@pytest.fixture(params=texts.languages())
+def language(request):
+    yield texts.speak(request.param)
+    texts.speak("en")
+
+
+@pytest.fixture
+def dutch():
+    yield texts.speak("nl")
+    texts.speak("en")
+
+
+def test_english_words_count_in_every_language(language):
+    assert all(is_yes(word) and not is_no(word) for word in ("y", "Yes", " yes "))
+    assert all(is_no(word) and not is_yes(word) for word in ("n", "NO", "none", "nothing"))
+    assert not is_yes("")
+    assert not is_no("")
+
+
+def test_dutch_words_count_in_dutch_alone(dutch):
+    assert is_yes("j")
+    assert is_yes("Ja")
+    assert is_no("nee")
+    texts.speak("en")
+    assert not is_yes("ja")
+
+
+@pytest.mark.parametrize("usual", [True, False])
+def test_an_empty_line_is_the_usual_answer(dutch, monkeypatch, usual):
+    monkeypatch.setattr("builtins.input", lambda _: "")
+    assert Talk().ask_yes("?", usual) is usual
+
+
+def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
+    lines = iter(["misschien", "j"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    assert Talk().ask_yes("?", False)
+    assert "Typ j voor ja of n voor nee." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("gear 3 play 4 4 Stress", "Versnelling 3 met + 4 4"),
+        ("gear 2", "Versnelling 2 zonder kaarten"),
+        ("discard 1 1", "1 1 afleggen"),
+        ("discard nothing", "Niets afleggen"),
+        ("done", "Klaar"),
+        ("slipstream 0", "Blijven"),
+        ("cooldown 2", "2 koelen"),
+        ("direct play turbo-1", "turbo-1 spelen"),
+        ("swap turbo-1 for wings-1", "turbo-1 ruilen voor wings-1"),
+    ],
+)
+def test_a_choice_has_dutch_words(dutch, line, words):
+    assert choice_words(parse(line)) == words
+
+
+def test_every_kind_of_choice_has_words(language):
+    """The texts of the kinds with any number of cards are those of hints."""
+    read = texts.read(language)
+    kinds = [kind_word(kind) for kind in CHOICES]
+    assert [kind for kind in kinds if f"race-do-{kind}" not in read and f"hint-{kind}" not in read] == []
