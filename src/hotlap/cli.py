@@ -9,15 +9,13 @@ import re
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from cyclopts import App, CycloptsError, Parameter, Token
-from cyclopts.exceptions import UnknownOptionError, UnusedCliTokensError
 
 from . import __version__, texts
 from .content.switches import RACE, SEASON, Switch
-from .terminal.refusal import Refused
+from .terminal.refusal import Refused, refusal, why
 from .terminal.screen import error_screen, screen, to_nowhere
 
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -44,7 +42,7 @@ def _whole(kind: object, tokens: Sequence[Token]) -> int:
     """A whole number; a number with a point is refused, not rounded."""
     text = tokens[0].value
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
-        raise ValueError(f"must be a whole number, not {text[:90]!r}")
+        raise ValueError(texts.text("refused-whole", value=repr(text[:90])))
     return int(text)
 
 
@@ -54,7 +52,7 @@ def _seed(kind: object, tokens: Sequence[Token]) -> int:
         return int(text)
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,64}", text):
         return int(text, 16)
-    raise ValueError(f"must be a whole number from 0 to 2**256 - 1, decimal or 0x hex, not {text[:90]!r}")
+    raise ValueError(texts.text("refused-seed", value=repr(text[:90])))
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
@@ -96,7 +94,7 @@ def _given(options: Any) -> dict[str, Any]:
     """The given switches in the form of the setups. Raises Refused."""
     given = {name: value for name, value in dataclasses.asdict(options).items() if value is not None}
     if given.get("laps", 1) < 1:  # setups take 0 for the track's own number; here the option is left out for that
-        raise Refused(f"--laps: must be at least 1, not {given['laps']}")
+        raise refusal("least", option="--laps", least=1, value=given["laps"])
     if "boxes" in given:
         given["boxes"] = tuple(part.strip() for part in given["boxes"].split(",") if part.strip())
     return given
@@ -126,7 +124,7 @@ def serve(
     from .terminal import starting
 
     if port is not None and not 0 <= port <= 65_535:
-        raise Refused(f"--port: must be from 0 to 65535, not {port}")
+        raise refusal("range", option="--port", least=0, most=65_535, value=port)
     return starting.serve(host, port, browser)
 
 
@@ -303,7 +301,7 @@ def _check_season(drive: bool, watching: dict[str, bool], colour: str, fast: boo
     driving = {"--colour": bool(colour), "--fast": fast, "--new": new}
     for name, is_given in (watching if drive else driving).items():
         if is_given:
-            raise Refused(f"{name}: {'not for whoever drives; leave out --drive' if drive else 'only with --drive'}")
+            raise refusal("not-driving" if drive else "only-with", option=name, other="--drive")
 
 
 @app.command(sort_key=4)
@@ -341,7 +339,7 @@ def replay(
     if seasons.is_season(file):
         return seasons.replay(file, race, round, check, manner)
     if race is not None:
-        raise Refused(f"--race: {file} is one race, and no season")
+        raise refusal("one-race", path=file)
     return racing.replay(file, round, check, manner)
 
 
@@ -434,7 +432,7 @@ def tournament(
         The folder for the results; without it, one here that the tournament's options name.
     """
     if races < 1:
-        raise Refused(f"--races: must be at least 1, not {races}")
+        raise refusal("least", option="--races", least=1, value=races)
     from .terminal import tournament
 
     fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": _given(switches)}
@@ -456,7 +454,7 @@ def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
     from .terminal import hosting
 
     if keep is not None and keep < 1:
-        raise Refused(f"--keep: must be at least 1, not {keep}")
+        raise refusal("least", option="--keep", least=1, value=keep)
     return hosting.backup(file, keep)
 
 
@@ -493,10 +491,7 @@ def _bench(arguments: Sequence[str]) -> int:
     root = package.parent.parent
     path = root / "bench" / "run.py"
     if package.parent.name != "src" or not path.is_file():
-        raise Refused(
-            "the benchmark is part of the repository and not of the installed package: "
-            "run scripts/bench, or hotlap bench from a checkout"
-        )
+        raise refusal("no-bench")
     sys.path.insert(0, str(path.parent))
     spec = importlib.util.spec_from_file_location("hotlap_bench", path)
     assert spec is not None
@@ -551,16 +546,16 @@ def stats(
     """
     for name in records:
         if name.startswith("-") and name != "-":
-            raise Refused(f"{name}: there is no such option; hotlap stats --help has all of them")
+            raise refusal("no-option", option=name, command="hotlap stats --help")
     ways = [bool(records), server, simulate is not None]
     if sum(ways) != 1:
-        raise Refused("stats: name files or folders of records, or --server, or --simulate N: one of the three")
+        raise refusal("stats-ways")
     given = _given(switches)
     if simulate is None:
         wishes = {"watched": watched, "tracks": tracks, "drivers": drivers, "seed": seed, **given}
         for name, value in wishes.items():
             if value is not None:
-                raise Refused(f"--{name.replace('_', '-')}: only with --simulate")
+                raise refusal("only-with", option=f"--{name.replace('_', '-')}", other="--simulate")
     _within("--simulate", simulate, 1, MOST_SIMULATED)
     _within("--watched", watched, 0, MOST_SIMULATED)
     with _laboratory():
@@ -687,7 +682,7 @@ def admin_guests(*, name: str = "", most: Whole = 50) -> int:
     from .terminal import admin
 
     if most < 1:
-        raise Refused(f"--most: must be at least 1, not {most}")
+        raise refusal("least", option="--most", least=1, value=most)
     return admin.guests(name, most)
 
 
@@ -708,7 +703,7 @@ def admin_ban(who: str, /, *, days: float | None = None) -> int:
     from .terminal import admin
 
     if days is not None and not 0 < days <= 36_500:
-        raise Refused(f"--days: must be more than 0 and at most 36500, not {days:g}")
+        raise refusal("days", most=36_500, value=f"{days:g}")
     return admin.ban(who, days)
 
 
@@ -774,7 +769,7 @@ def admin_data(
     from .terminal import admin
 
     if yes and not delete:
-        raise Refused("--yes: only with --delete")
+        raise refusal("only-with", option="--yes", other="--delete")
     return admin.data(guest, save, delete, yes)
 
 
@@ -787,13 +782,13 @@ def _seed_or_new(seed: int | None) -> int:
 
 def _speed(speed: float | None) -> float | None:
     if speed is not None and not 0.01 <= speed <= 1000:
-        raise Refused(f"--speed: must be from 0.01 to 1000 lines a second, not {speed:g}")
+        raise refusal("speed", value=f"{speed:g}")
     return speed
 
 
 def _within(option: str, value: int | None, least: int, most: int) -> None:
     if value is not None and not least <= value <= most:
-        raise Refused(f"{option}: must be from {least} to {most}, not {value}")
+        raise refusal("range", option=option, least=least, most=most, value=value)
 
 
 @contextlib.contextmanager
@@ -804,13 +799,13 @@ def _laboratory() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("hotlap"):
             raise
-        raise Refused(f"this needs {error.name}, which comes with: pip install 'hotlap[play,lab]'") from None
+        raise refusal("needs", packages=error.name or "", command="pip install 'hotlap[play,lab]'") from None
 
 
 def _handicap(text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",")] if text else []
     if not all(re.fullmatch(r"\d{1,3}", part, re.ASCII) for part in parts):
-        raise Refused(f"--handicap: must be whole numbers with commas between them, such as 1,0,2, not {text!r}")
+        raise refusal("handicap", value=repr(text))
     return [int(part) for part in parts]
 
 
@@ -835,19 +830,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         to_nowhere()
         return FINE
     except OSError as error:
-        return _say(f"the output cannot be written: {error.strerror or error}", BAD_INPUT)
+        return _say(texts.text("refused-output", why=why(error)), BAD_INPUT)
     except KeyboardInterrupt:
-        return _say("stopped", INTERRUPTED)
+        return _say(texts.text("refused-stopped"), INTERRUPTED)
     except Exception as error:
         if os.environ.get("HOTLAP_DEBUG"):
             raise
-        return _say(f"a mistake of our own: {error!r}\nPlease report it, with what HOTLAP_DEBUG=1 shows.", OURS)
+        return _say(texts.text("refused-ours", error=repr(error)), OURS)
 
 
 def _run(tokens: list[str]) -> int:
     tokens = _language(tokens)
     if tokens[:1] == ["bench"]:  # its options are its own
         return _bench(tokens[1:])
+    if {*tokens} & {*app.help_flags}:
+        app.help_epilogue = texts.text("help-language", languages=", ".join(texts.languages()))
     try:
         result = app(
             tokens,
@@ -857,7 +854,9 @@ def _run(tokens: list[str]) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        raise Refused(_wrong(error)) from None
+        from .terminal.mistyped import words
+
+        raise Refused(words(error, app)) from None
     return result if isinstance(result, int) else FINE
 
 
@@ -870,23 +869,9 @@ def _language(tokens: list[str]) -> list[str]:
     wish = value if given else "".join(tokens[at + 1 : at + 2])
     known = texts.languages()
     if texts.choose([wish], ["", *known]) == texts.FALLBACK and wish.split("-")[0].lower() != texts.FALLBACK:
-        raise Refused(f"--language: there is no language {wish!r}; there are: {', '.join(known)}")
+        raise refusal("no-language", name=repr(wish), known=", ".join(known))
     texts.speak(wish)
     return tokens[:at] + tokens[at + (1 if given else 2) :]
-
-
-def _wrong(error: CycloptsError) -> str:
-    """The message for a wrong command line, with the options of its command."""
-    words = " ".join(str(error).split())
-    if isinstance(error, UnusedCliTokensError):
-        words = f"nothing can be made of {' '.join(error.unused_tokens or [])!r}."
-    chain = error.command_chain or ()
-    if chain and isinstance(error, UnknownOptionError | UnusedCliTokensError):
-        command = reduce(lambda found, name: found[name], chain, app)
-        known = [name for argument in command.assemble_argument_collection() for name in argument.names]
-        options = [name for name in known if name.startswith("--")]
-        words += f"\nOptions of hotlap {' '.join(chain)}: {', '.join([*options, '--help'])}."
-    return words
 
 
 def _say(words: str, code: int) -> int:

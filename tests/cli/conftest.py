@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from hotlap import texts
 from hotlap.cli import main
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,6 +30,7 @@ def hotlap(capsys, monkeypatch):
     def run(*words):
         capsys.readouterr()
         code = main([str(word) for word in words])
+        texts.speak("en")  # as a process of its own would end
         captured = capsys.readouterr()
         return Ran(code, captured.out, captured.err)
 

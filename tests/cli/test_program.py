@@ -111,3 +111,16 @@ def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
     assert ran.out.startswith("{")
     monkeypatch.setattr(jit, "is_kept", lambda: True)
     assert hotlap("race", *quick, "--json").err == ""
+
+
+@pytest.mark.parametrize("command", [[], ["race"], ["tracks"], ["admin", "ban"]])
+def test_help_names_the_option_for_the_language(hotlap, command):
+    assert "--language" in hotlap(*command, "--help").out
+    assert "de taal van alle woorden (en, nl)" in " ".join(hotlap(*command, "--help", "--language", "nl").out.split())
+
+
+@pytest.mark.parametrize(("laps", "warned"), [(10, False), (11, True)])
+def test_many_laps_are_no_surprise(hotlap, laps, warned):
+    ran = hotlap("race", "--laps", laps, "--drivers", "random,legend", "--seed", "7", "--quiet")
+    assert ran.code == 0
+    assert (f"{laps} laps take long" in ran.err) is warned

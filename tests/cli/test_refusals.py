@@ -7,7 +7,7 @@ WRONG = {
     "track misspelt": (["--track", "itly"], ["Did you mean “italy”?"]),
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
     "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "champion, random, legend"]),
-    "driver misspelt": (["--drivers", "randm,legend"], ["did you mean 'random'"]),
+    "driver misspelt": (["--drivers", "randm,legend"], ["did you mean “random”"]),
     "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
     "no drivers": (["--drivers", ""], ["there is no driver ''"]),
     "a Legend alone": (["--drivers", "legend"], ["a Legend needs at least one other car"]),
@@ -15,9 +15,12 @@ WRONG = {
         ["--drivers", ",".join(["legend"] * 7)],
         ["1 to 6 cars, or up to 9 with “--larger-field”"],
     ),
-    "option": (["--trakc", "usa"], ["Unknown option: --trakc", "--track, --drivers, --laps"]),
+    "option": (
+        ["--trakc", "usa"],
+        ["there is no option --trakc (did you mean “--track”?)", "--track, --drivers, --laps"],
+    ),
     "extra word": (["usa"], ["nothing can be made of 'usa'", "--track, --drivers"]),
-    "option without its value": (["--laps"], ["--laps requires an argument"]),
+    "option without its value": (["--laps"], ["--laps is missing, or has no value"]),
     "no laps": (["--laps", "0"], ["--laps: must be at least 1"]),
     "too many laps": (["--laps", "201"], ["--laps: must be from 1 to 200, not 201"]),
     "half a lap": (["--laps", "1.5"], ["--laps", "whole number", "'1.5'"]),
@@ -104,15 +107,16 @@ def test_text_files(refused, tmp_path, text):
 
 
 def test_unknown_cards_are_refused(refused):
-    assert "there is no card 'brakes-9' (did you mean 'brakes-" in refused("cards", "brakes-9")
+    assert "there is no card 'brakes-9' (did you mean “brakes-" in refused("cards", "brakes-9")
     assert "give a card such as" in refused("cards", "")
 
 
 def test_commands(refused):
-    assert "Available commands: serve, drive, race, season, replay, tracks, drivers, cards, ..." in refused("rice")
-    assert "Available commands" in refused("--fast")
+    told = refused("rice")
+    assert "there is no command “rice” (did you mean “race”?); there are serve, drive, race, season" in told
+    assert "there is no command “--fast”" in refused("--fast")
     assert "FILE" in refused("replay")
-    assert "Unknown option: --fast" in refused("tracks", "--fast")
+    assert "there is no option --fast" in refused("tracks", "--fast")
     assert "there is no such track" in refused("tracks", "monza")
 
 
@@ -180,3 +184,31 @@ def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
     assert ran.code == 1
     assert "a mistake of our own: KeyError('gone')" in ran.err
     assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("rice", "er is geen commando “rice” (bedoel je “race”?)"),
+        ("replay", "FILE ontbreekt"),
+        ("replay /nope", "/nope: is niet te lezen: dat bestand of die map bestaat niet"),
+        ("tracks /nope.toml", "/nope.toml: is niet te lezen: dat bestand of die map bestaat niet"),
+        ("tracks a b", "van 'b' valt niets te maken"),
+        ("race --drivers foo", "--drivers: er is geen coureur 'foo'; er zijn rookie"),
+        ("race --trakc usa", "er is geen optie --trakc (bedoel je “--track”?)"),
+        ("race --laps", "--laps ontbreekt, of heeft geen waarde"),
+        ("race --laps x", "--laps: moet een geheel getal zijn, niet 'x'"),
+        ("race --seed zz", "--seed: moet een geheel getal van 0"),
+        ("race --seed 1 --seed 2", "--seed staat er meer dan één keer"),
+        ("race --end foo", "--end: moet een van all_finish, players_finished zijn, niet 'foo'"),
+        ("race --speed x", "--speed: moet een getal zijn, niet 'x'"),
+        ("race --quiet=maybe", "--quiet: is een schakelaar"),
+        ("race --handicap 1,1,1 --drivers random,legend", "--handicap: 3 getallen voor 2 auto’s"),
+        ("season 1961 --fast", "--fast: alleen met --drive"),
+        ("drive --name club", "--name: zo heet een van de coureurs al: 'club'"),
+        ("cards foo", "er is geen kaart 'foo'"),
+        ("verify x --hash 1", "--hash: een SHA-256 heeft 64"),
+    ],
+)
+def test_refusals_are_in_the_language_of_the_reader(refused, typed, words):
+    assert words in refused(*typed.split(), "--language", "nl")

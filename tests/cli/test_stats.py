@@ -136,7 +136,7 @@ def test_nothing_to_show(hotlap, tmp_path):
     ran = hotlap("stats", tmp_path / "empty")
     assert ran.code == 2
     assert "the folder has no files" in ran.err
-    assert "There is nothing to show." in ran.out
+    assert ran.out == ""
 
 
 def test_files_and_the_page(hotlap, folder, tmp_path):
@@ -370,3 +370,11 @@ def test_every_table_has_a_view():
     for name in stats.TABLES:
         assert terminal.say(f"title-{name}")
         assert terminal.say(f"about-{name}")
+
+
+def test_a_wrong_name_alone_is_all_that_is_said(hotlap):
+    ran = hotlap("stats", "/nope")
+    assert ran.code == 2
+    assert ran.err == "hotlap: /nope: there is no such file or folder\n"
+    assert ran.out == ""
+    assert "dat bestand of die map bestaat niet" in hotlap("stats", "/nope", "--language", "nl").err

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from hotlap.terminal.tournament import Estimate
+
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 
 
@@ -22,7 +24,9 @@ def here(tmp_path, monkeypatch):
 def test_it_shows_tables_and_keeps_all(hotlap, here):
     ran = hotlap(*quick())
     assert ran.code == 0, ran
-    assert ran.out.startswith("Tournament: 3 drivers on 2 tracks, 24 races with 2 seeds, each from every seat\n")
+    assert ran.out.startswith(
+        "Tournament: 3 drivers on 2 tracks, 24 races\n24 = 2 tracks × 12 races: 2 seeds, each raced from all 6 seats. "
+    )
     assert re.search(r"^club +48 +\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
     assert re.search(r"^all tracks( +\d\.\d\d ±\d\.\d\d){3}", ran.out, re.M)
     [folder] = here.iterdir()
@@ -37,6 +41,17 @@ def test_it_shows_tables_and_keeps_all(hotlap, here):
     assert "Going on: 24 races are there, 0 are left." in again.err
     assert again.out == ran.out
     assert (folder / "report.html").read_text() == page
+
+
+def test_the_time_for_all_races_is_told_once_when_some_are_over():
+    now = [0.0]
+    estimate = Estimate(4800, lambda: now[0])
+    now[0] = 2.0
+    assert estimate.told(20) == ""  # too early to say
+    now[0] = 6.0
+    assert estimate.told(40) == "4740 races are left: at this speed they take 8 minutes."
+    now[0] = 60.0
+    assert estimate.told(600) == ""
 
 
 def test_more_races_are_added_to_those_that_are_there(hotlap, here):
@@ -84,5 +99,5 @@ def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
 
 def test_a_missing_library_is_named(refused, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    told = "this needs choix, matplotlib, openskill, pyarrow, which pip install 'hotlap[lab]' brings"
+    told = "this needs choix, matplotlib, openskill, pyarrow, which comes with: pip install 'hotlap[lab]'"
     assert told in refused(*quick())

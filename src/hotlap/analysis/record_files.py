@@ -4,6 +4,7 @@ import os
 import pathlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ..race import HotlapError, Race, read_record, read_season
 from ..race.notation import RULES
@@ -16,6 +17,15 @@ Tell = Callable[[int, int], None]  # how much is done, and of how much
 RACE, SEASON = b"hotlap record ", b"hotlap season "
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A file, folder or race that could not be used. `why` says more about the rule that it breaks."""
+
+    name: str
+    rule: Literal["no-file", "no-files", "unreadable", "no-record", "record", "rules"]
+    why: str = ""
+
+
 @dataclass(slots=True)
 class Read:
     """What files gave. `faults` say of each file that could not be used which it is and why.
@@ -24,7 +34,7 @@ class Read:
     """
 
     facts: Facts = field(default_factory=Facts.of)
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     unfinished: int = 0
     forks: int = 0
 
@@ -74,23 +84,23 @@ def _told(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Re
         yield one
 
 
-def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[str]]:
+def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Fault]]:
     """The files that are meant, and what is wrong with the others. Of a folder all but hidden ones are meant."""
     files: dict[pathlib.Path, str] = {}
-    faults = []
+    faults: list[Fault] = []
     for given in paths:
         path = pathlib.Path(given)
         try:
             inside = sorted(path.rglob("*")) if path.is_dir() else [path]
             own = [one for one in inside if one == path or (one.is_file() and not _is_hidden(one, path))]
             if not path.exists():
-                faults.append(f"{path}: there is no such file or folder")
+                faults.append(Fault(str(path), "no-file"))
             elif not own:
-                faults.append(f"{path}: the folder has no files")
+                faults.append(Fault(str(path), "no-files"))
             else:
                 files.update((one.resolve(), str(one)) for one in own if one.resolve() not in files)
         except (OSError, ValueError) as error:
-            faults.append(f"{given}: cannot be read: {getattr(error, 'strerror', None) or error}")
+            faults.append(Fault(str(given), "unreadable", getattr(error, "strerror", None) or str(error)))
     return list(files.values()), faults
 
 
@@ -108,20 +118,20 @@ def read_file(path: str) -> Read:
         if begins == SEASON:
             return of_races([(f"{path}:{number}", race) for number, race in enumerate(read_season(path).races, 1)])
     except HotlapError as error:
-        return Read(faults=[str(error)])
+        return Read(faults=[Fault(path, "record", str(error).removeprefix(f"{path}: "))])
     except (OSError, ValueError) as error:
-        return Read(faults=[f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}"])
-    return Read(faults=[f"{path}: no record of hotlap: such files begin with 'hotlap record' or 'hotlap season'"])
+        return Read(faults=[Fault(path, "unreadable", getattr(error, "strerror", None) or str(error))])
+    return Read(faults=[Fault(path, "no-record")])
 
 
 def read_stored(stored: Stored) -> Read:
     """The facts of a race that a server kept."""
     if stored.rules != RULES:
-        return Read(faults=[f"{stored.name}: raced by rules {stored.rules}; this program has rules {RULES}"])
+        return Read(faults=[Fault(stored.name, "rules", str(stored.rules))])
     try:
         return of_races([(stored.name, fold(Race(parse_setup(stored.setup)), stored.decisions))])
     except HotlapError as error:
-        return Read(faults=[f"{stored.name}: {error}"])
+        return Read(faults=[Fault(stored.name, "record", str(error))])
 
 
 def of_races(races: Iterable[tuple[str, Race]]) -> Read:

@@ -18,7 +18,7 @@ from ..server.document import Document
 from ..server.store import Store
 from ..texts import text
 from .answers import is_yes
-from .refusal import Refused
+from .refusal import Refused, refusal, unwritable
 from .screen import error_screen, screen
 from .tables import table
 
@@ -39,7 +39,7 @@ def _run(work: Callable[[Admin, Config], Awaitable[None]]) -> int:
     except HotlapError as error:
         raise Refused(str(error)) from None
     except msgspec.DecodeError as error:
-        raise Refused(f"a room of it cannot be read by this version of hotlap: {error}") from None
+        raise refusal("room", why=str(error)) from None
     return 0
 
 
@@ -52,7 +52,7 @@ def _agrees(question: str, is_sure: bool) -> bool:
     if is_sure:
         return True
     if not sys.stdin.isatty():
-        raise Refused("this deletes for good, and there is nobody to ask: add --yes")
+        raise refusal("nobody-to-ask")
     try:
         answer = input(f"{text('admin-ask', question=question)} ")
     except EOFError:
@@ -199,7 +199,7 @@ def _keep(path: pathlib.Path, written: bytes) -> None:
         with os.fdopen(descriptor, "wb") as file:
             file.write(written + b"\n")
     except OSError as error:
-        raise Refused(f"--save: {path} cannot be written: {error.strerror}") from None
+        raise unwritable("--save", path, error) from None
 
 
 # Bans -------------------------------------------------------------------------------------------------

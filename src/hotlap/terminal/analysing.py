@@ -21,7 +21,7 @@ from .compiling import compile_rules
 from .counting import Counting
 from .hinting import number
 from .outlook import percent
-from .refusal import Refused
+from .refusal import Refused, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
 
 MOST_WORKERS = 256
@@ -67,17 +67,17 @@ def _read(path: str, number: int | None) -> Race:
     """The race of a file, or one of a season. Raises Refused."""
     is_season = seasons.is_season(path)
     if number is not None and not is_season:
-        raise Refused(f"--race: {path} is one race, and no season")
+        raise refusal("one-race", path=path)
     try:
         races = read_season(path).races if is_season else [read_record(path)]
     except HotlapError as error:
         raise Refused(str(error)) from None
     except OSError as error:
-        raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise unreadable(path, error) from None
     if number is None and len(races) > 1:
-        raise Refused(f"--race: which one? {path} is a season; it has races 1 to {len(races)}")
+        raise refusal("which-race", path=path, races=len(races))
     if number is not None and not 1 <= number <= len(races):
-        raise Refused(f"--race: the season has races 1 to {len(races)}, and no race {number}")
+        raise refusal("no-race", races=len(races), race=number)
     return races[(number or 1) - 1]
 
 
@@ -91,7 +91,7 @@ def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
     )
     if not found:
         known = ", ".join(f"{setup.entrants[seat].colour} ({setup.entrants[seat].driver})" for seat in setup.players)
-        raise Refused(f"--driver: nobody who decides is called {who!r}; there are {known or 'none'}")
+        raise refusal("nobody", name=repr(who), known=known or text("none"))
     return found
 
 
@@ -99,7 +99,7 @@ def _write(found: Analysis, path: str) -> None:
     try:
         write_bytes(to_json(found), pathlib.Path(path))
     except OSError as error:
-        raise Refused(f"--json: {path} cannot be written: {error.strerror or error}") from None
+        raise unwritable("--json", path, error) from None
     error_screen().print(text("analyse-written", path=path), soft_wrap=True)
 
 

@@ -21,7 +21,7 @@ from .hinting import hint_words
 from .outlook import WARNING
 from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
 from .questions import question
-from .refusal import Refused
+from .refusal import refusal
 from .scene import Scene, Unclear
 from .summary import result_table
 from .talk import Left, Talk
@@ -75,6 +75,7 @@ def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, 
     if found:
         drive.go_on()
     else:
+        page.warn_of_laps(setup.total_laps)
         drive.begin()
     return drive.run()
 
@@ -90,9 +91,9 @@ def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
 def check_name(name: str) -> None:
     """Refuse a name that a record cannot hold."""
     if name == LEGEND or plain_name(name):
-        raise Refused(f"--name: {name!r} is what one of the drivers is called; take another")
+        raise refusal("name-taken", name=repr(name))
     if not name.isprintable() or len(name.split()) != 1 or name != name.strip():
-        raise Refused(f"--name: must be one word, not {name!r}")
+        raise refusal("name-words", name=repr(name))
 
 
 def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:

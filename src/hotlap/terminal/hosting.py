@@ -18,7 +18,7 @@ from ..server.parent import Parent
 from ..server.warm_up import warm_up
 from ..texts import text
 from .compiling import Share, compile_rules
-from .refusal import Refused
+from .refusal import Refused, refusal
 from .screen import error_screen, screen
 from .starting import SERVE
 
@@ -85,7 +85,7 @@ def _has_browser() -> bool:
 def backup(target: pathlib.Path, keep: int | None) -> int:
     """Copy the database of a server, which may run meanwhile. In a folder, only the latest `keep` backups stay."""
     if keep is not None and not target.is_dir():
-        raise Refused(f"--keep: {target} is no folder; only in one it is known which files are backups")
+        raise refusal("keep-folder", path=str(target))
     file = target / time.strftime(BACKUP, time.gmtime()) if target.is_dir() else target
     try:
         store.backup(Config.read().database, file)

@@ -8,8 +8,10 @@ from ..race import RaceSetup
 from ..texts import row, text
 from . import names
 from .colours import chip
-from .screen import Screen
+from .screen import Screen, error_screen
 from .telling import Line
+
+MANY_LAPS = 10  # more of them take long
 
 
 def show(out: Screen, setup: RaceSetup, line: Line) -> None:
@@ -28,6 +30,12 @@ def show(out: Screen, setup: RaceSetup, line: Line) -> None:
             row.rstrip()
             out.print(tag.append(" ").append_text(row), soft_wrap=True)
             tag = Text(" " * broad)
+
+
+def warn_of_laps(laps: int) -> None:
+    """Say on standard error that so many laps take long."""
+    if laps > MANY_LAPS:
+        error_screen().print(text("title-many-laps", laps=laps), soft_wrap=True)
 
 
 def title(setup: RaceSetup, driver_seed: int = 0) -> str:

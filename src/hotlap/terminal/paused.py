@@ -28,7 +28,7 @@ from ..race.record import steps
 from ..texts import text
 from . import names, page, racing, seasons
 from .outlook import WARNING
-from .refusal import Refused
+from .refusal import Refused, refusal
 from .talk import Left, Talk
 
 RACE, NOTE = "paused.race", "paused.json"
@@ -275,7 +275,7 @@ def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) 
     try:
         drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
     except Refused as error:
-        raise Refused(f"the paused {store.what} cannot go on: {error}\n`{store.command} --new` forgets it") from None
+        raise refusal("paused", what=store.what, why=str(error), command=store.command) from None
     seated = store.seated(drivers, note)
     changed = _catch_up(race, seated)
     if changed:
@@ -289,7 +289,7 @@ def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
         try:
             racing.write(store.driven(race), note.save)
         except Refused as error:
-            raise Refused(f"{error}\nThe record is in {store.put_by()}") from None
+            raise refusal("put-by", why=str(error), path=str(store.put_by())) from None
         talk.say(page.saved(store.what, note.save))
     store.forget()
 

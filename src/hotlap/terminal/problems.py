@@ -4,8 +4,10 @@ import re
 from collections.abc import Mapping
 
 from ..content.errors import InvalidFile
+from ..content.fields import nearest
 from ..race import InvalidSetup
 from ..texts import text
+from .refusal import reason
 
 # The options for settings of a setup other than switches.
 OPTIONS = {
@@ -22,7 +24,8 @@ _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 def file_words(error: InvalidFile) -> str:
     """`mine.toml: corner 2, speed_limit: must be from 1 to 20, not 0.`"""
     place = ", ".join(_entry(part) or part for part in error.field.split("."))
-    return _placed(_placed(_words(f"file-{error.rule}", error.data), place), error.origin)
+    data = {name: reason(str(value)) if name == "reason" else value for name, value in error.data.items()}
+    return _placed(_placed(_words(f"file-{error.rule}", data), place), error.origin)
 
 
 def setup_words(error: InvalidSetup, options: Mapping[str, str] = OPTIONS) -> str:
@@ -33,6 +36,12 @@ def setup_words(error: InvalidSetup, options: Mapping[str, str] = OPTIONS) -> st
     data = {name: _printable(value) for name, value in error.data.items()}
     data |= {name: _option(name, options) for name in ("garage", "larger_field")}
     return _placed(_words(f"setup-{error.rule}", data), ", ".join(place))
+
+
+def near_words(name: str, known: tuple[str, ...]) -> str:
+    """` (did you mean “club”?)`, or nothing."""
+    found = nearest(name, known)
+    return text("refused-near", near=found) if found else ""
 
 
 def _words(id: str, data: Mapping[str, str | int]) -> str:

@@ -14,7 +14,6 @@ from typing import Any
 from ..bots.driver import Driver, Seated
 from ..bots.registry import UnknownDriver, driver_names, load_driver, plain_name
 from ..content.errors import InvalidTrack
-from ..content.fields import near
 from ..race import (
     Choice,
     Entrant,
@@ -32,7 +31,7 @@ from ..race.setup import LEGEND, check_use
 from ..texts import text
 from . import page, problems
 from .compiling import compile_rules
-from .refusal import Refused
+from .refusal import Refused, refusal, unwritable
 from .screen import Screen, screen
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
@@ -65,6 +64,7 @@ def race(
     setup = set_up(track, [Entrant(word(name)) for name in names], handicap, switches)
     if save is not None:
         check_writable(save)
+    page.warn_of_laps(setup.total_laps)
     compile_rules()
     out = screen()
     telling = None if manner.quiet or manner.json else Telling(setup)
@@ -119,7 +119,7 @@ def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> in
 
 def check_round(only_round: int | None, driven: Race) -> None:
     if only_round is not None and not 1 <= only_round <= driven.round:
-        raise Refused(f"--round: the race has rounds 1 to {driven.round}, and no round {only_round}")
+        raise refusal("no-round", rounds=driven.round, round=only_round)
 
 
 def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner) -> None:
@@ -154,7 +154,7 @@ def try_driver(name: str) -> int:
             pass
         races.append(driven)
     if races[0].decisions != races[1].decisions:
-        raise Refused(f"{name}: it drove another race from the same start; same arguments must give the same answer")
+        raise refusal("not-the-same", name=name)
     standing = next(one for one in races[0].standings() if one.seat == 0)
     ms = 1000 * statistics.median(times)
     screen().print(
@@ -183,9 +183,8 @@ def driver(name: str, option: str) -> Driver:
     """A driver by name or file, as `option` names it. Raises Refused."""
     if not plain_name(name):
         known = (*driver_names(), LEGEND)
-        raise Refused(
-            f"{option}: there is no driver {name!r}{near(name, known)}; there are {', '.join(known)}, "
-            "or give the path of a .py file"
+        raise refusal(
+            "no-driver", option=option, name=repr(name), hint=problems.near_words(name, known), known=", ".join(known)
         )
     try:
         return load_driver(name)
@@ -212,7 +211,7 @@ def set_up(
 
 def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:
     if len(handicap) > len(entrants):
-        raise Refused(f"--handicap: {len(handicap)} numbers for {len(entrants)} cars")
+        raise refusal("handicaps", n=len(handicap), cars=len(entrants))
     heat = [*handicap, *[0] * (len(entrants) - len(handicap))]
     return [Entrant(one.driver, one.colour, heat[seat]) for seat, one in enumerate(entrants)]
 
@@ -227,16 +226,16 @@ def check_writable(path: str, option: str = "--save") -> None:
     target = pathlib.Path(path)
     try:
         if target.exists() and not target.is_file():
-            raise Refused(f"{option}: {path!r} is there and is no plain file; name another")
+            raise refusal("no-plain-file", option=option, path=repr(path))
         part = target.with_name(target.name + ".part")
         was_there = part.exists()
         part.open("a").close()
         if not was_there:
             part.unlink()
     except OSError as error:
-        raise Refused(f"{option}: {path} cannot be written: {error.strerror or error}") from None
+        raise unwritable(option, path, error) from None
     except ValueError as error:  # an empty name, or one with a NUL in it
-        raise Refused(f"{option}: {path!r} cannot be written: {error}") from None
+        raise unwritable(option, repr(path), error) from None
 
 
 def write(driven: Race | Season, path: str) -> None:
@@ -246,7 +245,7 @@ def write(driven: Race | Season, path: str) -> None:
         else:
             write_record(driven, path)
     except OSError as error:
-        raise Refused(f"--save: {path} cannot be written: {error.strerror or error}") from None
+        raise unwritable("--save", path, error) from None
 
 
 # Driving ------------------------------------------------------------------------------------------
@@ -266,15 +265,18 @@ def decide(driven: Race, seat: int, seated: Seated) -> None:
     try:
         seated.decide(driven, seat)
     except HotlapError as error:
-        raise Refused(
-            f"the driver {driven.setup.entrants[seat].driver} in round {driven.round}: {_short(error)}"
+        raise refusal(
+            "driver", name=driven.setup.entrants[seat].driver, line=0, round=driven.round, why=_short(error)
         ) from None
     except Exception as error:
         name = driven.setup.entrants[seat].driver
         frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.endswith(name)]
-        raise Refused(
-            f"the driver {name}{f', line {frames[-1].lineno}' if frames else ''}, in round {driven.round}: "
-            f"{type(error).__name__}: {error}"
+        raise refusal(
+            "driver",
+            name=name,
+            line=(frames[-1].lineno or 0) if frames else 0,
+            round=driven.round,
+            why=f"{type(error).__name__}: {error}",
         ) from None
 
 

@@ -1,5 +1,41 @@
 """The command line's answer to bad input."""
 
+import errno
+import os
+
+from ..texts import text
+
 
 class Refused(Exception):
     """Bad input, described in a line or two. The command ends with exit code 2."""
+
+
+def refusal(id: str, /, **args: int | str) -> Refused:
+    """The refusal with the words `refused-ID`."""
+    return Refused(text(f"refused-{id}", **args))
+
+
+def unreadable(path: object, error: OSError) -> Refused:
+    return refusal("unreadable", path=str(path), why=why(error))
+
+
+def unwritable(option: str, path: object, error: OSError | ValueError) -> Refused:
+    return refusal("unwritable", option=option, path=str(path), why=why(error))
+
+
+def why(error: OSError | ValueError) -> str:
+    return reason(getattr(error, "strerror", None) or str(error))
+
+
+def reason(words: str) -> str:
+    """What the operating system says, in the reader's language where it is one of the usual reasons."""
+    return text(f"refused-why-{USUAL[words]}") if words in USUAL else words
+
+
+USUAL = {
+    os.strerror(errno.ENOENT): "no-file",
+    os.strerror(errno.EISDIR): "folder",
+    os.strerror(errno.ENOTDIR): "no-folder",
+    os.strerror(errno.EACCES): "not-allowed",
+    os.strerror(errno.EPERM): "not-allowed",
+}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ..bots.driver import Seated
 from ..race import Entrant, Season, SeasonSetup
 from ..texts import text
-from . import racing, seasons
+from . import page, racing, seasons
 from .answers import is_yes
 from .compiling import compile_rules
 from .driving import Drive, check_name, sources
@@ -59,6 +59,7 @@ def _new(wish: SeasonWish, person: Person) -> tuple[SeasonSetup, Note]:
     drivers, names = sources(wish.drivers, "--drivers")
     entrants = [Entrant(person.name, person.colour), *(Entrant(racing.word(name)) for name in names)]
     setup = seasons.set_up(wish, entrants)
+    page.warn_of_laps(setup.laps)
     save = whole(wish.save) if wish.save is not None else None
     return setup, Note(0, drivers, wish.driver_seed, save)
 

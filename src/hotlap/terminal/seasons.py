@@ -10,7 +10,7 @@ from ..bots.driver import Driver, Seated
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..content.errors import InvalidFile
 from ..content.events import Event, race_events
-from ..content.fields import near, shown
+from ..content.fields import shown
 from ..content.seasons import MAX_RACES, read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
@@ -19,7 +19,7 @@ from ..texts import row, text
 from . import names, page, problems, racing, tables
 from .compiling import compile_rules
 from .racing import Manner
-from .refusal import Refused
+from .refusal import Refused, refusal, unreadable
 from .screen import Screen, screen
 from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
@@ -48,6 +48,7 @@ def race(wish: SeasonWish, manner: Manner) -> int:
     setup = set_up(wish, [Entrant(racing.word(name)) for name in names])
     if wish.save is not None:
         racing.check_writable(wish.save)
+    page.warn_of_laps(setup.laps)
     compile_rules()
     out = screen()
     is_told = not manner.json
@@ -87,10 +88,10 @@ def replay(path: str, only_race: int | None, only_round: int | None, check: bool
         out.print(page.checked(path, [title(season.setup), state], season_digest(season)), soft_wrap=True)
         return 0
     if only_race is not None and not 1 <= only_race <= season.number:
-        raise Refused(f"--race: the season has races 1 to {season.number}, and no race {only_race}")
+        raise refusal("no-race", races=season.number, race=only_race)
     if only_round is not None:
         if only_race is None:
-            raise Refused("--round: of which race? Give --race as well")
+            raise refusal("round-of-which")
         racing.check_round(only_round, season.races[only_race - 1])
     if only_round is None:
         out.print(title(season.setup), style="bold", soft_wrap=True)
@@ -120,7 +121,7 @@ def is_season(path: str) -> bool:
         with pathlib.Path(path).open("rb") as file:
             return file.read(len(FIRST_LINE)) == FIRST_LINE
     except (OSError, ValueError) as error:
-        raise Refused(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        raise unreadable(path, error) from None
 
 
 # Listings ----------------------------------------------------------------------------------------
@@ -148,9 +149,8 @@ def show_cards(name: str | None) -> int:
         if not cards:
             families = list(dict.fromkeys(group[1] for group in groups))
             known = tuple(dict.fromkeys(word for group in groups for word in group))
-            raise Refused(
-                f"there is no card {shown(name)}{near(wanted, known)}; give a card such as brakes-1, a family "
-                f"({', '.join(families)}), basic or advanced, or a box"
+            raise refusal(
+                "no-card", name=shown(name), hint=problems.near_words(wanted, known), families=", ".join(families)
             )
     screen().print(tables.cards(cards))
     return 0
@@ -178,18 +178,16 @@ def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
     """A season's name, or tracks with their events."""
     if wish.races:
         if wish.name is not None:
-            raise Refused(f"--races: either a season such as {wish.name[:40]}, or races of your own")
+            raise refusal("season-or-races", season=wish.name[:40])
         if wish.races.endswith(".toml") and ":" not in wish.races:
             return _read_races(wish.races)
         races = [tuple(part.strip() for part in one.split(":")) for one in wish.races.split(",")]
         if not all(len(one) == 2 and all(one) for one in races):
-            raise Refused(
-                f"--races: must be tracks with an event each, such as {OWN}, or a file, not {wish.races[:90]!r}"
-            )
+            raise refusal("races", example=OWN, value=repr(wish.races[:90]))
         return [(one[0], one[1]) for one in races]
     name = wish.name
     if name is None:
-        raise Refused(f"which season? There are {', '.join(season_names())}; or give --races, such as {OWN}")
+        raise refusal("which-season", known=", ".join(season_names()), example=OWN)
     return _read_races(name) if name.endswith(".toml") else name
 
 

@@ -10,18 +10,19 @@ from typing import Any
 import pyarrow as pa
 
 from ..analysis import figures, stats, webpage
-from ..analysis.record_files import Read
+from ..analysis.record_files import Fault, Read
 from ..analysis.simulated import MAX_SEED, Wish, simulate
 from ..analysis.views import View, views
 from ..content.tracks import track_names
 from ..race import Entrant, HotlapError, RaceSetup
+from ..race.notation import RULES
 from ..race.setup import LEGEND
 from ..race.text_file import write_bytes
 from ..texts import row, spoken, text
 from .compiling import compile_rules
 from .counting import Counting
 from .racing import driver, set_up, word
-from .refusal import Refused
+from .refusal import Refused, reason, refusal, unwritable
 from .screen import Screen, error_screen, screen
 from .tables import empty
 
@@ -45,7 +46,7 @@ def of_records(paths: Sequence[str], shown: Shown) -> int:
     check(shown)
     named = [line for path in paths for line in (_names() if path == STDIN else [path])]
     if not named:
-        raise Refused("standard input has no names of files")
+        raise refusal("no-names")
     compile_rules()
     with Counting(text("stats-reading")) as bar:
         read = stats.read_files(named, bar.tell)
@@ -71,7 +72,7 @@ def of_simulated(
     setups = [_setup(track, names, switches) for track in dict.fromkeys(wanted)]
     wish = Wish(setups, names, races, watched, seed=seed)
     if seed + 2 * len(setups) * (len(names) + 1) * races >= MAX_SEED:
-        raise Refused(f"--seed: {seed} leaves too few seeds below {MAX_SEED} for so many races")
+        raise refusal("few-seeds", seed=str(seed), most=str(MAX_SEED))
     compile_rules()
     with Counting(text("stats-driving")) as bar:
         try:
@@ -92,28 +93,34 @@ def check(shown: Shown) -> None:
     """Refuse, before the work, what could not be shown after it."""
     for name in shown.only:
         if name not in stats.TABLES:
-            raise Refused(f"--only: there is no table {name!r}; there are {', '.join(stats.TABLES)}")
+            raise refusal("no-table", name=repr(name), known=", ".join(stats.TABLES))
     if shown.out is not None:
         try:
             shown.out.mkdir(parents=True, exist_ok=True)
             (shown.out / PAGE).open("a").close()
         except (OSError, ValueError) as error:
-            raise Refused(f"--out: {shown.out} cannot be written: {getattr(error, 'strerror', error)}") from None
+            raise unwritable("--out", shown.out, error) from None
 
 
 def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
     """Show the tables of facts, write them, and name the files that could not be used."""
     for fault in read.faults:
-        error_screen().print(text("stats-fault", fault=fault), soft_wrap=True)
+        error_screen().print(f"hotlap: {_fault(fault)}", soft_wrap=True)
     made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
     about = [row([source, *_left_out(read), *left_out]), say("intervals")]
     if shown.out is not None:
         _write(made, about, shown.out)
     if shown.json:
         screen().print(json.dumps({name: table.to_pylist() for name, table in made.items()}), soft_wrap=True)
-    else:
+    elif read.facts.races or read.unfinished or read.forks or not read.faults:  # else all is said
         _print(screen(), views(made, say), about)
     return INCOMPLETE if read.faults else 0
+
+
+def _fault(fault: Fault) -> str:
+    return text(
+        "wrong-at", place=fault.name, words=text(f"stats-fault-{fault.rule}", why=reason(fault.why), ours=RULES)
+    )
 
 
 def say(id: str, /, **args: int | str) -> str:
@@ -153,5 +160,5 @@ def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path
         for name, data in files.items():
             write_bytes(data, folder / name)
     except OSError as error:
-        raise Refused(f"--out: {folder} cannot be written: {error.strerror or error}") from None
+        raise unwritable("--out", folder, error) from None
     error_screen().print(text("stats-written", path=str(folder / PAGE)), soft_wrap=True)

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ..texts import text
 from .answers import is_no, is_yes
-from .refusal import Refused
+from .refusal import refusal
 from .screen import Screen, screen
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 15
@@ -47,9 +47,8 @@ class Talk:
         """Raises Refused if the terminal is too small."""
         size = Screen().size
         if self.out.is_terminal and (size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT):
-            raise Refused(
-                f"this terminal has {size.width} columns and {size.height} rows; driving needs at least "
-                f"{LEAST_WIDTH} and {LEAST_HEIGHT}: make the window larger or the letters smaller"
+            raise refusal(
+                "small", width=size.width, height=size.height, least_width=LEAST_WIDTH, least_height=LEAST_HEIGHT
             )
 
     def say(self, what: str | Text = "", style: str = "") -> None:

@@ -2,8 +2,10 @@
 
 import contextlib
 import importlib.util
+import math
 import pathlib
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,12 +35,13 @@ from ..texts import text
 from . import problems
 from . import tournament_report as report
 from .compiling import compile_rules
-from .refusal import Refused
+from .refusal import Refused, refusal, why
 from .screen import error_screen, screen
 
 ALL = "all"
 LIBRARIES = {"lab": ("choix", "matplotlib", "openskill", "pyarrow"), "cluster": ("ray",)}
 MOST_WORKERS = 1024
+SURE_S = 5.0  # of races, after which the time for the others is told
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ def race(wish: Wish) -> int:
         with Journal(folder, campaign) as journal:
             out = screen()
             out.print(report.title(campaign), style="bold", soft_wrap=True)
+            out.print(report.count(campaign), soft_wrap=True)
             _race(journal, races)
             report.show(out, journal)
             report.write(journal)
@@ -73,7 +77,7 @@ def race(wish: Wish) -> int:
     except BrokenPipeError:  # who read the tables is gone
         raise
     except OSError as error:
-        raise Refused(f"--out: {folder} cannot be used: {error.strerror or error}") from None
+        raise refusal("unusable", path=str(folder), why=why(error)) from None
     out.print(text("tournament-kept", path=str(folder)), soft_wrap=True)
     return 0
 
@@ -108,28 +112,28 @@ def _listed(words: str) -> list[str]:
 def _formats(words: str) -> tuple[Any, ...]:
     for one in _listed(words):
         if one not in FORMATS:
-            raise Refused(f"--formats: there is no format {one!r}; there are {', '.join(FORMATS)}")
+            raise refusal("no-format", name=repr(one), known=", ".join(FORMATS))
     return tuple(dict.fromkeys(_listed(words)))
 
 
 def _runner(wish: Wish) -> Runner:
     if wish.ray is not None:
         if wish.workers is not None:
-            raise Refused("--workers: the cluster says how many there are; leave it out with --ray")
+            raise refusal("ray-workers")
         _check_libraries("cluster")
         try:
             return ray_runner.on(wish.ray)
         except ConnectionError as error:
             raise Refused(f"--ray: {error}") from None
     if wish.workers is not None and not 1 <= wish.workers <= MOST_WORKERS:
-        raise Refused(f"--workers: must be from 1 to {MOST_WORKERS}, not {wish.workers}")
+        raise refusal("range", option="--workers", least=1, most=MOST_WORKERS, value=wish.workers)
     return runner.here(wish.workers or cores())
 
 
 def _check_libraries(extra: str) -> None:
     missing = [name for name in LIBRARIES[extra] if importlib.util.find_spec(name) is None]
     if missing:
-        raise Refused(f"this needs {', '.join(missing)}, which pip install 'hotlap[{extra}]' brings")
+        raise refusal("needs", packages=", ".join(missing), command=f"pip install 'hotlap[{extra}]'")
 
 
 # Racing ---------------------------------------------------------------------------------------------
@@ -145,12 +149,14 @@ def _race(journal: Journal, races_of: Runner) -> None:
     if not chunks:
         return
     _prepare(campaign)
-    raced = total - left
+    raced, estimate = total - left, Estimate(left)
     try:
         with _progress(total, raced) as (bar, task), contextlib.closing(races_of(campaign, chunks)) as results:
             for races in results:
                 journal.add(races)
                 raced += len(races)
+                if told := estimate.told(len(races)):
+                    bar.console.print(told, soft_wrap=True)
                 faults = sum(car.fault is not None for race in races for car in race.cars)
                 bar.update(task, completed=raced, faults=bar.tasks[0].fields["faults"] + faults)
     except KeyboardInterrupt:
@@ -160,6 +166,25 @@ def _race(journal: Journal, races_of: Runner) -> None:
         raise Refused(str(error)) from None
     except UnknownDriver as error:  # a file that could be loaded at first
         raise Refused(f"--drivers: {error}") from None
+
+
+class Estimate:
+    """How long the races will take, told once: as soon as those that are over say something about the others."""
+
+    def __init__(self, left: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._left, self._over, self._clock = left, 0, clock
+        self._begun = clock()
+        self._is_told = False
+
+    def told(self, races: int) -> str:
+        """The words after some more races, or nothing."""
+        self._over += races
+        seconds = self._clock() - self._begun
+        if self._is_told or seconds < SURE_S:
+            return ""
+        self._is_told = True
+        minutes = math.ceil(seconds / self._over * (self._left - self._over) / 60)
+        return text("tournament-takes", races=self._left - self._over, minutes=minutes) if minutes else ""
 
 
 def _prepare(campaign: Campaign) -> None:

@@ -24,8 +24,15 @@ FAULTS = ("race-table-driver", "head-fault", "head-times", "head-example")
 
 def title(campaign: Campaign) -> str:
     """What is raced, in a line."""
-    counts = {"drivers": len(campaign.contestants), "tracks": len(campaign.tracks), "seeds": campaign.seeds}
+    counts = {"drivers": len(campaign.contestants), "tracks": len(campaign.tracks)}
     return text("tournament-title", races=len(campaign), **counts)
+
+
+def count(campaign: Campaign) -> str:
+    """What all these races are, in a line."""
+    tracks = len(campaign.tracks)
+    fields = {"lineups": len(campaign.cells) // tracks, "each": campaign.size, "seeds": campaign.seeds}
+    return text("tournament-count", races=len(campaign), tracks=tracks, cars=campaign.cars, **fields)
 
 
 def show(out: Screen, journal: Journal) -> None:

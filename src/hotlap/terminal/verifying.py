@@ -8,7 +8,7 @@ from ..race.shuffle import SeatNumber, promise
 from ..texts import text
 from . import names, seasons
 from .compiling import compile_rules
-from .refusal import Refused
+from .refusal import Refused, refusal, unreadable
 from .screen import screen
 
 
@@ -19,18 +19,18 @@ def verify(path: str, hash: str) -> int:
     """
     wanted = hash.strip().lower()
     if wanted and not re.fullmatch("[0-9a-f]{64}", wanted):
-        raise Refused(f"--hash: a SHA-256 has 64 hex digits; {hash[:80]!r} has not")
+        raise refusal("hash", value=repr(hash[:80]))
     compile_rules()
     try:
         kept = read_season(path) if seasons.is_season(path) else read_record(path)
     except InvalidRecord as error:
         raise Refused(f"{error}") from None
     except OSError as error:
-        raise Refused(f"{path}: cannot be read: {error.strerror or error}") from None
+        raise unreadable(path, error) from None
     setup, found = kept.setup, kept.setup.seed_hash()
     shown = promise(setup.shuffle.server) if setup.shuffle else found
     if wanted and wanted not in (found, shown):
-        raise Refused(f"{path}: its seed is not the one whose hash was shown before the start; its own is {shown}")
+        raise refusal("other-seed", path=path, hash=shown)
     races = kept.races if isinstance(kept, Season) else [kept]
     made = sum(len(race.decisions) for race in races)
     out = screen()

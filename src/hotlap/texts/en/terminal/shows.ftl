@@ -57,6 +57,7 @@ title-garage = { $kind ->
 title-weather = weather
 title-seed = seed { $seed }
 title-driver-seed = driver seed { $seed }
+title-many-laps = { $laps } laps take long: tracks of the game have 1 to 3. Ctrl-C stops.
 title-season-race = Race { $race } of { $races }: { $what }
 title-sponsors = { $n ->
     [one] { $n } Sponsorship card for each at the start.
@@ -137,6 +138,10 @@ driver-tried = { $name } drives: one lap of USA against random, place { $place }
 bot-about-legend = No driver at all: the cards of the Legends move the car.
 bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 seasons-how = Race one: { $named }. Or your own: { $own }
+
+## Help
+
+help-language = In every command: --language LANGUAGE, or HOTLAP_LANGUAGE, is the language of all words ({ $languages }).
 
 ## The server
 

@@ -23,7 +23,13 @@ stats-closed = { $n ->
 }
 stats-reading = Reading
 stats-driving = Driving
-stats-fault = hotlap: { $fault }
+# A file or a race that could not be used.
+stats-fault-no-file = there is no such file or folder
+stats-fault-no-files = the folder has no files
+stats-fault-unreadable = cannot be read: { $why }
+stats-fault-no-record = no record of hotlap: such files begin with “hotlap record” or “hotlap season”
+stats-fault-record = { $why }
+stats-fault-rules = raced by rules { $why }; this program has rules { $ours }
 stats-nothing = There is nothing to show.
 stats-written = { $path } has all of it. Beside it are the tables (CSV, Parquet) and the pictures (SVG, PNG).
 stats-intervals = ± is half of the 95 % interval, by the spread between races.

@@ -3,10 +3,22 @@
 tournament-title = Tournament: { $drivers } drivers on { $tracks ->
     [one] { $tracks } track
    *[other] { $tracks } tracks
-}, { $races } races with { $seeds ->
+}, { $races } races
+# $each: the races of one line-up on one track.
+tournament-count = { $races } = { $tracks ->
+    [one] { $tracks } track
+   *[other] { $tracks } tracks
+}{ $lineups ->
+    [one] { "" }
+   *[other] { " " }× { $lineups } line-ups
+} × { $each } races: { $seeds ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
-}, each from every seat
+}, each raced from all { $cars } seats. --races 60 is a quick look; more can be added later.
+tournament-takes = { $races } races are left: at this speed they take { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 tournament-resumed = Going on: { $done } races are there, { $left } are left.
 tournament-racing = Racing
 tournament-speed = { $n } races/s

@@ -57,6 +57,7 @@ title-garage = { $kind ->
 title-weather = weer
 title-seed = startgetal { $seed }
 title-driver-seed = startgetal van de coureurs { $seed }
+title-many-laps = { $laps } ronden duren lang: circuits van het spel hebben er 1 tot 3. Ctrl-C stopt.
 title-season-race = Race { $race } van { $races }: { $what }
 title-sponsors = { $n ->
     [one] { $n } sponsorkaart voor iedereen bij de start.
@@ -137,6 +138,10 @@ driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.
 bot-about-file = Je eigen: een bestand met een functie choose(sight, choices, dice).
 seasons-how = Rijd er een: { $named }. Of je eigen: { $own }
+
+## Hulp
+
+help-language = Bij elk commando: --language TAAL, of HOTLAP_LANGUAGE, is de taal van alle woorden ({ $languages }).
 
 ## De server
 

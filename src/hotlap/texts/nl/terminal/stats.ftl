@@ -23,7 +23,13 @@ stats-closed = { $n ->
 }
 stats-reading = Lezen
 stats-driving = Rijden
-stats-fault = hotlap: { $fault }
+# Een bestand of een race die niet te gebruiken was.
+stats-fault-no-file = dat bestand of die map bestaat niet
+stats-fault-no-files = in de map staan geen bestanden
+stats-fault-unreadable = is niet te lezen: { $why }
+stats-fault-no-record = geen verslag van hotlap: zulke bestanden beginnen met “hotlap record” of “hotlap season”
+stats-fault-record = { $why }
+stats-fault-rules = gereden met regels { $why }; dit programma heeft regels { $ours }
 stats-nothing = Er is niets te tonen.
 stats-written = Alles staat in { $path }. Ernaast staan de tabellen (CSV, Parquet) en de plaatjes (SVG, PNG).
 stats-intervals = ± is de helft van het 95%-interval, naar de spreiding tussen races.

@@ -3,10 +3,22 @@
 tournament-title = Toernooi: { $drivers } coureurs op { $tracks ->
     [one] { $tracks } circuit
    *[other] { $tracks } circuits
-}, { $races } races met { $seeds ->
+}, { $races } races
+# $each: de races van één veld op één circuit.
+tournament-count = { $races } = { $tracks ->
+    [one] { $tracks } circuit
+   *[other] { $tracks } circuits
+}{ $lineups ->
+    [one] { "" }
+   *[other] { " " }× { $lineups } velden
+} × { $each } races: { $seeds ->
     [one] { $seeds } startgetal
    *[other] { $seeds } startgetallen
-}, elk vanaf elke plek
+}, elk gereden vanaf alle { $cars } plekken. --races 60 geeft snel een indruk; later kunnen er meer bij.
+tournament-takes = Er zijn nog { $races } races: in dit tempo duren ze { $minutes ->
+    [one] een minuut
+   *[other] { $minutes } minuten
+}.
 tournament-resumed = Het gaat verder: { $done } races zijn er al, { $left } volgen nog.
 tournament-racing = Racen
 tournament-speed = { $n } races/s

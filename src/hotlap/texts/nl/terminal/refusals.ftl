@@ -1,0 +1,92 @@
+# Waarom een opdrachtregel, of iets wat erin staat, wordt geweigerd: een regel of twee.
+
+# In andere zinnen: een naam die bedoeld kan zijn.
+refused-near = { " " }(bedoel je “{ $near }”?)
+refused-option = { $option }: { $words }
+
+## De opdrachtregel zelf
+
+refused-no-command = er is geen commando “{ $name }”{ $hint }; er zijn { $known }.
+refused-unknown-option = er is geen optie { $option }{ $hint }.
+refused-options = Opties van hotlap { $command }: { $known }.
+refused-unused = van { $words } valt niets te maken.
+refused-argument = { $name } ontbreekt, of heeft geen waarde.
+refused-repeated = { $name } staat er meer dan één keer.
+refused-choice = moet een van { $known } zijn, niet { $value }
+refused-value = { $kind ->
+    [number] moet een getal zijn, niet { $value }
+    [flag] is een schakelaar, en { $value } is er geen waarde voor
+   *[other] { $value } is niet te lezen
+}
+refused-whole = moet een geheel getal zijn, niet { $value }
+refused-seed = moet een geheel getal van 0 tot en met 2**256 - 1 zijn, decimaal of als 0x in hex, niet { $value }
+refused-range = { $option }: moet van { $least } tot en met { $most } zijn, niet { $value }
+refused-least = { $option }: moet minstens { $least } zijn, niet { $value }
+refused-only-with = { $option }: alleen met { $other }
+refused-not-driving = { $option }: niet voor wie zelf rijdt; laat { $other } weg
+refused-no-option = { $option }: die optie is er niet; { $command } toont ze allemaal
+refused-no-language = --language: er is geen taal { $name }; er zijn: { $known }
+refused-speed = --speed: moet van 0.01 tot en met 1000 regels per seconde zijn, niet { $value }
+refused-days = --days: moet meer dan 0 en hoogstens { $most } zijn, niet { $value }
+refused-handicap = --handicap: moeten gehele getallen met komma’s ertussen zijn, zoals 1,0,2, niet { $value }
+refused-handicaps = --handicap: { $n } getallen voor { $cars } auto’s
+refused-name-taken = --name: zo heet een van de coureurs al: { $name }; neem een andere naam
+refused-name-words = --name: moet één woord zijn, niet { $name }
+refused-no-driver = { $option }: er is geen coureur { $name }{ $hint }; er zijn { $known }, of geef het pad van een .py-bestand
+refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals brakes-1, een familie ({ $families }), basic of advanced, of een doos
+
+## Bestanden en mappen
+
+refused-unreadable = { $path }: is niet te lezen: { $why }
+refused-unwritable = { $option }: { $path } is niet te schrijven: { $why }
+refused-unusable = --out: { $path } is niet te gebruiken: { $why }
+refused-no-plain-file = { $option }: { $path } bestaat al en is geen gewoon bestand; noem een ander
+refused-why-no-file = dat bestand of die map bestaat niet
+refused-why-folder = het is een map
+refused-why-no-folder = een deel van het pad is geen map
+refused-why-not-allowed = dat mag je daar niet
+refused-output = de uitvoer is niet te schrijven: { $why }
+refused-keep-folder = --keep: { $path } is geen map; alleen in een map is bekend welke bestanden reservekopieën zijn
+
+## Races en seizoenen
+
+refused-one-race = --race: { $path } is één race, geen seizoen
+refused-which-race = --race: welke? { $path } is een seizoen, met race 1 tot en met { $races }
+refused-no-race = --race: het seizoen heeft race 1 tot en met { $races }, en geen race { $race }
+refused-no-round = --round: de race heeft speelronde 1 tot en met { $rounds }, en geen speelronde { $round }
+refused-round-of-which = --round: van welke race? Geef ook --race
+refused-nobody = --driver: niemand die beslist heet { $name }; er zijn { $known }
+refused-season-or-races = --races: óf een seizoen zoals { $season }, óf eigen races
+refused-races = --races: moeten circuits met elk een gebeurtenis zijn, zoals { $example }, of een bestand, niet { $value }
+refused-which-season = welk seizoen? Er zijn { $known }; of geef --races, zoals { $example }
+refused-not-the-same = { $name }: reed een andere race vanaf dezelfde start; op dezelfde argumenten hoort hetzelfde antwoord
+refused-driver = de coureur { $name }{ $line ->
+    [0] { "" }
+   *[other] , regel { $line },
+} in speelronde { $round }: { $why }
+refused-paused = { $what ->
+    [season] het bewaarde seizoen kan niet verdergaan: { $why }
+   *[race] de bewaarde race kan niet verdergaan: { $why }
+}
+    `{ $command } --new` begint opnieuw
+refused-put-by = { $why }
+    Het verslag staat in { $path }
+refused-small = deze terminal heeft { $width } kolommen en { $height } rijen; om te rijden zijn er minstens { $least_width } en { $least_height } nodig: maak het venster groter of de letters kleiner
+refused-hash = --hash: een SHA-256 heeft 64 hexadecimale cijfers; { $value } niet
+refused-other-seed = { $path }: dit startgetal is niet dat waarvan voor de start de vingerafdruk werd getoond; de vingerafdruk hiervan is { $hash }
+
+## Statistiek, toernooien, de server, de benchmark
+
+refused-stats-ways = stats: noem bestanden of mappen met verslagen, of --server, of --simulate N: een van de drie
+refused-no-names = op de standaardinvoer staan geen namen van bestanden
+refused-few-seeds = --seed: { $seed } laat onder { $most } te weinig startgetallen over voor zoveel races
+refused-no-table = --only: er is geen tabel { $name }; er zijn { $known }
+refused-no-format = --formats: er is geen vorm { $name }; er zijn { $known }
+refused-ray-workers = --workers: hoeveel het er zijn, zegt het cluster; laat dit weg bij --ray
+refused-needs = hiervoor is { $packages } nodig; dat komt met: { $command }
+refused-room = een kamer ervan is met deze versie van hotlap niet te lezen: { $why }
+refused-nobody-to-ask = dit verwijdert voorgoed, en er is niemand om het aan te vragen: voeg --yes toe
+refused-no-bench = de benchmark hoort bij de broncode en niet bij het geïnstalleerde pakket: gebruik scripts/bench, of hotlap bench in een kopie van de broncode
+refused-stopped = gestopt
+refused-ours = een fout van ons: { $error }
+    Meld die alsjeblieft, met wat HOTLAP_DEBUG=1 laat zien.
