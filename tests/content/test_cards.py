@@ -34,6 +34,15 @@ def test_sponsorships_have_the_reference_facts(reference):
         assert (card.family, card.tier, card.is_heat) == ("Sponsorship", "sponsorship", False)
 
 
+@pytest.mark.parametrize(("file", "n"), [("upgrades.toml", 61), ("upgrades.toml", 59), ("sponsorships.toml", 8)])
+def test_a_file_with_another_number_of_cards_says_so(monkeypatch, file, n):
+    read = cards._file(file)
+    monkeypatch.setattr(cards, "_file", lambda name: read | {"cards": (read["cards"] * 2)[:n]})
+    load = upgrade_cards if file == "upgrades.toml" else sponsor_cards
+    with pytest.raises(ValueError, match=f"{file}: has {n} kinds of card, and the engine's table has room for"):
+        load.__wrapped__()
+
+
 def test_the_sizes_of_the_decks():
     assert sum(card.copies for card in upgrade_cards()) == 120
     assert sum(card.copies for card in sponsor_cards()) == 49
@@ -54,6 +63,7 @@ def test_the_sizes_of_the_decks():
 def test_kinds_are_numbered_as_in_the_engine():
     assert cards.COMMON == engine_cards.NAMES
     assert (cards.FIRST_SPONSOR, cards.FIRST_UPGRADE) == (engine_cards.FIRST_SPONSOR, engine_cards.FIRST_UPGRADE)
+    assert (cards.SPONSORS, cards.UPGRADES) == (layout.SPONSORS, layout.UPGRADES)
     assert len(card_names()) == engine_cards.FIRST_UPGRADE + layout.UPGRADES <= layout.KINDS
     assert card_names()[:9] == ("Heat", "Stress", "1", "2", "3", "4", "0", "5", "sponsor-1")
     assert [card_names()[kind] for kind in (14, 15, 31, 62, 74)] == [

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.content.events import Event, event_names, load_event
 from hotlap.content.garage import GARAGES
+from hotlap.content.switches import RACE, Switch
 from hotlap.content.tracks import BOXES, NAMES, TrackFile, load_track, parse_track
 from hotlap.race import Entrant, RaceSetup, SeasonRace
 
@@ -65,6 +66,23 @@ def build(name: str, is_legend: list[bool], handicaps: list[int], seed: int, **s
         for legend, handicap in zip(is_legend, handicaps, strict=False)
     ]
     return RaceSetup.of(track(name), entrants, seed=seed, larger_field=True, **switches)
+
+
+# Switches that depend on each other, on the track or on the field: `modules` and `build` choose them.
+BOUND = ("boxes", "garage", "garage_draft", "laps", "larger_field", "weather")
+
+
+def free_switches(dice: random.Random) -> dict[str, Any]:
+    """A value for each of the other switches of a race; of a number most often a bound."""
+    return {one.name: _value(dice, one) for one in RACE.values() if one.name not in BOUND}
+
+
+def _value(dice: random.Random, one: Switch) -> Any:
+    if one.kind is bool:
+        return dice.random() < 0.5
+    if one.kind is str:
+        return dice.choice(one.words)
+    return dice.choice([one.default, one.least, one.most, dice.randint(one.least, one.most)])
 
 
 PLAIN = ("plain",)
@@ -205,12 +223,7 @@ def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
         draw(st.lists(st.sampled_from([0, 0, 1, 2, 6]), min_size=cars, max_size=cars)),
         draw(st.integers(0, 2**256 - 1)),
         laps=laps,
-        mulligan=draw(st.booleans()),
-        cluttered_hand=draw(st.sampled_from(["any_gear", "forced"])),
-        end=draw(st.sampled_from(["all_finish", "players_finished"])),
-        aggressive_legends=draw(st.booleans()),
-        legend_boost=draw(st.sampled_from([0, 0, 3, 6])),
-        heat_first=draw(st.booleans()),
+        **free_switches(dice),
         **modules(dice, track(name), is_legend, laps, kinds),
     )
 
@@ -228,10 +241,6 @@ def setup_number(number: int) -> RaceSetup:
         [dice.choice([0, 0, 1, 2, 6]) for _ in range(cars)],
         dice.getrandbits(256),
         laps=laps,
-        mulligan=dice.random() < 0.5,
-        cluttered_hand=dice.choice(["any_gear", "forced"]),
-        end=dice.choice(["all_finish", "players_finished"]),
-        aggressive_legends=dice.random() < 0.5,
-        legend_boost=dice.choice([0, 3, 6]),
+        **free_switches(dice),
         **modules(dice, track(name), is_legend, laps),
     )

@@ -10,6 +10,7 @@ from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE
 from hotlap.content.course import compile_track
 from hotlap.content.events import NO_EVENT, event_names, load_event
 from hotlap.content.legends import legend_cards
+from hotlap.content.switches import RACE
 from hotlap.content.tracks import Corner, TrackFile, load_track, parse_track
 from hotlap.content.weather import token_names, weather_names
 from hotlap.engine import layout
@@ -17,9 +18,11 @@ from hotlap.engine.cards import BASIC_DECK, STARTING_DECK, ZERO
 from scenes import phrases
 from scenes.phrases import Place, setting
 
-CHOICES = {"cluttered_hand": ("any_gear", "forced"), "end": ("all_finish", "players_finished")}
-FLAGS = ("aggressive_legends", "heat_first", "mulligan", "weather")
-NUMBERS = ("legend_boost", "hand_size")
+OTHERWISE = ("laps", "larger_field", "garage", "garage_draft", "boxes")  # a scene says these in other words, or not
+SWITCHES = [one for one in RACE.values() if one.name not in OTHERWISE]
+CHOICES = {one.name: one.words for one in SWITCHES if one.kind is str}
+FLAGS = tuple(one.name for one in SWITCHES if one.kind is bool)
+NUMBERS = (*(one.name for one in SWITCHES if one.kind is int), "hand_size")
 DRAFTS = {"draft": layout.DRAFT_THREE, "snake": layout.DRAFT_SNAKE, "random": layout.DRAFT_RANDOM}
 DRAFTS |= {"season": layout.DRAFT_SEASON, "dealt": layout.DRAFT_DEALT}
 DECKS = {

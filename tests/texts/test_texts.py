@@ -212,6 +212,24 @@ def test_a_folder_is_enough_for_a_language(tmp_path):
     ]  # fmt: skip
 
 
+def test_a_language_is_offered_when_it_has_nearly_all_files(tmp_path, monkeypatch):
+    for language in ("en", "nl"):
+        shutil.copytree(texts.FOLDER / language, tmp_path / language)
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "race.ftl").write_text("race-hand = Hand\n")
+    assert texts.languages(tmp_path) == ["de", "en", "nl"]
+    assert texts.offered(tmp_path) == ["en", "nl"]
+    for name in texts.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert texts.speak("", tmp_path) == "en"
+    assert texts.speak("de", tmp_path) == "de"  # who translates it
+    monkeypatch.setenv("HOTLAP_LANGUAGE", "de")
+    assert texts.speak("", tmp_path) == "de"
+    (tmp_path / "nl" / "tv.ftl").unlink()
+    assert "nl" in texts.offered(tmp_path)
+
+
 def test_the_command_line_takes_a_language(capsys):
     assert main(["--language", "en-GB", "cards"]) == 0
     assert "Speed 4; adds 1 card" in " ".join(capsys.readouterr().out.split())

@@ -18,6 +18,7 @@ FOLDER = pathlib.Path(__file__).parent
 COMMON = ("Heat", "Stress", "1", "2", "3", "4", "0", "5")
 FIRST_SPONSOR = 8
 FIRST_UPGRADE = 15
+SPONSORS, UPGRADES = 7, 60  # kinds
 
 TIERS = ("basic", "advanced", "sponsorship")
 
@@ -45,8 +46,12 @@ def _file(name: str) -> dict[str, Any]:
 SYMBOLS: tuple[str, ...] = tuple(_file("upgrades.toml")["symbols"])
 
 
-def _cards(file_name: str, family: str = "", tier: str = "") -> tuple[Card, ...]:
+def _cards(file_name: str, most: int, family: str = "", tier: str = "") -> tuple[Card, ...]:
     file = _file(file_name)
+    if len(file["cards"]) != most:
+        raise ValueError(
+            f"{file_name}: has {len(file['cards'])} kinds of card, and the engine's table has room for {most}"
+        )
     return tuple(
         Card(
             id=card["id"],
@@ -65,13 +70,13 @@ def _cards(file_name: str, family: str = "", tier: str = "") -> tuple[Card, ...]
 @functools.cache
 def upgrade_cards() -> tuple[Card, ...]:
     """All upgrades. A card's kind in the engine is FIRST_UPGRADE plus its place here."""
-    return _cards("upgrades.toml")
+    return _cards("upgrades.toml", UPGRADES)
 
 
 @functools.cache
 def sponsor_cards() -> tuple[Card, ...]:
     """All Sponsorships. A card's kind in the engine is FIRST_SPONSOR plus its place here."""
-    return _cards("sponsorships.toml", "Sponsorship", "sponsorship")
+    return _cards("sponsorships.toml", SPONSORS, "Sponsorship", "sponsorship")
 
 
 @functools.cache

@@ -85,7 +85,7 @@ def page(kept: Archived, link: str, address: str, language: str) -> str:
     """The page of a race in a language."""
     words = _texts(language)
     kind = race_list.kind_of(kept)
-    track = kind.own_track or words.text(f"track-{kept.track}", {})
+    track = kind.own_track or words.text_or(f"track-{kept.track}", kept.track, {})
     title = words.text("race-on", {"track": track, "laps": kind.laps})
     seats = [seat for seat in race_list.seats_of(kept) if seat.kind == "person" and seat.name]
     people = [words.text("somebody", {}) if seat.name == SOMEBODY else seat.name for seat in seats]
@@ -102,7 +102,7 @@ def _texts(language: str) -> texts.Texts:
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
-    return texts.choose(coding.liked(request.headers.get("accept-language", "")), texts.languages())
+    return texts.choose(coding.liked(request.headers.get("accept-language", "")), texts.offered())
 
 
 handlers = [race_page, race_picture]

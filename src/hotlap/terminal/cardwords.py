@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..content.cards import SYMBOLS, Card, sponsor_cards, upgrade_cards
-from ..texts import listed, text
+from ..texts import listed, text, text_or
 
 IN_VALUE = "plus"  # stands with a card's value
 
@@ -33,7 +33,9 @@ def brief(name: str) -> str:
     if card is None or card.is_heat:
         return name
     symbols = [
-        text(f"brief-symbol-{id}", n=n, change=f"{n:+d}") for symbol, id, n in _symbols(card) if symbol != IN_VALUE
+        text_or(f"brief-symbol-{id}", f"{id} {n}", n=n, change=f"{n:+d}")
+        for symbol, id, n in _symbols(card)
+        if symbol != IN_VALUE
     ]
     return f"{name} ({', '.join([value(card), *symbols])})"
 
@@ -49,7 +51,7 @@ def describe(card: Card) -> str:
     if card.is_heat:
         return text("about-heat")
     speeds = text("about-speeds", speeds=listed([str(speed) for speed in card.speeds], "list-or"))
-    return "; ".join([speeds, *(text(f"race-symbol-{id}", n=n) for _, id, n in _symbols(card))])
+    return "; ".join([speeds, *(text_or(f"race-symbol-{id}", f"{id} {n}", n=n) for _, id, n in _symbols(card))])
 
 
 def _symbols(card: Card) -> Iterator[tuple[str, str, int]]:

@@ -6,7 +6,7 @@ from ..content.events import Event, press_lines
 from ..content.tracks import TrackFile
 from ..race import RaceSetup
 from ..race.setup import PLAYER
-from ..texts import listed, text
+from ..texts import listed, text, text_or
 
 
 def colour(id: str) -> str:
@@ -14,15 +14,15 @@ def colour(id: str) -> str:
 
 
 def box(id: str) -> str:
-    return text(f"box-{id}")
+    return text_or(f"box-{id}", id)
 
 
 def weather(id: str) -> str:
-    return text(f"weather-{id}")
+    return text_or(f"weather-{id}", id)
 
 
 def track(one: TrackFile) -> str:
-    return text(f"track-{one.id}") if one.is_packaged() else one.name
+    return text_or(f"track-{one.id}", one.name) if one.is_packaged() else one.name
 
 
 def driver(word: str) -> str:
@@ -31,12 +31,12 @@ def driver(word: str) -> str:
 
 
 def event(one: Event) -> str:
-    return text(f"race-event-{one.id}") if one.is_packaged() else one.title
+    return text_or(f"race-event-{one.id}", one.title or one.id) if one.is_packaged() else one.title
 
 
 def about_event(one: Event) -> str:
     """The words about its effects."""
-    return text(f"race-event-about-{one.id}") if one.is_packaged() else one.text
+    return text_or(f"race-event-about-{one.id}", one.text) if one.is_packaged() else one.text
 
 
 def today(setup: RaceSetup) -> Iterator[str]:

@@ -28,7 +28,7 @@ from ..race import (
     write_season,
 )
 from ..race.setup import LEGEND, check_use
-from ..texts import text
+from ..texts import text, text_or
 from . import page, problems
 from .compiling import compile_rules
 from .refusal import Refused, refusal, unwritable
@@ -132,7 +132,7 @@ def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner
 def show_drivers() -> int:
     """Everything that --drivers accepts."""
     rows = [
-        (name, text("driver-about", name=text(f"bot-name-{name}"), about=text(f"bot-about-{name}")))
+        (name, text("driver-about", name=text_or(f"bot-name-{name}", name), about=text_or(f"bot-about-{name}", "")))
         for name in driver_names()
     ]
     rows.append((LEGEND, text("bot-about-legend")))

@@ -1,7 +1,8 @@
 """All words for people, once for page and terminal: a folder for each language (en/, ...), in Fluent's notation.
 
-A translation needs only a folder such as `nl/` beside `en/`. Messages that it lacks are taken from English. The page
-reads the same files (web/src/texts/texts.ts), except those in `terminal/` and `messages/`.
+A translation needs only a folder such as `nl/` beside `en/`. Messages that it lacks are taken from English. It is
+offered to readers when it has nearly all files; until then `--language` and HOTLAP_LANGUAGE choose it. The page reads
+the same files (web/src/texts/texts.ts), except those in `terminal/` and `messages/`.
 """
 
 import os
@@ -13,6 +14,7 @@ from .fluent import Args, BadText, Messages, Plural
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
+WHOLE = 0.9  # of the files of English; texts.ts of the page has the same share
 VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set names the language
 
 __all__ = [
@@ -21,6 +23,7 @@ __all__ = [
     "choose",
     "languages",
     "listed",
+    "offered",
     "ordinal",
     "read",
     "row",
@@ -50,6 +53,13 @@ class Texts:
                     break
         return english.word(id, args)
 
+    def text_or(self, id: str, other: str, args: Args) -> str:
+        """The message, or `other` if there is none: what is packaged without words still has a name."""
+        try:
+            return self.text(id, args)
+        except KeyError:
+            return other
+
 
 def read(language: str, folder: Path = FOLDER) -> Messages:
     """The messages of one language alone. Raises BadText."""
@@ -60,6 +70,12 @@ def read(language: str, folder: Path = FOLDER) -> Messages:
 
 def languages(folder: Path = FOLDER) -> list[str]:
     return sorted({path.relative_to(folder).parts[0] for path in folder.rglob("*.ftl")})
+
+
+def offered(folder: Path = FOLDER) -> list[str]:
+    """The languages that are as good as whole: who reads one that is begun sees two languages at once."""
+    files = {name: len(list((folder / name).rglob("*.ftl"))) for name in languages(folder)}
+    return [name for name, n in files.items() if n >= WHOLE * files[FALLBACK]]
 
 
 def choose(wishes: Sequence[str], available: Sequence[str]) -> str:
@@ -85,7 +101,9 @@ _texts: Texts | None = None
 def speak(language: str = "", folder: Path = FOLDER) -> str:
     """Choose the language of all further words: `language`, else that of the environment. Returns the language."""
     global _texts
-    _texts = Texts(choose([language] if language else wanted(), languages(folder)), folder)
+    is_named = language or os.environ.get(VARIABLES[0])
+    available = languages(folder) if is_named else offered(folder)
+    _texts = Texts(choose([language] if language else wanted(), available), folder)
     return _texts.language
 
 
@@ -103,11 +121,11 @@ def text(id: str, /, **args: int | str) -> str:
 
 
 def text_or(id: str, other: str, /, **args: int | str) -> str:
-    """The words with this id, or `other` if there are none: what is packaged without words still has a name."""
-    try:
-        return text(id, **args)
-    except KeyError:
-        return other
+    """The words with this id, or `other` if there are none."""
+    if _texts is None:
+        speak()
+    assert _texts is not None
+    return _texts.text_or(id, other, args)
 
 
 def listed(words: Sequence[str], last: str = "list-and") -> str:

@@ -1,11 +1,18 @@
 import { hasText, text } from "../texts/texts";
+import type { Symbols, Token, Weather } from "../wire/types";
 import { type Reason, REASONS } from "./reasons";
+
+/** A name of the wire as texts have it: `super-cool`. */
+type Dashed<Name extends string> = Name extends `${infer Begin}_${infer Rest}` ? `${Begin}-${Dashed<Rest>}` : Name;
+
+/** What must not be forgotten here: all symbols of cards, road conditions and weather. */
+type Needed = Exclude<Dashed<keyof Symbols | Token | Weather>, "heat"> | "pay-heat";
 
 /**
  * The terms of the game and the section of the rules that explains each. The texts are term-ID, its name, and
  * term-about-ID, its explanation. Explainer.svelte shows one beside its symbol, and the glossary of the rules has all.
  */
-export const TERMS: Readonly<Record<string, string>> = {
+export const TERMS: Readonly<Record<string, string>> & Readonly<Record<Needed, string>> = {
   // On the track
   space: "track",
   spot: "track",

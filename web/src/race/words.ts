@@ -5,9 +5,6 @@ import { hasText, text, textOr } from "../texts/texts";
 import type { Mark } from "./animation";
 import { entryOf } from "./sight";
 
-/** The tracks with a name in the texts; a user's track brings its own name. */
-const TRACKS = ["usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands"];
-
 /** `3`, `Stress`, `Brakes 1/3`. */
 export function cardName(card: string): string {
   return /^\d$/.test(card) ? card : text(`card-${card.toLowerCase()}`);
@@ -81,8 +78,9 @@ export function colourName(colour: Colour): string {
   return text(`car-colour-${colour}`);
 }
 
+/** The texts have the names of the game's tracks; any other brings its own. */
 export function trackName(track: Pick<TrackView, "id" | "name">): string {
-  return TRACKS.includes(track.id) ? text(`track-${track.id}`) : track.name;
+  return hasText(`track-${track.id}`) ? text(`track-${track.id}`) : track.name;
 }
 
 /** `7`, `1/3`, `4+`, `+++` if only flips count, empty for Heat. */

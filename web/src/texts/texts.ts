@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { changed, follow } from "./change.svelte";
 
 const FALLBACK = "en";
+const WHOLE = 0.9; // of the files of English, as in texts/__init__.py
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(
@@ -38,9 +39,16 @@ export function locale(): string {
   return navigator.languages.find((tag) => tag === spoken || tag.startsWith(`${spoken}-`)) ?? spoken;
 }
 
-/** The languages that we have. */
+/** The languages that we have, as far as they are as good as whole. */
 export function languages(): string[] {
-  return [...new Set([FALLBACK, ...Object.keys(translations).map(folder)])].sort();
+  return whole([...Object.keys(english), ...Object.keys(translations), ...Object.keys(later)]);
+}
+
+/** Those of the languages of files that have nearly as many as English: in one that is begun a reader sees two at once. */
+export function whole(paths: readonly string[]): string[] {
+  const count = new Map<string, number>();
+  for (const path of paths) count.set(folder(path), (count.get(folder(path)) ?? 0) + 1);
+  return [...count.keys()].filter((name) => count.get(name)! >= WHOLE * count.get(FALLBACK)!).sort();
 }
 
 /** Chooses the first of the reader's languages that we have, English if none, and fetches its texts. */
