@@ -37,6 +37,9 @@ def _server(name: str, database: str, decisions_per_s: float | None = None) -> t
             "decisions/s",
             f"decisions stored durably and shown, {on}: 32 rooms, a person against five bots, everybody at once",
             at_least=decisions_per_s,
+            why="Python takes 1.25 times as long as on the EPYC of 20 November (decide_us), where it was 1,762; since "
+            "then each frame has the sentences of the log (docs/decisions/0014). What else grew was not looked "
+            "into",
         ),
         Figure(
             f"{name}.six_people_decisions_per_s",
@@ -72,7 +75,14 @@ def _server(name: str, database: str, decisions_per_s: float | None = None) -> t
             "decisions/s",
             f"the same, {on}, beside 200 rooms in which only bots race",
         ),
-        Figure(f"{name}.room_kb", "kB", f"memory of the server process for each of those rooms, {on}", at_most=200),
+        Figure(
+            f"{name}.room_kb",
+            "kB",
+            f"memory of the server process for each of those rooms, {on}",
+            at_most=200,
+            why="117 kB on 20 November, before rooms kept the lines of the log; the share of each part was not looked "
+            "into",
+        ),
     )
 
 
@@ -110,6 +120,8 @@ FIGURES: tuple[Figure, ...] = (
         "µs",
         "one `Race.decide` over random races whose decisions were recorded before; a whole plan is one decision",
         at_most=20,
+        why="the engine's steps take 2 µs of it; a quarter is reading fields of NumPy records, and a seventh the "
+        "copies of the game from which a decision is undone",
     ),
     Figure("copy_ns", "ns", "one copy of a game inside compiled code, both in the nearest cache", at_most=100),
     Figure("state_bytes", "bytes", "the size of a game with all modules", at_most=3072),
@@ -134,9 +146,16 @@ FIGURES: tuple[Figure, ...] = (
         "steps/s",
         "steps of a RaceBatch of 1,000 races of six random learners, observations and the choice of actions included",
         at_least=1_600_000,
+        why="the engine takes 0.09 µs of a step (core.decisions_per_s); the rest is writing observations, masks "
+        "and random actions",
     ),
     Figure(
-        "env.batch_full_steps_per_s", "steps/s", "the same with the Garage, weather and all blocks", at_least=1_100_000
+        "env.batch_full_steps_per_s",
+        "steps/s",
+        "the same with the Garage, weather and all blocks",
+        at_least=1_100_000,
+        why="the engine takes 0.09 µs of a step (core.decisions_per_s); the rest is writing observations, masks "
+        "and random actions",
     ),
     Figure("env.batch_club_steps_per_s", "steps/s", "the same with one learner against five `club`", at_least=600_000),
     Figure("env.vector_steps_per_s", "steps/s", "that race by Gymnasium's VectorEnv; always the first legal action"),
