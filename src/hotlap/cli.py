@@ -344,16 +344,22 @@ def replay(
 
 
 @app.command(sort_key=5)
-def tracks(name: str | None = None, /) -> int:
-    """Show all tracks, or one of them; check a track file of your own.
+def tracks(name: str | None = None, /, *, new: str | None = None) -> int:
+    """Show all tracks, or one of them; check a track file of your own, or begin one.
 
     Parameters
     ----------
     name
         A track by name, or the path of a .toml file.
+    new
+        Write a small track with comments into this new file, such as my-track.toml, to change it.
     """
     from .terminal import tracks as shown
 
+    if new is not None:
+        if name is not None:
+            raise refusal("only-one-of", first=name, other="--new")
+        return shown.begin(new)
     return shown.show_all() if name is None else shown.show_one(name)
 
 

@@ -128,3 +128,23 @@ def test_colours_read_well_on_dark_and_on_light(colour):
     if ink.color is not None:
         for background in ((0, 0, 0), (30, 30, 30), (255, 255, 255)):
             assert contrast(ink.color.get_truecolor(), background) >= 3
+
+
+def test_a_track_of_ones_own_is_begun(hotlap, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "mine.toml has a small track" in hotlap("tracks", "--new", "mine").out
+    assert "My track (my-track): a track of your own" in hotlap("tracks", "mine.toml").out
+    (tmp_path / "mine.toml").write_text("my own work")
+    again = hotlap("tracks", "--new", "mine.toml")
+    assert (again.code, (tmp_path / "mine.toml").read_text()) == (2, "my own work")
+    assert "is there already" in again.err
+    assert hotlap("tracks", "--new", "none/mine.toml").code == 2
+    assert "one of the two" in hotlap("tracks", "usa", "--new", "other.toml").err
+
+
+def test_a_track_file_shows_all_its_faults(hotlap, tmp_path):
+    (tmp_path / "bad.toml").write_text("laps = 0\nspaces = 5\nheat = 99\n")
+    told = hotlap("tracks", tmp_path / "bad.toml").err.splitlines()
+    assert [line.partition("bad.toml: ")[2].partition(":")[0] for line in told] == [
+        "name", "stress", "corners", "spaces", "laps", "heat",
+    ]  # fmt: skip

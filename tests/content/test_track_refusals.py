@@ -55,7 +55,7 @@ MUTATIONS = {
     "field missing": ("heat = 6\n", "", ["heat", "missing", "stress"]),
     "all corners missing": (VALID[VALID.index("[[corners]]") :], "", ["corners", "missing"]),
     "field misspelt": ("stress = 3", "stres = 3", ["there is no field 'stres' here", "heat", "did you mean 'stress'"]),
-    "field unknown": ("stress = 3", "stress = 3\nqqq = 1", ["there is no field 'qqq' here; the fields are id, name"]),
+    "field unknown": ("stress = 3", "stress = 3\nqqq = 1", ["there is no field 'qqq' here; the fields are name, laps"]),
     "corner field missing": ("speed_limit = 4\n", "", ["corner 1, speed_limit", "missing"]),
     "corner field misspelt": (
         "speed_limit = 5",

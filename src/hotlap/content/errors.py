@@ -140,9 +140,13 @@ RULES = {
 
 
 class InvalidFile(Invalid):
-    """A bad file of a season or of events. `origin` is the file, or the name of a file that does not exist."""
+    """A bad file of a season or of events. `origin` is the file, or the name of a file that does not exist.
+
+    `others` are what else is wrong in it, as far as it could be read on.
+    """
 
     rules = RULES
+    others: "tuple[InvalidFile, ...]" = ()
 
     def __init__(self, origin: str, field: str, rule: str, /, **data: object) -> None:
         super().__init__(field, rule, **data)

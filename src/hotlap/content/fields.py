@@ -4,9 +4,12 @@ import itertools
 import pathlib
 import re
 import tomllib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from .errors import LONGEST, InvalidFile, shortened
+
+Value = TypeVar("Value")
 
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
@@ -66,6 +69,28 @@ def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
     return f"{name} = {list(value) if isinstance(value, tuple) else value}"
 
 
+class Several:
+    """Reads one thing after the other and keeps the refusals, so that a person is told all of them at once."""
+
+    def __init__(self) -> None:
+        self.found: list[InvalidFile] = []
+
+    def read(self, reader: Callable[[], Value], other: Value) -> Value:
+        """What the reader reads; `other` if it refuses."""
+        try:
+            return reader()
+        except InvalidFile as error:
+            self.found += [error, *error.others]
+            return other
+
+    def check(self) -> None:
+        """Raise the first refusal, with the others, if there is one."""
+        if self.found:
+            first, *others = self.found
+            first.others = tuple(others)
+            raise first
+
+
 class Fields:
     """The values of one table. `place` is its path in the file (`corners[1]`), "" for the file itself; `error` is the
     error class of refusals.
@@ -103,13 +128,14 @@ class Fields:
 
     def only(self, required: tuple[str, ...], optional: tuple[str, ...]) -> None:
         """Refuse unknown fields and missing required ones."""
-        known = required + optional
+        known, several = required + optional, Several()
         for name in self.values:
             if name not in known:
-                raise self.refusal("", "unknown-field", value=shown(name), near=nearest(name, known), known=known)
-        for name in required:
-            if name not in self.values:
-                raise self.refusal(name, "missing", known=required)
+                several.found.append(
+                    self.refusal("", "unknown-field", value=shown(name), near=nearest(name, known), known=known)
+                )
+        several.found += [self.refusal(name, "missing", known=required) for name in required if name not in self.values]
+        several.check()
 
     def whole(self, name: str, low: int, high: int, rule: str = "out-of-range") -> int:
         """A whole number in low..high. `rule` is for bounds that need an explanation."""

@@ -3,18 +3,23 @@
 A track that passes can be raced on: all assumptions of the engine about a road are checked here.
 """
 
+import dataclasses
 import functools
 import os
 import pathlib
+import re
+import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 
 from .boxes import BOXES
 from .centre_line import Points, read_centre_line, written
 from .errors import InvalidTrack
-from .fields import Fields, assignment, nearest, read_text, shown
+from .fields import MAX_ID, Fields, Several, Value, assignment, nearest, read_text, shown
 from .scenery import Scenery, read_ground, read_scenery
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
+TEMPLATE = pathlib.Path(__file__).parent / "new-track.toml"  # a track to begin with, for its author to change
 NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 SIDES = ("left", "right")
 
@@ -29,6 +34,7 @@ MIN_SPACES = 10
 MAX_LIMIT = 20
 GRID_SPACES = 5  # for nine cars, two on a space
 MAX_NAME = 60
+OWN = "-own"  # behind the id of an own track that is called as one of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,8 @@ class TrackFile:
 
 
 REQUIRED = tuple(one.name for one in fields(TrackFile))[:8]
+MADE = ("id", "box")  # made from the name, and the base game's, where a file does not say them
+NEEDED = tuple(name for name in REQUIRED if name not in MADE)
 OPTIONAL = tuple(one.name for one in fields(TrackFile))[8:]
 PLAIN = tuple(name for name in OPTIONAL if name not in ("centre_line", "scenery"))
 CORNER_REQUIRED = tuple(one.name for one in fields(Corner))[:4]
@@ -122,37 +130,79 @@ def _packaged(name: str) -> TrackFile:
 
 
 def _read(text: str, origin: str) -> TrackFile:
-    table = Fields.parse(text, origin, InvalidTrack)
-    table.only(REQUIRED, OPTIONAL)
-    spaces = table.whole("spaces", MIN_SPACES, MAX_SPACES)
-    corners = _corners(table, spaces)
-    return TrackFile(
-        id=table.id("id", "my-track"),
-        name=table.line("name", MAX_NAME),
-        box=table.choice("box", BOXES),
-        laps=table.whole("laps", 1, MAX_LAPS),
+    """The track of a text. Raises InvalidTrack, with all that is wrong as far as it can be told."""
+    table, several = Fields.parse(text, origin, InvalidTrack), Several()
+    several.read(lambda: table.only(NEEDED, (*MADE, *OPTIONAL)), None)
+
+    def read(name: str, reader: Callable[[], Value], other: Value) -> Value:
+        """A field; `other` if it is wrong, or left out."""
+        return several.read(reader, other) if name in table.values else other
+
+    name = read("name", lambda: table.line("name", MAX_NAME), "")
+    spaces = read("spaces", lambda: table.whole("spaces", MIN_SPACES, MAX_SPACES), 0)
+    track = TrackFile(
+        id=read("id", lambda: table.id("id", "my-track"), id_of(name)),
+        name=name,
+        box=read("box", lambda: table.choice("box", BOXES), BOXES[0]),
+        laps=read("laps", lambda: table.whole("laps", 1, MAX_LAPS), 0),
         spaces=spaces,
-        heat=table.whole("heat", 0, MAX_HEAT),
-        stress=table.whole("stress", 0, MAX_STRESS),
-        corners=corners,
-        flooded_spaces=table.ascending("flooded_spaces", 1, spaces),
-        tunnel_spaces=table.ascending("tunnel_spaces", 1, spaces),
-        press_corner_lines=_press_corner_lines(table, corners, spaces),
-        centre_line=read_centre_line(table, spaces),
-        ground=read_ground(table),
-        scenery=read_scenery(table),
+        heat=read("heat", lambda: table.whole("heat", 0, MAX_HEAT), 0),
+        stress=read("stress", lambda: table.whole("stress", 0, MAX_STRESS), 0),
+        corners=read("corners", lambda: _corners(table, spaces or MAX_SPACES), ()),
+        flooded_spaces=read("flooded_spaces", lambda: table.ascending("flooded_spaces", 1, spaces or MAX_SPACES), ()),
+        tunnel_spaces=read("tunnel_spaces", lambda: table.ascending("tunnel_spaces", 1, spaces or MAX_SPACES), ()),
+        ground=several.read(lambda: read_ground(table), ""),
+        scenery=several.read(lambda: read_scenery(table), ()),
     )
+    if not several.found:  # these two need all the others
+        press = several.read(lambda: _press_corner_lines(table, track.corners, spaces), ())
+        line = several.read(lambda: read_centre_line(table, spaces), ())
+        track = dataclasses.replace(track, press_corner_lines=press, centre_line=line)
+    several.check()
+    return track
+
+
+def id_of(name: str) -> str:
+    """An id for a track that has only a name: `zandvoort` for “Zandvoort”."""
+    letters = unicodedata.normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    made = re.sub("[^a-z0-9]+", "-", letters).strip("-")[: MAX_ID - len(OWN)].strip("-") or "track"
+    return made + OWN if made in NAMES else made
 
 
 def _corners(table: Fields, spaces: int) -> tuple[Corner, ...]:
     corners: list[Corner] = []
+    several = Several()
     for one in table.tables("corners", MAX_CORNERS):
-        corners.append(_corner(one, corners, spaces))
+        corner = several.read(functools.partial(_corner, one, corners, spaces), None)
+        if corner is not None:
+            corners.append(corner)
+    several.check()
     return tuple(corners)
 
 
 def _corner(table: Fields, before: list[Corner], spaces: int) -> Corner:
-    table.only(CORNER_REQUIRED, CORNER_OPTIONAL)
+    several = Several()
+    several.read(lambda: table.only(CORNER_REQUIRED, CORNER_OPTIONAL), None)
+    several.read(lambda: table.whole("speed_limit", 1, MAX_LIMIT) if "speed_limit" in table.values else 0, 0)
+    several.read(lambda: table.choice("race_line_side", SIDES) if "race_line_side" in table.values else "", "")
+    if not {"line_after_space", "legends_line_after_space"} <= table.values.keys():
+        several.check()
+    line, legends_line, chevron, double = several.read(lambda: _lines(table, before, spaces), (0, 0, 0, 0))
+    chicane = several.read(lambda: _chicane(table, before), 0) if line else 0
+    several.check()
+    return Corner(
+        line_after_space=line,
+        speed_limit=table.whole("speed_limit", 1, MAX_LIMIT),
+        legends_line_after_space=legends_line,
+        race_line_side=table.choice("race_line_side", SIDES),
+        chevron_spaces_before=chevron,
+        double_chevron_spaces_before=double,
+        second_of_chicane_with_corner=chicane,
+    )
+
+
+def _lines(table: Fields, before: list[Corner], spaces: int) -> tuple[int, int, int, int]:
+    """Where the corner's line, its Legends line and its two kinds of chevrons are."""
     line = table.whole("line_after_space", 1, spaces - 1)
     last_line = before[-1].line_after_space if before else 0
     if line <= last_line:
@@ -168,15 +218,7 @@ def _corner(table: Fields, before: list[Corner], spaces: int) -> Corner:
         if not chevron:
             raise table.refusal("double_chevron_spaces_before", "double-chevrons-alone")
         double = table.whole("double_chevron_spaces_before", 1, chevron, "double-chevrons")
-    return Corner(
-        line_after_space=line,
-        speed_limit=table.whole("speed_limit", 1, MAX_LIMIT),
-        legends_line_after_space=legends_line,
-        race_line_side=table.choice("race_line_side", SIDES),
-        chevron_spaces_before=chevron,
-        double_chevron_spaces_before=double,
-        second_of_chicane_with_corner=_chicane(table, before),
-    )
+    return line, legends_line, chevron, double
 
 
 def _chicane(table: Fields, before: list[Corner]) -> int:

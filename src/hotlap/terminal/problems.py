@@ -18,11 +18,19 @@ OPTIONS = {
     "event": "--races",
 }
 
+MOST = 12  # things that are wrong in a file are told
+
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
 
 
 def file_words(error: InvalidFile) -> str:
-    """`mine.toml: corner 2, speed_limit: must be from 1 to 20, not 0.`"""
+    """`mine.toml: corner 2, speed_limit: must be from 1 to 20, not 0.`, a line for each thing that is wrong."""
+    told = [_file_words(one) for one in (error, *error.others)]
+    more = [text("wrong-more", n=len(told) - MOST)] if len(told) > MOST else []
+    return "\n".join([*told[:MOST], *more])
+
+
+def _file_words(error: InvalidFile) -> str:
     place = ", ".join(_entry(part) or part for part in error.field.split("."))
     data = {name: reason(str(value)) if name == "reason" else value for name, value in error.data.items()}
     return _placed(_placed(_words(f"file-{error.rule}", data), place), error.origin)

@@ -1,10 +1,12 @@
 """Shows tracks: all of them, or one with its picture."""
 
+import pathlib
+
 from ..content.errors import InvalidTrack
-from ..content.tracks import load_track, track_names
+from ..content.tracks import TEMPLATE, load_track, track_names
 from ..texts import text
 from . import names, problems, tables
-from .refusal import Refused
+from .refusal import Refused, refusal, unwritable
 from .screen import screen
 from .strip import key, strip
 
@@ -12,6 +14,20 @@ from .strip import key, strip
 def show_all() -> int:
     out = screen()
     out.print(tables.tracks(load_track(name) for name in track_names()))
+    return 0
+
+
+def begin(path: str) -> int:
+    """Write a small track into a new file. Raises Refused."""
+    file = pathlib.Path(path if path.endswith(".toml") else f"{path}.toml")
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(TEMPLATE.read_text("utf-8"))
+    except FileExistsError:
+        raise refusal("there", option="--new", path=str(file)) from None
+    except (OSError, ValueError) as error:
+        raise unwritable("--new", file, error) from None
+    screen().print(text("track-begun", path=str(file)), soft_wrap=True)
     return 0
 
 

@@ -7,6 +7,7 @@ wrong-entrants = car { $n }
 wrong-events = event { $n }
 wrong-races = race { $n }
 wrong-in-race = race { $race } ({ $track })
+wrong-more = … and { $n } more
 wrong-near = { $words } Did you mean “{ $near }”?
 
 ## A setup. $garage and $larger_field are the names of these two settings.

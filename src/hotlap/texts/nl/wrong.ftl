@@ -7,6 +7,7 @@ wrong-entrants = auto { $n }
 wrong-events = gebeurtenis { $n }
 wrong-races = race { $n }
 wrong-in-race = race { $race } ({ $track })
+wrong-more = … en nog { $n }
 wrong-near = { $words } Bedoel je “{ $near }”?
 
 ## Een opzet. $garage en $larger_field zijn de namen van deze twee instellingen.

@@ -121,6 +121,7 @@ verified-compare = Compare it with the one that was shown before the start; --ha
 
 track-ours = { $name } ({ $id }): { $box }
 track-own = { $name } ({ $id }): a track of your own, cards of this box: { $box }
+track-begun = { $path } has a small track. Change it, then: hotlap tracks { $path }
 track-laps = { $laps ->
     [one] { $laps } lap of { $spaces } spaces; each player starts with { $heat } Heat, { $stress } Stress
    *[other] { $laps } laps of { $spaces } spaces; each player starts with { $heat } Heat, { $stress } Stress

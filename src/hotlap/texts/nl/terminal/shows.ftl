@@ -121,6 +121,7 @@ verified-compare = Vergelijk haar met die van voor de start; --hash doet dat.
 
 track-ours = { $name } ({ $id }): { $box }
 track-own = { $name } ({ $id }): een eigen circuit, met kaarten van deze doos: { $box }
+track-begun = In { $path } staat een klein circuit. Verander het, en dan: hotlap tracks { $path }
 track-laps = { $laps ->
     [one] { $laps } ronde van { $spaces } vakken; elke speler begint met { $heat } hitte, { $stress } stress
    *[other] { $laps } ronden van { $spaces } vakken; elke speler begint met { $heat } hitte, { $stress } stress
