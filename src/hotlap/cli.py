@@ -28,7 +28,6 @@ SEED_BITS = 53  # of a random seed: short enough to type, and exact in any progr
 
 app = App(
     name="hotlap",
-    help="Heat: Pedal to the Metal in browser and terminal. Unofficial: made by fans, not by the game's publisher.",
     version=f"hotlap {__version__}",
     help_flags=["--help", "-h"],
     version_flags=["--version"],
@@ -107,20 +106,7 @@ def serve(
     port: Whole | None = None,
     browser: Annotated[bool, Flag] = False,
 ) -> int:
-    """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
-
-    Its data is kept in the folder HOTLAP_DATA (by default your own folder for data), or in the PostgreSQL database at
-    HOTLAP_DATABASE_URL. Behind a proxy, HOTLAP_PUBLIC_URL is the server's public address.
-
-    Parameters
-    ----------
-    host
-        The address to listen at; 0.0.0.0 for all addresses of this machine, so that others in the network can join.
-    port
-        The port; without it, 8000 or the next free one.
-    browser
-        Open the page in the browser of this machine, if there is one.
-    """
+    """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost."""
     from .terminal import starting
 
     if port is not None and not 0 <= port <= 65_535:
@@ -144,33 +130,7 @@ def drive(
     first_race: Annotated[bool, Flag] = False,
     handicap: str = "",
 ) -> int:
-    """Drive a race yourself, against Legends and drivers. A race that you leave waits for you.
-
-    Parameters
-    ----------
-    track
-        A track by name (see: hotlap tracks) or the path of a .toml file of your own.
-    rivals
-        Who else drives, a name for each car (see: hotlap drivers), with commas between them; none for a time trial.
-    name
-        What you are called, in one word.
-    colour
-        The colour of your car.
-    seed
-        The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
-    driver_seed
-        The dice of the drivers themselves.
-    save
-        Keep the race in this file when it is over.
-    fast
-        Tell the others' turns without pauses, and drive each plan without asking back.
-    new
-        Forget the race that waits, and begin a new one.
-    first_race
-        One lap that explains each step at its first occurrence.
-    handicap
-        The number of Heat cards that each car starts without, yours first, then in the order of the rivals: 1,0,2
-    """
+    """Drive a race yourself, against Legends and drivers. A race that you leave waits for you."""
     fields = ({"laps": 1} if first_race else {}) | _given(switches) | {"seed": _seed_or_new(seed)}
     heat = _handicap(handicap)
     from .terminal import driving
@@ -193,29 +153,7 @@ def race(
     speed: float | None = None,
     handicap: str = "",
 ) -> int:
-    """Let bots and Legends drive a race, and tell it as it happens.
-
-    Parameters
-    ----------
-    track
-        A track by name (see: hotlap tracks) or the path of a .toml file of your own.
-    drivers
-        Who drives, a name for each car (see: hotlap drivers), with commas between them.
-    seed
-        The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
-    driver_seed
-        The dice of the drivers themselves.
-    save
-        Keep the race in this file.
-    quiet
-        Only the table of results.
-    json
-        The result as one JSON object, and nothing else.
-    speed
-        Lines a second; without it, as fast as they come.
-    handicap
-        The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
-    """
+    """Let bots and Legends drive a race, and tell it as it happens."""
     fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
     from .terminal import racing
@@ -245,41 +183,7 @@ def season(
     speed: float | None = None,
     handicap: str = "",
 ) -> int:
-    """Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them.
-
-    Parameters
-    ----------
-    name
-        A season of the game, 1961 to 1965, or the path of a .toml file with races of your own.
-    races
-        Races of your own, a track and an event each: usa:title-sponsor,italy:drivers-strike
-    drivers
-        Who drives, a name for each car (see: hotlap drivers), with commas between them; with --drive, who else drives.
-    seed
-        The season's dice, decimal or 0x hex; without it, new ones, printed so that the season can be repeated.
-    driver_seed
-        The dice of the drivers themselves.
-    save
-        Keep the season in this file.
-    drive
-        Drive one of the cars yourself. A season that you leave waits for you.
-    your_name
-        What you are called, in one word.
-    colour
-        The colour of your car.
-    fast
-        When you drive: no pauses, and no question before each plan is driven.
-    new
-        Forget the season that waits, and begin a new one.
-    quiet
-        Only the tables of results and standings.
-    json
-        The season as one JSON object, and nothing else.
-    speed
-        Lines a second; without it, as fast as they come.
-    handicap
-        The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
-    """
+    """Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them."""
     if name is None and not races and not drive:
         from .terminal import seasons
 
@@ -315,23 +219,7 @@ def replay(
     quiet: Annotated[bool, Flag] = False,
     speed: float | None = None,
 ) -> int:
-    """Read a record, check it, and tell its race or season again.
-
-    Parameters
-    ----------
-    file
-        A file that `hotlap race --save` or `hotlap season --save` wrote.
-    race
-        Tell this race of a season only.
-    round
-        Tell this round only.
-    check
-        Tell nothing: only check the file.
-    quiet
-        Only the tables of results.
-    speed
-        Lines a second; without it, as fast as they come.
-    """
+    """Read a record, check it, and tell its race or season again."""
     pace = _speed(speed)
     from .terminal import racing, seasons
 
@@ -345,15 +233,7 @@ def replay(
 
 @app.command(sort_key=5)
 def tracks(name: str | None = None, /, *, new: str | None = None) -> int:
-    """Show all tracks, or one of them; check a track file of your own, or begin one.
-
-    Parameters
-    ----------
-    name
-        A track by name, or the path of a .toml file.
-    new
-        Write a small track with comments into this new file, such as my-track.toml, to change it.
-    """
+    """Show all tracks, or one of them; check a track file of your own, or begin one."""
     from .terminal import tracks as shown
 
     if new is not None:
@@ -365,13 +245,7 @@ def tracks(name: str | None = None, /, *, new: str | None = None) -> int:
 
 @app.command(sort_key=6)
 def drivers(file: str | None = None, /) -> int:
-    """Show who can drive, or try a driver of your own.
-
-    Parameters
-    ----------
-    file
-        A Python file with a function choose(sight, choices, dice): it drives a lap of USA against random, twice.
-    """
+    """Show who can drive, or try a driver of your own."""
     from .terminal import racing
 
     return racing.show_drivers() if file is None else racing.try_driver(file)
@@ -379,13 +253,7 @@ def drivers(file: str | None = None, /) -> int:
 
 @app.command(sort_key=7)
 def cards(name: str | None = None, /) -> int:
-    """Show the upgrades and Sponsorship cards, and what they do.
-
-    Parameters
-    ----------
-    name
-        A card, a family, basic, advanced, or a box.
-    """
+    """Show the upgrades and Sponsorship cards, and what they do."""
     from .terminal import seasons
 
     return seasons.show_cards(name)
@@ -407,36 +275,7 @@ def tournament(
     ray: str | None = None,
     out: str | None = None,
 ) -> int:
-    """Let drivers race each other thousands of times, and say who is better and by how much.
-
-    Each seed is raced from every seat. It can be stopped at any time: the same command goes on, and races nothing
-    twice. The report has tables, pictures and all results.
-
-    Parameters
-    ----------
-    drivers
-        Who races: drivers (see: hotlap drivers), paths of .py files, and Legends of a level, legend:0 to legend:6.
-    tracks
-        Tracks by name or file, with commas between them; or all.
-    cars
-        The cars of a race, 2 to 9.
-    races
-        The races of each line-up on each track, rounded up to whole seeds. More of them can be raced later.
-    seed
-        The number that all shuffles come from.
-    formats
-        mixed: all drivers together; one: one of a driver against all others of another; half: half of the cars each.
-    against
-        In the formats one and half, the drivers whom the others race; without it, everybody races everybody.
-    limit
-        The longest time for a decision of a driver's file, in seconds. Then club drives on in its car.
-    workers
-        How many processes race; without it, one for each core.
-    ray
-        Race on a Ray cluster at this address, or local.
-    out
-        The folder for the results; without it, one here that the tournament's options name.
-    """
+    """Let drivers race each other thousands of times, and say who is better and by how much."""
     if races < 1:
         raise refusal("least", option="--races", least=1, value=races)
     from .terminal import tournament
@@ -447,16 +286,7 @@ def tournament(
 
 @app.command(sort_key=8)
 def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
-    """Copy the server's database to a new file, while the server runs or not.
-
-    Parameters
-    ----------
-    file
-        The new file, or a folder, where it gets the time as its name. To restore it, put it as hotlap.db into an empty
-        folder and set HOTLAP_DATA to that folder.
-    keep
-        Delete older backups in the folder, so that this many are left.
-    """
+    """Copy the server's database to a new file, while the server runs or not."""
     from .terminal import hosting
 
     if keep is not None and keep < 1:
@@ -466,15 +296,7 @@ def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
 
 @app.command(sort_key=9)
 def verify(file: str, /, *, hash: str = "") -> int:
-    """Check that a race was dealt from the seed that was fixed before it started.
-
-    Parameters
-    ----------
-    file
-        The record of the race.
-    hash
-        The SHA-256 of the seed that was shown before the start.
-    """
+    """Check that a race was dealt from the seed that was fixed before it started."""
     from .terminal import verifying
 
     return verifying.verify(file, hash)
@@ -482,13 +304,7 @@ def verify(file: str, /, *, hash: str = "") -> int:
 
 @app.command(help_flags=[], sort_key=11)
 def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
-    """Measure how fast this machine races. Runs from a checkout of the repository.
-
-    Parameters
-    ----------
-    arguments
-        Options of the benchmark, such as --json.
-    """
+    """Measure how fast this machine races. Runs from a checkout of the repository."""
     return _bench(arguments)
 
 
@@ -522,34 +338,7 @@ def stats(
     seed: Seed | None = None,
     switches: RaceOptions = USUAL_RACE,
 ) -> int:
-    """Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].
-
-    The races are those of files, or those of a server, or they are driven for this between drivers of your choice.
-
-    Parameters
-    ----------
-    records
-        Files that --save or the page's button wrote, folders of them, or - for names on standard input.
-    only
-        Only these tables, with commas between them: drivers, rounds, solo, heat, gears, grid, rows, picks, upgrades,
-        records.
-    out
-        Write all tables (CSV, Parquet), pictures (SVG, PNG) and one page (HTML) into this folder.
-    json
-        The tables as one JSON object, and nothing else.
-    server
-        The finished races of the server whose HOTLAP_DATA or HOTLAP_DATABASE_URL is set, as far as they are open.
-    simulate
-        Drive so many races on each track. With the Garage, upgrades are dealt unless --garage-draft says otherwise.
-    watched
-        In so many of them every turn is looked at: for gears, Heat, spin-outs and laps. By default 100.
-    tracks
-        Where: names of tracks or paths of .toml files, with commas between them; by default all.
-    drivers
-        Who, a name for each car (see: hotlap drivers), with commas between them; by default six times club.
-    seed
-        The seed of the first race; by default 1, so that the same command gives the same figures.
-    """
+    """Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab]."""
     for name in records:
         if name.startswith("-") and name != "-":
             raise refusal("no-option", option=name, command="hotlap stats --help")
@@ -589,25 +378,7 @@ def analyse(
     driver: Annotated[str | None, Parameter(name=["--driver", "--seat"])] = None,
     workers: Whole | None = None,
 ) -> int:
-    """Go through a finished race decision by decision: errors and why, luck, turning points.
-
-    Every decision is judged by what its driver could know then: by possible games, the same for all choices.
-
-    Parameters
-    ----------
-    file
-        A file that --save or the page's button wrote.
-    race
-        Which race of a season.
-    deep
-        Drive all good choices on to the end of the race, in many games. It takes ten times as long.
-    json
-        Write the whole analysis into this file, too.
-    driver
-        Show only the errors of this driver: a name, or the colour of a car.
-    workers
-        How many threads work; without it, one for each core.
-    """
+    """Go through a finished race decision by decision: errors and why, luck, turning points."""
     from .terminal import analysing
 
     _within("--workers", workers, 1, analysing.MOST_WORKERS)
@@ -618,8 +389,6 @@ def analyse(
 
 admin = App(
     name="admin",
-    help="Look after a server: its rooms, guests and bans. It works on the server's database, while the server runs or "
-    "not; HOTLAP_DATA or HOTLAP_DATABASE_URL must be those of the server.",
     help_flags=app.help_flags,
     version_flags=[],
     sort_key=10,
@@ -629,13 +398,7 @@ app.command(admin)
 
 @admin.command(name="rooms", sort_key=0)
 def admin_rooms(*, expiring: float | None = None) -> int:
-    """List all rooms, and when each is deleted if nobody uses it.
-
-    Parameters
-    ----------
-    expiring
-        Only rooms that are deleted within so many days.
-    """
+    """List all rooms, and when each is deleted if nobody uses it."""
     from .terminal import admin
 
     return admin.rooms(expiring)
@@ -646,13 +409,7 @@ app.command(admin_rooms, name="rooms", show=False)  # for short
 
 @admin.command(name="room", sort_key=1)
 def admin_room(id: str, /) -> int:
-    """Show a room: its seats with their guests, and its races.
-
-    Parameters
-    ----------
-    id
-        The room's id, as in its link.
-    """
+    """Show a room: its seats with their guests, and its races."""
     from .terminal import admin
 
     return admin.room(id)
@@ -660,15 +417,7 @@ def admin_room(id: str, /) -> int:
 
 @admin.command(name="delete", sort_key=2)
 def admin_delete(id: str, /, *, yes: Annotated[bool, Flag] = False) -> int:
-    """Delete a room with its races. Everybody in it is told.
-
-    Parameters
-    ----------
-    id
-        The room's id, as in its link.
-    yes
-        Do not ask back.
-    """
+    """Delete a room with its races. Everybody in it is told."""
     from .terminal import admin
 
     return admin.delete(id, yes)
@@ -676,15 +425,7 @@ def admin_delete(id: str, /, *, yes: Annotated[bool, Flag] = False) -> int:
 
 @admin.command(name="guests", sort_key=3)
 def admin_guests(*, name: str = "", most: Whole = 50) -> int:
-    """List the guests that were seen last.
-
-    Parameters
-    ----------
-    name
-        Only guests with this in their names.
-    most
-        How many.
-    """
+    """List the guests that were seen last."""
     from .terminal import admin
 
     if most < 1:
@@ -694,18 +435,7 @@ def admin_guests(*, name: str = "", most: Whole = 50) -> int:
 
 @admin.command(name="ban", sort_key=4)
 def admin_ban(who: str, /, *, days: float | None = None) -> int:
-    """Ban a guest or an address, at once. Its open windows are closed, and it cannot open others.
-
-    Whoever loses a cookie is another guest, so a ban of an address is stronger; but several people may share one.
-
-    Parameters
-    ----------
-    who
-        A guest's id or the first characters of it, as in logs; an address; or a network, such as 203.0.113.0/24. An
-        address of IPv6 stands for its /64.
-    days
-        For so many days; without it, for good.
-    """
+    """Ban a guest or an address, at once. Its open windows are closed, and it cannot open others."""
     from .terminal import admin
 
     if days is not None and not 0 < days <= 36_500:
@@ -715,13 +445,7 @@ def admin_ban(who: str, /, *, days: float | None = None) -> int:
 
 @admin.command(name="unban", sort_key=5)
 def admin_unban(who: str, /) -> int:
-    """Lift a ban.
-
-    Parameters
-    ----------
-    who
-        The guest or network, as `hotlap admin bans` lists it.
-    """
+    """Lift a ban."""
     from .terminal import admin
 
     return admin.unban(who)
@@ -737,13 +461,7 @@ def admin_bans() -> int:
 
 @admin.command(name="revoke", sort_key=7)
 def admin_revoke(guest: str, /) -> int:
-    """Make a guest's private link, cookies and passkeys invalid, and print a new link. Rooms and seats are kept.
-
-    Parameters
-    ----------
-    guest
-        The guest's id, or the first characters of it.
-    """
+    """Make a guest's private link, cookies and passkeys invalid, and print a new link. Rooms and seats are kept."""
     from .terminal import admin
 
     return admin.revoke(guest)
@@ -758,20 +476,7 @@ def admin_data(
     delete: Annotated[bool, Flag] = False,
     yes: Annotated[bool, Flag] = False,
 ) -> int:
-    """Show all that is stored about a guest, as JSON; or delete the guest.
-
-    Parameters
-    ----------
-    guest
-        The guest's id, or the first characters of it.
-    save
-        Write it to this new file.
-    delete
-        Delete the guest, and the rooms that nobody else was in. In other rooms the guest's seats become free, and the
-        guest's name is taken out, in the records of races, too.
-    yes
-        Do not ask back before deleting.
-    """
+    """Show all that is stored about a guest, as JSON; or delete the guest."""
     from .terminal import admin
 
     if yes and not delete:
@@ -849,8 +554,11 @@ def _run(tokens: list[str]) -> int:
     tokens = _language(tokens)
     if tokens[:1] == ["bench"]:  # its options are its own
         return _bench(tokens[1:])
-    if {*tokens} & {*app.help_flags}:
-        app.help_epilogue = texts.text("help-language", languages=", ".join(texts.languages()))
+    words = [token for token in tokens if token not in app.help_flags]
+    if words in ([], ["admin"]) or len(words) < len(tokens):
+        from .terminal import helping
+
+        app.help_formatter, app.help_epilogue = helping.Help(_command(words)), helping.last_line()
     try:
         result = app(
             tokens,
@@ -864,6 +572,17 @@ def _run(tokens: list[str]) -> int:
 
         raise Refused(words(error, app)) from None
     return result if isinstance(result, int) else FINE
+
+
+def _command(words: list[str]) -> list[str]:
+    """The command that the first words name."""
+    found, named = app, []
+    for word in words:
+        if word not in list(found) or not found[word].show:
+            break
+        found = found[word]
+        named.append(word)
+    return named
 
 
 def _language(tokens: list[str]) -> list[str]:

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -10,6 +11,9 @@ import sys
 import time
 
 import pytest
+
+from hotlap import texts
+from hotlap.cli import app
 
 
 def test_python_m_hotlap(program):
@@ -124,3 +128,37 @@ def test_many_laps_are_no_surprise(hotlap, laps, warned):
     ran = hotlap("race", "--laps", laps, "--drivers", "random,legend", "--seed", "7", "--quiet")
     assert ran.code == 0
     assert (f"{laps} laps take long" in ran.err) is warned
+
+
+def commands(found=app, named=()):
+    """All commands that help lists, with their words."""
+    for name in found:
+        if not name.startswith("-") and found[name].show:
+            yield (*named, name), found[name]
+            if name == "admin":
+                yield from commands(found[name], (*named, name))
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_help_has_words_for_every_command_and_all_that_it_takes(language):
+    read = texts.read(language)
+    assert len([*commands()]) > 20
+    for words, command in commands():
+        id = "-".join(["help", *words])
+        assert id in read
+        for argument in command.assemble_argument_collection() if command.default_command else []:
+            name = argument.name.removeprefix("--").lower()
+            ids = [f"{id}-{name}", f"{id}-option-{name}", f"help-all-{name}", f"setting-{name.replace('-', '_')}"]
+            if argument.show:
+                assert any(one in read for one in ids), ids
+
+
+def test_help_is_in_the_language_of_the_reader(hotlap):
+    for words, _ in commands():
+        if words != ("bench",):  # its options are its own
+            out = " ".join(hotlap(*words, "--help", "--language", "nl").out.split())
+            assert out.startswith("Gebruik: hotlap " + " ".join(words))
+            assert not re.search(r"\b(Usage|Parameters|Arguments|Commands|the|default|required|with|your)\b", out), out
+    assert "Een seizoen van het spel" in hotlap("season", "--help", "--language", "nl").out
+    assert "Usage: hotlap race [OPTIONS]" in hotlap("race", "--help").out
+    assert "Commando’s" in hotlap("--language", "nl").out

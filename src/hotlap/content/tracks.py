@@ -155,9 +155,10 @@ def _read(text: str, origin: str) -> TrackFile:
         scenery=several.read(lambda: read_scenery(table), ()),
     )
     if not several.found:  # these two need all the others
-        press = several.read(lambda: _press_corner_lines(table, track.corners, spaces), ())
-        line = several.read(lambda: read_centre_line(table, spaces), ())
-        track = dataclasses.replace(track, press_corner_lines=press, centre_line=line)
+        lines, points = track.press_corner_lines, track.centre_line
+        lines = several.read(lambda: _press_corner_lines(table, track.corners, spaces), lines)
+        points = several.read(lambda: read_centre_line(table, spaces), points)
+        track = dataclasses.replace(track, press_corner_lines=lines, centre_line=points)
     several.check()
     return track
 

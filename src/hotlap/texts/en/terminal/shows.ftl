@@ -140,10 +140,6 @@ bot-about-legend = No driver at all: the cards of the Legends move the car.
 bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 seasons-how = Race one: { $named }. Or your own: { $own }
 
-## Help
-
-help-language = In every command: --language LANGUAGE, or HOTLAP_LANGUAGE, is the language of all words ({ $languages }).
-
 ## The server
 
 serve-link = hotlap is open at { $link }

@@ -140,10 +140,6 @@ bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de 
 bot-about-file = Je eigen: een bestand met een functie choose(sight, choices, dice).
 seasons-how = Rijd er een: { $named }. Of je eigen: { $own }
 
-## Hulp
-
-help-language = Bij elk commando: --language TAAL, of HOTLAP_LANGUAGE, is de taal van alle woorden ({ $languages }).
-
 ## De server
 
 serve-link = hotlap is open op { $link }

@@ -1,0 +1,158 @@
+# What `--help` says: help-COMMAND (its first line stands in the list of commands), and help-COMMAND-NAME for what it takes.
+# help-all-NAME is the same in several commands. The switches of the rules have their words in new.ftl.
+
+help-app = Heat: Pedal to the Metal in browser and terminal. Unofficial: made by fans, not by the game's publisher.
+help-usage = Usage:
+help-commands = Commands
+help-parameters = Parameters
+help-arguments = Arguments
+help-rules = Rules
+help-all-help = This help.
+help-all-version = The version of hotlap.
+help-default = [default: { $value }]
+help-choices = [choices: { $values }]
+
+help-all-track = A track by name (see: hotlap tracks) or the path of a .toml file of your own.
+help-all-colour = The colour of your car.
+help-all-seed = The race's dice, decimal or 0x hex; without it, new ones, printed so that the race can be repeated.
+help-all-driver-seed = The dice of the drivers themselves.
+help-all-speed = Lines a second; without it, as fast as they come.
+help-all-handicap = The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
+help-all-id = The room's id, as in its link.
+help-all-guest = The guest's id, or the first characters of it.
+# The last line of all help.
+help-language = In every command: --language LANGUAGE, or HOTLAP_LANGUAGE, is the language of all words ({ $languages }).
+
+help-serve =
+    Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost.
+    Its data is kept in the folder HOTLAP_DATA (by default your own folder for data), or in the PostgreSQL database at HOTLAP_DATABASE_URL. Behind a proxy, HOTLAP_PUBLIC_URL is the server's public address.
+help-serve-host = The address to listen at; 0.0.0.0 for all addresses of this machine, so that others in the network can join.
+help-serve-port = The port; without it, 8000 or the next free one.
+help-serve-browser = Open the page in the browser of this machine, if there is one.
+
+help-drive = Drive a race yourself, against Legends and drivers. A race that you leave waits for you.
+help-drive-rivals = Who else drives, a name for each car (see: hotlap drivers), with commas between them; none for a time trial.
+help-drive-name = What you are called, in one word.
+help-drive-save = Keep the race in this file when it is over.
+help-drive-fast = Tell the others' turns without pauses, and drive each plan without asking back.
+help-drive-new = Forget the race that waits, and begin a new one.
+help-drive-first-race = One lap that explains each step at its first occurrence.
+help-drive-handicap = The number of Heat cards that each car starts without, yours first, then in the order of the rivals: 1,0,2
+
+help-race = Let bots and Legends drive a race, and tell it as it happens.
+help-race-drivers = Who drives, a name for each car (see: hotlap drivers), with commas between them.
+help-race-save = Keep the race in this file.
+help-race-quiet = Only the table of results.
+help-race-json = The result as one JSON object, and nothing else.
+
+help-season = Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them.
+help-season-name = A season of the game, 1961 to 1965, or the path of a .toml file with races of your own.
+help-season-races = Races of your own, a track and an event each: usa:title-sponsor,italy:drivers-strike
+help-season-drivers = Who drives, a name for each car (see: hotlap drivers), with commas between them; with --drive, who else drives.
+help-season-seed = The season's dice, decimal or 0x hex; without it, new ones, printed so that the season can be repeated.
+help-season-save = Keep the season in this file.
+help-season-drive = Drive one of the cars yourself. A season that you leave waits for you.
+help-season-option-name = What you are called, in one word.
+help-season-fast = When you drive: no pauses, and no question before each plan is driven.
+help-season-new = Forget the season that waits, and begin a new one.
+help-season-quiet = Only the tables of results and standings.
+help-season-json = The season as one JSON object, and nothing else.
+
+help-replay = Read a record, check it, and tell its race or season again.
+help-replay-file = A file that `hotlap race --save` or `hotlap season --save` wrote.
+help-replay-race = Tell this race of a season only.
+help-replay-round = Tell this round only.
+help-replay-check = Tell nothing: only check the file.
+help-replay-quiet = Only the tables of results.
+
+help-tracks = Show all tracks, or one of them; check a track file of your own, or begin one.
+help-tracks-name = A track by name, or the path of a .toml file.
+help-tracks-new = Write a small track with comments into this new file, such as my-track.toml, to change it.
+
+help-drivers = Show who can drive, or try a driver of your own.
+help-drivers-file = A Python file with a function choose(sight, choices, dice): it drives a lap of USA against random, twice.
+
+help-cards = Show the upgrades and Sponsorship cards, and what they do.
+help-cards-name = A card, a family, basic, advanced, or a box.
+
+help-tournament =
+    Let drivers race each other thousands of times, and say who is better and by how much.
+    Each seed is raced from every seat. It can be stopped at any time: the same command goes on, and races nothing twice. The report has tables, pictures and all results.
+help-tournament-drivers = Who races: drivers (see: hotlap drivers), paths of .py files, and Legends of a level, legend:0 to legend:6.
+help-tournament-tracks = Tracks by name or file, with commas between them; or all.
+help-tournament-cars = The cars of a race, 2 to 9.
+help-tournament-races = The races of each line-up on each track, rounded up to whole seeds. More of them can be raced later.
+help-tournament-seed = The number that all shuffles come from.
+help-tournament-formats = mixed: all drivers together; one: one of a driver against all others of another; half: half of the cars each.
+help-tournament-against = In the formats one and half, the drivers whom the others race; without it, everybody races everybody.
+help-tournament-limit = The longest time for a decision of a driver's file, in seconds. Then club drives on in its car.
+help-tournament-workers = How many processes race; without it, one for each core.
+help-tournament-ray = Race on a Ray cluster at this address, or local.
+help-tournament-out = The folder for the results; without it, one here that the tournament's options name.
+
+help-backup = Copy the server's database to a new file, while the server runs or not.
+help-backup-file = The new file, or a folder, where it gets the time as its name. To restore it, put it as hotlap.db into an empty folder and set HOTLAP_DATA to that folder.
+help-backup-keep = Delete older backups in the folder, so that this many are left.
+
+help-verify = Check that a race was dealt from the seed that was fixed before it started.
+help-verify-file = The record of the race.
+help-verify-hash = The SHA-256 of the seed that was shown before the start.
+
+help-bench = Measure how fast this machine races. Runs from a checkout of the repository.
+help-bench-arguments = Options of the benchmark, such as --json.
+
+help-stats =
+    Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].
+    The races are those of files, or those of a server, or they are driven for this between drivers of your choice.
+help-stats-records = Files that --save or the page's button wrote, folders of them, or - for names on standard input.
+help-stats-only = Only these tables, with commas between them: drivers, rounds, solo, heat, gears, grid, rows, picks, upgrades, records.
+help-stats-out = Write all tables (CSV, Parquet), pictures (SVG, PNG) and one page (HTML) into this folder.
+help-stats-json = The tables as one JSON object, and nothing else.
+help-stats-server = The finished races of the server whose HOTLAP_DATA or HOTLAP_DATABASE_URL is set, as far as they are open.
+help-stats-simulate = Drive so many races on each track. With the Garage, upgrades are dealt unless --garage-draft says otherwise.
+help-stats-watched = In so many of them every turn is looked at: for gears, Heat, spin-outs and laps. By default 100.
+help-stats-tracks = Where: names of tracks or paths of .toml files, with commas between them; by default all.
+help-stats-drivers = Who, a name for each car (see: hotlap drivers), with commas between them; by default six times club.
+help-stats-seed = The seed of the first race; by default 1, so that the same command gives the same figures.
+
+help-analyse =
+    Go through a finished race decision by decision: errors and why, luck, turning points.
+    Every decision is judged by what its driver could know then: by possible games, the same for all choices.
+help-analyse-file = A file that --save or the page's button wrote.
+help-analyse-race = Which race of a season.
+help-analyse-deep = Drive all good choices on to the end of the race, in many games. It takes ten times as long.
+help-analyse-json = Write the whole analysis into this file, too.
+help-analyse-driver = Show only the errors of this driver: a name, or the colour of a car.
+help-analyse-workers = How many threads work; without it, one for each core.
+
+help-admin = Look after a server: its rooms, guests and bans. It works on the server's database, while the server runs or not; HOTLAP_DATA or HOTLAP_DATABASE_URL must be those of the server.
+
+help-admin-rooms = List all rooms, and when each is deleted if nobody uses it.
+help-admin-rooms-expiring = Only rooms that are deleted within so many days.
+
+help-admin-room = Show a room: its seats with their guests, and its races.
+
+help-admin-delete = Delete a room with its races. Everybody in it is told.
+help-admin-delete-yes = Do not ask back.
+
+help-admin-guests = List the guests that were seen last.
+help-admin-guests-name = Only guests with this in their names.
+help-admin-guests-most = How many.
+
+help-admin-ban =
+    Ban a guest or an address, at once. Its open windows are closed, and it cannot open others.
+    Whoever loses a cookie is another guest, so a ban of an address is stronger; but several people may share one.
+help-admin-ban-who = A guest's id or the first characters of it, as in logs; an address; or a network, such as 203.0.113.0/24. An address of IPv6 stands for its /64.
+help-admin-ban-days = For so many days; without it, for good.
+
+help-admin-unban = Lift a ban.
+help-admin-unban-who = The guest or network, as `hotlap admin bans` lists it.
+
+help-admin-bans = List the bans in force.
+
+help-admin-revoke = Make a guest's private link, cookies and passkeys invalid, and print a new link. Rooms and seats are kept.
+
+help-admin-data = Show all that is stored about a guest, as JSON; or delete the guest.
+help-admin-data-save = Write it to this new file.
+help-admin-data-delete = Delete the guest, and the rooms that nobody else was in. In other rooms the guest's seats become free, and the guest's name is taken out, in the records of races, too.
+help-admin-data-yes = Do not ask back before deleting.
