@@ -568,9 +568,9 @@ def _run(tokens: list[str]) -> int:
             result_action="return_value",
         )
     except CycloptsError as error:
-        from .terminal.mistyped import words
+        from .terminal import mistyped
 
-        raise Refused(words(error, app)) from None
+        raise Refused(mistyped.words(error, app)) from None
     return result if isinstance(result, int) else FINE
 
 

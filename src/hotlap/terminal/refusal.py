@@ -15,7 +15,7 @@ def refusal(id: str, /, **args: int | str) -> Refused:
     return Refused(text(f"refused-{id}", **args))
 
 
-def unreadable(path: object, error: OSError) -> Refused:
+def unreadable(path: object, error: OSError | ValueError) -> Refused:
     return refusal("unreadable", path=str(path), why=why(error))
 
 

@@ -1,5 +1,5 @@
 /** Refusals of the server are shown in our texts, never in its own words. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ProblemError } from "../wire/api";
 import type { Code } from "../wire/types";
 import { wordsOf } from "./problems";
@@ -40,4 +40,11 @@ test.each([
   [wordsOf(new ProblemError({ code: "seat-taken", what: "server's own" })), "Somebody else has taken that seat."],
 ])("%s", (said, wanted) => {
   expect(said).toBe(wanted);
+});
+
+test("a browser's own words go to the console, not to the reader", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = new DOMException("Registration failed - permission denied", "AbortError");
+  expect(wordsOf(error)).toBe("That did not work.");
+  expect(logged).toHaveBeenCalledWith(error);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Settings } from "../wire/types";
 import { CATALOGUE } from "./testing";
-import { ruleWords } from "./words";
+import { ruleWords, seatWords } from "./words";
 
 const FIRST = "The Heat of a card comes before its symbols and before a boost that costs Heat";
 const BEFORE = "A card may be used before its Heat is paid";
@@ -15,4 +15,16 @@ test.each<[string, Settings, string[]]>([
   ["stands among the others", { track: "usa", garage: "basic", mulligan: true }, ["An opening hand may be changed for 1 Heat", FIRST]],
 ])("the Heat of cards %s", (_, settings, words) => {
   expect(ruleWords(settings, CATALOGUE).slice(2)).toEqual(words);
+});
+
+test("the cards in play are told by their boxes", () => {
+  const told = (boxes: string[]) => ruleWords({ garage: "mixed", boxes } as never, null).at(-1);
+  expect(told(["base"])).toBe("Only cards of the base game");
+  expect(told(["base", "heavy-rain"])).toBe("Cards of: Base game and Heavy Rain");
+});
+
+test("a seat for somebody who comes by the link is a free one", () => {
+  const seats = [{ who: "me", name: "" }, { who: "person", name: "" }, { who: "legend", colour: "red" }];
+  expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby");
+  expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby");
 });
