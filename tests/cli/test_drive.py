@@ -394,7 +394,7 @@ WRONG = {
     "laps": (["--laps", "0"], "--laps: must be at least 1"),
     "handicap": (["--handicap", "9"], "--handicap, car 1: must be from 0 to 6"),
     "save": (["--save", "/nowhere/at/all.race"], "--save: /nowhere/at/all.race cannot be written"),
-    "option": (["--trakc", "usa"], "Unknown option: --trakc"),
+    "option": (["--trakc", "usa"], "there is no option --trakc"),
 }
 
 
