@@ -58,8 +58,10 @@ make_venv() {
     fi
 }
 
+# PyTorch comes by pip in any case: it has builds for machines with and without a graphics card, and pip's settings name
+# the one that suits.
 install() {
-    if has_uv; then
+    if has_uv && [ -z "${by_pip:-}" ]; then
         uv pip install --quiet --compile-bytecode --python "$python" "$@" # as pip does: else the first start is slow
     else
         # if uv made the environment and was removed since, there is no pip in it
@@ -112,7 +114,7 @@ prepare() {
     fi
     if [ -n "${HOTLAP_TRAIN:-}" ] && ! cmp -s "$root/requirements-train.txt" "$venv/packages-train"; then
         say "installing PyTorch and what the examples need (once; it takes minutes and up to 5 GB)"
-        install_packages -train
+        (by_pip=yes && install_packages -train)
         cp "$root/requirements-train.txt" "$venv/packages-train"
     fi
     if ! cmp -s "$root/pyproject.toml" "$venv/project"; then
