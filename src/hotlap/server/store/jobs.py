@@ -69,11 +69,27 @@ def take(conn: Connection, holder: str, seconds: float, limit: int, gather: floa
 
 
 def end(conn: Connection, keys: Collection[str], holder: str, result: str) -> None:
-    """Note what became of jobs. Their data is needed no more, and of work who asked for it."""
+    """Note what became of jobs. Their data is needed no more, and of work who asked for it: what else that asker waits
+    for is behind all others then."""
     mine = and_(jobs.c.key.in_(keys), jobs.c.holder == holder)
+    for channel, asker in conn.execute(
+        select(jobs.c.channel, jobs.c.guest).where(mine, jobs.c.channel.in_(WORK))
+    ).all():
+        if asker:
+            _go_behind(conn, channel, asker)
     asker = case((jobs.c.channel.in_(WORK), ""), else_=jobs.c.guest)
     free = {"holder": None, "held_until": None, "guest": asker}
     conn.execute(update(jobs).where(mine).values(ended=clock(conn), result=result, data="", due=None, **free))
+
+
+def _go_behind(conn: Connection, channel: str, asker: str) -> None:
+    """Count the open work of an asker as asked for now, in its old order."""
+    own = IS_OPEN, jobs.c.channel == channel, jobs.c.guest == asker, jobs.c.holder.is_(None)
+    rows = conn.execute(select(jobs.c.key, jobs.c.made).where(*own).with_for_update(skip_locked=True)).all()
+    if rows:
+        later = clock(conn) - min(row.made for row in rows)
+        waiting = update(jobs).where(jobs.c.key.in_([row.key for row in rows]))
+        conn.execute(waiting.values(made=jobs.c.made + later))
 
 
 def put_off(conn: Connection, keys: Collection[str], holder: str, seconds: float) -> None:
@@ -102,7 +118,7 @@ def count_open(conn: Connection) -> int:
 
 
 def nth() -> ColumnElement[int]:
-    """How many of the open work of a channel and asker were asked for before, counted with it."""
+    """The place of open work in the line of its channel and asker, from 1."""
     return func.row_number().over(partition_by=(jobs.c.channel, jobs.c.guest), order_by=(jobs.c.made, jobs.c.key))
 
 
