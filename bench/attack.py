@@ -27,6 +27,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 import load
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import load_driver
+from hotlap.race import Race, RaceSetup, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.guests import COOKIE
@@ -339,19 +342,48 @@ async def rooms(server: Attacked, n: float) -> str:
 
 
 async def files(server: Attacked, n: float) -> str:
-    """The dearest files that may be sent: dotted keys, deep tables, long records."""
+    """The dearest files that may be sent: dotted keys, deep tables, long records, and one that is cut off."""
     guest = await Guest.new(server.address)
-    dotted = "\n".join(".".join("a" * 40 for _ in range(40)) + f" = {i}" for i in range(60))[:99_000]
+    deep = "\n".join(".".join("a" * 99) + f" = {i}" for i in range(490))
+    dotted = "[y.y.y]\n" + "\n".join(f"a{i}" + ".b" * 16 + " = 1" for i in range(2_300))
+    race = Race(RaceSetup.of("usa", ["club"] * 6, seed=1, laps=9))
+    seated = Seated(dict.fromkeys(race.setup.players, load_driver("club")))
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
     bodies = [
+        ("/api/tracks", {"text": deep}),
         ("/api/tracks", {"text": dotted}),
         ("/api/tracks", {"text": "[" * 50_000}),
         ("/api/events", {"text": "[[events]]\n" * 9_000}),
         ("/api/replay", {"text": "x\n" * 100_000}),
+        ("/api/replay", {"text": record_text(race)[:-9]}),
     ]
     for number in range(int(n)):
         with contextlib.suppress(Exception):
             await guest.post(*bodies[number % len(bodies)])
     return f"{int(n):,} files"
+
+
+async def hints(server: Attacked, n: float) -> str:
+    """One guest with twelve windows, each in a race of its own, who asks the coach at every decision."""
+    guest = await Guest.new(server.address, "Eve")
+    asked = refused = 0
+
+    async def ask_on(room: str) -> None:
+        nonlocal asked, refused
+        async with guest.watch(room) as window:
+            await window.say(wire.Start("start"))
+            while asked < n and (ask := await window.asked()) is not None:
+                number = asked = asked + 1
+                told = await window.say(wire.Hint(f"h{number}", ask.seat, ask.decision_id, level="coach"))
+                refused += isinstance(told, wire.Refusal)
+                await window.decide(ask, ask.options[0].choice)
+
+    seats = [{"is_mine": True}, {"kind": "bot"}]
+    wish = {"settings": {"laps": 3}, "seats": seats}
+    rooms = [(await guest.post("/api/rooms", wish))["id"] for _ in range(12)]
+    await asyncio.gather(*map(ask_on, rooms))
+    return f"{asked:,} hints, {refused:,} refused"
 
 
 async def slow(server: Attacked, n: float) -> str:
@@ -502,6 +534,7 @@ BESIDE: dict[str, tuple[Attack, float, float]] = {
     "pings": (pings, 20, 2),
     "rooms": (rooms, 1_000, 60),
     "dear files": (files, 60, 8),
+    "hints": (hints, 900, 60),
     "slow readers": (slow, 100, 10),
 }
 ALONE: dict[str, tuple[Callable[[float], Awaitable[Row]], float, float]] = {

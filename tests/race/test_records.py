@@ -18,6 +18,7 @@ from hotlap.race import (
     SeasonRace,
     parse_record,
     read_record,
+    record,
     record_text,
     write_record,
 )
@@ -360,6 +361,33 @@ def test_a_forged_digest_is_found(text):
         error = refused("\n".join([*lines[:number], forged, *lines[number + 1 :]]))
         assert error.line == number + 1
         assert "altered" in error.what
+
+
+def test_after_a_wrong_line_hardly_anything_is_raced(text, monkeypatch):
+    """A few decisions are made between two comparisons; a record as long as it may be has 67,000 of them."""
+    made = []
+    take = Race.take
+    monkeypatch.setattr(record, "AT_ONCE", 4)
+    monkeypatch.setattr(Race, "take", lambda race, seat, choice: (made.append(seat), take(race, seat, choice)))
+    lines = text.split("\n")
+    for number in (lines.index("start") + 1, *[at for at, line in enumerate(lines) if line.startswith("  ")][5:9]):
+        made.clear()
+        before = sum(DECISION.match(line) is not None for line in lines[:number])
+        error = refused("\n".join([*lines[:number], lines[number] + "!", *lines[number + 1 :]]))
+        assert error.line == number + 1
+        assert before <= len(made) <= before + 4
+    parse_record(text)
+    assert len(made) > 40
+
+
+def test_of_two_faults_the_first_one_is_told(text):
+    """A line that is wrong, and a little later a decision that cannot be made."""
+    lines = text.split("\n")
+    first, second = [number for number, line in enumerate(lines) if DECISION.match(line)][6:8]
+    wrong = [*lines[:second], "r1 black gear 9 play 9", *lines[second + 1 :]]
+    assert refused("\n".join(wrong)).line == second + 1
+    wrong[first + 1 : first + 1] = ["  nothing of the kind"]
+    assert refused("\n".join(wrong)).line == first + 2
 
 
 # Other versions, other files --------------------------------------------------------------------

@@ -36,12 +36,15 @@ T = TypeVar("T")
 QUICK = {
     "rate": 100_000.0,
     "burst": 100_000.0,
+    "hinting_s": 100_000.0,
+    "replaying_s": 100_000.0,
+    "analysing_s": 100_000.0,
     **dict.fromkeys(
         (
             "requests", "sockets_opened", "sockets_of_address", "files", "renames", "snapshots", "rooms_made",
             "rooms_of_address", "public_rooms", "notices", "notices_of_all", "passkeys", "passkeys_made",
             "passkeys_made_by_all",
-            "leagues_made", "leagues_of_address", "league_changes", "analyses", "analyses_of_address", "deep_analyses",
+            "leagues_made", "leagues_of_address", "league_changes",
         ),
         100_000,
     ),

@@ -9,6 +9,7 @@ import gzip
 import json
 import os
 import pathlib
+import types
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -22,12 +23,13 @@ from hotlap.coach.judge import digest
 from hotlap.engine import cache
 from hotlap.race import Race, RaceSetup, parse_record
 from hotlap.race import record as records
-from hotlap.server import metrics, wire
+from hotlap.server import allowance, metrics, wire
 from hotlap.server.analyses import analyses, child
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
 from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
+from hotlap.server.packed import unpack
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning
 from server.running import (
@@ -340,7 +342,7 @@ def test_what_a_dead_process_had_is_done_when_its_lease_runs_out(store_url: str,
     async def scene() -> None:
         async with running(store_url) as server:  # it makes none
             race = await race_of(await server.guest("Ana"))
-            assert await server.store.ask_analysis(race, "room", "quick", digest(), 9)
+            assert await server.store.ask_analysis(race, "room", "quick", digest(), 9, "")
             job = await server.store.take_work([*CHANNELS.values()], beginning(digest()), "dead", 60.0)
             assert job is not None
             assert job.tries == 1
@@ -436,7 +438,7 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
             ana = await server.guest("Ana")
             race = await race_of(ana)
             kept = await server.store.archived(race)
-            await server.store.ask_analysis(race, "room", "quick", "older", 9)
+            await server.store.ask_analysis(race, "room", "quick", "older", 9, "")
             job = await server.store.take_work([*CHANNELS.values()], beginning("older"), "older", 60.0)
             old = Analysed(race, "quick", "older", 1e9, b"old")
             assert not await server.store.keep_analysis(old, kept.record, job.key, "another process")
@@ -460,26 +462,65 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
 # Limits ----------------------------------------------------------------------------------------------
 
 
-def test_who_asks_for_many_is_refused(tmp_path: pathlib.Path, coach: Coach) -> None:
+def test_an_address_has_so_many_seconds_of_analyses(
+    tmp_path: pathlib.Path, coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(allowance, "time", types.SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(analyses, "COSTS", {"quick": 20.0, "deep": 200.0})  # of races with one decision
+
     async def scene() -> None:
-        limits = {"analyses": 2, "analyses_of_address": 4, "deep_analyses": 1, "analyses_waiting": 3}
-        async with serving(tmp_path, **limits) as server:
-            ana, ben, cem = [await server.guest(name) for name in ("Ana", "Ben", "Cem")]
-            races = [await race_of(ana) for _ in range(6)]
+        nonlocal now
+        async with serving(tmp_path, analysing_s=210.0) as server:
+            ana, ben = [await server.guest(name) for name in ("Ana", "Ben")]
+            races = [await race_of(ana) for _ in range(4)]
             with coach.waiting():
                 await ask(ana, races[0], DEEP)
-                await ask(ana, races[1])
+                await ask(ana, races[1])  # 10 s are left for that
                 for _ in range(9):
                     await ask(ana, races[1])  # it is there: that costs nothing
-                assert await code_of(ask(ana, races[2])) == "too-fast"
-                assert await code_of(ask(ben, races[2], DEEP)) == "too-fast"
+                with pytest.raises(Refused) as error:
+                    await ask(ben, races[2])  # both are at one address
+                assert error.value.code == "too-fast"
+                assert error.value.data == {"seconds": 172}  # 10 s are missing, and 210 s come in an hour
+                assert (await look(ana, races[2])).quick.state == "none"
+                now += 172.0
                 await ask(ben, races[2])
-                assert await code_of(ask(cem, races[3])) == "too-fast"  # all are at one address
-                assert (await look(ana, races[3])).quick.state == "none"
+                assert await code_of(ask(ben, races[3])) == "too-fast"
             assert await ended(ana, races[2]) == "done"
-            assert counted("hotlap_limits_total", limit="analyses") >= 1
-            assert counted("hotlap_limits_total", limit="analyses_of_address") >= 1
-            assert counted("hotlap_limits_total", limit="deep_analyses") >= 1
+            assert counted("hotlap_limits_total", limit="analysing_s") >= 2
+
+    play(scene())
+
+
+def test_the_addresses_take_turns(store_url: str, coach: Coach) -> None:
+    """Who asked for many makes nobody else wait, and gives up the last ones when the queue is full."""
+
+    async def scene() -> None:
+        async with serving(store_url, proxies=("127.0.0.1",), analyses_waiting=4) as server:
+            ana = await server.guest("Ana")
+            races = [await race_of(ana) for _ in range(7)]
+
+            async def asked(race: str, host: int) -> int:
+                given = {"cookie": f"{COOKIE}={ana.cookie}", "x_forwarded_for": f"203.0.113.{host}"}
+                status, _, _ = await request(server, "POST", f"/api/races/{race}/analysis", QUICK, **given)
+                return status
+
+            with coach.waiting():
+                assert [await asked(race, 1) for race in races[:4]] == [202] * 4
+                await until(lambda: len(coach.tasks) == 1)
+                assert await asked(races[4], 1) == 503  # it has most itself
+                assert await asked(races[5], 2) == 202
+                assert (await look(ana, races[3])).quick.state == "none"  # given up for that
+                assert await asked(races[6], 3) == 202
+                ahead = [(await look(ana, race)).quick.ahead for race in (races[5], races[6], races[1])]
+                assert ahead == [1, 2, 3]
+                assert (await look(ana, races[2])).quick.state == "none"
+            for race in (races[0], races[1], races[5], races[6]):
+                assert await ended(ana, race) == "done"
+            made = [await server.store.archived(race) for race in (races[0], races[5], races[6], races[1])]
+            setups = [unpack(one.record).setup for one in made if one is not None]
+            assert [json.loads(task)["setup"] for task in coach.tasks] == setups
 
     play(scene())
 

@@ -16,6 +16,7 @@ from hotlap.race import Deal, Entrant, HotlapError, Race, RaceSetup, parse_recor
 from hotlap.race import record as records
 from hotlap.race.choices import TakeBack
 from hotlap.race.setup import PLAYER
+from hotlap.race.slices import whole
 from hotlap.server import archive, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import forked
@@ -172,16 +173,16 @@ def asked(race: Race, seat: int = 0) -> tuple[int, list[str]]:
 def test_what_if_is_another_race_from_there(finished: Race) -> None:
     at, options = asked(finished)
     question = wire.WhatIf(at, 0, options[-1])
-    other = what_if("id", finished, question, lambda: None)
-    assert record_text(other) == record_text(what_if("id", finished, question, lambda: None))
+    other = whole(what_if("id", finished, question))
+    assert record_text(other) == record_text(whole(what_if("id", finished, question)))
     assert other.decisions[:at] == finished.decisions[:at]
     mine = next(one for one in other.decisions[at + 1 :] if one.seat == 0)
     assert (str(mine.choice), other.is_over) == (options[-1], True)
-    deals = [what_if("id", finished, msgspec.structs.replace(question, deal=n), lambda: None) for n in (1, 2, 3)]
+    deals = [whole(what_if("id", finished, msgspec.structs.replace(question, deal=n))) for n in (1, 2, 3)]
     assert deals[1].key != other.key
-    many = places("id", finished, wire.ManyWhatIfs(at, 0, options[-1], 1, 3), lambda: None)
+    many = whole(places("id", finished, wire.ManyWhatIfs(at, 0, options[-1], 1, 3)))
     assert many.places == tuple(next(one.place for one in race.standings() if one.seat == 0) for race in deals)
-    first = what_if("id", finished, msgspec.structs.replace(question, choice=options[0]), lambda: None)
+    first = whole(what_if("id", finished, msgspec.structs.replace(question, choice=options[0])))
     assert first.key == other.key  # chance is the same for all choices
 
 
@@ -194,7 +195,7 @@ def test_what_if_is_refused(finished: Race) -> None:
         (wire.WhatIf(at, 3, options[0]), "not-found"),
     ):
         with pytest.raises(HotlapError) as error:
-            what_if("id", finished, question, lambda: None)
+            whole(what_if("id", finished, question))
         assert refusal(error.value).code == code
 
 
@@ -291,7 +292,7 @@ def test_driven_on_over_the_wire(store_url: str) -> None:
 
 def test_what_if_over_the_wire(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
-        async with running(tmp_path, what_ifs=5) as server:
+        async with running(tmp_path) as server:
             ana = await server.guest("Ana")
             race = await raced(server, ana, "me", "bot")
             whole = parse_record(await ana.get(f"/api/races/{race}/record"))

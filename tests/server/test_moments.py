@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from hotlap.race import Race, RaceSetup
+from hotlap.race.slices import whole
 from hotlap.server import wire
 from hotlap.server.moment import moment
 from hotlap.server.replay import Made, replay
@@ -61,11 +62,11 @@ def test_thinking_begins_when_a_driver_is_asked() -> None:
     seat = race.deciders()[0]
     race.decide(seat, race.choices(seat)[0])
     made = [Made("driver", 1_000), Made("club", 4_000), Made("bot", 4_500)]
-    shown = replay(race, "race", made)
+    shown = whole(replay(race, "race", made))
     assert shown.thought == (0, 1_000, 4_000, 500)
     assert [one.by for one in shown.frames] == ["", "driver", "club", "bot"]
     assert (shown.decisions, shown.every, shown.race) == (3, 1, "race")
-    assert replay(race, "race").thought == ()
+    assert whole(replay(race, "race")).thought == ()
 
 
 def test_a_shelf_keeps_what_was_looked_at_last() -> None:

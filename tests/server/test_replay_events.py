@@ -2,12 +2,13 @@
 
 from hotlap.content.events import Event
 from hotlap.race import Race, RaceSetup, SeasonRace
+from hotlap.race.slices import whole
 from hotlap.server.replay import replay
 
 
 def info(event: str | Event):
     setup = RaceSetup.of("usa", ["player", "legend"], seed=1, garage="mixed", weather=True, season=SeasonRace(event))
-    return replay(Race(setup), "race").info
+    return whole(replay(Race(setup), "race")).info
 
 
 def test_an_own_event_brings_its_words():

@@ -6,7 +6,6 @@ Each test does to a real server, over real sockets, what once stopped one for se
 import asyncio
 import contextlib
 import pathlib
-import threading
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from typing import Any
 
@@ -16,8 +15,8 @@ from msgspec import inspect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from hotlap.race import Race, RaceSetup
-from hotlap.server import connections, replays, wire
+from hotlap.race import record_text
+from hotlap.server import connections, wire
 from hotlap.server.allowance import network
 from hotlap.server.client import Guest
 from hotlap.server.errors import Refused
@@ -233,28 +232,6 @@ def test_many_who_watch_are_told_together(tmp_path: pathlib.Path) -> None:
 # Records ----------------------------------------------------------------------------------------------
 
 
-def test_records_wait_in_a_queue_of_their_own(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    go_on = threading.Event()
-
-    def slow(text: str) -> Race:
-        assert go_on.wait(30)
-        return Race(RaceSetup.of("usa", ["player"]))
-
-    monkeypatch.setattr(replays.records, "parse_record", slow)
-
-    async def scene() -> None:
-        async with running(tmp_path, replays=2) as server:
-            eve = await server.guest()
-            asked = [asyncio.create_task(eve.post("/api/replay", {"text": "x"})) for _ in range(3)]
-            await until(lambda: server.hub.replays._queued == 3)
-            assert await code_of(eve.post("/api/replay", {"text": "x"})) == "full"
-            await goes_on(server)
-            go_on.set()
-            assert [one["decisions"] for one in await asyncio.gather(*asked)] == [0] * 3
-
-    play(scene(), 60)
-
-
 def test_records_that_are_too_long(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, replay_decisions=1_000) as server:
@@ -275,8 +252,9 @@ def test_records_that_take_too_long(tmp_path: pathlib.Path) -> None:
                 assert ask is not None
                 await socket.say(wire.Retire("out", ask.seat, ask.decision_id))
                 await until(lambda: socket.room.state == "over")
-                text = await ana.get(f"/api/races/{socket.room.race}/record")
+            text = record_text(server.race(room))
             assert await code_of(ana.post("/api/replay", {"text": text})) == "too-large"
+            assert await code_of(ana.get(f"/api/races/{socket.room.race}/record")) == "too-large"
 
     play(scene())
 

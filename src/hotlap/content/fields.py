@@ -13,7 +13,8 @@ Value = TypeVar("Value")
 
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
-MOST_DOTS = 100  # in a line, and so in a key
+MOST_DOTS = 20  # in a line and in the header of its table together; in tracks and events of the game at most 3
+MOST_TABLES = 500  # lines that may be headers; the largest useful file has some 200
 
 
 def shown(value: object) -> str:
@@ -91,6 +92,20 @@ class Several:
             raise first
 
 
+def _is_bounded(text: str) -> bool:
+    """Whether the parser is soon done with a file. For each key it walks over all parts of it and of its header, which
+    are on one line each: a key of 50,000 parts takes 43 s and 10 GB."""
+    header = tables = 0
+    for line in text.split("\n"):
+        dots = line.count(".")
+        if line.lstrip().startswith("["):  # or a row of an array: then a longer header may still hold
+            tables += 1
+            header = max(header, dots)
+        elif header + dots > MOST_DOTS:
+            return False
+    return header <= MOST_DOTS and tables <= MOST_TABLES
+
+
 class Fields:
     """The values of one table. `place` is its path in the file (`corners[1]`), "" for the file itself; `error` is the
     error class of refusals.
@@ -109,15 +124,14 @@ class Fields:
     @classmethod
     def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
         """The top table of a TOML text. Raises `error`."""
-        # A key is on one line. A key of 50,000 parts takes the parser 43 s and 10 GB.
-        if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
-            raise error(origin, "", "too-deep")
+        if not _is_bounded(text):
+            raise error(origin, "", "too-deep", dots=MOST_DOTS, tables=MOST_TABLES)
         try:
             return cls(tomllib.loads(text), origin, error=error)
         except tomllib.TOMLDecodeError as problem:
             raise error(origin, "", "not-toml", reason=shortened(str(problem), 200)) from None
         except (ValueError, RecursionError):  # the parser lets these two through
-            raise error(origin, "", "too-deep") from None
+            raise error(origin, "", "too-deep", dots=MOST_DOTS, tables=MOST_TABLES) from None
 
     def refusal(self, field: str, rule: str, **data: object) -> InvalidFile:
         """An error for the caller to raise, so that the exit is visible in the caller's code."""

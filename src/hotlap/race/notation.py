@@ -25,13 +25,13 @@ fork. `spectator` stands for a viewer without a car. If several made the seed to
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..content.switches import RACE, Switch, Switches
 from . import shuffle as shuffles
 from .errors import NoRecord
 from .events import Event
-from .race import SPECTATOR, Race
+from .race import SPECTATOR, Decision, Race
 from .reports import REPORTS
 from .setup import RaceSetup, SeasonRace
 
@@ -153,28 +153,47 @@ def lines(race: Race) -> Iterator[str]:
     """The whole record of a race. Raises NoRecord if the race began from a sight."""
     if race.is_from_sight:
         raise NoRecord("this race was dealt from a sight, so how it began is not known; Race.imagine makes a fork")
-    digest = ""
-    pending: list[str] = []
-    for line in _unsealed(race):
-        if line.startswith("digest ") or line in ("end", "paused"):
-            digest = hashlib.sha256("".join(f"{one}\n" for one in [digest, *pending, line]).encode()).hexdigest()
-            pending = []
-            yield f"{line} {digest}"
-        else:
-            pending.append(line)
-            yield line
+    return map(Seals(), _unsealed(race))
+
+
+class Seals:
+    """Gives the lines of a record, one after the other, the digest of all before them where one belongs."""
+
+    def __init__(self) -> None:
+        self._digest = ""
+        self._pending: list[str] = []
+
+    def __call__(self, line: str) -> str:
+        self._pending.append(line)
+        if line[0] == " " or (line not in ("end", "paused") and not line.startswith("digest ")):
+            return line
+        text = "".join(f"{one}\n" for one in [self._digest, *self._pending])
+        self._digest, self._pending = hashlib.sha256(text.encode()).hexdigest(), []
+        return f"{line} {self._digest}"
 
 
 def _unsealed(race: Race) -> Iterator[str]:
-    setup = race.setup
-    yield from header(setup)
+    yield from header(race.setup)
+    yield from news(race, 0)
+    who = names(race.setup)
+    for number, decision in enumerate(race.decisions, 1):
+        yield decided(decision, who)
+        yield from news(race, number)
+    yield last(race)
+
+
+def decided(decision: Decision, who: Mapping[int, str]) -> str:
+    """The line of a decision; `who` are the names of seats."""
+    return f"r{decision.round} {who[decision.seat]} {decision.choice}"
+
+
+def news(race: Race, number: int) -> list[str]:
+    """The lines about what followed a decision, or, for number 0, about the start."""
     # The terminal writes a race after every decision. Without these lines from before, 250 decisions took 20 s.
-    kept = [] if race.is_fork else race.written
-    for number in range(len(kept), len(race.decisions) + 1):
-        kept.append(list(told(setup, race.events(since=number, until=number + 1))))
-    yield from kept[0]
-    who = names(setup)
-    for decision, news in zip(race.decisions, kept[1:], strict=True):
-        yield f"r{decision.round} {who[decision.seat]} {decision.choice}"
-        yield from news
-    yield "end" if race.is_over else "paused"
+    for one in range(len(race.written), number + 1):
+        race.written.append(list(told(race.setup, race.events(since=one, until=one + 1))))
+    return race.written[number]
+
+
+def last(race: Race) -> str:
+    return "end" if race.is_over else "paused"

@@ -22,13 +22,13 @@
 `standings` close a race that is counted. `seal N` has the SHA-256 of the seal before it and of all lines since. The
 last line has the same: `end` if the season is over, else `paused`.
 
-A season is read, like a race, by racing it again: its own text must equal the file, line by line.
+A season is read, like a race, by racing it again: its own text must equal the file, line by line (record.py).
 """
 
 import hashlib
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..content.errors import Invalid, InvalidTrack
@@ -38,10 +38,11 @@ from ..content.tracks import TrackFile, parse_track
 from . import notation, shuffle
 from .choices import Deal
 from .race import Race
-from .record import DECISION, _Reader
+from .record import _Reader
 from .season import Season
 from .season_setup import SeasonSetup
 from .setup import Entrant
+from .slices import whole
 from .text_file import read_text, write_text
 
 FORMAT = 1
@@ -76,28 +77,44 @@ def parse_season(text: str, origin: str = "season") -> Season:
 
 def lines(season: Season) -> Iterator[str]:
     """The whole record of a season."""
-    seal = ""
-    pending: list[str] = []
-    for line, is_seal in _unsealed(season):
-        pending.append(line)
-        if is_seal:
-            seal = hashlib.sha256("".join(f"{one}\n" for one in [seal, *pending]).encode()).hexdigest()
-            pending = []
-            line = f"{line} {seal}"
-        yield line
+    return map(Seals(), _unsealed(season))
 
 
-def _unsealed(season: Season) -> Iterator[tuple[str, bool]]:
-    """The lines without the seals, and whether one belongs at the end of the line."""
-    yield from ((line, False) for line in header(season.setup))
+class Seals:
+    """Gives the lines of a record, one after the other, the seal of all before them where one belongs."""
+
+    def __init__(self) -> None:
+        self._seal = ""
+        self._pending: list[str] = []
+
+    def __call__(self, line: str) -> str:
+        self._pending.append(line)
+        if line not in ("end", "paused") and not line.startswith("seal "):
+            return line
+        text = "".join(f"{one}\n" for one in [self._seal, *self._pending])
+        self._seal, self._pending = hashlib.sha256(text.encode()).hexdigest(), []
+        return f"{line} {self._seal}"
+
+
+def _unsealed(season: Season) -> Iterator[str]:
+    yield from header(season.setup)
     for number, record in enumerate(season.records(), 1):
-        yield f"race {number}", False
-        yield from ((line, False) for line in record)
+        yield f"race {number}"
+        yield from record
         if number <= len(season.results):
-            yield f"points {number} {_points(season, number)}", False
-            yield f"standings {number} {_table(season, number)}", False
-            yield f"seal {number}", True
-    yield ("end" if season.is_over else "paused"), True
+            yield from _counted(season, number)
+    yield _last(season)
+
+
+def _counted(season: Season, number: int) -> Iterator[str]:
+    """The lines after a race that is counted."""
+    yield f"points {number} {_points(season, number)}"
+    yield f"standings {number} {_table(season, number)}"
+    yield f"seal {number}"
+
+
+def _last(season: Season) -> str:
+    return "end" if season.is_over else "paused"
 
 
 def header(setup: SeasonSetup) -> Iterator[str]:
@@ -140,39 +157,33 @@ def _table(season: Season, number: int) -> str:
 
 
 class _SeasonReader(_Reader):
+    kind = "season"
+
     def read_season(self) -> Season:
         season = Season(self._season_setup())
-        seats = {entrant.colour: seat for seat, entrant in enumerate(season.setup.entrants)}
-        while self.at < len(self.lines):
-            line = self.lines[self.at]
-            if decision := DECISION.fullmatch(line):
-                self._decide(season.race, seats, *decision.groups())
-            elif COUNTED.fullmatch(line) and season.race.is_over and not season.is_over:
+        self._seals = Seals()
+        self.at = 0
+        self._compare(header(season.setup))
+        is_counted = True
+        while is_counted and not season.is_over:
+            number = season.number
+            self._compare([f"race {number}"])
+            whole(self._race(season.race))
+            is_counted = season.race.is_over and any(map(COUNTED.fullmatch, self.lines[self.at : self.at + 1]))
+            if is_counted:
                 season.advance()
-            self.at += 1
-        self._compare_lines([*lines(season), ""])
+                self._compare(_counted(season, number))
+        self._compare([_last(season)])
+        self._compare_end()
         return season
 
-    def _decide(self, race: Race, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
-        if text.startswith(Deal.words):
-            raise self.refuse("a fork is no race of a season; its record is a file of its own")
-        super()._decide(race, seats, round_no, colour, text)
+    def _compare(self, lines: Iterable[str]) -> None:
+        super()._compare(map(self._seals, lines))
 
-    def _compare_lines(self, wanted: list[str]) -> None:
-        for number, line in enumerate(wanted):
-            found = self.lines[number] if number < len(self.lines) else None
-            if found == line:
-                continue
-            if found is None or (found == "" and number == len(self.lines) - 1):
-                raise self.refuse(
-                    f"the file is cut off; the season goes on with {line!r}", min(number, len(self.lines) - 1)
-                )
-            word = line.split(" ")[0]
-            if word in ("end", "paused", "digest", "seal") and found.startswith(f"{word} "):
-                raise self.refuse("the digest does not fit the lines above: the file was altered", number)
-            raise self.refuse(f"says {found!r} where the season has {line!r}", number)
-        if len(self.lines) > len(wanted):
-            raise self.refuse("something follows the end of the season", len(wanted) - 1)
+    def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
+        if text.startswith(Deal.words):
+            raise self.refuse("a fork is no race of a season; its record is a file of its own", at)
+        super()._decide(race, at, seats, round_no, colour, text)
 
     def _season_setup(self) -> SeasonSetup:
         self._version("hotlap season", FORMAT, "no season of hotlap")

@@ -1,4 +1,4 @@
-"""How often something may be done: token buckets, one for a socket, or one for each guest and address."""
+"""How often something may be done, or how long: token buckets, one for a socket, or one for each guest and address."""
 
 import ipaddress
 import time
@@ -33,13 +33,26 @@ class Allowance:
 
     def take(self) -> bool:
         """Whether it may be done once more."""
-        now = time.monotonic()
-        self._left = min(self._rate.burst, self._left + (now - self._at) / self._rate.each_s)
-        self._at = now
+        self._fill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def spend(self, amount: float) -> None:
+        """It was done so many times, even if that is more than there was: then it has to grow again first."""
+        self._fill()
+        self._left -= amount
+
+    def wait_s(self) -> float:
+        """The seconds until nothing more has to grow again."""
+        self._fill()
+        return max(0.0, -self._left * self._rate.each_s)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._at) / self._rate.each_s)
+        self._at = now
 
     def is_full(self, now: float) -> bool:
         return self._left + (now - self._at) / self._rate.each_s >= self._rate.burst
@@ -54,12 +67,23 @@ class Allowances:
 
     def take(self, key: Hashable) -> bool:
         """Whether this one may do it once more."""
+        return self._bucket(key).take()
+
+    def spend(self, key: Hashable, amount: float) -> None:
+        """This one did it so many times, even if that is more than there was."""
+        self._bucket(key).spend(amount)
+
+    def wait_s(self, key: Hashable) -> float:
+        """The seconds until nothing more has to grow again for this one."""
+        return self._buckets[key].wait_s() if key in self._buckets else 0.0
+
+    def _bucket(self, key: Hashable) -> Allowance:
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= MOST_KEPT:
                 self._forget()
             bucket = self._buckets[key] = Allowance(self._rate)
-        return bucket.take()
+        return bucket
 
     def _forget(self) -> None:
         """Forget the full buckets; if there are none, the older half."""

@@ -12,7 +12,6 @@ from .errors import Refused
 from .hub import Hub
 from .races_api import replayed, takes_packed
 from .store import Archived
-from .store.rows import Guest
 
 
 @get("/races/{race_id:str}/analysis")
@@ -23,11 +22,9 @@ async def analysis_state(race_id: str, hub: Hub) -> wire.AnalysisState:
 
 
 @post("/races/{race_id:str}/analysis", status_code=202)
-async def ask_analysis(
-    race_id: str, data: wire.AskAnalysis, guest: Guest, hub: Hub, address: str
-) -> wire.AnalysisState:
+async def ask_analysis(race_id: str, data: wire.AskAnalysis, hub: Hub, address: str) -> wire.AnalysisState:
     """Have a finished race analysed, unless it is or will be."""
-    return await hub.analyses.ask(await _open(race_id, hub), data.tier, guest.id, address)
+    return await hub.analyses.ask(await _open(race_id, hub), data.tier, address)
 
 
 @get("/races/{race_id:str}/analysis/{tier:str}")

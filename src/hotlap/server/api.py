@@ -123,15 +123,13 @@ async def choices(hub: Hub) -> wire.Catalogue:
 @post("/tracks", status_code=200)
 async def look_at_track(data: wire.FileText, hub: Hub, address: str) -> wire.TrackView:
     """Check a user's own track. The answer has its drawing."""
-    hub.doors.files.enter(address)
-    return track_view(parse_track(data.text, OWN_TRACK))
+    return await hub.read_file(lambda: track_view(parse_track(data.text, OWN_TRACK)), address)
 
 
 @post("/events", status_code=200)
 async def look_at_events(data: wire.FileText, hub: Hub, address: str) -> wire.OwnEvents:
     """Check a user's own events. The answer also has the races of the same file."""
-    hub.doors.files.enter(address)
-    events, races = parse_events(data.text, OWN_EVENTS)
+    events, races = await hub.read_file(lambda: parse_events(data.text, OWN_EVENTS), address)
     return wire.OwnEvents(
         tuple(wire.OwnEvent(event.id, event.title, event.text) for event in events),
         tuple(wire.StageChoice(*race) for race in races),
@@ -208,7 +206,7 @@ async def open_record(
 ) -> Response[bytes]:
     """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
     hub.doors.files.enter(address)
-    return replayed(await hub.replays.read(data.text, takes_packed(request)), request)
+    return replayed(await hub.replays.read(data.text, takes_packed(request), address), request)
 
 
 # The rules ----------------------------------------------------------------------------------------------

@@ -10,11 +10,12 @@ from ..bots.registry import plain_name
 from ..race import Race, RaceSetup, figures
 from ..race import record as records
 from ..race.setup import LEGEND
+from ..race.slices import Sliced, whole
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
 from .live_race import BOT, DRIVER, who
-from .packed import Packed, pack, packed, unpack
+from .packed import pack, packed, unpack
 from .state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
@@ -122,17 +123,18 @@ def decode_seats(text: str) -> list[Seat]:
 
 def race(kept: Archived) -> Race:
     """The race of a record, raced again: 200 laps of six cars take some seconds."""
-    return _raced(unpack(kept.record))
+    return whole(racing(kept))
+
+
+def racing(kept: Archived) -> Sliced[Race]:
+    """The same, decision by decision."""
+    found = unpack(kept.record)
+    return records.folding(Race(records.parse_setup(found.setup)), zip(found.seats, found.choices, strict=True))
 
 
 def raced(setup: str, decisions: Iterable[Decision]) -> Race:
     """The race of a setup and stored decisions."""
     return records.fold(Race(records.parse_setup(setup)), ((one.seat, one.choice) for one in decisions))
-
-
-def _raced(found: Packed) -> Race:
-    decisions = zip(found.seats, found.choices, strict=True)
-    return records.fold(Race(records.parse_setup(found.setup)), decisions)
 
 
 def with_setup(kept: Archived, setup: str) -> Archived:

@@ -55,11 +55,10 @@ class Limits:
     sockets_opened: int = 120  # by one address in a minute
     requests: int = 1_200  # of one address in a minute; opening the page takes some twenty
     files: int = 30  # tracks, events and records sent by one address in a minute
-    what_ifs: int = 90  # questions what another choice might have brought, by one address in a minute
+    hinting_s: float = 10.0  # of processor time for hints, for one address in a minute; one of the coach takes 0.03
+    replaying_s: float = 30.0  # the same for replays, records, moments and what-ifs: a replay takes 0.2, a what-if 0.05
     renames: int = 20  # by one address in a minute
-    analyses: int = 30  # of races, asked for by one guest in an hour
-    analyses_of_address: int = 90  # the same by one address
-    deep_analyses: int = 10  # deep ones among them
+    analysing_s: float = 1_800.0  # the same for analyses, in an hour: 90 quick ones, or 9 deep ones
     analyses_waiting: int = 100  # in the queue of all
     analysis_decisions: int = 2_000  # of the race; usual ones have 400
     analysis_s: float = 1_800.0  # of processor time for one; a usual deep one takes 200
@@ -74,7 +73,6 @@ class Limits:
     leagues_made: int = 10  # by one guest in an hour
     leagues_of_address: int = 30  # made by one address in an hour
     league_changes: int = 120  # of leagues, by one address in a minute: a club may share one
-    replays: int = 3  # records that wait to be read; one is read at a time
     replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
     absent_s: float = 60.0  # without a socket for so long: others may let `club` drive, and start if it is the host

@@ -1,6 +1,6 @@
 """How often one guest, one address and all together may do what costs the server something."""
 
-from . import metrics, wire
+from . import metrics
 from .allowance import Allowances, Rate
 from .config import Limits
 from .errors import Refused
@@ -42,7 +42,6 @@ class Doors:
         self.requests = Door(limits, "requests")
         self.sockets = Door(limits, "sockets_opened")
         self.files = Door(limits, "files")  # tracks, events and records that are sent to be read
-        self.what_ifs = Door(limits, "what_ifs")
         self.renames = Door(limits, "renames")
         self.passkeys = Door(limits, "passkeys")
         self.public_rooms = Door(
@@ -55,10 +54,6 @@ class Doors:
         made = HOUR, "too-fast", "that were many passkeys in an hour; wait a little"
         self._passkeys_made = Door(limits, "passkeys_made", *made)
         self._passkeys_of_all = Door(limits, "passkeys_made_by_all", *made)
-        asked = HOUR, "too-fast", "that were many analyses in an hour; wait a little"
-        self._analyses_of_guest = Door(limits, "analyses", *asked)
-        self._analyses_of_address = Door(limits, "analyses_of_address", *asked)
-        self._deep_analyses = Door(limits, "deep_analyses", *asked)
         self.league_changes = Door(limits, "league_changes")
         leagues = HOUR, "too-fast", "that were many leagues in an hour; wait a little"
         self._leagues_of_guest = Door(limits, "leagues_made", *leagues)
@@ -86,20 +81,8 @@ class Doors:
         self._leagues_of_guest.enter(guest)
         self._leagues_of_address.enter(address)
 
-    def analysis(self, guest: str, address: str, is_deep: bool) -> None:
-        """Raises Refused."""
-        self._analyses_of_guest.enter(guest)
-        self._analyses_of_address.enter(address)
-        if is_deep:
-            self._deep_analyses.enter(address)
-
     def notice(self, *keys: str) -> None:
         """A message that a guest asks for, or its confirmation: by guest, address and receiver. Raises Refused."""
         for key in keys:
             self._notices.enter(key)
         self._notices_of_all.enter(ALL)
-
-
-def has_file(settings: wire.Settings) -> bool:
-    """Whether there is a user's own file to be read: up to a quarter of a second."""
-    return settings.track_file is not None or settings.events_file is not None

@@ -9,15 +9,17 @@ from typing import TypeVar
 import structlog
 
 from ..bots.cell import Cell
-from ..bots.club.hint import Hint, hint
+from ..bots.club.hint import hint
 from ..bots.driver import Driver, DriverFailed
 from ..bots.registry import driver_names, load_driver
 from ..coach.advice import advise
-from ..coach.document import Candidate, Reason
 from ..engine.jit import COMPILED
 from ..race import Choice, Race, RaceSetup, Sight
+from ..race.slices import Sliced
 from . import metrics
 from .analyses.child import is_prepared
+from .fair_queue import FairQueue
+from .live_race import Hinted
 from .store.rows import Race as Row
 
 T = TypeVar("T")
@@ -33,11 +35,15 @@ class Drivers:
 
     One of those that fails at a decision is named in the log, and `club` drives its car to the end of the race. So it
     does for a driver that the host names no more.
+
+    Bots that think long have a thread of their own, so that none waits for a hint. `hinting_s` is the processor time of
+    hints for one address in a minute.
     """
 
-    def __init__(self, files: Mapping[str, str] | None = None, limit_s: float = 5.0) -> None:
+    def __init__(self, files: Mapping[str, str] | None = None, limit_s: float = 5.0, hinting_s: float = 10.0) -> None:
         self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
         self._thread = ThreadPoolExecutor(1, "hotlap-bots")  # one, because what `club` knows of a track is a thread's
+        self._hints = FairQueue("hinting", hinting_s)
         self._cells = {name: Cell(path, limit_s) for name, path in (files or {}).items()}
         self._cell_threads = {name: ThreadPoolExecutor(1, f"hotlap-{name}") for name in self._cells}
         self._failed: set[tuple[str, int]] = set()  # races and seats
@@ -53,7 +59,8 @@ class Drivers:
             self._cell_threads[name].submit(_try_out, name, cell)
 
     def close(self) -> None:
-        """End the processes of the host's drivers."""
+        """End the processes of the host's drivers, and refuse the hints that wait."""
+        self._hints.close()
         for name, cell in self._cells.items():
             cell.end()
             self._cell_threads[name].shutdown(wait=False, cancel_futures=True)
@@ -78,16 +85,13 @@ class Drivers:
             return self.choose(row, race, seat, name)
         return await _in(self._thread, self.choose, row, race.copy(), seat, name)
 
-    async def hint(self, sight: Sight, choices: Sequence[Choice]) -> Hint:
-        """What `club` would do and why, in the thread: it takes some 4 ms, and interpreted a hundred times as long."""
-        return await _in(self._thread, hint, sight, choices)
+    async def hint(self, known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool, address: str) -> None:
+        """Find out what is not known yet of a hint: what `club` would do, and what the coach finds best if it is asked.
 
-    async def advise(self, sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
-        """What the coach finds best and why, in the thread. Nothing where it cannot weigh; nor while the coach is still
-        to be compiled, because its driver would wait for half a minute; nor interpreted, which takes minutes."""
-        if not COMPILED or not is_prepared():
-            return (), ()
-        return await _in(self._thread, advise, sight, likely)
+        Raises Refused for an address that has used up its allowance, or if the queue is full.
+        """
+        if known.hint is None or (has_coach and known.advice is None):
+            await self._hints.do(address, _hint(known, sight, choices, has_coach))
 
     async def _ask_cell(self, row: Row, race: Race, seat: int, name: str) -> Choice | None:
         """The decision of a host's driver; None if it fails, which is noted."""
@@ -109,6 +113,21 @@ class Drivers:
 
     def _dice(self, row: Row, race: Race, seat: int) -> random.Random:
         return random.Random(f"{row.bot_seed}/{seat}/{race.decision(seat)}")
+
+
+def _hint(known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool) -> Sliced[None]:
+    """Of several windows that ask for the same, the first one's question answers those of the others.
+
+    `club` takes some 4 ms, and interpreted a hundred times as long. The coach says nothing where it cannot weigh; nor
+    while it is still to be compiled, because its driver would wait for half a minute; nor interpreted, which takes
+    minutes.
+    """
+    if known.hint is None:
+        known.hint = hint(sight, choices)
+    yield
+    if has_coach and known.advice is None:
+        can_weigh = COMPILED and is_prepared()
+        known.advice = advise(sight, known.hint.best.choice) if can_weigh else ((), ())
 
 
 def _try_out(name: str, cell: Cell) -> None:

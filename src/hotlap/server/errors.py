@@ -59,7 +59,7 @@ CODES = {
     "too-slow": 429,  # a socket that does not read what it is sent
     "too-many-rooms": 429,
     "too-many-sockets": 429,
-    "full": 503,  # the server has as many sockets as it can have, or records to read
+    "full": 503,  # the server has as many sockets as it can have, or a queue is full
     "internal": 500,
     "store": 503,  # the database did not answer; nothing was changed
     "closing": 503,  # the server stops or restarts

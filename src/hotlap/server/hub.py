@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from typing import TypeVar
 
 import structlog
 
@@ -19,11 +20,11 @@ from .config import Config
 from .daily.bounds import LOOK_S as BOUND_S
 from .daily.bounds import Bounds
 from .daily.tries import check_looks
-from .document import LOBBY, OVER, RACING, Document, document, forked
-from .doors import Doors, has_file
+from .document import LOBBY, OVER, RACING, Document, document, forked, has_file, read_files
+from .doors import Doors
 from .drivers import Drivers
 from .errors import Refused
-from .fork import fork
+from .fair_queue import at_once
 from .leagues.leagues import Leagues
 from .memory import Memory
 from .merging import take_over
@@ -36,6 +37,8 @@ from .store.errors import StoreError
 from .store.rows import Room as Row
 from .turns import Turns
 from .viewer import Viewer
+
+T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -66,7 +69,7 @@ class Hub:
     def __init__(self, store: Store, config: Config) -> None:
         self.store = store
         self.config = config
-        self.drivers = Drivers(config.bots, config.bot_s)
+        self.drivers = Drivers(config.bots, config.bot_s, config.limits.hinting_s)
         self.turns = Turns(lambda: self.open_sockets > 0)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
@@ -77,9 +80,7 @@ class Hub:
         self.access = Access()
         self.post = Post(store, config, self.room, self.name)
         self.bounds = Bounds(store, self.name, lambda: self.preparation.share == 1.0)
-        self.analyses = Analyses(
-            store, config, self.name, self.doors, self.rooms, lambda: self.preparation.share == 1.0
-        )
+        self.analyses = Analyses(store, config, self.name, self.rooms, lambda: self.preparation.share == 1.0)
         self.leagues = Leagues(store, self, self.post.note_round)
         self._untold: set[str] = set()  # rooms with news for guests who may not be there
         self._has_news = asyncio.Event()
@@ -234,8 +235,7 @@ class Hub:
     ) -> Room:
         """A new room. `promise` is that of its first seat. Raises Refused, InvalidSetup or InvalidFile."""
         await self._check_rooms(guest, address)
-        if has_file(wish.settings):
-            self.doors.files.enter(address)
+        await self.read_files(wish.settings, address)
         if wish.is_public:
             self.doors.public_rooms.enter(address)
         doc = document(wish, guest, name, self.drivers.names)
@@ -253,8 +253,18 @@ class Hub:
         """
         await self._check_rooms(guest, address)
         kept = await self.memory.open(race)
-        made = fork(race, await self.replays.race(kept), kept.record, wish.at, wish.seat)
+        made = await self.replays.fork(kept, wish.at, wish.seat, address)
         return await self._add(forked(made, wish, guest, name, self.drivers.names), guest, is_public=False)
+
+    async def read_files(self, settings: wire.Settings, address: str) -> None:
+        """Read a guest's own track or events before they are needed. Raises Refused or InvalidFile."""
+        if has_file(settings):
+            await self.read_file(lambda: read_files(settings), address)
+
+    async def read_file(self, read: Callable[[], T], address: str) -> T:
+        """What is read from a guest's own file, in the thread of the replays. Raises Refused or InvalidFile."""
+        self.doors.files.enter(address)
+        return await self.replays.queue.do(address, at_once(read))
 
     async def _check_rooms(self, guest: str, address: str) -> None:
         """Raises Refused if a guest may not make another room."""

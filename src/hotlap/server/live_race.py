@@ -35,11 +35,11 @@ class Asked(Struct, frozen=True):
 
 
 class Hinted(Struct):
-    """What is best for a seat at a version of the race: what `club` says, and the coach if it was asked (its choices,
-    and why the first is better than the second; nothing where it cannot weigh)."""
+    """What is best for a seat at a version of the race: what `club` says, once it was asked, and so the coach (its
+    choices, and why the first is better than the second; nothing where it cannot weigh)."""
 
     version: int
-    hint: Hint
+    hint: Hint | None = None
     advice: tuple[tuple[Candidate, ...], tuple[Reason, ...]] | None = None
 
 

@@ -6,14 +6,12 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from ..race import Race
-from ..race import record as records
 from . import race_list, wire
 from .coding import GZIP, best, header_of
 from .errors import Refused
 from .hub import Hub
-from .moment import moment
 from .replays import FILE
+from .store import Archived
 from .store.archive import Wanted
 from .store.rows import Guest
 
@@ -68,25 +66,24 @@ async def look_at_race(race_id: str, guest: Guest, hub: Hub) -> wire.RaceDetails
 
 
 @get("/races/{race_id:str}/record", media_type="text/plain")
-async def record(race_id: str, hub: Hub) -> Response[str]:
+async def record(race_id: str, hub: Hub, address: str) -> Response[str]:
     """The record of a finished race: all decisions, and the seed."""
     kept = await hub.memory.open(race_id)
-    race = await hub.replays.race(kept)
-    return file(await asyncio.to_thread(records.record_text, race.copy()), f"{kept.track}-{race_id[:8]}.race")
+    return file(await hub.replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
 
 
 @get("/races/{race_id:str}/replay")
 async def replay(race_id: str, request: Request[Any, Any, Any], hub: Hub, address: str) -> Response[bytes]:
     """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
     kept = await hub.memory.open(race_id)
-    hub.doors.files.enter(address)
-    return replayed(await hub.replays.replay(kept, takes_packed(request)), request)
+    return replayed(await hub.replays.replay(kept, takes_packed(request), address), request)
 
 
 @get("/races/{race_id:str}/sight")
 async def sight(
     race_id: str,
     hub: Hub,
+    address: str,
     at: Annotated[int, Parameter(ge=0, le=MOST_DECISIONS)],
     seat: Annotated[int | None, Parameter(ge=0, le=8)] = None,
 ) -> wire.Moment:
@@ -94,8 +91,7 @@ async def sight(
 
     The id may be that of a record that was opened lately (wire.Replay).
     """
-    race = await race_of(race_id, hub)
-    return await asyncio.to_thread(moment, race, at, seat)
+    return await hub.replays.moment(await found(race_id, hub), at, seat, address)
 
 
 @post("/races/{race_id:str}/what-if", status_code=200)
@@ -103,23 +99,19 @@ async def other_choice(
     race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], hub: Hub, address: str
 ) -> Response[bytes]:
     """A finished race with another choice (wire.Replay)."""
-    hub.doors.what_ifs.enter(address)
-    race = await race_of(race_id, hub)
-    return replayed(await hub.replays.what_if(race_id, race, data, takes_packed(request)), request)
+    kept = await found(race_id, hub)
+    return replayed(await hub.replays.what_if(race_id, kept, data, takes_packed(request), address), request)
 
 
 @post("/races/{race_id:str}/what-ifs", status_code=200)
 async def other_choices(race_id: str, data: wire.ManyWhatIfs, hub: Hub, address: str) -> wire.WhatIfPlaces:
     """The places after another choice, with several deals."""
-    hub.doors.what_ifs.enter(address)
-    return await hub.replays.places(race_id, await race_of(race_id, hub), data)
+    return await hub.replays.places(race_id, await found(race_id, hub), data, address)
 
 
-async def race_of(race_id: str, hub: Hub) -> Race:
-    """The race of an id: a finished one, or a record that was opened lately. Nobody may change it. Raises Refused."""
-    if race_id.startswith(FILE):
-        return hub.replays.sent(race_id)
-    return await hub.replays.race(await hub.memory.open(race_id))
+async def found(race_id: str, hub: Hub) -> Archived | str:
+    """A finished race, or the id of a record that was opened lately. Raises Refused."""
+    return race_id if race_id.startswith(FILE) else await hub.memory.open(race_id)
 
 
 def takes_packed(request: Request[Any, Any, Any]) -> bool:

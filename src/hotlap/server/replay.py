@@ -1,6 +1,6 @@
 """A recorded race as the frames that a spectator would have seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from ..content.switches import values
 from ..race import Deal, Race, RaceSetup
 from ..race import record as records
 from ..race.race import SPECTATOR
+from ..race.slices import Sliced
 from . import frame, wire
 from .document import name_of
 from .log import Log
@@ -24,11 +25,8 @@ class Made(NamedTuple):
     at: int
 
 
-def replay(race: Race, id: str, made: Sequence[Made] = (), check: Callable[[], None] = lambda: None) -> wire.Replay:
-    """The replay of a finished race. `made` has what is known of each decision beside the record.
-
-    It calls `check` for every decision, which may raise.
-    """
+def replay(race: Race, id: str, made: Sequence[Made] = ()) -> Sliced[wire.Replay]:
+    """The replay of a finished race, decision by decision. `made` has what is known of each beside the record."""
     log = Log(race.setup)
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
@@ -36,12 +34,12 @@ def replay(race: Race, id: str, made: Sequence[Made] = (), check: Callable[[], N
     clock = _Clock(made)
     since = 0
     for version, moment in enumerate(records.steps(race)):
-        check()
         clock.note(moment)
         if version % every == 0 or version == last:
             by = made[version - 1].by if made and version else ""
             frames.append(_frame(moment, log, len(frames), since, by))
             since = version + 1
+        yield
     thought = tuple(clock.thought) if every == 1 else ()
     return wire.Replay(_info(race), str(race.key), tuple(frames), id, last, every, thought)
 

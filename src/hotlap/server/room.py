@@ -22,7 +22,7 @@ from .audience import Audience
 from .change import Change
 from .clocks import Clocks
 from .daily import tries
-from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name
+from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name, read_ahead
 from .drivers import Drivers
 from .errors import Refused, refusal
 from .live_race import CLUB, DRIVER, Hinted, LiveRace, who
@@ -298,12 +298,12 @@ class Room:
         _check_open(race, seat, command.decision_id)
         version, sight, known = live.version, race.sight(seat), live.hints.get(seat)
         if known is None or known.version != version:
-            known = live.hints[seat] = Hinted(version, await self.drivers.hint(sight, race.choices(seat)))
-        if command.level == "coach":
-            if known.advice is None:
-                known.advice = await self.drivers.advise(sight, known.hint.best.choice)
-            if known.advice[0]:
-                return frame.advice(command, *known.advice)
+            known = live.hints[seat] = Hinted(version)
+        has_coach = command.level == "coach"
+        await self.drivers.hint(known, sight, race.choices(seat), has_coach, viewer.address)
+        if has_coach and known.advice is not None and known.advice[0]:
+            return frame.advice(command, *known.advice)
+        assert known.hint is not None
         return frame.hint(command, known.hint)
 
     # Plans in advance -------------------------------------------------------------------------------
@@ -811,6 +811,7 @@ class Room:
     async def _begin(self, doc: Document) -> bool:
         """Begin the race of a document. False if another process changed the room meanwhile."""
         state = self.state
+        await read_ahead(doc.settings)
         doc, race, season = state.next_race(doc)
         assert doc.race is not None
         row = RaceRow(doc.race, self.id, doc.number, RULES, records.setup_text(race.setup), tries.bot_seed(doc))

@@ -11,10 +11,10 @@ from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
+from ..content.errors import InvalidFile
 from . import access_log, metrics, wire
 from .allowance import Allowance, Rate, network
 from .config import Limits
-from .doors import Doors, has_file
 from .errors import Refused, refusal
 from .guests import COOKIE, Guests
 from .hub import Hub
@@ -54,7 +54,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         is_screen = socket.query_params.get("screen") == "1"
         viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits, is_screen)
         with hub.socket(viewer, guest.generation):
-            await _look(socket, room, viewer, hub.config.limits, hub.doors)
+            await _look(socket, room, viewer, hub)
     except WebSocketDisconnect:
         return
     except Exception as error:
@@ -70,13 +70,13 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             await socket.close(TRY_AGAIN_LATER, refused.code)
 
 
-async def _look(socket: Socket, room: Room, viewer: Viewer, limits: Limits, doors: Doors) -> None:
+async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
     """Send and receive, until one of the two ends or the viewer is dropped."""
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
     tasks: list[asyncio.Task[Any]] = []
     try:
         await room.join(viewer, socket.query_params.get("race"), _number(socket.query_params.get("since", "")))
-        hearing = asyncio.create_task(_hear(socket, room, viewer, limits, doors))
+        hearing = asyncio.create_task(_hear(socket, room, viewer, hub))
         tasks += [
             hearing,
             asyncio.create_task(viewer.run(_sender(socket))),
@@ -108,33 +108,45 @@ def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-async def _hear(socket: Socket, room: Room, viewer: Viewer, limits: Limits, doors: Doors) -> None:
+async def _hear(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
     """Receive the viewer's messages, not faster than allowed."""
+    limits = hub.config.limits
+    hinting: asyncio.Task[None] | None = None  # what comes after a question for a hint does not wait for its answer
     messages = Allowance(Rate(limits.burst, 1 / limits.rate))
     snapshots = Allowance(Rate.within(limits.snapshots, 60))
     refused = 0
-    while True:
-        message = await socket.receive()
-        if message["type"] != "websocket.receive":
-            return
-        data = message.get("text") or message.get("bytes") or ""
-        command: wire.Up | None = None
-        try:
-            command = read(data, limits)
-            if isinstance(command, wire.Configure) and has_file(command.room.settings):
-                doors.files.enter(viewer.address)
-            if not messages.take() or (isinstance(command, wire.Since | wire.Earlier) and not snapshots.take()):
-                raise Refused("too-fast", "that were many messages at once; wait a moment")
-        except Refused as error:
-            refused += 1
-            metrics.REFUSALS.labels(error.code).inc()
-            viewer.send(wire.Refusal(command_id=getattr(command, "command_id", None), **error.told()))
-            if refused > MOST_REFUSED:
-                viewer.close(error.code, is_for_good=True)
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] != "websocket.receive":
                 return
-            await asyncio.sleep(0.05)  # slows a flood down
-            continue
-        await room.do(viewer, command)
+            data = message.get("text") or message.get("bytes") or ""
+            command: wire.Up | None = None
+            try:
+                command = read(data, limits)
+                if not messages.take() or (isinstance(command, wire.Since | wire.Earlier) and not snapshots.take()):
+                    raise Refused("too-fast", "that were many messages at once; wait a moment")
+                if isinstance(command, wire.Configure):
+                    await hub.read_files(command.room.settings, viewer.address)
+            except (Refused, InvalidFile) as error:
+                refused += 1
+                told = refusal(error)
+                metrics.REFUSALS.labels(told.code).inc()
+                viewer.send(wire.Refusal(command_id=getattr(command, "command_id", None), **told.told()))
+                if refused > MOST_REFUSED:
+                    viewer.close(told.code, is_for_good=True)
+                    return
+                await asyncio.sleep(0.05)  # slows a flood down
+                continue
+            if isinstance(command, wire.Hint):
+                if hinting is not None:
+                    await hinting
+                hinting = asyncio.create_task(room.do(viewer, command))
+            else:
+                await room.do(viewer, command)
+    finally:
+        if hinting is not None:
+            hinting.cancel()
 
 
 def read(data: str | bytes, limits: Limits) -> wire.Up:

@@ -3,17 +3,20 @@
 A process keeps it in memory, made from the stored decisions. It talks to no viewers: room.py does that.
 """
 
+import asyncio
+import contextlib
 import dataclasses
 from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
+from ..content.errors import InvalidFile
 from ..race import Race, RaceSetup, Season
 from ..race import record as records
 from ..race.shuffle import Shuffle
 from . import frame, shuffling, wire
 from .ahead import plan_of
-from .document import OVER, RACING, Ahead, Document
+from .document import OVER, RACING, Ahead, Document, read_ahead
 from .live_race import BOT, CLUB, LiveRace
 from .store import Store
 from .store.rows import Race as RaceRow
@@ -44,6 +47,8 @@ class RoomState:
     async def load(self, store: Store) -> None:
         """Read the room's race, and its season, from the stored decisions."""
         doc = self.document
+        with contextlib.suppress(InvalidFile):  # whoever needs it is told
+            await read_ahead(doc.settings)
         self.live = self.season = None
         # Another process may have begun a race after the document was read. The next refresh reads it.
         races = [row for row in await store.races_of(self.id) if row.number <= doc.number]
@@ -53,14 +58,15 @@ class RoomState:
         if doc.is_season:
             setup = doc.season_setup()
             if rows:  # with the entrants and the shuffle of its beginning
-                began = records.parse_setup(rows[0].setup)
+                began = await asyncio.to_thread(records.parse_setup, rows[0].setup)
                 shuffle = began.shuffle and dataclasses.replace(began.shuffle, stage=0)
                 setup = dataclasses.replace(setup, entrants=began.entrants, shuffle=shuffle)
             self.season = Season(setup)
         for row in rows:
             if self.season is not None and row.number > doc.first:
                 self.season.advance()
-            live = self.enter(row, self.season.race if self.season else Race(records.parse_setup(row.setup)))
+            race = self.season.race if self.season else Race(await asyncio.to_thread(records.parse_setup, row.setup))
+            live = self.enter(row, race)
             await live.load(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:

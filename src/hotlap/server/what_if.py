@@ -1,34 +1,32 @@
 """What another choice might have brought: the same moment, other hidden cards, and `club` in every car."""
 
 import hashlib
-from collections.abc import Callable
 
 from ..bots.driver import Seated
 from ..bots.registry import load_driver
 from ..race import Race, parse
 from ..race import record as records
+from ..race.slices import Sliced
 from . import wire
 from .errors import Refused
 from .fork import MOST, begun, moment_of, plans_of
 from .live_race import CLUB
 
-Check = Callable[[], None]
 
-
-def what_if(id: str, race: Race, asked: wire.WhatIf, check: Check) -> Race:
-    """A finished race with another choice, driven to its end. It calls `check` for every decision, which may raise.
+def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:
+    """A finished race with another choice, driven to its end, decision by decision.
 
     Raises Refused, and what Race.decide raises.
     """
-    return _driven(id, _moment(race, asked), asked, asked.deal, check)
+    return _driven(id, _moment(race, asked), asked, asked.deal)
 
 
-def places(id: str, race: Race, asked: wire.ManyWhatIfs, check: Check) -> wire.WhatIfPlaces:
+def places(id: str, race: Race, asked: wire.ManyWhatIfs) -> Sliced[wire.WhatIfPlaces]:
     """The places in which the car ends after another choice, with several deals. Raises as what_if() does."""
     moment = _moment(race, asked)
     found = []
     for deal in range(asked.deal, asked.deal + asked.n):
-        other = _driven(id, moment, asked, deal, check)
+        other = yield from _driven(id, moment, asked, deal)
         found.append(next(one.place for one in other.standings() if one.seat == asked.seat))
     return wire.WhatIfPlaces(tuple(found))
 
@@ -39,15 +37,15 @@ def _moment(race: Race, asked: wire.WhatIf) -> Race:
     return moment_of(race, asked.at, asked.seat)
 
 
-def _driven(id: str, moment: Race, asked: wire.WhatIf, deal: int, check: Check) -> Race:
+def _driven(id: str, moment: Race, asked: wire.WhatIf, deal: int) -> Sliced[Race]:
     seat = asked.seat
     race = records.fold(moment.copy(), begun(seat, _key(id, asked, deal), plans_of(moment, seat)))
     race.decide(seat, parse(asked.choice))
     club = load_driver(CLUB)
     seated = Seated(dict.fromkeys(race.setup.players, club), deal)
     while not race.is_over:
-        check()
         seated.decide(race, race.deciders()[0])
+        yield
     return race
 
 

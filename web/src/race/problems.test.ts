@@ -29,7 +29,11 @@ test.each([
     words("invalid-track", "corners[1].speed_limit", "out-of-range", { least: 1, most: 20, value: "0" }),
     "corner 2, speed_limit: must be from 1 to 20, not 0.",
   ],
-  [words("invalid-track", "", "too-deep"), "has a number of thousands of digits, arrays nested without end, or more than 100 dots in a line."],
+  [words("too-fast", "", ""), "That was a lot at once; wait a moment."],
+  [words("too-fast", "", "", { seconds: 1 }), "You, or others in your network, have given the server a lot to work out. Try again in a second."],
+  [words("too-fast", "", "", { seconds: 99 }), "You, or others in your network, have given the server a lot to work out. Try again in 99 seconds."],
+  [words("too-fast", "", "", { seconds: 121 }), "You, or others in your network, have given the server a lot to work out. Try again in 3 minutes."],
+  [words("invalid-track", "", "too-deep", { dots: 20, tables: 500 }), "has a number of thousands of digits, arrays nested without end, more than 20 dots in a line and the header above it, or more than 500 tables."],
   [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: 'a' is taken by an event above; choose another id."],
   [words("invalid-track", "spaces", "a-rule-to-come"), "This track cannot be raced on."],
   [

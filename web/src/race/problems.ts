@@ -24,8 +24,11 @@ export function wordsOf(error: unknown): string {
   return kind && hasText(`${kind}-${error.rule}`) ? ruleWords(kind, error) : codeWords(error.code, error.data);
 }
 
-/** The text of a code; some name a number. */
+/** The text of a code; some name a number, and some how long to wait. */
 export function codeWords(code: Trouble | "", data: Data = {}): string {
+  const wait = Number(data.seconds ?? 0);
+  if (code === "too-fast" && wait > 0)
+    return wait < 100 ? text("problem-wait-seconds", { n: wait }) : text("problem-wait-minutes", { n: Math.ceil(wait / 60) });
   return textOr(`problem-${code}`, "problem-other", data);
 }
 

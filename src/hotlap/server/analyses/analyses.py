@@ -7,6 +7,8 @@ process that is killed, or whose server is, is started again. Those that look on
 import asyncio
 import contextlib
 import gzip
+import hashlib
+import math
 import time
 from collections.abc import Callable, Mapping
 
@@ -14,11 +16,12 @@ import structlog
 
 from ...coach.analysis_process import Task
 from ...coach.judge import digest
-from ...coach.words import DEEP
+from ...coach.words import DEEP, QUICK
 from ...race import HotlapError
 from .. import metrics, wire
+from ..allowance import Allowances, Rate
 from ..config import Config
-from ..doors import Doors
+from ..doors import HOUR
 from ..errors import Refused
 from ..packed import Packed, unpack
 from ..room import Room
@@ -37,6 +40,8 @@ AGAIN_S = 5.0  # after the death of the process
 MOST_TRIES = 3
 MEGABYTE = 1_000_000
 
+COSTS = {QUICK: 0.05, DEEP: 0.5}  # seconds of processor time for a decision
+
 NONE = wire.TierState("none")
 
 Told = dict[tuple[str, str], tuple[str, wire.TierState]]  # by race and tier: the room, and the state
@@ -52,14 +57,13 @@ class Analyses:
         store: Store,
         config: Config,
         name: str,
-        doors: Doors,
         rooms: Mapping[str, Room],
         is_ready: Callable[[], bool],
     ) -> None:
         self._store = store
         self._config = config
         self._name = name
-        self._doors = doors
+        self._allowances = Allowances(Rate.within(config.limits.analysing_s, HOUR))
         self._rooms = rooms
         self._is_ready = is_ready
         self._asked = asyncio.Event()
@@ -71,23 +75,35 @@ class Analyses:
 
     # Asking -----------------------------------------------------------------------------------------
 
-    async def ask(self, kept: Archived, tier: str, guest: str, address: str) -> wire.AnalysisState:
-        """Have a race analysed, unless it is or will be. Raises Refused."""
+    async def ask(self, kept: Archived, tier: str, address: str) -> wire.AnalysisState:
+        """Have a race analysed, unless it is or will be. An address has an allowance of processor time, which is paid
+        with what such an analysis usually takes. Raises Refused.
+        """
         state = await self.state(kept.race)
         if _of(state, tier).state not in ("none", "failed"):
             return state
         limits = self._config.limits
-        self._doors.analysis(guest, address, tier == DEEP)
-        if len((await asyncio.to_thread(unpack, kept.record)).seats) > limits.analysis_decisions:
+        decisions = len((await asyncio.to_thread(unpack, kept.record)).seats)
+        if decisions > limits.analysis_decisions:
             metrics.LIMITS.labels("analysis_decisions").inc()
             raise Refused("too-large", f"races with more than {limits.analysis_decisions:,} decisions are not analysed")
-        if not await self._store.ask_analysis(kept.race, kept.room, tier, digest(), limits.analyses_waiting):
+        if wait_s := self._allowances.wait_s(address):
+            metrics.LIMITS.labels("analysing_s").inc()
+            raise Refused("too-fast", "that were many analyses; wait a little", data={"seconds": math.ceil(wait_s)})
+        asker = await self._asker(address)
+        if not await self._store.ask_analysis(kept.race, kept.room, tier, digest(), limits.analyses_waiting, asker):
             metrics.LIMITS.labels("analyses_waiting").inc()
             raise Refused("full", "many races wait to be analysed; try again later")
+        self._allowances.spend(address, COSTS[tier] * decisions)
         self._told.setdefault((kept.race, tier), (kept.room, NONE))  # it may be over before the next look
         self._asked.set()
         self._news.set()
         return await self.state(kept.race)
+
+    async def _asker(self, address: str) -> str:
+        """A word for an address, so that the store can have the addresses take turns and knows none."""
+        secret = await self._store.secret("askers")
+        return hashlib.blake2b(address.encode(), key=secret[:64], digest_size=9).hexdigest()
 
     async def state(self, race: str) -> wire.AnalysisState:
         """How far the analyses of a race are."""

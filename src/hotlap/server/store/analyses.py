@@ -4,6 +4,7 @@ That one is asked for is a job (jobs.py), whose key names the judge: a process m
 another judge counts as not made, and is replaced by a new one.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -40,6 +41,7 @@ class Queued(NamedTuple):
     is_running: bool
     ahead: int
     progress: Progress
+    asker: str
 
 
 def beginning(judge: str) -> str:
@@ -58,17 +60,25 @@ def parts(key: str) -> tuple[str, str]:
     return tier, race
 
 
-def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int) -> bool:
-    """Put an analysis into the queue, unless it is there or made. Returns false if `most` are there already."""
+def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int, asker: str) -> bool:
+    """Put an analysis into the queue, unless it is there or made. Returns false if `most` are there already.
+
+    Who has most in a queue that is full gives up the last one, if the asker has fewer.
+    """
     key = key_of(judge, tier, race)
     known = conn.execute(select(jobs.c.ended).where(jobs.c.key == key)).one_or_none()
     if get(conn, race, tier, judge) is not None or (known is not None and known.ended is None):
         return True
-    if len(queue(conn, judge)) >= most:
-        return False
+    if len(waiting := queue(conn, judge)) >= most:
+        by = Counter(one.asker for one in waiting if not one.is_running)
+        busiest = max(by, key=lambda one: by[one], default=asker)
+        if by[busiest] <= by[asker] + 1:
+            return False
+        last = next(one for one in reversed(waiting) if one.asker == busiest and not one.is_running)
+        conn.execute(delete(jobs).where(jobs.c.key == key_of(judge, last.tier, last.race)))
     now = conn.scalar(select(clock(conn)))
     assert now is not None
-    new = Job(key, "", CHANNELS[tier], Progress(room).encode(), now, now)
+    new = Job(key, asker, CHANNELS[tier], Progress(room).encode(), now, now)
     if not insert_new(conn, jobs, msgspec.structs.asdict(new)):  # it failed, or it was made and is gone by now
         is_ended = (jobs.c.key == key) & jobs.c.ended.is_not(None)
         conn.execute(update(jobs).where(is_ended).values(**msgspec.structs.asdict(new)))
@@ -79,15 +89,17 @@ def queue(conn: Connection, judge: str) -> list[Queued]:
     """The analyses that wait or are made, in their order."""
     is_running = (func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)).label("is_running")
     mine = jobs.c.channel.in_(CHANNELS.values()), jobs.c.key.startswith(beginning(judge), autoescape=True)
-    query = select(jobs.c.key, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
-    rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()]))).all()
+    query = select(jobs.c.key, jobs.c.guest, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
+    rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()], work.nth()))).all()
     running = sum(row.is_running for row in rows)
     found: list[Queued] = []
     for row in rows:
         tier, race = parts(row.key)
         waiting = sum(not one.is_running for one in found)
         progress = msgspec.json.decode(row.data, type=Progress)
-        found.append(Queued(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress))
+        found.append(
+            Queued(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress, row.guest)
+        )
     return found
 
 

@@ -1,7 +1,8 @@
 """Operations on jobs: messages on their way to guests, and work for server processes, which share them by leases.
 
 A job has a key, so the same message is never put in twice, also after a restart; that is why ended jobs stay for a
-while. The jobs of one guest and channel go together, as one message. Work is nobody's: it is done one by one.
+while. The jobs of one guest and channel go together, as one message. Work is done one by one; it may name an asker
+in place of a guest, and askers take turns.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -68,10 +69,27 @@ def take(conn: Connection, holder: str, seconds: float, limit: int, gather: floa
 
 
 def end(conn: Connection, keys: Collection[str], holder: str, result: str) -> None:
-    """Note what became of jobs. Their data is needed no more."""
+    """Note what became of jobs. Their data is needed no more, and of work who asked for it: what else that asker waits
+    for is behind all others then."""
     mine = and_(jobs.c.key.in_(keys), jobs.c.holder == holder)
-    free = {"holder": None, "held_until": None}
+    for channel, asker in conn.execute(
+        select(jobs.c.channel, jobs.c.guest).where(mine, jobs.c.channel.in_(WORK))
+    ).all():
+        if asker:
+            _go_behind(conn, channel, asker)
+    asker = case((jobs.c.channel.in_(WORK), ""), else_=jobs.c.guest)
+    free = {"holder": None, "held_until": None, "guest": asker}
     conn.execute(update(jobs).where(mine).values(ended=clock(conn), result=result, data="", due=None, **free))
+
+
+def _go_behind(conn: Connection, channel: str, asker: str) -> None:
+    """Count the open work of an asker as asked for now, in its old order."""
+    own = IS_OPEN, jobs.c.channel == channel, jobs.c.guest == asker, jobs.c.holder.is_(None)
+    rows = conn.execute(select(jobs.c.key, jobs.c.made).where(*own).with_for_update(skip_locked=True)).all()
+    if rows:
+        later = clock(conn) - min(row.made for row in rows)
+        waiting = update(jobs).where(jobs.c.key.in_([row.key for row in rows]))
+        conn.execute(waiting.values(made=jobs.c.made + later))
 
 
 def put_off(conn: Connection, keys: Collection[str], holder: str, seconds: float) -> None:
@@ -99,10 +117,15 @@ def count_open(conn: Connection) -> int:
 # Work -----------------------------------------------------------------------------------------------
 
 
-def in_turn(channels: Sequence[str]) -> tuple[ColumnElement[Any], ...]:
-    """The order in which work is done."""
+def nth() -> ColumnElement[int]:
+    """The place of open work in the line of its channel and asker, from 1."""
+    return func.row_number().over(partition_by=(jobs.c.channel, jobs.c.guest), order_by=(jobs.c.made, jobs.c.key))
+
+
+def in_turn(channels: Sequence[str], nth: ColumnElement[int]) -> tuple[ColumnElement[Any], ...]:
+    """The order in which work is done: the first of each asker, the second of each, and so on."""
     rank = case({channel: rank for rank, channel in enumerate(channels)}, value=jobs.c.channel)
-    return rank, jobs.c.made, jobs.c.key
+    return rank, nth, jobs.c.made, jobs.c.key
 
 
 def take_one(
@@ -112,10 +135,12 @@ def take_one(
     clock, if no time is given. Its `tries` count how often it was taken.
     """
     at = _at(conn, now)
-    is_free = and_(IS_OPEN, jobs.c.due <= at, or_(jobs.c.held_until.is_(None), jobs.c.held_until < at))
-    is_wanted = and_(jobs.c.channel.in_(channels), jobs.c.key.startswith(beginning, autoescape=True))
-    query = select(jobs.c.key).where(is_wanted, is_free).order_by(*in_turn(channels)).limit(1)
-    key = conn.scalar(query.with_for_update(skip_locked=True))
+    is_free = and_(jobs.c.due <= at, or_(jobs.c.held_until.is_(None), jobs.c.held_until < at))
+    is_wanted = and_(IS_OPEN, jobs.c.channel.in_(channels), jobs.c.key.startswith(beginning, autoescape=True))
+    wanted = select(jobs.c.key, nth().label("nth")).where(is_wanted).subquery()  # PostgreSQL locks no numbered rows
+    query = select(jobs.c.key).join(wanted, wanted.c.key == jobs.c.key).where(IS_OPEN, is_free)
+    first = query.order_by(*in_turn(channels, wanted.c.nth)).limit(1)
+    key = conn.scalar(first.with_for_update(skip_locked=True, of=jobs))
     if key is None:
         return None
     taking = (

@@ -548,9 +548,9 @@ class Store:
 
     # Analyses ---------------------------------------------------------------------------------------
 
-    async def ask_analysis(self, race: str, room: str, tier: str, judge: str, most: int) -> bool:
-        """Put an analysis into the queue, unless it is there or made. Returns false if `most` are there already."""
-        return await self.database.write(lambda conn: analyses.ask(conn, race, room, tier, judge, most))
+    async def ask_analysis(self, race: str, room: str, tier: str, judge: str, most: int, asker: str) -> bool:
+        """Put an analysis into the queue, unless it is there or made. See analyses.ask."""
+        return await self.database.write(lambda conn: analyses.ask(conn, race, room, tier, judge, most, asker))
 
     async def queued_analyses(self, judge: str) -> list[analyses.Queued]:
         """The analyses that wait or are made, in their order."""

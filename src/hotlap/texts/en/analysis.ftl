@@ -37,7 +37,6 @@ analysis-failed = The coach did not get to the end
 analysis-failed-about = Something went wrong on the server. Nothing is lost: ask once more.
 analysis-again = Ask once more
 analysis-off = This server makes no analyses. On your own machine, “hotlap analyse” does.
-analysis-too-many = You have asked the coach a lot. Try again later.
 analysis-too-long = This race is too long for the coach.
 analysis-full = Many races wait for the coach just now. Try again later.
 

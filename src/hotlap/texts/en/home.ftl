@@ -122,6 +122,16 @@ problem-no-mail = This server sends no mail.
 problem-not-delivered = The message did not arrive. Is the address right?
 problem-too-large = That is too large for the server.
 problem-too-fast = That was a lot at once; wait a moment.
+problem-wait-seconds =
+  You, or others in your network, have given the server a lot to work out. Try again in { $n ->
+    [one] a second
+   *[other] { $n } seconds
+  }.
+problem-wait-minutes =
+  You, or others in your network, have given the server a lot to work out. Try again in { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+  }.
 problem-internal = Something went wrong on the server. Try again; if it happens again, tell the people who run it.
 problem-store = The server could not save that; nothing was changed. Try again.
 problem-closing = The server is stopping or restarting.

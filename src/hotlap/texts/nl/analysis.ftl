@@ -37,7 +37,6 @@ analysis-failed = De coach is niet tot het einde gekomen
 analysis-failed-about = Er ging iets mis op de server. Er is niets verloren: vraag het nog eens.
 analysis-again = Vraag het nog eens
 analysis-off = Deze server maakt geen analyses. Op je eigen machine doet “hotlap analyse” dat.
-analysis-too-many = Je hebt de coach veel gevraagd. Probeer het later nog eens.
 analysis-too-long = Deze race is te lang voor de coach.
 analysis-full = Er wachten nu veel races op de coach. Probeer het later nog eens.
 

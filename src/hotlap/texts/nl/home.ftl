@@ -121,7 +121,17 @@ problem-no-public-address = Daar kunnen geen meldingen heen. Het moet een adres 
 problem-no-mail = Deze server verstuurt geen mail.
 problem-not-delivered = De melding is niet aangekomen. Klopt het adres?
 problem-too-large = Dat is te groot voor de server.
-problem-too-fast = Dat ging te snel achter elkaar; wacht even.
+problem-too-fast = Dat was veel tegelijk; wacht even.
+problem-wait-seconds =
+  Jij of anderen in je netwerk hebben de server veel laten uitrekenen. Probeer het over { $n ->
+    [one] een seconde
+   *[other] { $n } seconden
+  } opnieuw.
+problem-wait-minutes =
+  Jij of anderen in je netwerk hebben de server veel laten uitrekenen. Probeer het over { $n ->
+    [one] een minuut
+   *[other] { $n } minuten
+  } opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw; gaat het weer mis, zeg het dan tegen de mensen van de server.
 problem-store = De server kon dat niet bewaren; er is niets veranderd. Probeer het opnieuw.
 problem-closing = De server stopt of start opnieuw.

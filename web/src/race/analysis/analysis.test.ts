@@ -157,9 +157,9 @@ describe("to ask", () => {
     const review = new Review("r1");
     review.watch();
     await vi.waitFor(() => expect(review.problem).toContain("makes no analyses"));
-    server({ code: "too-fast", what: "too many" });
+    server({ code: "too-fast", what: "too many", data: { seconds: 172 } });
     await review.ask("quick");
-    expect(review.problem).toBe("You have asked the coach a lot. Try again later.");
+    expect(review.problem).toContain("Try again in 3 minutes.");
   });
 
   test("nobody asks on while nobody looks", async () => {

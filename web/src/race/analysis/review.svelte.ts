@@ -8,7 +8,6 @@ import type { Named } from "./words";
 /** Refusals that have words of the coach's own. */
 const TROUBLE: Partial<Record<api.Trouble, string>> = {
   "not-found": "analysis-off",
-  "too-fast": "analysis-too-many",
   "too-large": "analysis-too-long",
   full: "analysis-full",
 };
