@@ -14,7 +14,9 @@ import numpy as np
 
 from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
+from hotlap.bots.club.driver import rounds_to_go
 from hotlap.bots.field import Field
+from hotlap.bots.foresight import foresight_of
 from hotlap.bots.kernel import driver
 from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.planner.field import Field as PlannerField
@@ -38,6 +40,7 @@ def rules() -> None:
             frame.ask(race, race.sight(seat))
             race.decide(seat, race.choices(seat)[-1])
     seat = race.deciders()[0]
+    frame.ask(race, race.sight(seat))
     frame.public(race)
     race.imagine(seat, 1)
     games, key, words = np.zeros(2, layout.Game.dtype), SETUP.key(), np.zeros(4, np.int64)
@@ -57,11 +60,15 @@ def bots() -> None:
     weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
     weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
     bound(RaceSetup.of("usa", ["player"], laps=1), width=1)
-    RaceBatch(RaceSetup.of("usa", ["player"]), 1).sample()
+    batch = RaceBatch(RaceSetup.of("usa", ["player"]), 1)
+    for look in (batch.sample, batch.foresee, batch.teach, lambda: batch.sight(0), lambda: batch.observe(0, 0)):
+        look()
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
     PlannerField(SETUP.compile(), [("planner", "club", "legend")], [1], samples=1).race()
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
     weighed_plans(race.sight(0))
+    foresight_of(race.sight(0))
+    rounds_to_go(race.sight(0))
     for name in ("planner:1", "ace", "champion:1"):
         load_driver(name).choose(race.sight(0), race.choices(0), random.Random(1))
     by_kernel("first", driver(first)).choose(race.sight(0), race.choices(0), random.Random(1))

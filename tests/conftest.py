@@ -27,6 +27,8 @@ settings.register_profile(
 )
 settings.load_profile("hotlap")
 
+pytest_plugins = ["compilations"]
+
 HERE = pathlib.Path(__file__).parent
 
 # These begin first, the longest before all others.

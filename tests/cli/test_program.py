@@ -1,5 +1,6 @@
 """Tests that need a process of their own: closed pipes, signals, terminals, the time to start."""
 
+import contextlib
 import os
 import pathlib
 import pty
@@ -110,6 +111,7 @@ def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
 
     monkeypatch.setattr(jit, "COMPILED", True)
     monkeypatch.setattr(jit, "is_kept", lambda: False)
+    monkeypatch.setattr(jit, "compilations", lambda told: contextlib.nullcontext(told()))
     ran = hotlap("race", *quick, "--json")
     assert ran.err.startswith("Compiling the rules for this machine: once, half a minute or so ...\nCompiled in ")
     assert ran.out.startswith("{")
@@ -162,3 +164,13 @@ def test_help_is_in_the_language_of_the_reader(hotlap):
     assert "Een seizoen van het spel" in hotlap("season", "--help", "--language", "nl").out
     assert "Usage: hotlap race [OPTIONS]" in hotlap("race", "--help").out
     assert "Commando’s" in hotlap("--language", "nl").out
+
+
+def test_where_nothing_is_compiled_nothing_is_announced(hotlap, quick, monkeypatch):
+    """However long it takes to load: here there is no patience at all."""
+    from hotlap.engine import jit
+
+    monkeypatch.setattr(jit, "COMPILED", True)
+    monkeypatch.setattr(jit, "is_kept", lambda: False)
+    monkeypatch.setattr(jit, "compilations", lambda told: contextlib.nullcontext())
+    assert hotlap("race", *quick, "--json").err == ""

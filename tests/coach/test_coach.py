@@ -7,6 +7,7 @@ import pytest
 
 from hotlap import texts
 from hotlap.bots.driver import Seated
+from hotlap.bots.planner.search import ALL_DISCARDS
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
@@ -183,6 +184,44 @@ def test_a_time_trial_and_legends(tiny):
     found = analyse(club(usa("player", "legend", "legend")))
     assert [car.totals is None for car in found.cars] == [False, True, True]
     assert {one.seat for one in (*found.decisions, *found.draws)} == {0}
+
+
+# Each choice once ----------------------------------------------------------------------------------
+
+
+def mixed_up(*names, seed, **switches):
+    """A race between these drivers."""
+    race = usa(*["player"] * len(names), seed=seed, **switches)
+    seated = Seated({seat: load_driver(name) for seat, name in enumerate(names)}, seed)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    return race
+
+
+@pytest.mark.compiled_only
+def test_no_decision_has_a_choice_twice(tiny):
+    """Sets of cards have two forms in the engine where no further card may go: closed by DONE, or not."""
+    phases = set()
+    for garage, seed in (("off", 7), ("mixed", 18)):
+        found = analyse(mixed_up("random", "ace", "rookie", "club", seed=seed, garage=garage))
+        for one in found.decisions:
+            told = [option.choice for option in one.options]
+            assert len(set(told)) == len(told), one
+            assert not told or one.played in told
+            phases.add(one.phase)
+    assert {"plan", "react", "discard", "salvage", "slipstream"} <= phases
+
+
+@pytest.mark.compiled_only
+def test_every_discard_is_tried_where_there_are_few():
+    raced = take_apart(mixed_up("random", "rookie", "club", seed=7))
+    bench, seen = Benches(raced.course).own(), 0
+    for moment in raced.moments:
+        if moment.phase == "DISCARD" and moment.n_choices > 1 and judge(moment, bench, TINY, 0.0).options:
+            tried = int(bench.study.search.n)
+            assert tried == moment.n_choices if moment.n_choices <= ALL_DISCARDS else ALL_DISCARDS > tried > 2
+            seen += moment.n_choices <= ALL_DISCARDS
+    assert seen > 10
 
 
 # Nothing hidden has a say --------------------------------------------------------------------------

@@ -116,7 +116,7 @@ def test_with_the_numba_installed_entries_are_compiled_whole(cold_package, tmp_p
 
 SHARE = """
 from hotlap.engine import jit
-from hotlap.engine.jit import entry
+from hotlap.engine.jit import compilations, entry
 
 @jit.jit
 def below(n):
@@ -130,18 +130,19 @@ def never_called(n):
 def above(n):
     return below(n)
 
-shares = [jit.share()]
-above(1)
+shares, told = [jit.share()], []
+with compilations(lambda: told.append(above)):
+    above(1)
 shares.append(jit.share())
-print(shares)
+print(shares, bool(told))
 """
 
 
-def test_the_share_of_compiled_functions(cold_package, tmp_path):
-    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 2 / 3]}\n"
-    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 1 / 3]}\n"  # loaded: nobody needs the rule any more
-    assert output(cold_package, SHARE, tmp_path, HOTLAP_COMPILE="plain") == f"{[0.0, 0.0]}\n"
-    assert output(cold_package, SHARE, tmp_path, NUMBA_DISABLE_JIT="1") == f"{[1.0, 1.0]}\n"
+def test_the_share_of_compiled_functions_and_whether_one_was(cold_package, tmp_path):
+    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 2 / 3]} True\n"
+    assert output(cold_package, SHARE, tmp_path) == f"{[0.0, 1 / 3]} False\n"  # loaded: nobody needs the rule any more
+    assert output(cold_package, SHARE, tmp_path, HOTLAP_COMPILE="plain") == f"{[0.0, 0.0]} True\n"
+    assert output(cold_package, SHARE, tmp_path, NUMBA_DISABLE_JIT="1") == f"{[1.0, 1.0]} False\n"
 
 
 INDEX = """

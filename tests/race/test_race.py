@@ -286,10 +286,12 @@ def test_a_sight_shows_the_own_hand_and_the_known_cards_of_others():
     assert sight.cars[1].hand_size == 7
     assert sum(sight.cars[1].draw.values()) == 18  # 12 Basic, 3 Starting Upgrades, 3 Stress
     assert not sight.cars[1].has_planned
+    assert race.sight(1).must_decide
     race.decide(1, Plan(1, next(plan for plan in race.choices(1) if plan.gear == 1).cards))
     assert race.sight(0).cars[1].has_planned
     assert race.sight(0).cars[1].plan == ()
     assert len(race.sight(1).cars[1].plan) == 1
+    assert [race.sight(seat).must_decide for seat in (-1, 0, 1, 2)] == [False, True, False, False]
 
 
 def test_the_names_of_the_phases_are_those_of_the_engine():

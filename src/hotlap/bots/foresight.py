@@ -19,7 +19,6 @@ from ..kernels import (
     jit,
     layout,
     legends,
-    must_decide,
     phases,
     record,
     write_choices,
@@ -279,7 +278,7 @@ def foresight_at(views, tracks, seat, paces, pages, rooms, out):
 
 def foresight_of(sight: Sight) -> Any:
     """The row for the seat of a sight, float32 of SIZE. ValueError if that seat has nothing to decide."""
-    if sight.seat < 0 or not must_decide(sight.record[0], sight.course[0], sight.seat):
+    if not sight.must_decide:
         raise ValueError(f"sight: seat {sight.seat} has nothing to decide in the phase {sight.phase}")
     rooms = DESKS.for_sight(sight).paces, layout.new(Page), layout.new(Foresight)
     row = np.zeros(SIZE, np.float32)

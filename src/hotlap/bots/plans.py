@@ -19,7 +19,6 @@ from ..kernels import (
     i64,
     jit,
     layout,
-    must_decide,
     reachable,
     record,
     shift_gears,
@@ -243,7 +242,7 @@ class WeighedPlan:
 
 def weighed_plans(sight: Sight) -> list[WeighedPlan]:
     """All plans of the seat of a sight, the best first. ValueError if it has nothing to plan now."""
-    if sight.phase != "PLAN" or sight.seat < 0 or not must_decide(sight.record[0], sight.course[0], sight.seat):
+    if sight.phase != "PLAN" or not sight.must_decide:
         raise ValueError(f"sight: seat {sight.seat} has no plan to make in the phase {sight.phase}")
     desk, cells = DESKS.for_sight(sight), layout.new(Plans)
     plans_of(sight.record, sight.course, sight.seat, desk.paces, cells, desk.choices, desk.notes)

@@ -15,6 +15,7 @@ from ..bots.ace import weights as ace
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.search import (
+    ALL_DISCARDS,
     MOST,
     Search,
     begin_trial,
@@ -60,8 +61,8 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 
 @functools.cache
 def digest() -> str:
-    """A short name of policy, value and grades: with another one, the same race may be judged otherwise."""
-    rest = POLICY, VALUE, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
+    """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise."""
+    rest = POLICY, VALUE, MOST, ALL_DISCARDS, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
     found = hashlib.sha256(repr(rest).encode())
     found.update(np.ascontiguousarray(ace.weights(), "<f4").tobytes())
     return found.hexdigest()[:16]

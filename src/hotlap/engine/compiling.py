@@ -219,7 +219,8 @@ def _widened(kind):
 
 
 class Rule:
-    """A function of the rules. Compiled code calls it as a part of an entry; Python calls it as an entry of its own.
+    """A function of the rules. Compiled code calls it as a part of an entry. Tests call it from Python, as an entry of
+    its own that is not kept; the package does not, because each process would compile it anew.
 
     Numba's objects are made only when they are needed. Each takes 0.2 ms, and a start from the cache needs none.
     """

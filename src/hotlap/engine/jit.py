@@ -10,6 +10,7 @@
 cache.py keeps compiled entries on disk; compiling.py says how they are compiled.
 """
 
+import contextlib
 import gc
 import os
 
@@ -28,7 +29,7 @@ COMPILED = numba is not None and not numba.config.DISABLE_JIT
 
 if COMPILED:
     from numba import types
-    from numba.core import cgutils
+    from numba.core import cgutils, event
     from numba.extending import intrinsic
 
     from . import cache
@@ -55,6 +56,21 @@ if COMPILED:
         finally:
             numba.config.CACHE_DIR = outer
 
+    class _Listener(event.Listener):
+        def __init__(self, told):
+            self._told = told
+
+        def on_start(self, event):
+            self._told()
+
+        def on_end(self, event):
+            pass
+
+    def compilations(told):
+        """A context in which `told` is called whenever a function begins to be compiled, in any thread. What is loaded
+        from the disk is not."""
+        return event.install_listener("numba:compile", _Listener(told))
+
     def table(values):
         return np.array(list(values), np.int64)
 
@@ -75,6 +91,9 @@ else:
         return function
 
     cold = entry = jit
+
+    def compilations(told):
+        return contextlib.nullcontext()
 
     def table(values):
         return tuple(int(value) for value in values)

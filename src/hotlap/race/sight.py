@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, overload
 
 from ..engine import cards, layout, mirror, phases
+from ..engine.entries import legal
 from ..engine.jit import COMPILED
 from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
@@ -75,6 +76,11 @@ class Sight:
     cars: "Cars"
     record: Any
     course: Any
+
+    @property
+    def must_decide(self) -> bool:
+        """Whether its seat has something to decide now."""
+        return bool(legal(self.record, self.course, self.seat, layout.new(layout.Choices)))
 
     @property
     def road(self) -> Road:

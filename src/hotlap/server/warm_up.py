@@ -9,7 +9,7 @@ from . import frame
 
 
 def warm_up() -> None:
-    """Drive a round with bots, forecasts and hints, once without a Garage and once with it."""
+    """Drive a round with bots, forecasts, hints and a fork, once without a Garage and once with it."""
     drivers = [load_driver(name) for name in driver_names()]
     for garage in ("off", "mixed"):
         race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, garage=garage))
@@ -20,3 +20,4 @@ def warm_up() -> None:
                 choices = [driver.choose(race.sight(seat), race.choices(seat), random.Random(1)) for driver in drivers]
                 race.decide(seat, choices[-1])
         frame.public(race)
+        race.imagine(race.deciders()[0], 1)  # as forks do

@@ -1,5 +1,6 @@
 """The first race on a machine: the rules are compiled, and the person who waits is told."""
 
+import functools
 import threading
 import time
 from collections.abc import Callable
@@ -12,11 +13,12 @@ from ..race import Race, RaceSetup
 from ..texts import text
 from .screen import error_screen
 
-PATIENCE_S = 4.0  # if loading takes longer, something was not kept and has to be compiled
+PATIENCE_S = 4.0  # for what is compiled beside what was kept, such as a driver of the user's own
 
 
 def compile_rules(more: Callable[[], None] | None = None) -> None:
-    """Compile all that a race and `more` call. Say so on standard error if it takes long."""
+    """Compile all that a race and `more` call. Say so on standard error, if something has to be compiled and it takes
+    long."""
     if not jit.COMPILED:
         return
     console = error_screen()
@@ -34,14 +36,16 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
     begun = time.monotonic()
     timer = threading.Timer(PATIENCE_S if jit.is_kept() else 0, tell)
     timer.daemon = True
-    timer.start()
+    begin = functools.cache(timer.start)  # at the first function
     try:
-        call_everything()
-        if more is not None:
-            more()
+        with jit.compilations(begin):
+            call_everything()
+            if more is not None:
+                more()
     finally:
         timer.cancel()
-        timer.join()
+        if timer.ident is not None:
+            timer.join()
         status.stop()
     if was_told.is_set():
         console.print(text("compiled", seconds=round(time.monotonic() - begun)))

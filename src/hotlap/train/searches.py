@@ -19,9 +19,9 @@ from ..bots.ace.net import FORM, flat
 from ..bots.observation import load_weights
 from ..bots.planner.driver import Desk
 from ..env.batch import RaceBatch
-from ..kernels import forget_plan, layout, phases
+from ..kernels import layout, phases
 from .learning import POINTS_SHARE, WIN, Lessons
-from .lessons import keep, moment_of, path_of, seed_of
+from .lessons import begin_plan_anew, keep, moment_of, path_of, seed_of
 from .net import Form, Net, rows_of, with_arrays
 from .rollout import throw
 from .worlds import World, worlds
@@ -92,8 +92,7 @@ class Searcher:
     def _search(self, i: int) -> list[tuple[list[int], float]]:
         """The choices of the seat that decides, with the worth of each: in points, or mostly wins."""
         sight = self.batch.sight(i, int(self.batch.actors[i]))
-        if sight.record[0].phase == phases.PLAN:
-            forget_plan(sight.record[0].cars[sight.seat])
+        begin_plan_anew(sight)
         setup = int(self.batch.lanes["setup"][i])
         if setup not in self._desks:
             self._desks[setup] = Desk(sight, self.weights)

@@ -6,7 +6,7 @@ candidate.
 
 import numpy as np
 
-from ...kernels import actions, apply, cold, copy, must_decide, see, write_choices
+from ...kernels import actions, apply, cold, copy, jit, layout, must_decide, phases, see, write_choices
 from ..ace.net import most_wished, take_in, weigh_actions, weigh_places
 from ..kernel_driver import goes_on, has_several
 from .value import POINTS, exponential
@@ -39,10 +39,14 @@ def take_by_net(game, track, seat, pace, ace, search, events):
 
 @cold
 def wish_by_net(view, track, seat, pace, ace, search):
-    """Write the net's whole decision into search.wish. Returns the number of its actions."""
+    """Write the net's whole decision into search.wish. Returns the number of its actions.
+
+    A set of cards ends with DONE, though the engine does not wait for it where no further card may go: else the same
+    choice would have two forms.
+    """
     game, n = search.trial, 0
     copy(game, view)
-    while True:
+    while n < layout.SLOTS - 1:
         action = wished(game, track, seat, pace, ace, search)
         search.wish[n] = action
         n += 1
@@ -50,7 +54,21 @@ def wish_by_net(view, track, seat, pace, ace, search):
             return n
         apply(game, track, seat, action, None)
         if not goes_on(game, track, seat, view.phase):
-            return n
+            break
+    return end(search.wish, n) if is_set(view.phase) else n
+
+
+@jit
+def is_set(phase):
+    """Whether a decision of this phase is a set of cards, which DONE ends."""
+    return phase == phases.DISCARD or phase == phases.SALVAGE
+
+
+@jit
+def end(codes, n):
+    """End a set of n cards. Returns the number of its actions."""
+    codes[n] = actions.DONE
+    return n + 1
 
 
 @cold

@@ -13,7 +13,7 @@ from ..club.pace import measure
 from ..desks import Desks
 from ..driver import Driver
 from .by_net import NO_NET, NO_ROLES, ROLES
-from .search import Search, drop, find_candidates, games_of_stage, play_games, stages_of
+from .search import Search, drop, find_candidates, play_games, search_by_samples
 from .value import net
 
 SAMPLES = 64  # without a budget: some 3 ms for a plan of `planner`, 50 ms for one of `champion`
@@ -51,20 +51,23 @@ class Budget:
         return budget
 
 
-FIND, PLAY, DROP = range(3)
+FIND, PLAY, DROP, BY_SAMPLES = range(4)
 
 
 @entry
 def work(views, tracks, paces, nets, ace, searches, events, what, n):
-    """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, or
-    keep the best n. One entry for all three, because each entry compiles the rules anew."""
+    """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, keep
+    the best n, or search to the end with n games for the last two. One entry for all, because each entry compiles the
+    rules anew."""
     search = searches[0]
     if what == FIND:
         find_candidates(views[0], tracks[0], n, paces[0], ace, search)
     elif what == PLAY:
         play_games(views[0], tracks[0], paces[0], nets[0], ace, search, n, events[0])
-    else:
+    elif what == DROP:
         drop(search, n)
+    else:
+        search_by_samples(views[0], tracks[0], paces[0], nets[0], ace, search, n, events[0])
 
 
 class Desk:
@@ -90,14 +93,11 @@ class Desk:
 
     def search_samples(self, sight: Sight, samples: int) -> None:
         """By stages, each with twice as many games as the one before."""
-        stages = stages_of(int(self.search.n))
-        for stage in range(stages):
-            self.work(sight, PLAY, games_of_stage(stage, stages, samples))
-            self.halve(sight)
+        self.work(sight, BY_SAMPLES, samples)
 
     def search_seconds(self, sight: Sight, began: float, seconds: float) -> None:
         """By stages that take equally long. A slice of games is played only if it will probably end in time."""
-        stages, slowest = stages_of(int(self.search.n)), 0.0
+        stages, slowest = int(self.search.stages), 0.0
         left = seconds * STAGES_S - (time.perf_counter() - began)
         start = time.perf_counter()
         for stage in range(stages):

@@ -30,7 +30,7 @@ from ..field import carry_out, check_taken
 from ..plans import list_plans, write_plan
 from .by_net import NO_NET, NO_ROLES, ROLES, wished
 from .features import OWN, PAIR, RIVALS, write_features
-from .search import Search, decide_by_samples
+from .search import Search, find_candidates, search_by_samples
 from .value import net
 
 RANDOM, CLUB, PLANNER, WAVERING, ACE, CHAMPION = range(6)
@@ -68,7 +68,8 @@ def decide(game, view, track, seat, driver, samples, dice, pace, net, ace, searc
         search.by_net, search.own_by_net, search.depth = ROLES if driver == CHAMPION else NO_ROLES
         for i in range(7):
             search.key[i] = throw(dice, 1 << 31)
-        decide_by_samples(view, track, seat, pace, net, ace, search, samples, events)
+        find_candidates(view, track, seat, pace, ace, search)
+        search_by_samples(view, track, pace, net, ace, search, samples, events)
         best = search.order[0]
         notes.n = search.n_codes[best]
         for k in range(notes.n):

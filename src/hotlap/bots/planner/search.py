@@ -18,6 +18,7 @@ from ...kernels import (
     f64,
     i8,
     i64,
+    in_hand,
     jit,
     layout,
     phases,
@@ -29,11 +30,14 @@ from ..ace.net import Room
 from ..club.notes import Notes
 from ..club.think import think
 from ..plans import Plans, list_plans, write_plan
-from .by_net import points_by_net, take_by_net, wish_by_net
+from .by_net import end, points_by_net, take_by_net, wish_by_net
 from .deal import deal_driven, take_own
 from .value import Sums, points_of
 
 MOST = 16  # candidates
+ALL_DISCARDS = (
+    12  # where no more sets of cards may be discarded, each is a candidate: so it was in 756 of 869 decisions
+)
 WORSE = 1.5  # plans that `club` expects to take so many rounds more than its best are no candidates
 
 
@@ -43,7 +47,8 @@ class Search:
 
     n: i64
     n_left: i64  # not dropped; they come first
-    codes: array(i8, MOST, layout.SLOTS)  # the actions of each
+    stages: i64  # of the search: half is dropped after each
+    codes: array(i8, MOST, layout.SLOTS)  # the actions of each, as the notation of a choice has them: no two are equal
     n_codes: array(i64, MOST)
     total: array(f64, MOST)  # points over all its games
     wins: array(f64, MOST)  # chances to win over them
@@ -66,6 +71,7 @@ class Search:
     seen: layout.Game
     room: Room
     wish: array(i8, layout.SLOTS)
+    taken: array(i64, layout.SLOTS)  # of each slot, in the discard that is written
 
 
 # Candidates ---------------------------------------------------------------------------------------
@@ -83,6 +89,7 @@ def find_candidates(view, track, seat, pace, ace, search):
     if search.by_net > 0:
         add_wish(view, track, seat, pace, ace, search)
     search.n_left = search.n
+    search.stages = stages_of(search.n)
     for i in range(search.n):
         search.total[i] = 0.0
         search.wins[i] = 0.0
@@ -157,11 +164,62 @@ def add_action(search, action):
 
 @jit
 def add_discards(view, track, seat, search):
-    """What `club` discards with one kind of card more or less, and nothing at all."""
-    car, most = view.cars[seat], track.effects.most_discards
+    """Every set of cards that may be discarded. Of more than ALL_DISCARDS what `club` discards, the same with one kind
+    of card more or less, and nothing at all."""
+    if not add_all_discards(view, track, seat, search):
+        search.n = 1
+        add_near_discards(view, track, seat, search)
+
+
+@jit
+def add_all_discards(view, track, seat, search):
+    """Add every discard; false as soon as they are too many. The slots count up, like the figures of a number."""
+    n = 0
+    most = min(track.effects.most_discards, layout.SLOTS - 1)
+    for slot in range(track.slots):
+        search.taken[slot] = 0
+    while True:
+        if not add_taken(track, search):
+            return False
+        slot = 0
+        while slot < track.slots and (n == most or search.taken[slot] == n_loose(view, track, seat, slot)):
+            n -= search.taken[slot]
+            search.taken[slot] = 0
+            slot += 1
+        if slot == track.slots:
+            return True
+        search.taken[slot] += 1
+        n += 1
+
+
+@jit
+def n_loose(view, track, seat, slot):
+    """How many cards of a slot may be discarded."""
+    return in_hand(view.cars[seat], slot) if discard.may_go(view, track, seat, slot) else 0
+
+
+@jit
+def add_taken(track, search):
+    """Add the discard of the cards in search.taken, unless it is what `club` discards. Returns false if it is one too
+    many."""
+    n = 0
+    for slot in range(track.slots):
+        for _ in range(search.taken[slot]):
+            search.codes[search.n][n] = actions.CARD + slot
+            n += 1
+    n = end(search.codes[search.n], n)
+    search.n_codes[search.n] = n
+    if candidate_of(search, search.codes[search.n], n) == search.n:
+        search.n += 1
+    return search.n <= ALL_DISCARDS
+
+
+@jit
+def add_near_discards(view, track, seat, search):
+    most = track.effects.most_discards
     n_own = search.n_codes[0] - 1
     for slot in range(track.slots):
-        if search.n < MOST - 1 and discard.may_go(view, track, seat, slot):
+        if search.n < MOST - 1 and n_loose(view, track, seat, slot) > 0:
             n, is_own = 0, False
             for k in range(n_own):
                 code = search.codes[0][k]
@@ -170,7 +228,7 @@ def add_discards(view, track, seat, search):
                     search.codes[search.n][n] = code
                     n += 1
             if not is_own:
-                for _ in range(car.hand[slot] + car.stress[layout.HAND] * (1 if slot == 1 else 0)):
+                for _ in range(n_loose(view, track, seat, slot)):
                     search.codes[search.n][n] = actions.CARD + slot
                     n += 1
             for k in range(n_own):
@@ -179,16 +237,11 @@ def add_discards(view, track, seat, search):
                     search.codes[search.n][n] = code
                     n += 1
             if n <= most and n < layout.SLOTS - 1 and not (is_own and n == 0):
-                end_discards(search, n)
+                search.n_codes[search.n] = end(search.codes[search.n], n)
+                search.n += 1
     if n_own > 0:
-        end_discards(search, 0)
-
-
-@jit
-def end_discards(search, n):
-    search.codes[search.n][n] = actions.DONE
-    search.n_codes[search.n] = n + 1
-    search.n += 1
+        search.n_codes[search.n] = end(search.codes[search.n], 0)
+        search.n += 1
 
 
 @cold
@@ -211,7 +264,7 @@ def add_wish(view, track, seat, pace, ace, search):
 
 @jit
 def candidate_of(search, codes, n):
-    """The candidate that has these n actions; the number of candidates if there is none."""
+    """The candidate that is this choice of n actions; the number of candidates if there is none."""
     for i in range(search.n):
         k = 0
         while k < n and search.codes[i][k] == codes[k]:
@@ -314,10 +367,9 @@ def games_of_stage(stage, stages, samples):
 
 
 @jit
-def decide_by_samples(view, track, seat, pace, net, ace, search, samples, events):
-    """Search with so many possible games for the last two candidates. The decision is candidate search.order[0]."""
-    find_candidates(view, track, seat, pace, ace, search)
-    stages = stages_of(search.n)
-    for stage in range(stages):
-        play_games(view, track, pace, net, ace, search, games_of_stage(stage, stages, samples), events)
+def search_by_samples(view, track, pace, net, ace, search, samples, events):
+    """Search among the candidates found, with so many possible games for the last two. The decision is candidate
+    search.order[0]."""
+    for stage in range(search.stages):
+        play_games(view, track, pace, net, ace, search, games_of_stage(stage, search.stages, samples), events)
         drop(search, (search.n_left + 1) // 2)

@@ -297,6 +297,19 @@ describe("the panel", () => {
     expect(container.textContent).toContain("All losses were measured");
   });
 
+  test("an earlier analysis that names a choice twice is shown with it once", async () => {
+    const user = userEvent.setup();
+    const [best, second] = judged(0).options;
+    const twice = judged(0, { options: [best!, second!, { ...best!, loss: 0.02 }, ...judged(0).options.slice(2), second!] });
+    server(stateOf({ state: "done" }), analysisOf({ decisions: [twice] }));
+    open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("button", { name: "See the errors" }));
+    const compared = within(screen.getByRole("table")).getAllByRole("rowheader");
+    expect(compared.map((one) => one.textContent?.trim().replace(/\s+/g, " "))).toEqual([
+      "Gear 2 with 2 and 4 the best", "Gear 2 with 2 and 2", "Gear 1 with 2", "Gear 1 with 1 played",
+    ]);
+  });
+
   test("a choice that turned out as good as the best is no error", async () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: -0.1, grade: "" }), judged(1, { loss: 0.05, grade: "", why: [], pairs: 0 })] }));

@@ -70,7 +70,7 @@ test("my races are listed with result, rivals and figures", async () => {
 });
 
 test("earlier races follow, and words are looked for", async () => {
-  const pages: Record<string, unknown> = { "": { races: [line("a")], more: "5:a" }, "5:a": { races: [line("b")], more: "" } };
+  const pages: Record<string, unknown> = { "": { races: [line("a")], more: "5:a" }, "5:a": { races: [line("a"), line("b")], more: "" } };
   const asked: string[] = [];
   serve({ "me/figures": LIFETIME, bests: NO_BESTS });
   const others = globalThis.fetch;
