@@ -7,6 +7,7 @@ import tomllib
 from typing import Any
 
 from .errors import LONGEST, InvalidFile, shortened
+from .plain_text import decoded, line_of, plain_text
 
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
@@ -51,10 +52,9 @@ def read_text(path: str, error: type[InvalidFile] = InvalidFile) -> str:
     if len(data) > MAX_BYTES:
         raise error(path, "", "too-large", most=MAX_BYTES)
     try:
-        return data.decode("utf-8-sig")
+        return decoded(data)
     except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise error(path, "", "not-utf-8", line=line) from None
+        raise error(path, "", "not-utf-8", line=line_of(data, problem.start)) from None
 
 
 def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
@@ -84,6 +84,7 @@ class Fields:
     @classmethod
     def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
         """The top table of a TOML text. Raises `error`."""
+        text = plain_text(text)
         # A key is on one line. A key of 50,000 parts takes the parser 43 s and 10 GB.
         if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
             raise error(origin, "", "too-deep")

@@ -12,6 +12,7 @@ from typing import Any
 from ..content.colours import COLOURS
 from ..content.errors import InvalidFile, InvalidTrack
 from ..content.events import Event, parse_event
+from ..content.plain_text import plain_text
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation, shuffle
@@ -81,12 +82,15 @@ def steps(race: Race) -> Iterator[Race]:
 
 class _Reader:
     def __init__(self, text: str, origin: str) -> None:
+        # Line ends, and blank lines at both ends, carry no meaning. All between them does.
+        text = plain_text(text)
         self.origin = origin
-        self.lines = text.split("\n")
+        self.lines = text.strip().split("\n")
         self.at = 0
+        self.before = text[: len(text) - len(text.lstrip())].count("\n")  # blank lines
 
     def refuse(self, what: str, line: int | None = None) -> InvalidRecord:
-        return InvalidRecord(self.origin, (self.at if line is None else line) + 1, what)
+        return InvalidRecord(self.origin, self.before + (self.at if line is None else line) + 1, what)
 
     def read(self) -> Race:
         race = Race(self.setup())
@@ -99,20 +103,18 @@ class _Reader:
         return race
 
     def _compare(self, race: Race) -> None:
-        lines = [*notation.lines(race), ""]
+        lines = list(notation.lines(race))
         for number, line in enumerate(lines):
             found = self.lines[number] if number < len(self.lines) else None
             if found == line:
                 continue
-            if found is None or (found == "" and number == len(self.lines) - 1):
-                raise self.refuse(
-                    f"the file is cut off; the race goes on with {line!r}", min(number, len(self.lines) - 1)
-                )
+            if found is None:
+                raise self.refuse(f"the file is cut off; the race goes on with {line!r}", len(self.lines) - 1)
             if found.startswith(("end ", "paused ", "digest ")) and found.split(" ")[0] == line.split(" ")[0]:
                 raise self.refuse("the digest does not fit the lines above: the file was altered", number)
             raise self.refuse(f"says {found!r} where the race has {line!r}", number)
         if len(self.lines) > len(lines):
-            raise self.refuse("something follows the end of the race", len(lines) - 1)
+            raise self.refuse("something follows the end of the race", len(lines))
 
     def _decide(self, race: Race, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         if colour not in seats:

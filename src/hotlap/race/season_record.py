@@ -150,7 +150,7 @@ class _SeasonReader(_Reader):
             elif COUNTED.fullmatch(line) and season.race.is_over and not season.is_over:
                 season.advance()
             self.at += 1
-        self._compare_lines([*lines(season), ""])
+        self._compare_lines(list(lines(season)))
         return season
 
     def _decide(self, race: Race, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
@@ -163,16 +163,14 @@ class _SeasonReader(_Reader):
             found = self.lines[number] if number < len(self.lines) else None
             if found == line:
                 continue
-            if found is None or (found == "" and number == len(self.lines) - 1):
-                raise self.refuse(
-                    f"the file is cut off; the season goes on with {line!r}", min(number, len(self.lines) - 1)
-                )
+            if found is None:
+                raise self.refuse(f"the file is cut off; the season goes on with {line!r}", len(self.lines) - 1)
             word = line.split(" ")[0]
             if word in ("end", "paused", "digest", "seal") and found.startswith(f"{word} "):
                 raise self.refuse("the digest does not fit the lines above: the file was altered", number)
             raise self.refuse(f"says {found!r} where the season has {line!r}", number)
         if len(self.lines) > len(wanted):
-            raise self.refuse("something follows the end of the season", len(wanted) - 1)
+            raise self.refuse("something follows the end of the season", len(wanted))
 
     def _season_setup(self) -> SeasonSetup:
         self._version("hotlap season", FORMAT, "no season of hotlap")

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ..content.plain_text import plain_text
 from ..race import Race
 from ..race import record as records
 from . import archive, wire
@@ -53,6 +54,7 @@ class Replays:
 
     async def read(self, text: str, is_packed: bool) -> bytes:
         """The wire.Replay of a record. Raises InvalidRecord, and Refused if the queue is full."""
+        text = plain_text(text)
         if text.count("\n") > self._limits.replay_decisions:
             raise Refused("too-large", f"a record has at most {self._limits.replay_decisions:,} decisions")
 
