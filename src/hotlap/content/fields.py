@@ -7,6 +7,7 @@ import tomllib
 from typing import Any
 
 from .errors import LONGEST, InvalidFile, shortened
+from .names import clean_name, fits, is_line
 from .plain_text import decoded, line_of, plain_text
 
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
@@ -132,7 +133,7 @@ class Fields:
     def line(self, name: str, most: int) -> str:
         """Text for people: one line of printable characters, at most `most`."""
         text = self.text(name)
-        if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= most:
+        if not is_line(text) or text != text.strip() or not clean_name(text) or not fits(text, most):
             raise self.refusal(name, "line", most=most, value=shown(text))
         return text
 
