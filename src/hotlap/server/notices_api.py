@@ -15,6 +15,8 @@ from .notices.outside import NotDelivered, check_url
 from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
 from .store.rows import Guest
 
+STOP = "/mail/stop/"  # to this address, with a token, mail programs send forms
+
 
 async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
     return wire.Notices(
@@ -118,7 +120,7 @@ async def stop(data: wire.MailToken, hub: Hub) -> wire.MailDone:
     return await _by_token(hub, data.token, "stop")
 
 
-@post("/mail/stop/{token:str}", status_code=200, include_in_schema=False)
+@post(STOP + "{token:str}", status_code=200, include_in_schema=False)
 async def stop_at_once(token: str, hub: Hub) -> Response[Any]:
     """The same for mail programs, which show a button of their own (RFC 8058)."""
     return Response(await _by_token(hub, token, "stop"))
