@@ -1,6 +1,7 @@
 """The HTTP API of what guests want to be told, and where."""
 
 import asyncio
+import time
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from . import wire
 from .errors import Refused
 from .hub import Hub
+from .names import clean_name
 from .notices import mail, push, wishes
 from .notices.outside import NotDelivered, check_url
 from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
@@ -31,7 +33,7 @@ async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
         is_confirmed=wanted.is_confirmed,
         has_mail=hub.post.mailer is not None,
         push_key=(await hub.post.vapid()).public,
-        devices=tuple(one.endpoint for one in wanted.devices),
+        devices=tuple(wire.NoticeDevice(one.endpoint, one.name, one.added) for one in wanted.devices),
     )
 
 
@@ -83,7 +85,12 @@ async def add_device(data: wire.DeviceChoice, guest: Guest, hub: Hub, address: s
     check_url(data.endpoint)
     push.check(data.p256dh, data.auth)
     await _reachable(hub, data.endpoint)
-    wanted = await wishes.edit(hub.store, guest.id, lambda now: now.with_device(data.endpoint, data.p256dh, data.auth))
+    name = clean_name(data.name, wire.TITLE_LETTERS)
+
+    def added(now: Wishes) -> Wishes:
+        return now.with_device(data.endpoint, data.p256dh, data.auth, name, time.time())
+
+    wanted = await wishes.edit(hub.store, guest.id, added)
     assert len(wanted.devices) <= MOST_DEVICES
     return await _told(hub, wanted)
 

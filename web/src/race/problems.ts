@@ -14,7 +14,7 @@ const RULED: Partial<Record<Trouble, "setup" | "file">> = {
 };
 
 export function wordsOf(error: unknown): string {
-  if (!(error instanceof ProblemError)) return String(error);
+  if (!(error instanceof ProblemError)) return text("problem-other"); // a browser's own words, in its language
   if (error.code === "illegal-choice" && error.rule)
     return text("problem-illegal-why", { why: whyWords(error.rule as Why, Number(error.data.heat ?? 0)) });
   const kind = RULED[error.code];

@@ -13,9 +13,15 @@ notices-push-denied = De browser staat het niet toe. Dat kun je wijzigen in de i
 notices-push-off = Uitzetten op dit apparaat
 notices-push-on = Aanzetten op dit apparaat
 notices-push-others = { $n ->
-    [one] Staat op nog 1 apparaat aan
-   *[other] Staat op nog { $n } apparaten aan
+    [one] Staat op nog 1 apparaat aan:
+   *[other] Staat op nog { $n } apparaten aan:
 }
+notices-push-since = { $name }, sinds { $when }
+notices-push-same = { $name } – nr. { $n }
+notices-push-unknown = Een browser
+notices-push-drop = Uitzetten
+notices-push-drop-named = Uitzetten voor { $name }
+notices-push-failed = De browser kon ze niet aanzetten. Misschien is dit een privévenster, of staan zijn instellingen geen berichten van servers toe.
 notices-chat = In een chat
 notices-chat-url = Adres voor binnenkomende berichten (webhook)
 notices-chat-about = Van Slack, Mattermost, Discord en andere. Wie het kent, kan daar schrijven; het blijft dus bij jou en deze server.
