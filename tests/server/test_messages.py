@@ -189,6 +189,21 @@ def check_mail(told: Message, case: Case) -> None:
     assert {path for _, path in told.lines} == {f"#/room/{one.room}" for one in case.facts}
 
 
+@pytest.mark.parametrize("reader", READERS)
+def test_the_first_mail_and_a_test_say_who_sends_them(reader: str, folder: pathlib.Path) -> None:
+    """Whoever gets them may not know this server."""
+    wishes = READERS[reader]
+    subject, text = messages.confirmation(wishes, link("#/confirm/token"))
+    told = messages.trial(wishes, "")
+    path = folder / reader / "first.txt"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(f"Subject: {subject}\n\n{text}\n\n{told.title}\n{pushed_text(told)}\n", encoding="utf-8")
+    assert links(text) == [link("#/confirm/token")]
+    for words in (subject, told.title):
+        assert "hotlap" in words
+    assert "notice-" not in subject + text + told.title + pushed_text(told) + messages.stop_words(wishes)
+
+
 def test_the_most_urgent_comes_first() -> None:
     facts = [
         fact("over", 1),
@@ -223,7 +238,7 @@ def test_several_behind_one_chat_know_whom_it_is_for() -> None:
     assert names[0] == "Ana – Your turn: Thursday evening"
     assert names[2] == "A driver (red) – Your turn: Thursday evening"
     assert len(set(names)) == len(names)
-    assert messages.trial(READERS["nl"], "Ana", is_chat=True).title == "Ana – Dit is een test"
+    assert messages.trial(READERS["nl"], "Ana", is_chat=True).title == "Ana – Dit is een test van hotlap"
 
 
 def test_only_chats_lose_their_signs() -> None:

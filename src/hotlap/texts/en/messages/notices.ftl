@@ -30,9 +30,9 @@ notice-more = { $n ->
 # In a chat, which several may share: for whom it is. Of a driver without a name the car's colour is told.
 notice-for = { $name } – { $what }
 notice-driver-of = A driver ({ $colour })
-notice-test = This is a test
+notice-test = This is a test of hotlap
 notice-test-about = Messages about your races will arrive here.
-notice-confirm = Is this your mail address?
+notice-confirm = hotlap: is this your mail address?
 notice-confirm-about =
     Somebody, hopefully you, wants to be told here when a race waits for them.
     If that was you, open this link. If not, do nothing: no other mail will come.

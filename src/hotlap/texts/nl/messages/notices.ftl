@@ -30,9 +30,9 @@ notice-more = { $n ->
 # In een chat, die van meer mensen kan zijn: voor wie het is. Van een coureur zonder naam staat er de kleur van de auto.
 notice-for = { $name } – { $what }
 notice-driver-of = Een coureur ({ $colour })
-notice-test = Dit is een test
+notice-test = Dit is een test van hotlap
 notice-test-about = Meldingen over je races komen hier aan.
-notice-confirm = Is dit jouw mailadres?
+notice-confirm = hotlap: is dit jouw mailadres?
 notice-confirm-about =
     Iemand, hopelijk jij, wil hier een melding als een race op die persoon wacht.
     Was jij dat, open dan deze link. Zo niet, doe dan niets: er komt verder geen mail.
