@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content.events import event_names
+from hotlap.content.plain_text import plain_text
 from hotlap.content.tracks import load_track, parse_track
 from hotlap.engine import layout
 from hotlap.race import (
@@ -67,7 +68,7 @@ def refused(text: str) -> InvalidRecord:
     with pytest.raises(InvalidRecord) as caught:
         parse_record(text, "race.txt")
     error = caught.value
-    assert 1 <= error.line <= max(1, text.count("\n") + 1)
+    assert 1 <= error.line <= plain_text(text).count("\n") + 1
     assert str(error).startswith(f"race.txt, line {error.line}: ")
     return error
 
@@ -261,12 +262,13 @@ def test_a_record_cut_off_after_any_line_is_refused(text):
 
 def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
     dice = random.Random(1)
-    for length in {*dice.sample(range(len(text)), 150 if layout.COMPILED else 5), 0, 1, len(text) - 1, len(text) - 2}:
+    cuts = dice.sample(range(len(text) - 1), 150 if layout.COMPILED else 5)  # the end of the last line may be missing
+    for length in {*cuts, 0, 1, len(text) - 2}:
         refused(text[:length])
 
 
 def test_a_record_that_goes_on_after_its_end_is_refused(text):
-    for more in ("\n", " ", "r1 black done\n", text, "x", "end ff", "end ff\n", "digest \n"):
+    for more in ("r1 black done\n", text, "x", "end ff", "end ff\n", "digest \n"):
         refused(text + more)
 
 
@@ -444,7 +446,7 @@ def test_shuffled_pieces_of_a_record_are_refused(text, data):
     head = data.draw(st.integers(0, 14))
     rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))
     mixed = "\n".join([*lines[:head], *rest])
-    if mixed != text:
+    if plain_text(mixed).strip() != text.strip():
         refused(mixed)
 
 

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content.cards import upgrade_cards
+from hotlap.content.plain_text import plain_text
 from hotlap.engine import layout
 from hotlap.race import (
     Boost,
@@ -77,7 +78,7 @@ def refused(text: str) -> InvalidRecord:
     with pytest.raises(InvalidRecord) as caught:
         parse_season(text, "season.txt")
     error = caught.value
-    assert 1 <= error.line <= max(1, text.count("\n") + 1)
+    assert 1 <= error.line <= plain_text(text).count("\n") + 1
     assert str(error).startswith(f"season.txt, line {error.line}: ")
     return error
 
@@ -262,12 +263,12 @@ def test_a_season_cut_off_anywhere_is_refused(text):
     lines = text.splitlines(keepends=True)
     for number in range(0, len(lines), 3 if layout.COMPILED else 30):
         assert refused("".join(lines[:number])).line >= min(number, 1)
-    for length in {*random.Random(1).sample(range(len(text)), 50 if layout.COMPILED else 4), 0, 1, len(text) - 1}:
+    for length in {*random.Random(1).sample(range(len(text)), 50 if layout.COMPILED else 4), 0, 1} - {len(text) - 1}:
         refused(text[:length])
 
 
 def test_a_season_that_goes_on_after_its_end_is_refused(text):
-    for more in ("\n", " ", "r1 red done\n", "race 3\n", "points 3 red 9\n", text):
+    for more in ("r1 red done\n", "race 3\n", "points 3 red 9\n", text):
         refused(text + more)
 
 
@@ -381,7 +382,7 @@ def test_shuffled_pieces_of_a_season_are_refused(text, data):
     head = data.draw(st.integers(0, 40))
     rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))
     mixed = "\n".join([*lines[:head], *rest])
-    if mixed != text:
+    if plain_text(mixed).strip() != text.strip():
         refused(mixed)
 
 

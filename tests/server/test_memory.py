@@ -5,8 +5,10 @@ import contextlib
 import pathlib
 import random
 import sqlite3
+import types
 
 import msgspec
+import pytest
 
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
@@ -14,7 +16,7 @@ from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
-from hotlap.server import archive, race_list, wire
+from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.live_race import BOT, CLUB
@@ -279,3 +281,22 @@ def test_races_from_before_are_taken_in(tmp_path: pathlib.Path) -> None:
             assert await code_of(ana.get(f"/api/races/{ids[1]}/record")) == "unreadable-room"
 
     play(scene())
+
+
+@pytest.mark.parametrize(
+    "names, about",
+    [
+        (["Ana", "Ben"], "Een race van Ana, Ben."),
+        (["Ana", SOMEBODY], "Een race van Ana."),
+        ([SOMEBODY], "Bekijk deze race zonder de afloop te kennen."),
+    ],
+)
+def test_a_preview_names_those_who_have_names(monkeypatch: pytest.MonkeyPatch, names: list[str], about: str) -> None:
+    """SOMEBODY is English, and nobody's name."""
+    seats = [types.SimpleNamespace(kind="person", name=name) for name in names]
+    monkeypatch.setattr(race_link.race_list, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
+    monkeypatch.setattr(race_link.race_list, "seats_of", lambda kept: seats)
+    kept = types.SimpleNamespace(track="usa", race="r")
+    shown = race_link.page(kept, "https://x.example/#/r", "https://x.example", "nl")  # type: ignore[arg-type]
+    assert about in shown
+    assert SOMEBODY not in shown

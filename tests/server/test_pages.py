@@ -69,6 +69,51 @@ def test_pages_of_other_origins_are_refused(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
+def test_a_request_says_that_no_other_site_makes_it(tmp_path: pathlib.Path) -> None:
+    """Sec-Fetch-Site is a second line behind Origin; and forms of other sites cannot send bodies of JSON."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 201), ("none", 201)):
+                made = await request(server, "POST", "/api/rooms/first", {}, Sec_Fetch_Site=site)
+                assert made[0] == status, site
+            assert (await request(server, "GET", "/api/me", Sec_Fetch_Site="cross-site"))[0] == 200  # a link
+            for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""):
+                status, _, body = await request(server, "POST", "/api/me", {"name": "x"}, content_type=kind)
+                assert (status, json.loads(body)["code"]) == (400, "bad-message"), kind
+            for kind in ("application/json", "Application/JSON; charset=utf-8"):
+                assert (await request(server, "POST", "/api/me", {"name": "x"}, content_type=kind))[0] == 200
+            # The button of a mail program sends a form, without a cookie.
+            form = {"content_type": "application/x-www-form-urlencoded"}
+            _, _, body = await request(server, "POST", "/api/mail/stop/x", b"List-Unsubscribe=One-Click", **form)
+            assert json.loads(body)["code"] == "bad-link"
+            assert (await request(server, "DELETE", "/api/me", None, content_type=""))[0] == 200  # it has no body
+
+    play(scene())
+
+
+def test_answers_say_what_a_browser_may_do_with_them(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            for method, path, cache in (
+                ("GET", "/api/me", "no-store"),
+                ("POST", "/api/me", "no-store"),
+                ("GET", "/api/rooms", "no-store"),
+                ("GET", "/api/rooms/none", "no-store"),
+                ("GET", "/api/nothing", "no-store"),
+                ("PUT", "/api/me", "no-store"),
+                ("GET", "/api/catalogue", "no-cache"),
+            ):
+                _, headers, _ = await request(server, method, path, {"name": "x"} if method == "POST" else None)
+                assert headers.get_all("cache-control") == [cache], (method, path)
+                policy = dict(one.strip().split(" ", 1) for one in headers["content-security-policy"].split(";"))
+                assert policy["connect-src"] == "'self'"
+                assert headers["cross-origin-opener-policy"] == "same-origin"
+                assert "camera=()" in headers["permissions-policy"].split(", ")
+
+    play(scene())
+
+
 def test_a_server_has_a_public_name(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         public = "https://heat.example"

@@ -63,6 +63,8 @@ def test_the_record_of_a_race_is_the_race(
             assert " take back\n" in text
             # The replay shows the frames of a spectator.
             replayed = msgspec.convert(await ana.post("/api/replay", {"text": text}), wire.Replay)
+            from_windows = await ana.post("/api/replay", {"text": "\ufeff" + text.replace("\n", "\r\n")})
+            assert msgspec.convert(from_windows, wire.Replay).race == replayed.race
             assert sha256(replayed.seed) == promised == replayed.info.seed_hash
             assert [frame.version for frame in replayed.frames] == [*range(len(folded.decisions) + 1)]
             told = [event for frame in replayed.frames for event in frame.events]

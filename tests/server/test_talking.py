@@ -4,9 +4,12 @@ import pathlib
 
 import msgspec
 
+from hotlap.race import parse_record, record_text
 from hotlap.server import phrases, wire
 from hotlap.server.client import Socket
-from server.running import command, done, make, new_room, play, refused, running, until
+from server.running import code_of, command, done, make, new_room, play, refused, running, start, until
+
+ASTRONAUT = "\U0001f469\u200d\U0001f680"
 
 
 def heard(socket: Socket) -> list[tuple[int, int, str]]:
@@ -46,6 +49,38 @@ def test_drivers_say_phrases_to_all(store_url: str) -> None:
             ana = await server.guest("Ana")
             async with ana.watch(id) as one:
                 await until(lambda: one.room and heard(one) == [(2, 1, "hurry"), (3, 0, "sorry")])
+
+    play(scene())
+
+
+def test_names_keep_what_joins_and_show_something(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "hotlap.db") as server:
+            ana = await server.guest("Ana")
+            for written, kept in (
+                (f"{ASTRONAUT} Ana", f"{ASTRONAUT} Ana"),
+                ("\u0645\u06cc\u200c\u0631\u0648\u0645", "\u0645\u06cc\u200c\u0631\u0648\u0645"),
+                (ASTRONAUT * 24, ASTRONAUT * 24),
+                ("A\u200dna\u200c", "Ana"),
+                ("\u3164", ""),
+                ("\u0301\u2800", ""),
+            ):
+                assert (await ana.post("/api/me", {"name": written}))["name"] == kept
+            for long in ("a" * 25, ASTRONAUT * 25, "a" * 200):
+                assert await code_of(ana.post("/api/me", {"name": long})) == "bad-message"
+            await ana.post("/api/me", {"name": ASTRONAUT})
+            # They race under such a name, and its record reads back.
+            id = await make(ana, "me", "bot", name=f"{ASTRONAUT} {ASTRONAUT}")
+            assert server.room(id).state.document.name == f"{ASTRONAUT} {ASTRONAUT}"
+            async with ana.watch(id) as one:
+                await start(one)
+                assert one.room.seats[0].name == ASTRONAUT
+            text = record_text(server.race(id))
+            assert f" {ASTRONAUT}\n" in text
+            assert record_text(parse_record(text)) == text
+            # A room or seat whose name shows nothing has none; a league must have one.
+            room = server.room(await make(ana, "me", "bot", name="\u3164")).state.document
+            assert (room.name, room.places[0].name) == ("", ASTRONAUT)
 
     play(scene())
 

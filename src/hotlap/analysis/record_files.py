@@ -9,12 +9,13 @@ from typing import Literal
 from ..race import HotlapError, Race, read_record, read_season
 from ..race.notation import RULES
 from ..race.record import fold, parse_setup
+from ..race.text_file import begins_with
 from .record_facts import Facts, facts
 from .spread import spread
 
 Tell = Callable[[int, int], None]  # how much is done, and of how much
 
-RACE, SEASON = b"hotlap record ", b"hotlap season "
+RACE, SEASON = "hotlap record ", "hotlap season "
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +112,9 @@ def _is_hidden(path: pathlib.Path, folder: pathlib.Path) -> bool:
 def read_file(path: str) -> Read:
     """The facts of one file."""
     try:
-        with pathlib.Path(path).open("rb") as file:
-            begins = file.read(len(RACE))
-        if begins == RACE:
+        if begins_with(path, RACE):
             return of_races([(path, read_record(path))])
-        if begins == SEASON:
+        if begins_with(path, SEASON):
             return of_races([(f"{path}:{number}", race) for number, race in enumerate(read_season(path).races, 1)])
     except HotlapError as error:
         return Read(faults=[Fault(path, "record", str(error).removeprefix(f"{path}: "))])

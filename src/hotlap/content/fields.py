@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from .errors import LONGEST, InvalidFile, shortened
+from .names import clean_name, fits, is_line
+from .plain_text import decoded, line_of, plain_text
 
 Value = TypeVar("Value")
 
@@ -55,10 +57,9 @@ def read_text(path: str, error: type[InvalidFile] = InvalidFile) -> str:
     if len(data) > MAX_BYTES:
         raise error(path, "", "too-large", most=MAX_BYTES)
     try:
-        return data.decode("utf-8-sig")
+        return decoded(data)
     except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise error(path, "", "not-utf-8", line=line) from None
+        raise error(path, "", "not-utf-8", line=line_of(data, problem.start)) from None
 
 
 def assignment(name: str, value: int | str | tuple[int, ...]) -> str:
@@ -124,6 +125,7 @@ class Fields:
     @classmethod
     def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
         """The top table of a TOML text. Raises `error`."""
+        text = plain_text(text)
         if not _is_bounded(text):
             raise error(origin, "", "too-deep", dots=MOST_DOTS, tables=MOST_TABLES)
         try:
@@ -171,7 +173,7 @@ class Fields:
     def line(self, name: str, most: int) -> str:
         """Text for people: one line of printable characters, at most `most`."""
         text = self.text(name)
-        if not text.isprintable() or text != text.strip() or not 1 <= len(text) <= most:
+        if not is_line(text) or text != text.strip() or not clean_name(text) or not fits(text, most):
             raise self.refusal(name, "line", most=most, value=shown(text))
         return text
 

@@ -13,6 +13,7 @@ from typing import Any
 from ..content.colours import COLOURS
 from ..content.errors import InvalidFile, InvalidTrack
 from ..content.events import Event, parse_event
+from ..content.plain_text import plain_text
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation, shuffle
@@ -108,12 +109,15 @@ class _Reader:
     kind = "race"
 
     def __init__(self, text: str, origin: str) -> None:
+        # Line ends, and blank lines at both ends, carry no meaning. All between them does.
+        text = plain_text(text)
         self.origin = origin
-        self.lines = text.split("\n")
+        self.lines = text.strip().split("\n")
         self.at = 0
+        self.before = text[: len(text) - len(text.lstrip())].count("\n")  # blank lines
 
     def refuse(self, what: str, line: int | None = None) -> InvalidRecord:
-        return InvalidRecord(self.origin, (self.at if line is None else line) + 1, what)
+        return InvalidRecord(self.origin, self.before + (self.at if line is None else line) + 1, what)
 
     def read(self) -> Sliced[Race]:
         race = Race(self.setup())
@@ -140,7 +144,7 @@ class _Reader:
                 told += [notation.decided(one, who), *notation.news(race, number)]
             self._compare(map(sealed, told))
             if wrong is not None:
-                is_first = self.at == wrong.line - 1
+                is_first = self.at == wrong.line - 1 - self.before
                 raise wrong if is_first else self.refuse(f"says {self.lines[self.at]!r} where a decision belongs")
             yield
         self._compare([sealed(notation.last(race))])
@@ -173,7 +177,7 @@ class _Reader:
         """The next line of the file is not this one."""
         last = len(self.lines) - 1
         found = self.lines[self.at] if self.at <= last else None
-        if found is None or (found == "" and self.at == last):
+        if found is None:
             return self.refuse(f"the file is cut off; the {self.kind} goes on with {line!r}", min(self.at, last))
         word, _, _ = line.partition(" ")
         if word in SEALS and found.startswith(f"{word} "):
@@ -181,9 +185,8 @@ class _Reader:
         return self.refuse(f"says {found!r} where the {self.kind} has {line!r}")
 
     def _compare_end(self) -> None:
-        self._compare([""])
         if self.at < len(self.lines):
-            raise self.refuse(f"something follows the end of the {self.kind}", self.at - 1)
+            raise self.refuse(f"something follows the end of the {self.kind}")
 
     def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         """Make the decision of a line."""

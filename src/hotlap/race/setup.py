@@ -15,6 +15,7 @@ from ..content.colours import COLOURS, USUAL
 from ..content.course import codes, compile_track, tokens_needed
 from ..content.events import NO_EVENT, Event, by_name, event_names, load_event
 from ..content.fields import nearest
+from ..content.names import is_line
 from ..content.switches import RACE, SEASON, Switch, Switches
 from ..content.tracks import TrackFile, load_track
 from ..content.weather import conditions
@@ -240,7 +241,7 @@ def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant,
         if not isinstance(entrant, Entrant):
             raise InvalidSetup("entrants", "no-entrant", value=entrant)
         driver: object = entrant.driver
-        if not isinstance(driver, str) or not driver.isprintable() or len(driver.split()) != 1 or " " in driver:
+        if not isinstance(driver, str) or not is_line(driver) or len(driver.split()) != 1 or " " in driver:
             raise InvalidSetup(of_seat(seat, "driver"), "one-word", value=repr(driver))
         field = of_seat(seat, "colour")
         if entrant.colour in COLOURS and entrant.colour not in colours:

@@ -3,9 +3,11 @@
 import os
 import pathlib
 
+from ..content.plain_text import decoded, line_of, plain_text
 from .errors import InvalidRecord
 
 MAX_BYTES = 50_000_000
+HEAD_BYTES = 1_000  # in which the first line begins
 
 
 def write_text(text: str, path: str | os.PathLike[str]) -> None:
@@ -36,6 +38,13 @@ def read_text(path: str | os.PathLike[str]) -> str:
     if len(data) > MAX_BYTES:
         raise InvalidRecord(origin, 1, f"is larger than any race or season ({len(data):,} bytes)")
     try:
-        return data.decode()
+        return decoded(data)
     except UnicodeDecodeError as error:
-        raise InvalidRecord(origin, data[: error.start].count(b"\n") + 1, "is not UTF-8 text") from None
+        raise InvalidRecord(origin, line_of(data, error.start), "is not UTF-8 text") from None
+
+
+def begins_with(path: str | os.PathLike[str], words: str) -> bool:
+    """Whether words begin the first line of a file that is not blank. Raises OSError or ValueError."""
+    with pathlib.Path(path).open("rb") as file:
+        start = file.read(HEAD_BYTES)
+    return plain_text(start.decode(errors="replace")).lstrip().startswith(words)

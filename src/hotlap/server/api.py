@@ -18,12 +18,14 @@ from .guests import COOKIE, Guests
 from .hub import Hub
 from .me import me_of
 from .origin import check_host, check_origin
-from .races_api import file, handlers, replayed, takes_packed
+from .races_api import ASK_AGAIN, file, handlers, replayed, takes_packed
 from .room_line import room_lines
 from .room_made import made
 from .sockets import address_of
 from .store.rows import Guest
 
+JSON = "application/json"
+NOT_KEPT = {"cache-control": "no-store"}  # most answers are for one guest, or old in a moment
 LONGEST_PATH = 250  # bytes; no name of a file has more than 255
 OPEN_ROOMS = 50
 MY_ROOMS = 30
@@ -60,11 +62,22 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     if "\0" in path or len(path.encode()) > LONGEST_PATH:
         raise Refused("not-found", "there is nothing here")
     config = hub.config
-    host = request.headers.get("host", "")
     if request.method in ("GET", "HEAD"):
-        check_host(config, host)
+        check_host(config, request.headers.get("host", ""))
     else:
-        check_origin(config, host, request.headers.get("origin"))
+        check_origin(config, request.headers)
+        check_kind(request)
+
+
+def check_kind(request: Request[Any, Any, Any]) -> None:
+    """Raises Refused for a body that is not called JSON: forms of other sites can send all other kinds without asking.
+
+    The one address that mail programs use has no body of JSON (RFC 8058).
+    """
+    has_body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if has_body and kind != JSON and not request.scope["path"].startswith(f"/api{notices_api.STOP}"):
+        raise Refused("bad-message", f"a body has the content-type {JSON}")
 
 
 # Guests ---------------------------------------------------------------------------------------------
@@ -114,7 +127,7 @@ async def forget(guest: Guest, guests: Guests, hub: Hub, address: str) -> Respon
 # The catalogue -----------------------------------------------------------------------------------------
 
 
-@get("/catalogue", cache=True)
+@get("/catalogue", cache=True, response_headers=ASK_AGAIN)
 async def choices(hub: Hub) -> wire.Catalogue:
     """Tracks, cards, events, seasons, bots, colours and boxes."""
     return catalogue(hub.drivers.names)
@@ -241,6 +254,7 @@ async def measured(request: Request[Any, Any, Any], hub: Hub) -> Response[bytes]
 
 api = Router(
     "/api",
+    response_headers=NOT_KEPT,
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,

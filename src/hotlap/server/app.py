@@ -18,7 +18,7 @@ from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
 from . import metrics, race_link, short_links
-from .api import api, guard, guest_of, health, measured
+from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .errors import CODES, Refused, refusal
 from .guests import Guests
@@ -31,15 +31,22 @@ from .wire import Preparation, Problem
 
 log = structlog.get_logger()
 
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 STATIC = pathlib.Path(__file__).parent / "static"
+UNUSED = (  # of what a page may ask of a device
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer", "microphone",
+    "midi", "payment", "serial", "usb",
+)  # fmt: skip
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
+    "permissions-policy": ", ".join(f"{one}=()" for one in UNUSED),
 }
+TRUSTED_ONLY = {"cross-origin-opener-policy": "same-origin"}  # on others, browsers ignore it with an error in the log
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
@@ -140,12 +147,13 @@ def _client(pages: Pages | None) -> HTTPRouteHandler:
 
 def _headers(config: Config) -> dict[str, str]:
     """The headers of every answer."""
-    return HEADERS | TLS_ONLY if config.is_secure else HEADERS
+    trusted = TRUSTED_ONLY if config.is_secure or config.host in LOOPBACK else {}
+    return HEADERS | trusted | (TLS_ONLY if config.is_secure else {})
 
 
 def _problem(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     metrics.REFUSALS.labels(refused.code).inc()
-    headers = _headers(request.app.state.hub.config)
+    headers = _headers(request.app.state.hub.config) | NOT_KEPT
     return Response(Problem(**refused.told()), status_code=CODES[refused.code], headers=headers)
 
 

@@ -22,6 +22,7 @@ from . import wire
 from .daily.days import Day
 from .fork import Fork
 from .live_race import CLUB
+from .names import clean_name
 from .phrases import Said
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
@@ -343,7 +344,7 @@ def _driver(place: Place) -> str:
 
 def person(name: str) -> str:
     """A person's name in records."""
-    word = "-".join(clean_name(name).split())
+    word = "-".join(name.split())
     return PLAYER if name == SOMEBODY or word.lower() in ("", LEGEND) or plain_name(word.lower()) else word
 
 
@@ -376,7 +377,7 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
             )
         )
     made = Document(
-        name=clean_name(room.name),
+        name=clean_name(room.name, wire.TITLE_LETTERS),
         host_name=host_name,
         settings=room.settings,
         limit_s=room.limit_s,
@@ -446,8 +447,3 @@ def _usual(setup: RaceSetup | SeasonSetup, name: str) -> Any:
     one = RACE[name]
     is_of_rooms = one.in_rooms is not None and (setup.garage != "off" or not one.without_garage)
     return one.in_rooms if is_of_rooms else getattr(setup, name)
-
-
-def clean_name(name: str) -> str:
-    """A name for people: printable, on one line, with single blanks between words."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())

@@ -52,6 +52,7 @@ CODES = {
     "seat-taken": 409,
     "not-now": 409,
     "no-public-address": 400,  # of a receiver of messages: it cannot be found, or is not on the internet
+    "no-mail-address": 400,
     "no-mail": 409,  # the people who run this server have set no mail server
     "not-delivered": 502,  # a receiver of messages did not take one
     "too-large": 413,

@@ -6,8 +6,8 @@ import time
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from .config import DAY
-from .document import clean_name
 from .errors import Refused
+from .names import clean_name
 from .store import Store
 from .store.rows import Guest
 

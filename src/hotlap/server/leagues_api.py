@@ -6,12 +6,13 @@ from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
 from . import wire
-from .document import SOMEBODY, clean_name
+from .document import SOMEBODY
 from .errors import Refused
 from .hub import Hub
 from .leagues import export
 from .leagues.document import League
 from .leagues.view import entry, may_see, view
+from .names import clean_name
 from .races_api import file
 from .store import League as Row
 from .store.rows import Guest

@@ -65,7 +65,7 @@ async def _wishes(store: Store, more: Wishes, heir: str) -> tuple[int, str] | No
     own = decode(document) if document else replace(more, is_confirmed=False)
     wanted = replace(own, webhook=own.webhook or more.webhook, mail=own.mail or more.mail)
     for device in more.devices:
-        wanted = wanted.with_device(device.endpoint, device.p256dh, device.auth)
+        wanted = wanted.with_device(device.endpoint, device.p256dh, device.auth, device.name, device.added)
     if wanted == decode(document):
         return None
     return version + 1, msgspec.json.encode(wanted).decode()

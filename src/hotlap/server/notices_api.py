@@ -1,6 +1,7 @@
 """The HTTP API of what guests want to be told, and where."""
 
 import asyncio
+import time
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -10,10 +11,13 @@ from msgspec.structs import replace
 from . import wire
 from .errors import Refused
 from .hub import Hub
+from .names import clean_name
 from .notices import mail, push, wishes
 from .notices.outside import NotDelivered, check_url
 from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
 from .store.rows import Guest
+
+STOP = "/mail/stop/"  # to this address, with a token, mail programs send forms
 
 
 async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
@@ -29,7 +33,7 @@ async def _told(hub: Hub, wanted: Wishes) -> wire.Notices:
         is_confirmed=wanted.is_confirmed,
         has_mail=hub.post.mailer is not None,
         push_key=(await hub.post.vapid()).public,
-        devices=tuple(one.endpoint for one in wanted.devices),
+        devices=tuple(wire.NoticeDevice(one.endpoint, one.name, one.added) for one in wanted.devices),
     )
 
 
@@ -81,7 +85,12 @@ async def add_device(data: wire.DeviceChoice, guest: Guest, hub: Hub, address: s
     check_url(data.endpoint)
     push.check(data.p256dh, data.auth)
     await _reachable(hub, data.endpoint)
-    wanted = await wishes.edit(hub.store, guest.id, lambda now: now.with_device(data.endpoint, data.p256dh, data.auth))
+    name = clean_name(data.name, wire.TITLE_LETTERS)
+
+    def added(now: Wishes) -> Wishes:
+        return now.with_device(data.endpoint, data.p256dh, data.auth, name, time.time())
+
+    wanted = await wishes.edit(hub.store, guest.id, added)
     assert len(wanted.devices) <= MOST_DEVICES
     return await _told(hub, wanted)
 
@@ -118,7 +127,7 @@ async def stop(data: wire.MailToken, hub: Hub) -> wire.MailDone:
     return await _by_token(hub, data.token, "stop")
 
 
-@post("/mail/stop/{token:str}", status_code=200, include_in_schema=False)
+@post(STOP + "{token:str}", status_code=200, include_in_schema=False)
 async def stop_at_once(token: str, hub: Hub) -> Response[Any]:
     """The same for mail programs, which show a button of their own (RFC 8058)."""
     return Response(await _by_token(hub, token, "stop"))

@@ -1,12 +1,14 @@
 """Only pages of this server may talk to it.
 
-A browser sends the Origin of the page with every socket and POST. It must equal the Host of the request. The Host must
-be a name of this server, or else a foreign name that resolves to this machine would pass (DNS rebinding). Other
-programs than browsers send no Origin, but they have nobody's cookies either.
+A browser sends the Origin of the page with every socket and POST. It must equal the Host of the request. Sec-Fetch-Site
+says whether the page is another site's, too: a second line, for browsers that send it. The Host must be a name of this
+server, or else a foreign name that resolves to this machine would pass (DNS rebinding). Other programs than browsers
+send neither, but they have nobody's cookies either.
 """
 
 import ipaddress
 import socket
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from .config import PUBLIC_URL, Config
@@ -21,9 +23,12 @@ def check_host(config: Config, host: str) -> None:
         )
 
 
-def check_origin(config: Config, host: str, origin: str | None) -> None:
+def check_origin(config: Config, headers: Mapping[str, str]) -> None:
     """Raises Refused for a request that a page of another site made."""
+    host, origin = headers.get("host", ""), headers.get("origin")
     check_host(config, host)
+    if headers.get("sec-fetch-site") in ("cross-site", "same-site"):
+        raise Refused("foreign-origin", "a page of another site may not do this")
     if origin is None:
         return
     public = urlsplit(config.public_url)

@@ -19,9 +19,10 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
 from . import wire
-from .document import SOMEBODY, clean_name
+from .document import SOMEBODY
 from .errors import Refused
 from .makers import MAKERS
+from .names import clean_name
 from .proxies import address_of
 from .store import Guest, Passkey, Store
 
@@ -143,7 +144,7 @@ class Passkeys:
             site=site.name,
             key=found.credential_public_key,
             counter=found.sign_count,
-            name=MAKERS.get(found.aaguid) or clean_name(made.name) or site.name[:LONGEST_NAME],
+            name=MAKERS.get(found.aaguid) or clean_name(made.name, LONGEST_NAME) or site.name[:LONGEST_NAME],
             transports=" ".join(dict.fromkeys(made.transports)),
         )
         if _bytes(made.id) != found.credential_id or not await self._store.add_passkey(new, MOST):

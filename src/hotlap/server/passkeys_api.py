@@ -5,11 +5,11 @@ from typing import Any
 from litestar import Request, Response, get, post
 
 from . import wire
-from .document import clean_name
 from .errors import Refused
 from .guests import Guests
 from .hub import Hub
 from .me import answer, me_of
+from .names import clean_name
 from .notices import wishes
 from .passkeys import MOST, Passkeys, Site, address_for, site_of
 from .store.rows import Guest
@@ -71,7 +71,8 @@ async def add(
 async def name(request: Asked, data: wire.PasskeyName, guest: Guest, hub: Hub, address: str) -> wire.Passkeys:
     """Give a passkey of the guest another name."""
     hub.doors.renames.enter(address)
-    if (cleaned := clean_name(data.name)) and await hub.store.rename_passkey(guest.id, data.id, cleaned):
+    cleaned = clean_name(data.name, wire.TITLE_LETTERS)
+    if cleaned and await hub.store.rename_passkey(guest.id, data.id, cleaned):
         return await _listed(request, hub, guest.id)
     raise Refused("bad-passkey", "there is no such passkey of yours, or no name for it")
 

@@ -6,15 +6,18 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
+from ..content.names import is_line
 from . import race_list, wire
 from .coding import GZIP, best, header_of
 from .errors import Refused
 from .hub import Hub
+from .names import clean_name
 from .replays import FILE
 from .store import Archived
 from .store.archive import Wanted
 from .store.rows import Guest
 
+ASK_AGAIN = {"cache-control": "no-cache"}  # of answers that are the same for all, and large
 MY_RACES = 30  # on a page
 MOST_WORDS = 64  # characters that are looked for
 EVERY = 10_000  # races of a guest, at most, that figures count: the latest
@@ -36,12 +39,13 @@ async def my_races(
     `track` is the track's id. `result` is that of any of the guest's cars: "podium" is one of the first three of more
     than three cars, "finished" any that is not "out".
     """
-    if not (words + track).isprintable():
+    if not (is_line(words) and track.isprintable()):
         raise Refused("bad-message", "words to look for are made of letters, digits and signs")
     before = race_list.position(more)
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
-    found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, Wanted(words, track, kind, result))
+    wanted = Wanted(clean_name(words, MOST_WORDS), track, kind, result)
+    found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, wanted)
     return race_list.race_list(found, MY_RACES)
 
 
@@ -72,7 +76,7 @@ async def record(race_id: str, hub: Hub, address: str) -> Response[str]:
     return file(await hub.replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
 
 
-@get("/races/{race_id:str}/replay")
+@get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN)
 async def replay(race_id: str, request: Request[Any, Any, Any], hub: Hub, address: str) -> Response[bytes]:
     """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
     kept = await hub.memory.open(race_id)

@@ -6,6 +6,7 @@ from itertools import accumulate
 
 import msgspec
 
+from ..content.plain_text import plain_text
 from ..race import Race
 from ..race import record as records
 from ..race.slices import Sliced
@@ -54,6 +55,7 @@ class Replays:
 
     async def read(self, text: str, is_packed: bool, address: str) -> bytes:
         """The wire.Replay of a record. Raises InvalidRecord, too."""
+        text = plain_text(text)
         if text.count("\n") > self._limits.replay_decisions:
             raise Refused("too-large", f"a record has at most {self._limits.replay_decisions:,} decisions")
 

@@ -22,10 +22,11 @@ from .audience import Audience
 from .change import Change
 from .clocks import Clocks
 from .daily import tries
-from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, clean_name, read_ahead
+from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
 from .drivers import Drivers
 from .errors import Refused, refusal
 from .live_race import CLUB, DRIVER, Hinted, LiveRace, who
+from .names import clean_name
 from .phrases import BURST, EACH_S
 from .presence import Presence
 from .room_view import room_view

@@ -34,7 +34,7 @@ def _decoded(text: str) -> Document:
 
 def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
     season, mine = doc.settings.season, doc.seats_of(guest)
-    stages = _stages(doc)
+    stages = stages_of(doc)
     raced = doc.number - doc.first + 1
     live = room.state.live if room is not None and room.is_racing else None
     moved = row.touched if live is None else live.moved
@@ -72,7 +72,7 @@ def _left(room: Room | None, seats: Collection[int]) -> int | None:
     return min((max(0, round(until[seat] - now)) for seat in seats if seat in until), default=None)
 
 
-def _stages(doc: Document) -> tuple[str, ...]:
+def stages_of(doc: Document) -> tuple[str, ...]:
     """The tracks of a season; () for a single race, or a season of another version."""
     season = doc.settings.season
     if season is None:

@@ -11,9 +11,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from . import wire
-from .document import Document, Handover, Place, Wish, clean_name, document
+from .document import Document, Handover, Place, Wish, document
 from .errors import Refused
-from .phrases import said, unsaid
+from .names import clean_name
+from .phrases import MOST_LETTERS, said, unsaid
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 
@@ -195,7 +196,7 @@ def say(doc: Document, command: wire.Say, guest: str) -> Document:
     """The document after a driver has said something. Words are on one line, and only for rooms with a chat."""
     if guest != _place(doc, command.seat).guest:
         raise not_yours(command.seat)
-    words = clean_name(command.words)
+    words = clean_name(command.words, MOST_LETTERS)
     if words and not doc.has_chat:
         raise Refused("not-now", "this room has no chat: say a phrase")
     if bool(words) == bool(command.phrase):

@@ -36,7 +36,7 @@ MOST_REFUSED = 200  # after so many messages that were too fast or unreadable th
 async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) -> None:
     """Serve one viewer until its socket is closed."""
     try:
-        check_origin(hub.config, socket.headers.get("host", ""), socket.headers.get("origin"))
+        check_origin(hub.config, socket.headers)
     except Refused as error:
         metrics.REFUSALS.labels(error.code).inc()
         await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted, so the client gets a 403

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..bots.driver import Seated
 from ..bots.registry import plain_name
+from ..content.names import clean_name
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import text
@@ -92,7 +93,7 @@ def check_name(name: str) -> None:
     """Refuse a name that a record cannot hold."""
     if name == LEGEND or plain_name(name):
         raise refusal("name-taken", name=repr(name))
-    if not name.isprintable() or len(name.split()) != 1 or name != name.strip():
+    if not (clean := clean_name(name)) or " " in clean or name != name.strip():
         raise refusal("name-words", name=repr(name))
 
 

@@ -1,7 +1,6 @@
 """Seasons: shown, raced by bots, and told again."""
 
 import json
-import pathlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +14,7 @@ from ..content.seasons import MAX_RACES, read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
 from ..race.setup import LEGEND
+from ..race.text_file import begins_with
 from ..texts import row, text
 from . import names, page, problems, racing, tables
 from .compiling import compile_rules
@@ -24,7 +24,7 @@ from .screen import Screen, screen
 from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
 
-FIRST_LINE = b"hotlap season "
+FIRST_LINE = "hotlap season "
 OWN = "usa:title-sponsor,italy:drivers-strike"
 
 
@@ -118,8 +118,7 @@ def _tell_race(out: Screen, season: Season, number: int, driven: Race, only_roun
 def is_season(path: str) -> bool:
     """Whether a file is a season's, by its first words. Raises Refused if it cannot be read."""
     try:
-        with pathlib.Path(path).open("rb") as file:
-            return file.read(len(FIRST_LINE)) == FIRST_LINE
+        return begins_with(path, FIRST_LINE)
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
 

@@ -1,4 +1,5 @@
 /** Reads what was stored or saved: by an older or newer page, or altered by hand. All of it is right, or it is refused. */
+import { letters } from "../parts/letters";
 import type { Box, Catalogue, Token, Weather } from "../wire/types";
 import { type Car, type Evening, LARGER_FIELD, MOST_BOOST, MOST_LAPS, MOST_NAME, MOST_STAGES, mostCars, type Raced, type Stage, trackOf } from "./evening";
 import { firstLine } from "./road";
@@ -138,7 +139,7 @@ function choice<Word extends string>(given: unknown, at: string, known: readonly
 }
 
 function words(given: unknown, at: string): string {
-  if (typeof given !== "string" || given.length > MOST_NAME) throw new Unreadable("words", { at, value: shown(given), most: MOST_NAME });
+  if (typeof given !== "string" || letters(given) > MOST_NAME) throw new Unreadable("words", { at, value: shown(given), most: MOST_NAME });
   return given;
 }
 

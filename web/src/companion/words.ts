@@ -1,4 +1,5 @@
 /** What the companion says of cars, races and standings. */
+import { isShown } from "../parts/letters";
 import { colourName, legendName, listed, trackName } from "../race/words";
 import { text } from "../texts/texts";
 import type { Catalogue } from "../wire/types";
@@ -10,7 +11,7 @@ import { placed, standings } from "./points";
 export function carName(evening: Evening, car: number): string {
   const { colour, name, isLegend } = evening.cars[car]!;
   if (isLegend) return text("race-legend", { name: legendName(colour) });
-  return name.trim() || text("companion-car", { colour: colourName(colour) });
+  return isShown(name) ? name.trim() : text("companion-car", { colour: colourName(colour) });
 }
 
 /** `USA`, `Race 2 of 3: USA`. */

@@ -23,6 +23,14 @@ test.each(cases)("$name: the browser finds what the server's rules find", async 
   expect((await check(record)).wrong).toBe(wrong);
 });
 
+test("line ends of other systems carry no meaning", async () => {
+  const plain = await check(WHOLE);
+  expect(plain.shuffle).not.toBeNull();
+  for (const ends of ["\r\n", "\r", "\r\r\n"]) {
+    expect(await check(`\n${WHOLE.replaceAll("\n", ends)}`)).toEqual(plain);
+  }
+});
+
 test("without the browser's own SHA-256, on a page by http, the result is the same", async () => {
   const usual = await promiseOf("ab".repeat(32));
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes });

@@ -42,7 +42,7 @@ export function promiseOf(number: string): Promise<string> {
 
 /** Checks the numbers in a record's text. Whether the race follows from its seed only the rules can tell. */
 export async function check(record: string): Promise<Proof> {
-  const lines = record.split("\n");
+  const lines = record.trim().split(/\r+\n|\r|\n/);
   const setup = lines.slice(0, lines.indexOf("start") + 1);
   const given = setup.filter((line) => line.startsWith("shuffle "));
   if (given.length === 0) return { shuffle: null, wrong: "" };

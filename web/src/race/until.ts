@@ -1,5 +1,6 @@
 /** The times of races by days, in words. */
-import { language, locale, text } from "../texts/texts";
+import { dateWords } from "../texts/region";
+import { language, text } from "../texts/texts";
 
 /** With more seconds than this left, a time of the day says more than a count of seconds. */
 export const LONG_S = 120;
@@ -21,12 +22,12 @@ export function spanWords(seconds: number, unitDisplay: "long" | "narrow" = "lon
 export function whenWords(seconds: number, now = Date.now(), weekday: "long" | "short" = "long"): string {
   const then = new Date(now + seconds * 1000);
   const isToday = then.toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(locale(), {
+  return dateWords(then, {
     hour: "2-digit",
     minute: "2-digit",
     ...(isToday ? {} : { weekday }),
     ...(seconds > WEEK_S ? { day: "numeric", month: weekday } : {}),
-  }).format(then);
+  });
 }
 
 /** `until Tuesday 18:00, 2 days left` */

@@ -18,19 +18,30 @@ export async function subscribed(): Promise<string | null> {
   return (await worker?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** The browser could not subscribe: its service is off, or not to be reached. */
-export class NoService extends Error {}
-
-/** Asks the viewer, and subscribes for messages of the server with this key; null if they do not want it. Throws NoService. */
+/** Asks the viewer, and subscribes for messages of the server with this key; null if they do not want it. */
 export async function subscribe(key: string): Promise<DeviceChoice | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }).catch((error: unknown) => {
-    throw new NoService("", { cause: error });
-  });
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   const { endpoint, keys } = made.toJSON();
-  return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
+  return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth!, name: browserName() };
+}
+
+// The first one that is in a browser's own line: many of them name others, too.
+const BROWSERS = [
+  ["Edge", /Edg(e|A|iOS)?\//], ["Opera", /OPR\//], ["Samsung Internet", /SamsungBrowser\//], ["Vivaldi", /Vivaldi\//],
+  ["Firefox", /(Firefox|FxiOS)\//], ["Chrome", /(Chrome|CriOS)\//], ["Safari", /Safari\//],
+] as const;
+const SYSTEMS = [
+  ["iPhone", /iPhone/], ["iPad", /iPad/], ["Android", /Android/], ["Windows", /Windows/], ["ChromeOS", /CrOS/],
+  ["Mac", /Mac OS X/], ["Linux", /Linux/],
+] as const;
+
+/** What a browser is called, to tell it from others: `Firefox (Android)`; "" if it says nothing known. */
+export function browserName(agent = navigator.userAgent): string {
+  const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([, sign]) => sign.test(agent))?.[0] ?? "");
+  return browser && system ? `${browser} (${system})` : browser || system || "";
 }
 
 /** The worker behind the page: for messages, and for a page without a network. */

@@ -6,7 +6,7 @@ import { createRawSnippet } from "svelte";
 import { parse } from "svelte/compiler";
 import { describe, expect, test, vi } from "vitest";
 import Dialog from "../parts/Dialog.svelte";
-import { bundleOf, choose, hasText, language, languages, loadLater, loadTexts, locale, text, whole } from "./texts";
+import { bundleOf, choose, hasText, language, languages, loadLater, loadTexts, text, whole } from "./texts";
 
 const files = import.meta.glob<string>("../../../src/hotlap/texts/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(["../**/*.{svelte,ts}", "!../**/*.test.ts", "!../**/gallery/**", "!../testing/**"], {
@@ -159,19 +159,6 @@ describe("text", () => {
 test("a language is offered when it has nearly all files", () => {
   const files = (tag: string, n: number) => Array.from({ length: n }, (_, i) => `texts/${tag}/${i}.ftl`);
   expect(whole([...files("en", 20), ...files("nl", 18), ...files("de", 1)])).toEqual(["en", "nl"]);
-});
-
-test("times are written as in the reader's country", async () => {
-  await loadTexts(["en"]);
-  const asked = vi.spyOn(navigator, "languages", "get");
-  for (const [languages, written] of [
-    [["nl", "en-GB"], "en-GB"],
-    [["en-US", "en"], "en-US"],
-    [["de"], "en"],
-  ] as const) {
-    asked.mockReturnValue([...languages]);
-    expect(locale()).toBe(written);
-  }
 });
 
 test("the texts of the rules come when they are asked for, in each language", async () => {

@@ -33,12 +33,6 @@ export function language(): string {
   return bundles[0]!.locales[0]!;
 }
 
-/** The same with the reader's country, if the browser tells it: in Britain it is 01:19, in America 1:19 AM. */
-export function locale(): string {
-  const spoken = language();
-  return navigator.languages.find((tag) => tag === spoken || tag.startsWith(`${spoken}-`)) ?? spoken;
-}
-
 /** The languages that we have, as far as they are as good as whole. */
 export function languages(): string[] {
   return whole([...Object.keys(english), ...Object.keys(translations), ...Object.keys(later)]);

@@ -277,6 +277,7 @@ export type Code =
   | "many-passkeys"
   | "no-guest"
   | "no-mail"
+  | "no-mail-address"
   | "no-passkeys"
   | "no-public-address"
   | "no-such-race"
@@ -1718,8 +1719,7 @@ export interface Best {
  * What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
  *
  * `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over; `sat`: somebody has
- * taken a seat in their room. `devices` are the push
- * addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
+ * taken a seat in their room. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
  */
 export interface Notices {
   rhythm: "daily" | "each";
@@ -1733,10 +1733,18 @@ export interface Notices {
   is_confirmed: boolean;
   has_mail: boolean;
   push_key: string;
-  devices: string[];
+  devices: NoticeDevice[];
 }
 /**
- * The choices of a guest. `language` and `zone` (such as Europe/Amsterdam) are those of the messages.
+ * A browser that takes messages: its push address, what it calls itself (`Firefox (Android)`), and since when.
+ */
+export interface NoticeDevice {
+  endpoint: string;
+  name: string;
+  added: number;
+}
+/**
+ * The choices of a guest. Messages are in `language`, with dates as in its region (`en-GB`) and `zone`.
  */
 export interface NoticeChoice {
   language: string;
@@ -1761,12 +1769,13 @@ export interface MailChoice {
   address: string;
 }
 /**
- * A browser's subscription: the address of its push service, and its keys.
+ * A browser's subscription: the address of its push service, and its keys. `name` tells it from others.
  */
 export interface DeviceChoice {
   endpoint: string;
   p256dh: string;
   auth: string;
+  name?: string;
 }
 export interface DeviceDrop {
   endpoint: string;

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from ...race.league import LEAST, LeagueStanding, Score, lots, standings, tables
 from .. import wire
-from ..document import SOMEBODY, clean_name
+from ..document import SOMEBODY
 from ..document import document as room_document
 from ..errors import Refused
+from ..names import clean_name
 
 NAMELESS = "a league has a name of at least one letter"
 MOST_EVER = 300  # members, with those who left
@@ -242,7 +243,7 @@ class League(Struct, frozen=True):
 
     def changed(self, name: str, begins: tuple[float | None, ...]) -> "League":
         """The league with another name and other dates."""
-        if not (title := clean_name(name)):
+        if not (title := clean_name(name, wire.TITLE_LETTERS)):
             raise Refused("bad-message", NAMELESS)
         if len(begins) != len(self.rounds):
             raise Refused("bad-message", f"there are {len(self.rounds)} rounds, and a date or none for each")
@@ -345,7 +346,7 @@ class League(Struct, frozen=True):
 
 def league(wish: wire.NewLeague, guest: str, name: str) -> League:
     """A new league. Its host is its first member. Raises InvalidSetup or Refused."""
-    title = clean_name(wish.name)
+    title = clean_name(wish.name, wire.TITLE_LETTERS)
     if not title:
         raise Refused("bad-message", NAMELESS)
     rounds = tuple(Round(_checked(number, one.settings), one.begins) for number, one in enumerate(wish.rounds, 1))

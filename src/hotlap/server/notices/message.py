@@ -1,27 +1,37 @@
 """The words of a message. Everything in them is public in its room: no card, and nothing that only a driver sees."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_skeleton, format_time
 from msgspec import Struct
 
 from ...content.tracks import track_names
-from ...texts import Texts
+from ...texts import FALLBACK, Texts, choose, languages
 from ..document import SOMEBODY
 from .wishes import Wishes
 
 Kind = Literal["turn", "late", "drove", "over", "sat", "round"]
+ORDER = ("late", "turn", "round", "over", "drove", "sat")  # the most urgent first
+URGENT = ("late", "turn")  # the race waits
 WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back"}  # those of race-ask-… with another name
 PARTS = re.compile(r"[<>@`*_~|\[\]]")  # what a chat takes for its own signs, above all <!channel> and @everyone
 
+# What services take. Discord takes 2,000 characters, Google Chat 4,096 bytes, others more.
+CHAT_SIGNS, CHAT_BYTES = 2_000, 4_000
+PUSHED_LINES, PUSHED_BYTES = 6, 2_400  # a browser takes less than 4,000 bytes with the title and all else
+
 
 class Fact(Struct, frozen=True):
-    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0. `who` has taken a seat."""
+    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0. `who` has taken a seat.
+
+    `driver` and `colour` are those of the one who is told.
+    """
 
     kind: Kind
     room: str
@@ -32,6 +42,8 @@ class Fact(Struct, frozen=True):
     phase: str = ""
     until: float | None = None
     who: str = ""
+    driver: str = ""
+    colour: str = ""
 
 
 class Message(Struct, frozen=True):
@@ -40,36 +52,80 @@ class Message(Struct, frozen=True):
     title: str
     lines: tuple[tuple[str, str], ...]  # words, path
     path: str
+    language: str
 
 
-def message(facts: Sequence[Fact], wishes: Wishes) -> Message:
-    """One message of all that happened."""
-    texts = _texts(wishes.language)
-    lines = tuple((_line(fact, texts, wishes.clock), f"#/room/{fact.room}") for fact in facts)
-    waiting = {fact.room for fact in facts if fact.kind in ("turn", "late")}
-    if len(waiting) > 1 or (waiting and len(facts) > 1):
-        title = texts.text("notice-turns", {"n": len(waiting)})
-    elif len(facts) > 1:
-        title = texts.text("notice-news", {"n": len(facts)})
+def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Message:
+    """One message of all that happened, the most urgent first. In a chat it says for whom it is."""
+    words = _Words(wishes, is_chat)
+    last = {fact.room: fact.round for fact in sorted(facts, key=lambda one: one.round) if fact.kind == "drove"}
+    told = [fact for fact in facts if fact.kind != "drove" or fact.round == last[fact.room]]
+    told.sort(key=lambda one: (one.kind not in URGENT, one.until is None, one.until or 0.0, ORDER.index(one.kind)))
+    rooms = {fact.room for fact in told}
+    waiting = {fact.room for fact in told if fact.kind in URGENT}
+    if len(rooms) == 1:
+        title = words.title(told)
+    elif waiting:
+        title = words("notice-turns", n=len(waiting))
     else:
-        title = texts.text(f"notice-{facts[0].kind}", {"room": _room(facts[0], texts)})
-    return Message(title, lines, lines[0][1] if len(lines) == 1 else "#/")
+        title = words("notice-news", n=len(rooms))
+    is_alone = len(rooms) == 1
+    lines = tuple((words.line(fact, is_alone), f"#/room/{fact.room}") for fact in told)
+    if is_alone and told[0].kind == "sat":  # the title says it
+        lines = lines if len(told) > 1 else ((words("notice-sat-about"), lines[0][1]),)
+    return words.whole(title, lines, told[0].driver, told[0].colour)
 
 
-def test_message(wishes: Wishes) -> Message:
+def trial(wishes: Wishes, name: str, is_chat: bool = False) -> Message:
     """What a guest gets who tries a way out."""
-    texts = _texts(wishes.language)
-    return Message(texts.text("notice-test", {}), ((texts.text("notice-test-about", {}), "#/"),), "#/")
+    words = _Words(wishes, is_chat)
+    return words.whole(words("notice-test"), ((words("notice-test-about"), "#/"),), name)
 
 
 def confirmation(wishes: Wishes, link: str) -> tuple[str, str]:
     """Subject and text of the mail that asks whether an address is right."""
-    texts = _texts(wishes.language)
-    return texts.text("notice-confirm", {}), texts.text("notice-confirm-about", {}) + f"\n\n{link}\n"
+    words = _Words(wishes)
+    return words("notice-confirm"), words("notice-confirm-about") + f"\n\n{link}\n"
 
 
 def stop_words(wishes: Wishes) -> str:
-    return _texts(wishes.language).text("notice-stop", {})
+    return _Words(wishes)("notice-stop")
+
+
+def chat_text(told: Message, link: Callable[[str], str]) -> str:
+    """A message as the text of a chat. What no service takes whole is cut between its lines."""
+
+    def text(count: int) -> str:
+        rest = len(told.lines) - count
+        lines = [f"{words}\n{link(path)}" for words, path in told.lines[:count]]
+        return "\n".join([told.title, *lines, *([f"{_more(told, rest)}\n{link('#/')}"] if rest else [])])
+
+    return text(_most(len(told.lines), lambda count: _fits(text(count), CHAT_SIGNS, CHAT_BYTES)))
+
+
+def pushed_text(told: Message) -> str:
+    """The lines of a message as a browser shows them under its title."""
+
+    def text(count: int) -> str:
+        rest = len(told.lines) - count
+        return "\n".join([*(words for words, _ in told.lines[:count]), *([_more(told, rest)] if rest else [])])
+
+    lines = min(len(told.lines), PUSHED_LINES)
+    return text(_most(lines, lambda count: _fits(text(count), PUSHED_BYTES, PUSHED_BYTES)))
+
+
+def _more(told: Message, n: int) -> str:
+    """Words for so many lines that are left out."""
+    return _texts(told.language).text("notice-more", {"n": n})
+
+
+def _most(lines: int, fits: Callable[[int], bool]) -> int:
+    """How many lines fit; at least one."""
+    return next((count for count in range(lines, 1, -1) if fits(count)), 1)
+
+
+def _fits(text: str, signs: int, size: int) -> bool:
+    return len(text.encode("utf-16-le")) // 2 <= signs and len(text.encode()) <= size
 
 
 @cache
@@ -77,34 +133,97 @@ def _texts(language: str) -> Texts:
     return Texts(language)
 
 
-def _line(fact: Fact, texts: Texts, zone: ZoneInfo) -> str:
-    args: dict[str, int | str] = {
-        "room": _room(fact, texts),
-        "track": _track(fact.track, texts),
-        "round": fact.round + 1,
-        "who": _plain(fact.who),
-    }
-    if fact.kind in ("drove", "over", "sat", "round"):
-        return texts.text(f"notice-line-{fact.kind}", args)
-    word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
-    line = texts.text("notice-line-turn", {**args, "asks": texts.text(f"race-ask-{word}", {})})
-    if fact.until is None:
-        return line
-    when = format_datetime(datetime.fromtimestamp(fact.until, zone), "EEEE HH:mm", locale=texts.language)
-    return line + " " + texts.text("notice-until", {"when": when})
+@cache
+def _languages() -> tuple[str, ...]:
+    return tuple(languages())
 
 
-def _room(fact: Fact, texts: Texts) -> str:
-    if fact.name:
-        return _plain(fact.name)
-    named = fact.host != SOMEBODY
-    return texts.text("room-of", {"name": _plain(fact.host)}) if named else texts.text("room-unnamed", {})
+def _locale(language: str, tag: str) -> Locale:
+    """How dates are written: as where the reader is, `en-GB`; else as in the language. English alone is no place: then
+    so that nobody takes the day for the month, or the evening for the morning.
+    """
+    for one in (tag, language):
+        if one != FALLBACK:
+            try:
+                return Locale.parse(one, sep="-")
+            except (UnknownLocaleError, ValueError):
+                pass
+    return Locale("en", "150")
 
 
-def _track(track: str, texts: Texts) -> str:
-    return texts.text(f"track-{track}", {}) if track in track_names() else texts.text("race-on-own-track", {})
+class _Words:
+    """The words for a guest."""
 
+    def __init__(self, wishes: Wishes, is_chat: bool = False) -> None:
+        self._texts = _texts(choose([wishes.language], _languages()))
+        self._locale = _locale(self._texts.language, wishes.language)
+        self._zone = wishes.clock
+        self._is_chat = is_chat
 
-def _plain(words: str) -> str:
-    """A name as nothing but words, for chats."""
-    return PARTS.sub("·", words)
+    def __call__(self, id: str, **args: int | str) -> str:
+        return self._texts.text(id, args)
+
+    def whole(self, title: str, lines: tuple[tuple[str, str], ...], name: str, colour: str = "") -> Message:
+        """A message. In a chat, which several may share, its title names the one whom it is for."""
+        if self._is_chat and (name or colour):
+            whom = self._person(name)
+            if name in ("", SOMEBODY) and colour:
+                whom = self("notice-driver-of", colour=self(f"car-colour-{colour}"))
+            title = self("notice-for", name=whom, what=title)
+        return Message(title, lines, lines[0][1] if len(lines) == 1 else "#/", self._texts.language)
+
+    def title(self, facts: Sequence[Fact]) -> str:
+        """What happened in one room, the most urgent first."""
+        first, room = facts[0], self._room(facts[0])
+        if first.kind == "sat" and len(facts) > 1:
+            return self("notice-sat-several", n=len(facts), room=room)
+        return self(f"notice-{first.kind}", room=room, who=self._person(first.who))
+
+    def line(self, fact: Fact, is_alone: bool) -> str:
+        """What happened. Without the room, if that is in the title."""
+        track, room = self._track(fact.track), self._room(fact)
+        place = track if is_alone or room == track or not track else self("notice-place", room=room, track=track)
+        args: dict[str, int | str] = {
+            "place": place or room,
+            "round": fact.round + 1,
+            "who": self._person(fact.who),
+            "room": room,
+        }
+        if fact.kind == "sat":
+            return self("notice-line-sat-here" if is_alone else "notice-line-sat", **args)
+        if fact.kind not in URGENT:
+            return self(f"notice-line-{fact.kind}", **args)
+        word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
+        line = self("notice-line-turn", **args, asks=self(f"race-ask-{word}"))
+        return line if fact.until is None else f"{line} {self('notice-until', when=self._when(fact.until))}"
+
+    def _when(self, at: float) -> str:
+        """A day and a time, which nobody can take for others: it may be read a week later, and in another country."""
+        here = datetime.fromtimestamp(at, self._zone)
+        day = format_skeleton("MMMEd", here, locale=self._locale)
+        clock = format_time(here, "short", locale=self._locale).replace("\u202f", "\u00a0")
+        zone = " UTC" if self._zone == ZoneInfo("UTC") else ""
+        return f"{day}, {clock}{zone}"
+
+    def _room(self, fact: Fact) -> str:
+        """The name of a room; of one without the track, and for its host `your room`."""
+        if fact.name:
+            return self._plain(fact.name)
+        if fact.kind == "sat":
+            return self("notice-your-room")
+        if fact.host not in ("", SOMEBODY):
+            return self("room-of", name=self._plain(fact.host))
+        return self._track(fact.track) or self("room-unnamed")
+
+    def _track(self, track: str) -> str:
+        """The name of a track; "" if none is chosen yet."""
+        if not track:
+            return ""
+        return self(f"track-{track}") if track in track_names() else self("race-on-own-track")
+
+    def _person(self, name: str) -> str:
+        return self("somebody") if name in ("", SOMEBODY) else self._plain(name)
+
+    def _plain(self, words: str) -> str:
+        """A name; in a chat as nothing but words."""
+        return PARTS.sub("·", words) if self._is_chat else words

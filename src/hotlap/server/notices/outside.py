@@ -21,7 +21,20 @@ TIMES = {"timeout": dict.fromkeys(("connect", "read", "write", "pool"), CONNECT_
 MOST_BYTES = 20_000  # of an answer; what comes after them is not read
 LONGEST = 800  # characters of an address
 FAILURES = (TimeoutError, OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
+PORTS = (80, 443, 8443)  # of web servers; at others there may be anything
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in another form
+UNICAST = ipaddress.ip_network("2000::/3")  # all of IPv6 that was given to anybody
+# Networks for special purposes, by IANA's registries. `ipaddress` knows most of them, but which depends on the version
+# of Python: some take 192.0.0.0/24 and 3fff::/20 for public (CVE-2024-4032). The last of IPv4 is Azure's own, inside.
+CLOSED = [
+    ipaddress.ip_network(one)
+    for one in (
+        "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
+        "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24",
+        "224.0.0.0/3", "168.63.129.16/32",
+        "2001::/23", "2001:db8::/32", "3fff::/20",
+    )
+]  # fmt: skip
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -54,7 +67,9 @@ def is_public(address: Address) -> bool:
             inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inner:
             return False if address.teredo else is_public(inner)
-    return address.is_global and not address.is_multicast and not address.is_reserved
+        if address not in UNICAST:
+            return False
+    return address.is_global and not any(address in one for one in CLOSED)
 
 
 class Outside:
@@ -64,19 +79,20 @@ class Outside:
         self.networks: list[Network] = [ipaddress.ip_network(one) for one in networks]
         self._backend = _Checked(self)
 
-    def may_reach(self, address: Address) -> bool:
-        return is_public(address) or any(address in one for one in self.networks)
+    def may_reach(self, address: Address, port: int) -> bool:
+        return (port in PORTS and is_public(address)) or any(address in one for one in self.networks)
 
     async def addresses(self, host: str, port: int) -> list[str]:
-        """The addresses of a name. Raises NotDelivered if one of them may not be reached."""
+        """The addresses of a name. Raises NotDelivered if one of them may not be reached at this port."""
         loop = asyncio.get_running_loop()
         try:
             found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             raise NotDelivered("its name is not known") from None
         names = list(dict.fromkeys(str(one[4][0]).partition("%")[0] for one in found))
-        if not names or not all(self.may_reach(ipaddress.ip_address(name)) for name in names):
-            raise NotDelivered("it is not on the public internet", is_gone=True)
+        if not names or not all(self.may_reach(ipaddress.ip_address(name), port) for name in names):
+            ports = ", ".join(map(str, PORTS))
+            raise NotDelivered(f"it is not on the public internet, at port {ports}", is_gone=True)
         return names
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> None:

@@ -15,11 +15,12 @@ import structlog
 from ...race import HotlapError
 from .. import metrics
 from ..config import DAY, Config
-from ..document import OVER
+from ..document import OVER, OWN_TRACK
 from ..room import Room
+from ..room_line import stages_of
 from ..store import Job, Store
 from . import mail, push, wishes
-from .message import Fact, Kind, Message, confirmation, message, stop_words, test_message
+from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
 from .outside import NotDelivered, Outside
 from .wishes import MAIL, PUSH, WEBHOOK, Wishes
 
@@ -30,7 +31,6 @@ MOST_AT_ONCE = 8  # messages
 AGAIN_S = (60.0, 300.0, 1_800.0, 7_200.0, 21_600.0)  # after each failure; then it is given up
 KEPT_S = 45 * DAY  # of jobs, also of ended ones: as long as nothing is noted twice
 FRESH_S = DAY  # what happened earlier is told to nobody
-MOST_PUSHED = 6  # lines; a browser takes less than 4,000 bytes
 USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
 
 
@@ -155,7 +155,7 @@ class Post:
         told = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
         keys = list(facts)
         try:
-            await self.send(guest, wanted, channel, message(told, wanted), "-".join(sorted(keys)))
+            await self.send(guest, wanted, channel, message(told, wanted, channel == WEBHOOK), "-".join(sorted(keys)))
         except NotDelivered as error:
             log.info("message not delivered", channel=channel.partition(":")[0], why=str(error))
             await self._failed(jobs, keys, error.is_gone)
@@ -179,7 +179,7 @@ class Post:
             return None
         doc, live = room.state.document, room.state.live
         if live is None:
-            return _before_race(news.kind, room, doc.places[news.seat].name)
+            return _before_race(news.kind, room, news.seat)
         until = room.until(news.seat) if news.kind in ("turn", "late") else None
         return Fact(
             kind=news.kind,
@@ -190,13 +190,14 @@ class Post:
             round=news.number if news.kind == "drove" else live.race.round,
             phase=live.phase if news.kind in ("turn", "late") else "",
             until=until,
+            driver=doc.places[news.seat].name,
+            colour=doc.places[news.seat].colour,
         )
 
     async def send(self, guest: str, wanted: Wishes, channel: str, message: Message, key: str) -> None:
         """Send a message by one way. Raises NotDelivered."""
-        lines = [f"{words}\n{self._config.link(path)}" for words, path in message.lines]
         if channel == WEBHOOK and wanted.webhook:
-            text = "\n".join([f"{message.title}", *lines])
+            text = chat_text(message, self._config.link)
             body = {"text": text, "content": text, "allowed_mentions": {"parse": []}}
             await self.outside.post(
                 wanted.webhook, msgspec.json.encode(body), {"content-type": "application/json", "user-agent": "hotlap"}
@@ -204,19 +205,21 @@ class Post:
         elif channel == MAIL and self.mailer is not None and wanted.mail and wanted.is_confirmed:
             token = (await self.tokens()).stop(guest, wanted.mail)
             page, stop = self._config.link(f"#/stop/{token}"), self._config.link(f"api/mail/stop/{token}")
+            lines = [f"{words}\n{self._config.link(path)}" for words, path in message.lines]
             text = "\n\n".join([*lines, f"-- \n{stop_words(wanted)}\n{page}"])
             hashed = hashlib.sha256(f"{key}:{guest}".encode()).hexdigest()[:32]
             await self.mailer.send(wanted.mail, message.title, text, hashed, stop)
         elif (device := wanted.device(channel)) is not None:
-            words = "\n".join(line for line, _ in message.lines[:MOST_PUSHED])
-            shown = {"title": message.title, "body": words, "path": message.path}
+            shown = {"title": message.title, "body": pushed_text(message), "path": message.path}
             await push.send(self.outside, await self.vapid(), device, msgspec.json.encode(shown), USEFUL_S)
         else:
             raise NotDelivered("it was turned off", is_gone=True)
 
     async def try_out(self, guest: str, wanted: Wishes, channel: str) -> None:
         """Send a message that says that it arrives. Raises NotDelivered."""
-        await self.send(guest, wanted, channel, test_message(wanted), "test")
+        found = await self._store.guest(guest)
+        told = trial(wanted, found.name if found else "", channel == WEBHOOK)
+        await self.send(guest, wanted, channel, told, "test")
 
     async def ask_to_confirm(self, guest: str, wanted: Wishes) -> None:
         """Send the link that confirms a mail address. Raises NotDelivered."""
@@ -237,15 +240,24 @@ async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
     doc = room.state.document
     if doc.number or doc.places[seat].guest != guest or await room.is_there(guest):
         return None
-    return _before_race("round", room)
+    return _before_race("round", room, seat)
 
 
-def _before_race(kind: Kind, room: Room, who: str = "") -> Fact:
-    """What happened in a room whose first race has not begun."""
+def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
+    """What happened at a seat of a room whose first race has not begun. Who takes a seat is told to the host."""
     doc = room.state.document
-    season = doc.settings.season
-    track = season[0].track if isinstance(season, tuple) else doc.settings.track
-    return Fact(kind=kind, room=room.id, name=doc.name, host=doc.host_name, track=track or "", round=0, who=who)
+    place, is_host = doc.places[seat], kind == "sat"
+    return Fact(
+        kind=kind,
+        room=room.id,
+        name=doc.name,
+        host=doc.host_name,
+        track=next(iter(stages_of(doc)), doc.settings.track or OWN_TRACK),
+        round=0,
+        who=place.name if is_host else "",
+        driver=doc.host_name if is_host else place.name,
+        colour="" if is_host else place.colour,
+    )
 
 
 def _news(room: Room) -> list[tuple[str, News]]:

@@ -21,16 +21,23 @@ TRIES = 5
 
 
 class Device(Struct, frozen=True):
-    """A browser that takes messages: the address of its push service, and the keys to encrypt for it."""
+    """A browser that takes messages: the address of its push service, and the keys to encrypt for it.
+
+    `name` and `added` tell it from the guest's others.
+    """
 
     id: str
     endpoint: str
     p256dh: str
     auth: str
+    name: str = ""
+    added: float = 0.0
 
 
 class Wishes(Struct, frozen=True, omit_defaults=True):
-    """A guest's wishes. `hour` is in `zone`, for the one message a day. A mail address counts if it `is_confirmed`."""
+    """A guest's wishes. `language` may have a region, `en-GB`, for dates. `hour`, for the one message a day, is in
+    `zone`. A mail address counts if it `is_confirmed`.
+    """
 
     language: str = "en"
     zone: str = "UTC"
@@ -56,10 +63,11 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     def device(self, channel: str) -> Device | None:
         return next((one for one in self.devices if channel == f"{PUSH}:{one.id}"), None)
 
-    def with_device(self, endpoint: str, p256dh: str, auth: str) -> "Wishes":
+    def with_device(self, endpoint: str, p256dh: str, auth: str, name: str = "", added: float = 0.0) -> "Wishes":
         """With another browser, or with new keys of a known one. The oldest goes if there are many."""
         kept = [one for one in self.devices if one.endpoint != endpoint]
-        return replace(self, devices=(*kept[-MOST_DEVICES + 1 :], Device(secrets.token_hex(6), endpoint, p256dh, auth)))
+        new = Device(secrets.token_hex(6), endpoint, p256dh, auth, name, added)
+        return replace(self, devices=(*kept[-MOST_DEVICES + 1 :], new))
 
     def without_device(self, endpoint: str) -> "Wishes":
         return replace(self, devices=tuple(one for one in self.devices if one.endpoint != endpoint))

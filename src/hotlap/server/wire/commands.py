@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ...content.names import SIGNS_A_LETTER
 from ..phrases import MOST_LETTERS
 from ..words import Nothing, Phrase
 from .setups import NewRoom
@@ -128,7 +129,7 @@ class Say(_Command, frozen=True, tag="say"):
 
     seat: Seat
     phrase: Phrase | Nothing = ""
-    words: Annotated[str, Meta(max_length=MOST_LETTERS)] = ""
+    words: Annotated[str, Meta(max_length=MOST_LETTERS * SIGNS_A_LETTER)] = ""
 
 
 class Promise(_Command, frozen=True, tag="promise"):

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from ..words import Colour, Nothing
 from .setups import Settings
-from .values import Limit, Name, Seat
+from .values import GivenTitle, Limit, Name, Seat
 
 MEMBERS = 60
 ROUNDS = 20
@@ -14,7 +14,6 @@ TABLES = 10
 SOON = 4_102_444_800  # seconds since 1970: the year 2100
 
 Begins = Annotated[float, Meta(ge=0, le=SOON)] | None
-LeagueName = Annotated[str, Meta(min_length=1, max_length=40)]
 LeagueFormat = Literal["rounds", "season"]
 Fill = Literal["none", "club", "legend"]
 Round = Annotated[int, Meta(ge=1, le=ROUNDS)]
@@ -50,7 +49,7 @@ class NewLeague(Struct, frozen=True, forbid_unknown_fields=True):
     `limit_s` is that of its rooms, `fill` who drives the cars up to six at each table.
     """
 
-    name: LeagueName
+    name: GivenTitle
     format: LeagueFormat
     rounds: Annotated[tuple[LeagueRound, ...], Meta(min_length=1, max_length=ROUNDS)]
     limit_s: Limit = 0
@@ -72,7 +71,7 @@ class LeaveLeague(Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
 class ChangeLeague(Struct, frozen=True, forbid_unknown_fields=True, tag="change"):
     """For its host: another name, another reach, other dates of its rounds."""
 
-    name: LeagueName
+    name: GivenTitle
     is_public: bool
     begins: Annotated[tuple[Begins, ...], Meta(max_length=ROUNDS)]
 

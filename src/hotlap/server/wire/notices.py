@@ -4,16 +4,25 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from .values import Title
+
 Url = Annotated[str, Meta(max_length=800)]
 Token = Annotated[str, Meta(max_length=600)]
+
+
+class NoticeDevice(Struct, frozen=True):
+    """A browser that takes messages: its push address, what it calls itself (`Firefox (Android)`), and since when."""
+
+    endpoint: str
+    name: str
+    added: float
 
 
 class Notices(Struct, frozen=True):
     """What a guest is told besides their turn, and where. `rhythm`: at each turn, or once a day at `hour`.
 
     `late`: their time is nearly up; `drove`: it was, and `club` drove; `over`: the race is over; `sat`: somebody has
-    taken a seat in their room. `devices` are the push
-    addresses of browsers. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
+    taken a seat in their room. `has_mail`: this server sends mail. `push_key` is its public key for browsers.
     """
 
     rhythm: Literal["each", "daily"]
@@ -27,13 +36,13 @@ class Notices(Struct, frozen=True):
     is_confirmed: bool
     has_mail: bool
     push_key: str
-    devices: tuple[str, ...]
+    devices: tuple[NoticeDevice, ...]
 
 
 class NoticeChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The choices of a guest. `language` and `zone` (such as Europe/Amsterdam) are those of the messages."""
+    """The choices of a guest. Messages are in `language`, with dates as in its region (`en-GB`) and `zone`."""
 
-    language: Annotated[str, Meta(max_length=20, pattern=r"^[a-zA-Z-]{2,20}$")]
+    language: Annotated[str, Meta(max_length=20, pattern=r"^[a-zA-Z0-9-]{2,20}$")]
     zone: Annotated[str, Meta(max_length=64)]
     rhythm: Literal["each", "daily"] = "each"
     hour: Annotated[int, Meta(ge=0, le=23)] = 18
@@ -56,11 +65,12 @@ class MailChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeviceChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription: the address of its push service, and its keys."""
+    """A browser's subscription: the address of its push service, and its keys. `name` tells it from others."""
 
     endpoint: Url
     p256dh: Annotated[str, Meta(max_length=120)]
     auth: Annotated[str, Meta(max_length=40)]
+    name: Title = ""
 
 
 class DeviceDrop(Struct, frozen=True, forbid_unknown_fields=True):

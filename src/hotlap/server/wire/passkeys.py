@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .notices import Url
+from .values import GivenTitle, Title
 
 KeyId = Annotated[str, Meta(min_length=1, max_length=1_364, pattern="^[A-Za-z0-9_-]+$")]  # 1,023 bytes at most
 ClientData = Annotated[str, Meta(max_length=4_000)]
-KeyName = Annotated[str, Meta(max_length=40)]
 Transport = Literal["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]
 
 
@@ -60,7 +60,7 @@ class MadePasskey(Struct, frozen=True, forbid_unknown_fields=True):
     client_data: ClientData
     attestation: Annotated[str, Meta(max_length=24_000)]
     transports: Annotated[tuple[Transport, ...], Meta(max_length=7)] = ()
-    name: KeyName = ""
+    name: Title = ""
 
 
 class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class PasskeyName(Struct, frozen=True, forbid_unknown_fields=True):
     """Another name of a passkey."""
 
     id: KeyId
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: GivenTitle
 
 
 class SignOut(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ...content.switches import RACE, SEASON
-from .values import Limit, Name, OwnText, Word
+from .values import Limit, Name, OwnText, Title, Word
 
 
 class StageChoice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
 
     settings: Settings = Settings()
     seats: Annotated[tuple[SeatChoice, ...], Meta(max_length=9)] = (SeatChoice(is_mine=True),)
-    name: Annotated[str, Meta(max_length=40)] = ""
+    name: Title = ""
     limit_s: Limit = 0
     is_public: bool = False
     has_chat: bool = False

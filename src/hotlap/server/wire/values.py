@@ -4,11 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ...content.names import SIGNS_A_LETTER
+
 PROTOCOL = 2  # raised whenever an older client would misread a message
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=64)]  # a name of a track, an event, a box
-Name = Annotated[str, Meta(max_length=24)]
+NAME_LETTERS, TITLE_LETTERS = 24, 40  # as readers count them (content/names.py); what bounds them here is coarse
+Name = Annotated[str, Meta(max_length=NAME_LETTERS * SIGNS_A_LETTER)]
+Title = Annotated[str, Meta(max_length=TITLE_LETTERS * SIGNS_A_LETTER)]  # of a room, a league, a passkey
+GivenTitle = Annotated[str, Meta(min_length=1, max_length=TITLE_LETTERS * SIGNS_A_LETTER)]
 Seat = Annotated[int, Meta(ge=0, le=8)]
 Limit = Literal[0, 30, 90, 3_600, 28_800, 86_400, 172_800, 259_200, 604_800]  # seconds: none, a moment, hours, days
 Digits = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]  # a number of 256 bits, or a SHA-256

@@ -10,13 +10,18 @@ notices-push-about = Also while no page is open. The browser will ask you whethe
 notices-push-none = This browser cannot do that here. It needs an address that begins with https.
 notices-push-home = On an iPhone or iPad, first put this page on the home screen: Share, then “Add to Home Screen”.
 notices-push-denied = The browser does not allow it. You can change that in its settings for this page.
-notices-push-failed = This browser could not register for messages. It does not in a private window, and some browsers have the service for it turned off.
 notices-push-off = Turn off on this device
 notices-push-on = Turn on for this device
 notices-push-others = { $n ->
-    [one] On for 1 more device
-   *[other] On for { $n } more devices
+    [one] On for 1 more device:
+   *[other] On for { $n } more devices:
 }
+notices-push-since = { $name }, since { $when }
+notices-push-same = { $name } – no. { $n }
+notices-push-unknown = A browser
+notices-push-drop = Turn off
+notices-push-drop-named = Turn off for { $name }
+notices-push-failed = The browser could not turn them on. It may be in a private window, or its settings do not let it receive messages from servers.
 notices-chat = In a chat
 notices-chat-url = Address for incoming messages (webhook)
 notices-chat-about = From Slack, Mattermost, Discord and others. Whoever knows it can write there, so it stays with you and this server.

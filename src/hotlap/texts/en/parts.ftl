@@ -3,6 +3,7 @@
 dialog-close = Close
 toasts-label = News
 toast-put-away = Dismiss
+field-unseen = Nobody could see this: write letters, digits or signs.
 
 ## Lists (a, b and c), and places in an order
 

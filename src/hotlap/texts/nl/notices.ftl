@@ -10,13 +10,18 @@ notices-push-about = Ook als er geen pagina open is. De browser vraagt je of het
 notices-push-none = Deze browser kan dat hier niet. Het adres moet met https beginnen.
 notices-push-home = Zet op een iPhone of iPad deze pagina eerst op het beginscherm: Deel, dan ‘Zet op beginscherm’.
 notices-push-denied = De browser staat het niet toe. Dat kun je wijzigen in de instellingen voor deze pagina.
-notices-push-failed = Deze browser kon zich niet aanmelden voor meldingen. In een privévenster kan dat nooit, en in sommige browsers staat de dienst ervoor uit.
 notices-push-off = Uitzetten op dit apparaat
 notices-push-on = Aanzetten op dit apparaat
 notices-push-others = { $n ->
-    [one] Staat op nog 1 apparaat aan
-   *[other] Staat op nog { $n } apparaten aan
+    [one] Staat op nog 1 apparaat aan:
+   *[other] Staat op nog { $n } apparaten aan:
 }
+notices-push-since = { $name }, sinds { $when }
+notices-push-same = { $name } – nr. { $n }
+notices-push-unknown = Een browser
+notices-push-drop = Uitzetten
+notices-push-drop-named = Uitzetten voor { $name }
+notices-push-failed = De browser kon ze niet aanzetten. Misschien is dit een privévenster, of staan zijn instellingen geen berichten van servers toe.
 notices-chat = In een chat
 notices-chat-url = Adres voor binnenkomende berichten (webhook)
 notices-chat-about = Van Slack, Mattermost, Discord en andere. Wie het adres kent, kan daar schrijven; alleen jij en deze server kennen het.

@@ -3,6 +3,7 @@
 dialog-close = Sluiten
 toasts-label = Nieuws
 toast-put-away = Wegdoen
+field-unseen = Dit zou niemand zien: gebruik letters, cijfers of tekens.
 
 ## Lijsten (a, b en c), en plaatsen in een volgorde
 

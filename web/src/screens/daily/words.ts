@@ -1,6 +1,7 @@
 /** The races of a day in words. */
 import { personName, trackName } from "../../race/words";
-import { language, text } from "../../texts/texts";
+import { dateWords } from "../../texts/region";
+import { text } from "../../texts/texts";
 import type { Catalogue, Daily, DayLine, DayRace, TrackView } from "../../wire/types";
 import { trackOf } from "../words";
 
@@ -8,7 +9,7 @@ import { trackOf } from "../words";
 export function dayWords(day: string, form: "long" | "short" = "long"): string {
   const parts: Intl.DateTimeFormatOptions =
     form === "long" ? { weekday: "long", day: "numeric", month: "long" } : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(language(), { ...parts, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return dateWords(new Date(`${day}T00:00:00Z`), { ...parts, timeZone: "UTC" });
 }
 
 export function trackOfDay(race: DayRace, catalogue: Catalogue | null): TrackView | null {

@@ -1,11 +1,12 @@
 /** Leagues in words. */
-import { locale, text } from "../../texts/texts";
+import { dateWords } from "../../texts/region";
+import { text } from "../../texts/texts";
 import type { Catalogue, LeagueRoundView } from "../../wire/types";
 import { trackById } from "../words";
 
 /** A time in seconds since 1970, by the reader's clock: `Thursday 26 November, 20:00`. */
 export function whenWords(at: number): string {
-  return new Intl.DateTimeFormat(locale(), { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(at * 1000);
+  return dateWords(at * 1000, { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 }
 
 /** The race of a round: `Italy, 3 laps · Speed record · Garage · weather`. */

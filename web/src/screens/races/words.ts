@@ -1,6 +1,7 @@
 /** Finished races in words. */
 import { botName, colourName, legendName, personName } from "../../race/words";
-import { language, locale, text } from "../../texts/texts";
+import { dateWords } from "../../texts/region";
+import { language, text } from "../../texts/texts";
 import { trackById } from "../words";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
 
@@ -41,7 +42,7 @@ export function resultWords(line: RaceLine): string {
 
 /** A time in seconds since 1970 as date and time of day. */
 export function when(at: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
+  return dateWords(at * 1000, { dateStyle: "medium", timeStyle: "short" });
 }
 
 export function percent(part: number, all: number): string {

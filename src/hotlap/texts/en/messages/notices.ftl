@@ -4,22 +4,35 @@ notice-turn = Your turn: { $room }
 notice-late = Your time is nearly up: { $room }
 notice-drove = Your time was up: { $room }
 notice-over = The race is over: { $room }
-notice-sat = Somebody has taken a seat: { $room }
+notice-sat = { $who } has taken a seat: { $room }
+notice-sat-several = { $n } drivers have taken seats: { $room }
 notice-round = Your table is open: { $room }
 notice-turns = { $n ->
     [one] 1 race waits for you
    *[other] { $n } races wait for you
 }
 notice-news = News of { $n } races
-notice-line-turn = { $room }: { $track }, round { $round } – { $asks }
+# $place is a track, or a room and its track: notice-place.
+notice-place = { $room }: { $track }
+notice-line-turn = { $place }, round { $round } – { $asks }
 notice-until = (until { $when })
-notice-line-drove = { $room }: { $track }. { bot-name-club } drove to the end of round { $round }.
-notice-line-over = { $room }: { $track }. The race is over.
+notice-line-drove = { $place }. { bot-name-club } drove for you to the end of round { $round }.
+notice-line-over = { $place }. The race is over: see how it ended.
 notice-line-sat = { $room }: { $who } has taken a seat.
-notice-line-round = { $room }: { $track }. Your league’s round has begun; your seat is kept.
-notice-test = This is a test
+notice-line-sat-here = { $who } has taken a seat.
+notice-sat-about = Look who is there, and start the race.
+notice-line-round = { $place }. Your league’s round has begun; your seat is kept.
+notice-your-room = Your room
+notice-more = { $n ->
+    [one] … and 1 more race
+   *[other] … and { $n } more races
+}
+# In a chat, which several may share: for whom it is. Of a driver without a name the car's colour is told.
+notice-for = { $name } – { $what }
+notice-driver-of = A driver ({ $colour })
+notice-test = This is a test of hotlap
 notice-test-about = Messages about your races will arrive here.
-notice-confirm = Is this your mail address?
+notice-confirm = hotlap: is this your mail address?
 notice-confirm-about =
     Somebody, hopefully you, wants to be told here when a race waits for them.
     If that was you, open this link. If not, do nothing: no other mail will come.

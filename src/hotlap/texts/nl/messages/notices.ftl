@@ -4,22 +4,35 @@ notice-turn = Jij bent aan de beurt: { $room }
 notice-late = Je tijd is bijna om: { $room }
 notice-drove = Je tijd was om: { $room }
 notice-over = De race is afgelopen: { $room }
-notice-sat = Iemand heeft plaatsgenomen: { $room }
+notice-sat = { $who } heeft plaatsgenomen: { $room }
+notice-sat-several = { $n } coureurs hebben plaatsgenomen: { $room }
 notice-round = Jouw tafel is open: { $room }
 notice-turns = { $n ->
     [one] 1 race wacht op je
    *[other] { $n } races wachten op je
 }
 notice-news = Nieuws van { $n } races
-notice-line-turn = { $room }: { $track }, speelronde { $round } – { $asks }
+# $place is een circuit, of een kamer met haar circuit: notice-place.
+notice-place = { $room }: { $track }
+notice-line-turn = { $place }, speelronde { $round } – { $asks }
 notice-until = (tot { $when })
-notice-line-drove = { $room }: { $track }. { bot-name-club } heeft speelronde { $round } uitgereden.
-notice-line-over = { $room }: { $track }. De race is afgelopen.
+notice-line-drove = { $place }. { bot-name-club } heeft voor jou speelronde { $round } uitgereden.
+notice-line-over = { $place }. De race is afgelopen: bekijk hoe het afliep.
 notice-line-sat = { $room }: { $who } heeft plaatsgenomen.
-notice-line-round = { $room }: { $track }. De manche van jouw competitie is begonnen; jouw plek wordt bewaard.
-notice-test = Dit is een test
+notice-line-sat-here = { $who } heeft plaatsgenomen.
+notice-sat-about = Kijk wie er is, en start de race.
+notice-line-round = { $place }. De manche van jouw competitie is begonnen; jouw plek wordt bewaard.
+notice-your-room = Jouw kamer
+notice-more = { $n ->
+    [one] … en nog 1 race
+   *[other] … en nog { $n } races
+}
+# In een chat, die van meer mensen kan zijn: voor wie het is. Van een coureur zonder naam staat er de kleur van de auto.
+notice-for = { $name } – { $what }
+notice-driver-of = Een coureur ({ $colour })
+notice-test = Dit is een test van hotlap
 notice-test-about = Meldingen over je races komen hier aan.
-notice-confirm = Is dit jouw mailadres?
+notice-confirm = hotlap: is dit jouw mailadres?
 notice-confirm-about =
     Iemand, hopelijk jij, wil hier een melding als een race op die persoon wacht.
     Was jij dat, open dan deze link. Zo niet, doe dan niets: er komt verder geen mail.
