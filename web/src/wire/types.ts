@@ -273,6 +273,7 @@ export type Code =
   | "invalid-record"
   | "invalid-setup"
   | "invalid-track"
+  | "kept-seat"
   | "last-passkey"
   | "many-passkeys"
   | "no-guest"
@@ -281,6 +282,7 @@ export type Code =
   | "no-public-address"
   | "no-such-race"
   | "no-such-room"
+  | "not-away"
   | "not-delivered"
   | "not-found"
   | "not-host"
@@ -711,6 +713,9 @@ export interface SeatView {
 }
 /**
  * A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
+ *
+ * `waits_for`: the driver for whom the seat is kept is not there, and has to agree, too (agrees), or to be away for
+ * long (away).
  */
 export interface WishView {
   number: number;
@@ -719,6 +724,7 @@ export interface WishView {
   may_answer: boolean;
   agreed: number;
   of: number;
+  waits_for?: "" | "agrees" | "away";
 }
 /**
  * The plan that the viewer has left for a decision (PlanAhead): its choice, and the gear and cards of it.

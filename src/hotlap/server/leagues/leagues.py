@@ -82,7 +82,10 @@ class Leagues:
 
     async def do(self, id: str, command: wire.LeagueCommand, guest: str, name: str) -> tuple[Row, League]:
         """Carry out a guest's command. Raises Refused."""
-        await self.look(id)
+        _, before = await self.look(id)
+        if isinstance(command, wire.SeatMember) and before.host == guest:
+            room = await self._rooms.room(before.table(command.round, command.table).room)
+            await room.check_hand_over(command)
         row, found = await self._change(id, lambda now: _done(now, command, guest, name), command)
         if row.has_work:
             await self.work(id)
@@ -149,7 +152,7 @@ class Leagues:
             room = await self._rooms.room(table.room)
         except Refused:  # it is gone, or cannot be read: its race will not end
             return True
-        if not await room.keep_seats(found.kept(table)):
+        if not await room.keep_seats(found.kept(table), found.removed):
             return False
         if room.state.document.number == 0 and room.state.stage == LOBBY:
             if room.state.document.is_by_days:
