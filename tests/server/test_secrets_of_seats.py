@@ -1,17 +1,14 @@
 """Nobody sees or drives the hand of somebody who has not really gone: by no command, and not with two browsers."""
 
-import asyncio
 import contextlib
 import dataclasses
 import pathlib
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from hotlap.server import company, seats, wire
-from hotlap.server.client import Guest, Socket
 from hotlap.server.company import Company
 from hotlap.server.document import Document, Handover, document
 from hotlap.server.errors import Refused
@@ -19,10 +16,7 @@ from server.running import (
     Running,
     code_of,
     command,
-    decide,
     done,
-    first,
-    frames,
     make,
     play,
     refused,
@@ -30,7 +24,7 @@ from server.running import (
     start,
     until,
 )
-from server.test_seats import begun, drive_to_round, kinds, look, place, secrets
+from server.test_seats import drive_to_round, kinds, look, place, secrets
 
 HOME, AFAR = "203.0.113.7", "198.51.100.4"
 NEVER, NOW = 1_000_000.0, 0.001
@@ -69,7 +63,7 @@ def test_a_host_with_two_browsers_gets_no_hand(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with (
             running(tmp_path) as server,
-            two_drivers(server, laps=3) as (id, ben, ana, two, leaving),
+            two_drivers(server, laps=3) as (id, ben, ana, _, leaving),
             (await server.guest("Eve")).watch(id) as eve,
         ):
             await until(lambda: eve.frame is not None)
@@ -107,7 +101,7 @@ def test_a_friend_drives_on_for_one_who_has_really_gone(tmp_path: pathlib.Path) 
 
     async def scene() -> None:
         async with running(tmp_path) as server, contextlib.AsyncExitStack() as stack:
-            id, ben, ana, two, leaving = await stack.enter_async_context(two_drivers(server, laps=3))
+            id, _, ana, two, leaving = await stack.enter_async_context(two_drivers(server, laps=3))
             cleo = await look(server, stack, id, "Cleo")
             comes_from(server, id, "Ana", HOME)
             comes_from(server, id, "Cleo", AFAR)

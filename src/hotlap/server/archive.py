@@ -1,20 +1,22 @@
 """A finished race as it is kept: packed, with what its drivers did."""
 
+import contextlib
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from ..bots.registry import plain_name
-from ..race import Race, RaceSetup, figures
+from ..race import HotlapError, Race, RaceSetup, figures
 from ..race import record as records
 from ..race.setup import LEGEND
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
+from .errors import Refused
 from .live_race import BOT, DRIVER, who
-from .packed import Packed, pack, packed, unpack
+from .packed import Packed, pack, packed, unpack, unreadable
 from .state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
@@ -121,8 +123,26 @@ def decode_seats(text: str) -> list[Seat]:
 
 
 def race(kept: Archived) -> Race:
-    """The race of a record, raced again: 200 laps of six cars take some seconds."""
-    return _raced(unpack(kept.record))
+    """The race of a record, raced again: 200 laps of six cars take some seconds. Raises Refused if it is damaged."""
+    with _whole():
+        return _raced(unpack(kept.record))
+
+
+def setup(kept: Archived) -> RaceSetup:
+    """The setup of a record. Raises Refused if it is damaged."""
+    with _whole():
+        return records.parse_setup(unpack(kept.record).setup)
+
+
+@contextlib.contextmanager
+def _whole() -> Iterator[None]:
+    """Whatever is wrong with a stored record, it is not the fault of who asks for it."""
+    try:
+        yield
+    except Refused:
+        raise
+    except (HotlapError, ValueError) as error:
+        raise unreadable() from error
 
 
 def raced(setup: str, decisions: Iterable[Decision]) -> Race:

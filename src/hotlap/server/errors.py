@@ -39,7 +39,7 @@ CODES = {
     "no-such-room": 404,
     "room-deleted": 404,  # while somebody was in it
     "no-such-race": 404,
-    "unreadable-room": 500,  # its data is kept, and its id is in the log
+    "unreadable-room": 410,  # nor a race, if its record is damaged. Its data is kept, and its id is in the log
     "not-found": 404,
     "wrong-method": 405,
     "illegal-choice": 409,
