@@ -24,6 +24,7 @@ from server.running import (
     make,
     new_room,
     play,
+    request,
     running,
     select,
     sha256,
