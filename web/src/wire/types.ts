@@ -2075,8 +2075,8 @@ export interface RemoveMember {
   member: number;
 }
 /**
- * For its host: a member has the seat of another one, or one that nobody has; in a race that has begun only one that
- * nobody drove, or that its driver gave up.
+ * For its host: a member has the seat of another one, or one that nobody has. In a race that has begun only one
+ * that nobody drove, or that its driver gave up.
  */
 export interface SeatMember {
   type: "seat";
