@@ -19,6 +19,8 @@ from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_list, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
+from hotlap.server.guests import COOKIE
+from hotlap.server.leagues import leagues
 from hotlap.server.live_race import BOT, CLUB
 from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.state import RoomState
@@ -269,6 +271,8 @@ def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -
                 race = await finished(server, socket)
             kept = await server.store.archived(race)
             assert kept is not None
+            nameless = archive.decode_seats(archive.emptied(kept, {0}).seats)
+            assert [one.driver for one in nameless] == ["player", "legend"]
             whole = unpack(kept.record)
             broken = b"no" if damage == "bytes" else packed(msgspec.structs.replace(whole, setup="nonsense"))
             change = update(tables.archive).values(record=broken)
@@ -278,6 +282,8 @@ def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -
             assert (await request(server, "GET", f"/race/{race}/preview.png"))[0] == 410
             assert (await request(server, "GET", f"/race/{race}"))[0] == 200
             assert len((await ana.get("/api/races"))["races"]) == 1
+            assert leagues._result(msgspec.structs.replace(kept, record=broken)) is None or damage == "setup"
+            assert (await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={ana.cookie}"))[0] == 200
 
     play(scene())
 

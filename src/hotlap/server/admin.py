@@ -185,8 +185,13 @@ class Admin:
                 setups[race.id] = _unnamed(race.setup, seats)
         archived = []
         for kept in found.archived:
-            before = unpack(kept.record).setup
-            after = _unnamed(setups.get(kept.race, before), set(found.archived_seats.get(kept.race, ())))
+            seats = set(found.archived_seats.get(kept.race, ()))
+            try:
+                before = unpack(kept.record).setup
+            except Refused:  # it is of no use to anybody, and may have the name
+                archived.append(archive.emptied(kept, seats))
+                continue
+            after = _unnamed(setups.get(kept.race, before), seats)
             if after != before:
                 archived.append(archive.with_setup(kept, after))
         others, emptied = [], []

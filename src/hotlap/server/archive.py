@@ -2,7 +2,7 @@
 
 import contextlib
 import dataclasses
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from ..bots.registry import plain_name
 from ..race import HotlapError, Race, RaceSetup, figures
 from ..race import record as records
-from ..race.setup import LEGEND
+from ..race.setup import LEGEND, PLAYER
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
@@ -153,6 +153,13 @@ def raced(setup: str, decisions: Iterable[Decision]) -> Race:
 def _raced(found: Packed) -> Race:
     decisions = zip(found.seats, found.choices, strict=True)
     return records.fold(Race(records.parse_setup(found.setup)), decisions)
+
+
+def emptied(kept: Archived, seats: Collection[int]) -> Archived:
+    """The race without its record, which is damaged, and without the names of some seats."""
+    found = decode_seats(kept.seats)
+    nameless = [one._replace(driver=PLAYER) if seat in seats else one for seat, one in enumerate(found)]
+    return msgspec.structs.replace(kept, seats=encode_seats(nameless), record=b"")
 
 
 def with_setup(kept: Archived, setup: str) -> Archived:

@@ -71,11 +71,11 @@ class Leagues:
         kept = await self.store.league_results(id) if found.awaited else []
         if not kept:
             return row, found
-        results = [(one.room, one.number, await asyncio.to_thread(result, one)) for one in kept]
+        results = [(one, await asyncio.to_thread(_result, one)) for one in kept]
 
         def book(now: League) -> League:
-            for room, number, made in results:
-                now = now.booked(room, number, made)
+            for one, made in results:
+                now = now if made is None else now.booked(one.room, one.number, made)
             return now
 
         return await self._change(id, book)
@@ -221,6 +221,15 @@ def _room(found: League, round: Round, table: Table) -> RoomDocument:
     doc = document(wish, "", SOMEBODY)
     places = tuple(replace(place, kept_for="") if place.kind == "person" else place for place in doc.places)
     return replace(doc, places=places)
+
+
+def _result(kept: Archived) -> Result | None:
+    """What counts of a finished race. None if its record is damaged: the host may close the round."""
+    try:
+        return result(kept)
+    except Refused as error:
+        log.error("race cannot be booked", race=kept.race, error=str(error))
+        return None
 
 
 def result(kept: Archived) -> Result:
