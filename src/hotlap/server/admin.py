@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from ..race import InvalidRecord
 from ..race.setup import PLAYER
 from . import archive, live_race
 from .access import WIDEST, as_network
@@ -188,12 +189,11 @@ class Admin:
             seats = set(found.archived_seats.get(kept.race, ()))
             try:
                 before = unpack(kept.record).setup
-            except Refused:  # it is of no use to anybody, and may have the name
+                after = _unnamed(setups.get(kept.race, before), seats)
+                if after != before:
+                    archived.append(archive.with_setup(kept, after))
+            except (Refused, InvalidRecord):  # a damaged record is of no use to anybody, and may have the name
                 archived.append(archive.emptied(kept, seats))
-                continue
-            after = _unnamed(setups.get(kept.race, before), seats)
-            if after != before:
-                archived.append(archive.with_setup(kept, after))
         others, emptied = [], []
         for one in found.leagues:
             league = League.decode(one.document).without(id)
