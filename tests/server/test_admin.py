@@ -369,11 +369,11 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert removal.deleted == [alone]
                 await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
                 assert his.room.is_host
-                await until(lambda: not hers.room.is_host and not any(seat.is_mine for seat in hers.room.seats))
+                await until(lambda: hers.is_closed)  # the cookie is invalid
                 assert await drive(his, random.Random(3), 2) == 2  # with `club` in the free seat
             left = await dump(server.store)
             assert "Anastasia" not in left
-            assert id not in left
+            assert left.count(id) == 1  # so that old cookies stay invalid
             assert "Ben" in left
             record = await ben.get(f"/api/races/{race}/record")
             assert record_text(parse_record(record)) == record
@@ -402,12 +402,22 @@ def test_a_guest_takes_their_data_and_is_forgotten(store_url: str) -> None:
                 assert {room["id"] for room in told["rooms"]} == {alone, shared}
                 assert "Ben" not in str(told)
                 assert (await ben.get("/api/me/data"))["guest"]["name"] == "Ben"
-                cookie = ana.cookie
+                cookie, link = ana.cookie, (await ana.get("/api/me"))["link"]
                 status, headers, body = await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={cookie}")
                 assert (status, msgspec.json.decode(body)["name"]) == (200, "")
                 assert cookie not in headers["set-cookie"]
                 await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
                 assert await code_of(ben.get(f"/api/rooms/{alone}")) == "no-such-room"
+                # Neither the cookie nor the private link leads to that guest again, and an open page is closed.
+                await until(lambda: hers.is_closed)
+                again = Guest(server.address, cookie)
+                assert (await again.get("/api/me"))["link"] != link
+                assert again.cookie != cookie
+                token = link.removeprefix("#/join/")
+                assert await code_of(Guest(server.address).post("/api/me/adopt", {"token": token})) == "bad-link"
+                await request(server, "DELETE", "/api/me")  # of somebody without a cookie nothing is stored
+                stored = await server.store.latest_guests(9)
+                assert sorted(guest.name for guest, _ in stored) == ["", "Ben"]
             assert "Anastasia" not in await dump(server.store)
             assert "car black player" in await ben.get(f"/api/races/{race}/record")
             assert len((await ben.get("/api/races"))["races"]) == 1

@@ -9,6 +9,7 @@ import types
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
@@ -19,9 +20,12 @@ from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
+from hotlap.server.guests import COOKIE
+from hotlap.server.leagues import leagues
 from hotlap.server.live_race import BOT, CLUB
-from hotlap.server.packed import BY, unpack
+from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.state import RoomState
+from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests
 from hotlap.server.store.rows import Decision
 from hotlap.server.store.rows import Race as Row
@@ -253,6 +257,34 @@ def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path)
             await server.store.delete_room(room)
             assert (await ana.get("/api/races"))["races"][0]["is_open"]
             assert "seed " in await ana.get(f"/api/races/{third}/record")
+
+    play(scene())
+
+
+@pytest.mark.parametrize("damage", ["bytes", "setup"])
+def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -> None:
+    """Wherever the record is needed, its picture for previews included; what does not need it goes on."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me", "legend", laps=1)) as socket:
+                race = await finished(server, socket)
+            kept = await server.store.archived(race)
+            assert kept is not None
+            nameless = archive.decode_seats(archive.emptied(kept, {0}).seats)
+            assert [one.driver for one in nameless] == ["player", "legend"]
+            whole = unpack(kept.record)
+            broken = b"no" if damage == "bytes" else packed(msgspec.structs.replace(whole, setup="nonsense"))
+            change = update(tables.archive).values(record=broken)
+            await server.store.database.write(lambda conn: conn.execute(change) and None)
+            for path in ("record", "replay", "sight?at=1"):
+                assert await code_of(ana.get(f"/api/races/{race}/{path}")) == "unreadable-room", path
+            assert (await request(server, "GET", f"/race/{race}/preview.png"))[0] == 410
+            assert (await request(server, "GET", f"/race/{race}"))[0] == 200
+            assert len((await ana.get("/api/races"))["races"]) == 1
+            assert leagues._result(msgspec.structs.replace(kept, record=broken)) is None or damage == "setup"
+            assert (await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={ana.cookie}"))[0] == 200
 
     play(scene())
 

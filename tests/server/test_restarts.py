@@ -24,6 +24,7 @@ from server.running import (
     make,
     new_room,
     play,
+    request,
     running,
     select,
     sha256,
@@ -222,7 +223,9 @@ def test_a_task_that_lost_its_cancellation_is_cancelled_again(tmp_path: pathlib.
     asyncio.run(asyncio.wait_for(scene(), 30))
 
 
-def test_races_go_on_behind_an_open_door(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_races_go_on_behind_an_open_door(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """The server answers before it has looked at a single race. A room that somebody opens is loaded before its turn,
     the others leave the memory again, and one that cannot be read is set aside."""
     go_on = asyncio.Event()
@@ -264,6 +267,11 @@ def test_races_go_on_behind_an_open_door(tmp_path: pathlib.Path, monkeypatch: py
             async with ana.watch(rooms[3]) as socket:
                 await until(lambda: socket.is_closed)
                 assert socket.messages[-1] == wire.Gone("unreadable-room", True)
+            assert (await request(server, "GET", f"/api/rooms/{rooms[3]}"))[0] == 410
+            # Those who run the server read at its start that one is set aside.
+            told = [line for line in capfd.readouterr().out.splitlines() if "are set aside" in line]
+            assert len(told) == 1
+            assert "rooms=1" in told[0]
             await server.hub._drop_resting(0)
             assert set(server.hub.rooms) <= {rooms[5]}
             assert {one["id"] for one in (await ana.get("/api/rooms"))["mine"]} == {*rooms} - {rooms[3]}

@@ -185,7 +185,7 @@ def test_a_driver_who_left_comes_back(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_a_host_frees_a_seat_and_sees_nothing(tmp_path: pathlib.Path) -> None:
+def test_a_driver_who_left_and_looks_on_is_asked_too(tmp_path: pathlib.Path) -> None:
     """Neither the host nor a friend of the host gets the seat while its driver looks on."""
 
     async def scene() -> None:
@@ -194,7 +194,8 @@ def test_a_host_frees_a_seat_and_sees_nothing(tmp_path: pathlib.Path) -> None:
             cleo = await look(server, stack, id, "Cleo")
             ask = await ben.asked()
             assert ask is not None
-            await done(ana, wire.Free(command(), 1))
+            assert await refused(ana, wire.Free(command(), 1)) == "not-away"
+            await done(ben, wire.Leave(command(), 1))
             await until(lambda: ben.asks == () and ben.frame is not None and ben.frame.own == ())
             assert await refused(ben, wire.Decide(command(), 1, ask.decision_id, first(ask))) == "not-your-seat"
             assert await refused(ana, wire.Sit(command(), 1)) == "not-now"
@@ -212,7 +213,7 @@ def test_a_host_frees_a_seat_and_sees_nothing(tmp_path: pathlib.Path) -> None:
             await done(ben, wire.Sit(command(), 1))
             assert secrets(ana, 1) == secrets(cleo, 1) == set()
             await until(lambda: len(kinds(cleo)) == 4)
-            assert kinds(cleo) == [("freed", 1), ("asked", 1), ("turned-down", 1), ("came-back", 1)]
+            assert kinds(cleo) == [("left", 1), ("asked", 1), ("turned-down", 1), ("came-back", 1)]
             # A new guest reads what happened, too.
             assert kinds(await look(server, stack, id, "Dan")) == kinds(cleo)
 

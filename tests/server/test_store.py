@@ -252,6 +252,23 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
     with_store(store_url, scene)
 
 
+def test_the_id_of_a_revoked_guest_is_known_for_longer(store_url: str) -> None:
+    """Without its row a cookie of an earlier generation would be valid again."""
+
+    async def scene(store: Store) -> None:
+        await store.add_guest("ana", "Ana")
+        await store.revoke("ana")
+        for age, guests, revoked_s, name in ((2_000, 1, 9_000, ""), (2_000, 0, 9_000, ""), (9_500, 1, 9_000, None)):
+            old = update(tables.guests).values(seen=time.time() - age)
+            await store.database.write(lambda conn, old=old: conn.execute(old) and None)
+            assert (await store.delete_unused(0, {}, 1_000, revoked_s=revoked_s)).guests == guests
+            found = await store.guest("ana")
+            assert (found and found.name) == name
+            assert found is None or found.generation == 1
+
+    with_store(store_url, scene)
+
+
 def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for guest in ("here", "member", "gone"):
@@ -1000,6 +1017,41 @@ def test_postgresql_is_not_backed_up_here(postgres_url: str, tmp_path: pathlib.P
 # Migrations ------------------------------------------------------------------------------------------
 
 
+def test_a_migration_writes_down_what_settings_of_the_first_rooms_meant(store_url: str) -> None:
+    """Of a season, of a race without a Garage and with an own track, of a later room, and of one that is damaged."""
+    first = {"garage": "off", "weather": False, "laps": 0, "garage_draft": "draft", "boxes": [], "track": "usa"}
+    documents: dict[str, Any] = {
+        "season": {"settings": {**first, "season": "1961", "track_file": None}, "name": "„Häßlich“"},
+        "race": {"settings": {**first, "garage_draft": "snake", "track_file": "own", "season": None}},
+        "later": {"settings": {**first, "season": "1961", "heat_first": True}},
+    }
+
+    async def old(store: Store) -> None:
+        for id, document in documents.items():
+            await store.add_room(room(id, document=json.dumps(document)))
+        await store.add_room(room("damaged"))
+        await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '0012'")))
+
+    async def new(store: Store) -> None:
+        rows = {id: await store.room(id) for id in (*documents, "damaged")}
+        assert {id: row and row.version for id, row in rows.items()} == {
+            "season": 2,
+            "race": 2,
+            "later": 1,
+            "damaged": 1,
+        }
+        found = {id: json.loads(row.document) for id, row in rows.items() if row}
+        meant = {"garage": "mixed", "weather": True, "track": None, "heat_first": False}
+        assert found["season"] == {**documents["season"], "settings": {**documents["season"]["settings"], **meant}}
+        assert found["race"]["settings"] == {
+            **documents["race"]["settings"], "garage_draft": "draft", "track": None, "heat_first": False
+        }  # fmt: skip
+        assert (found["later"], found["damaged"]) == (documents["later"], {})
+
+    with_store(store_url, old)
+    with_store(store_url, new)
+
+
 def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
     def differences(conn: Connection) -> list[Any]:
         options = {**schema.OPTIONS, "compare_type": True, "compare_server_default": True}
@@ -1007,7 +1059,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0012",)
+        assert await store.database.read(schema.revisions) == ("0013",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -1106,7 +1158,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0012\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0013\); update hotlap"):
         run(Store.open(store_url))
 
 

@@ -49,7 +49,7 @@ def test_a_race_goes_on_after_an_upgrade(old: pathlib.Path) -> None:
             assert [one.number for one in await server.store.decisions(RACE)][:VERSION] == [*range(1, VERSION + 1)]
             phone = Guest(server.address)
             assert (await phone.post("/api/me/adopt", {"token": LINK}))["name"] == "Ana"
-        assert select(old / "hotlap.db", "version_num FROM hotlap_version") == [("0012",)]
+        assert select(old / "hotlap.db", "version_num FROM hotlap_version") == [("0013",)]
 
     play(scene())
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from ..race import InvalidRecord
 from ..race.setup import PLAYER
 from . import archive, live_race
 from .access import WIDEST, as_network
@@ -185,10 +186,14 @@ class Admin:
                 setups[race.id] = _unnamed(race.setup, seats)
         archived = []
         for kept in found.archived:
-            before = unpack(kept.record).setup
-            after = _unnamed(setups.get(kept.race, before), set(found.archived_seats.get(kept.race, ())))
-            if after != before:
-                archived.append(archive.with_setup(kept, after))
+            seats = set(found.archived_seats.get(kept.race, ()))
+            try:
+                before = unpack(kept.record).setup
+                after = _unnamed(setups.get(kept.race, before), seats)
+                if after != before:
+                    archived.append(archive.with_setup(kept, after))
+            except (Refused, InvalidRecord):  # a damaged record is of no use to anybody, and may have the name
+                archived.append(archive.emptied(kept, seats))
         others, emptied = [], []
         for one in found.leagues:
             league = League.decode(one.document).without(id)

@@ -114,13 +114,16 @@ async def my_data(guest: Guest, hub: Hub, address: str) -> Response[Any]:
 
 
 @delete("/me", status_code=200)
-async def forget(guest: Guest, guests: Guests, hub: Hub, address: str) -> Response[wire.Me]:
+async def forget(
+    request: Request[Any, Any, Any], guest: Guest, guests: Guests, hub: Hub, address: str
+) -> Response[wire.Me]:
     """Delete all that is stored about the guest. Races that others were in are kept without the guest's name.
 
     The browser becomes a new guest.
     """
     hub.doors.files.enter(address)
-    await hub.forget(guest.id)
+    if COOKIE in request.cookies:  # else nothing is stored about them, and it stays so
+        await hub.forget(guest.id)
     return await me_of(guests.new(), guests, hub)
 
 

@@ -1,21 +1,23 @@
 """A finished race as it is kept: packed, with what its drivers did."""
 
+import contextlib
 import dataclasses
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from ..bots.registry import plain_name
-from ..race import Race, RaceSetup, figures
+from ..race import HotlapError, Race, RaceSetup, figures
 from ..race import record as records
-from ..race.setup import LEGEND
+from ..race.setup import LEGEND, PLAYER
 from ..race.slices import Sliced, whole
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
+from .errors import Refused
 from .live_race import BOT, DRIVER, who
-from .packed import pack, packed, unpack
+from .packed import pack, packed, unpack, unreadable
 from .state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
@@ -122,19 +124,45 @@ def decode_seats(text: str) -> list[Seat]:
 
 
 def race(kept: Archived) -> Race:
-    """The race of a record, raced again: 200 laps of six cars take some seconds."""
+    """The race of a record, raced again: 200 laps of six cars take some seconds. Raises Refused if it is damaged."""
     return whole(racing(kept))
 
 
 def racing(kept: Archived) -> Sliced[Race]:
     """The same, decision by decision."""
-    found = unpack(kept.record)
-    return records.folding(Race(records.parse_setup(found.setup)), zip(found.seats, found.choices, strict=True))
+    with _whole():
+        found = unpack(kept.record)
+        race = Race(records.parse_setup(found.setup))
+        return (yield from records.folding(race, zip(found.seats, found.choices, strict=True)))
+
+
+def setup(kept: Archived) -> RaceSetup:
+    """The setup of a record. Raises Refused if it is damaged."""
+    with _whole():
+        return records.parse_setup(unpack(kept.record).setup)
+
+
+@contextlib.contextmanager
+def _whole() -> Iterator[None]:
+    """Whatever is wrong with a stored record, it is not the fault of who asks for it."""
+    try:
+        yield
+    except Refused:
+        raise
+    except (HotlapError, ValueError) as error:
+        raise unreadable() from error
 
 
 def raced(setup: str, decisions: Iterable[Decision]) -> Race:
     """The race of a setup and stored decisions."""
     return records.fold(Race(records.parse_setup(setup)), ((one.seat, one.choice) for one in decisions))
+
+
+def emptied(kept: Archived, seats: Collection[int]) -> Archived:
+    """The race without its record, which is damaged, and without the names of some seats."""
+    found = decode_seats(kept.seats)
+    nameless = [one._replace(driver=PLAYER) if seat in seats else one for seat, one in enumerate(found)]
+    return msgspec.structs.replace(kept, seats=encode_seats(nameless), record=b"")
 
 
 def with_setup(kept: Archived, setup: str) -> Archived:

@@ -87,6 +87,9 @@ class Limits:
     passkeys_made_by_all: int = 600  # in an hour
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     keyed_s: float = 365 * DAY  # the same for one with a passkey
+    revoked_s: float = (
+        365 * DAY
+    )  # for so long cookies and links that were revoked are known; a browser keeps them a year
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY

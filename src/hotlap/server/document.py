@@ -42,19 +42,23 @@ OLD_PLAYER = "A-driver"  # its word in the records of earlier versions
 
 
 class Wish(Struct, frozen=True):
-    """A guest who asks for a seat in a race, and the guests who have agreed."""
+    """A guest who asks for a seat in a race, and the guests who have agreed. `marks` are those of the addresses of all
+    of them (company.py).
+    """
 
     number: int
     guest: str
     name: str
     agreed: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 class Handover(Struct, frozen=True):
-    """What happened to a seat in the present race.
+    """What happened to a seat in the present race, or in its season.
 
-    `keeper` is the guest who drove it last and may come back. If it is given up, anybody may take it. `from_round`: its
-    new driver decides and sees its cards from that round on. Guests who were turned down do not ask again.
+    `keeper` is the guest who drove it last and may come back; before `until` (UTC) nobody decides without them. If it
+    is given up, anybody may take it. `from_round`: its new driver decides and sees its cards from that round on. Guests
+    who were turned down do not ask again.
     """
 
     keeper: str | None = None
@@ -63,6 +67,11 @@ class Handover(Struct, frozen=True):
     from_round: int = 0
     wish: Wish | None = None
     turned_down: tuple[str, ...] = ()
+    until: float = 0.0
+
+    def carried(self) -> "Handover":
+        """What goes over to the next race of a season."""
+        return Handover(self.keeper, self.keeper_name, self.is_given_up, until=self.until)
 
 
 class Ahead(Struct, frozen=True):
@@ -199,6 +208,16 @@ class Document(Struct, frozen=True):
         return self.settings.season is not None
 
     @property
+    def is_ranked(self) -> bool:
+        """Whether its results count elsewhere: in a league, or among those of a day."""
+        return self.league is not None or self.day is not None
+
+    @property
+    def drivers(self) -> set[str]:
+        """The guests who have a seat."""
+        return {place.guest for place in self.places if place.guest is not None}
+
+    @property
     def opens(self) -> float:
         """When the seed of a finished race may be told (UTC); 0 for at once."""
         return 0.0 if self.day is None else self.day.opens
@@ -226,9 +245,15 @@ class Document(Struct, frozen=True):
         return replace(self, news=(*self.news[-KEPT_NEWS + 1 :], News(kind, seat, name, round)))
 
     def begun(self, race: str) -> "Document":
-        """The document at the start of its next race: nothing has happened to the seats yet."""
-        fresh = {"handover": Handover(), "let_until": 0, "promise": "", "ahead": None}
-        places = tuple(replace(place, **fresh) for place in self.places)
+        """The document at the start of its next race: nothing has happened to the seats yet, but for those that a
+        driver left in the same season and may come back to.
+        """
+        is_next = self.number >= self.first  # of a season
+        fresh: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None}
+        places = tuple(
+            replace(place, handover=place.handover.carried() if is_next else Handover(), **fresh)
+            for place in self.places
+        )
         return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="", mixing=None)
 
     def shuffled(self, seed: int) -> "Document":

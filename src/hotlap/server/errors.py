@@ -39,7 +39,7 @@ CODES = {
     "no-such-room": 404,
     "room-deleted": 404,  # while somebody was in it
     "no-such-race": 404,
-    "unreadable-room": 500,  # its data is kept, and its id is in the log
+    "unreadable-room": 410,  # nor a race, if its record is damaged. Its data is kept, and its id is in the log
     "not-found": 404,
     "wrong-method": 405,
     "illegal-choice": 409,
@@ -50,6 +50,8 @@ CODES = {
     "race-not-over": 409,  # its record would tell every card to come
     "day-not-over": 409,  # what it would tell may help those who have not driven the race of the day yet
     "seat-taken": 409,
+    "not-away": 409,  # in a race a seat is freed only when its driver has been away for long
+    "kept-seat": 409,  # in a race that counts elsewhere nobody else gets a driver's seat
     "not-now": 409,
     "no-public-address": 400,  # of a receiver of messages: it cannot be found, or is not on the internet
     "no-mail-address": 400,

@@ -130,7 +130,7 @@ class Hub:
         memory again: its race goes on when a driver comes back.
         """
         before: tuple[float, str] | None = None
-        began, n = time.monotonic(), 0
+        began, n, unread = time.monotonic(), 0, 0
         while not self.is_closing:
             try:
                 found = await self.store.free_rooms(PAGE, before)
@@ -140,8 +140,10 @@ class Hub:
                 continue
             for id, touched in found:
                 before = (touched, id)
-                with contextlib.suppress(HotlapError):  # it is in the log
+                try:
                     await self.room(id)
+                except HotlapError as error:  # it is in the log
+                    unread += isinstance(error, Refused) and error.code == "unreadable-room"
                 n += 1
                 await asyncio.sleep(0)
             with contextlib.suppress(HotlapError):
@@ -149,7 +151,9 @@ class Hub:
             if len(found) < PAGE:
                 break
         if n:
-            log.info("went on with races", rooms=n, seconds=round(time.monotonic() - began, 1))
+            log.info("went on with races", rooms=n - unread, seconds=round(time.monotonic() - began, 1))
+        if unread:
+            log.error("rooms cannot be read and are set aside; their data is kept", rooms=unread)
         with contextlib.suppress(HotlapError):
             await self.memory.take_in_all()
 
@@ -294,8 +298,9 @@ class Hub:
         await self._read_access()
 
     async def forget(self, guest: str) -> None:
-        """Delete all that is stored about a guest (Admin.delete_person)."""
+        """Delete all that is stored about a guest (Admin.delete_person), whose cookies and links are invalid then."""
         removal = await Admin(self.store).delete_person(guest)
+        await self.revoked()
         for id in (*removal.deleted, *(row.id for row in removal.changed)):
             await self._refresh(id)
 
@@ -494,7 +499,12 @@ class Hub:
         """Delete rooms and guests that have not been used for long."""
         now, limits = time.monotonic(), self.config.limits
         gone = await self.store.delete_unused(
-            now - self._kept_time, limits.unused_s(), limits.guests_s, limits.races_s, limits.keyed_s
+            now - self._kept_time,
+            limits.unused_s(),
+            limits.guests_s,
+            limits.races_s,
+            limits.keyed_s,
+            limits.revoked_s,
         )
         self._kept_time = now
         await self.store.delete_unused_leagues(limits.leagues_s)

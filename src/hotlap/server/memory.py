@@ -9,6 +9,7 @@ import structlog
 from ..race import HotlapError
 from . import archive, race_list, wire
 from .errors import Refused
+from .packed import unreadable
 from .room import Room
 from .store import Archived, Race, Store, clock
 
@@ -84,7 +85,7 @@ class Memory:
             race = live.race if live is not None else await asyncio.to_thread(archive.raced, row.setup, made)
         except HotlapError as error:
             log.error("race cannot be read", race=row.id, error=str(error))
-            raise Refused("unreadable-room", "this race cannot be read; its data is kept") from None
+            raise unreadable() from None
         if not race.is_over:
             raise Refused(
                 "race-not-over", "a record holds the seed and with it every card to come: only when it is over"

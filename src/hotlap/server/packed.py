@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import msgspec
 
+from .errors import Refused
 from .live_race import BOT, CLUB, DRIVER, who
 from .store.rows import Decision
 from .store.rows import Race as Row
@@ -48,5 +49,12 @@ def packed(record: Packed) -> bytes:
 
 
 def unpack(record: bytes) -> Packed:
-    """The record of `pack`."""
-    return msgspec.json.decode(zlib.decompress(record), type=Packed)
+    """The record of `pack`. Raises Refused if it is damaged."""
+    try:
+        return msgspec.json.decode(zlib.decompress(record), type=Packed)
+    except (zlib.error, msgspec.MsgspecError, ValueError):
+        raise unreadable() from None
+
+
+def unreadable() -> Refused:
+    return Refused("unreadable-room", "this race cannot be read; its data is kept")

@@ -13,9 +13,7 @@ from ..content.centre_line import WIDTH as FIELD_WIDTH
 from ..content.colours import PAINT
 from ..content.drawing import centre_line
 from ..content.tracks import TrackFile
-from ..race import record as records
 from . import archive
-from .packed import unpack
 from .store.rows import Archived
 
 Colour = tuple[int, int, int]
@@ -33,9 +31,11 @@ CAR, GAP, ROW = 30.0, 84.0, 575.0  # the cars: radius, distance, and where their
 
 
 def picture(kept: Archived) -> bytes:
-    """The picture of a finished race, a PNG of some 30 kB. The first one of a track takes some 200 ms."""
-    track = records.parse_setup(unpack(kept.record).setup).track
-    return _picture(track, tuple(seat.colour for seat in archive.decode_seats(kept.seats)))
+    """The picture of a finished race, a PNG of some 30 kB. The first one of a track takes some 200 ms.
+
+    Raises Refused if its record is damaged.
+    """
+    return _picture(archive.setup(kept).track, tuple(seat.colour for seat in archive.decode_seats(kept.seats)))
 
 
 @functools.lru_cache(32)

@@ -21,6 +21,7 @@ from .allowance import Allowances, Rate
 from .audience import Audience
 from .change import Change
 from .clocks import Clocks
+from .company import Company, mark
 from .daily import tries
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
 from .drivers import Drivers
@@ -233,8 +234,11 @@ class Room:
             self._showing = asyncio.get_running_loop().call_later(PRESENCE_S, self.show_room)
 
     def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
-        absent, present = self.presence.absent, self.present()
-        return room_view(self.state, self.audience, self.clocks.away, absent, present, guest, has_settings)
+        return room_view(self.state, self.audience, self.clocks.away, self.company(), guest, has_settings)
+
+    def company(self) -> Company:
+        """Who is around, as of the last look."""
+        return Company(self.present(), self.presence.absent, self.presence.limits.absent_s)
 
     def present(self) -> set[str]:
         """The guests who look on, in this process or another one."""
@@ -593,9 +597,11 @@ class Room:
 
     async def _administer(self, viewer: Viewer, command: wire.Command, key: str) -> bool:
         """Change the room. False if another process changed it meanwhile."""
-        doc, round, present = self.state.document, self.state.round, self.present()
-        if isinstance(command, CHANGES_SEATS):
+        doc, round = self.state.document, self.state.round
+        if isinstance(command, CHANGES_SEATS | wire.Answer):
             tries.check_seats(doc)
+            await self._look_for_absent()
+        company, whence = self.company(), mark(viewer.address, doc.next_seed)
         if shuffling.mixing(doc) is not None and isinstance(command, CHANGES_SEATS):
             raise Refused("not-now", "a race begins; the seats stay as they are")
         match command:
@@ -621,28 +627,36 @@ class Room:
                 doc = shuffling.told(doc, command, viewer.guest)
             case wire.Sit():
                 name = await self._name(viewer, command)
-                doc = seats.sit(doc, command.seat, viewer.guest, name, round, present)
+                doc = seats.sit(doc, command.seat, viewer.guest, name, self._round_of(command), company, whence)
             case wire.Leave():
-                doc = seats.leave(doc, command.seat, viewer.guest, round, command.gives_up)
+                held = self._round_of(command)
+                doc = seats.leave(doc, command.seat, viewer.guest, held, command.gives_up, company.now)
             case wire.Free():
-                absent = await self._look_for_absent()
-                doc = seats.free(doc, command.seat, viewer.guest, self.state.row.host, round, absent)
+                host, held = self.state.row.host, self._round_of(command)
+                doc = seats.free(doc, command.seat, viewer.guest, host, held, company)
             case wire.LetClub():
-                absent = await self._look_for_absent()
-                doc = seats.let_club(doc, command.seat, viewer.guest, self.state.row.host, round, absent)
+                host = self.state.row.host
+                doc = seats.let_club(doc, command.seat, viewer.guest, host, round, company.absent)
             case wire.Say():
                 doc = seats.say(doc, command, viewer.guest)
                 if not self._voices.take(viewer.guest):
                     raise Refused("too-fast", "you have said a lot; wait a moment")
             case wire.Answer():
-                doc = seats.answer(doc, command, viewer.guest, round, present)
+                doc = seats.answer(doc, command, viewer.guest, self._round_of(command), company, whence)
         if isinstance(command, wire.Promise | wire.Tell) and doc is self.state.document:
             return True
         if isinstance(command, wire.Tell) and not shuffling.waits(doc):
             return await self._begin(doc.noted(key))
-        doc = seats.settle(doc, round, present)
+        return await self._seat(seats.settle(doc, self.state.seat_round, company).noted(key))
+
+    def _round_of(self, command: wire.Sit | wire.Leave | wire.Free | wire.Answer | wire.SeatMember) -> int | None:
+        """RoomState.seat_round for a command about a seat, which the room may not have."""
+        return self.state.seat_round(command.seat) if command.seat < len(self.state.document.places) else None
+
+    async def _seat(self, doc: Document) -> bool:
+        """Go on with a document in which seats have other drivers. False if another process changed the room."""
         before = self.state.document
-        if not await self._save(doc.noted(key), self.state.stage):
+        if not await self._save(doc, self.state.stage):
             return False
         for seat, place in enumerate(doc.places):
             if place.guest != before.places[seat].guest:
@@ -654,12 +668,18 @@ class Room:
         await self._reseated()
         return True
 
-    async def keep_seats(self, members: Mapping[int, tuple[str, str]]) -> bool:
+    async def check_hand_over(self, command: wire.SeatMember) -> None:
+        """Raises Refused if a league's host may not give a seat to another member."""
+        async with self._lock:
+            if not seats.may_hand_over(self.state.document, command.seat, self._round_of(command)):
+                raise seats.kept_seat(command.seat)
+
+    async def keep_seats(self, members: Mapping[int, tuple[str, str]], removed: Collection[str]) -> bool:
         """Keep the seats of a league's table for these members (seats.kept). False if that has to wait."""
         async with self._lock:
             for _ in range(TRIES):
                 before = self.state.document
-                doc = seats.kept(before, members, self.state.round)
+                doc = seats.kept(before, members, removed, self.state.seat_round)
                 if doc is before:
                     return True
                 if shuffling.mixing(before) is not None:
@@ -733,13 +753,20 @@ class Room:
         presence, people = self.presence, self.state.people_here()
         here = self.audience.guests()
         has_news = self.store.is_shared and presence.is_old and not people <= here
-        if presence.now(people, here) == presence.shown and not has_news and self._heir() is None:
+        is_same = presence.now(people, here) == presence.shown
+        if is_same and not has_news and self._heir() is None and self._settled() is self.state.document:
             return
         async with self._lock:
             await self._look_for_absent()
             await self._pass_on()
+            if (doc := self._settled()) is not self.state.document and not await self._seat(doc):
+                await self._refresh()  # the next look tries again
             if (presence.absent, presence.elsewhere) != presence.shown:
                 self.show_room()
+
+    def _settled(self) -> Document:
+        """The document with the wishes granted that waited for somebody to be away for long enough."""
+        return seats.settle(self.state.document, self.state.seat_round, self.company())
 
     async def _look_for_absent(self) -> frozenset[str]:
         """The guests who have been away for long, from all processes."""

@@ -7,9 +7,10 @@ from msgspec import UNSET
 from ..content.events import load_event
 from . import ahead, shuffling, wire
 from .audience import Audience
+from .company import Company
 from .document import Document
 from .frame import own_event
-from .seats import may_free, may_let_club, may_sit, voters
+from .seats import may_free, may_let_club, may_sit, voters, waits_for_keeper
 from .state import RoomState
 
 
@@ -17,18 +18,15 @@ def room_view(
     room: RoomState,
     audience: Audience,
     away: Collection[int],
-    absent: Collection[str],
-    present: Collection[str],
+    company: Company,
     guest: str,
     has_settings: bool,
 ) -> wire.RoomView:
     """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
 
-    `away` are the seats whose drivers let the time run out, `absent` the guests who have been away for long, `present`
-    those who look on.
-    `has_settings`: the viewer has got the settings before.
+    `away` are the seats whose drivers let the time run out. `has_settings`: the viewer has got the settings before.
     """
-    doc, host = room.document, room.row.host
+    doc, host, absent = room.document, room.row.host, company.absent
     return wire.RoomView(
         id=room.id,
         version=room.row.version,
@@ -50,14 +48,14 @@ def room_view(
                 heat_handicap=place.heat_handicap,
                 is_free=place.is_free,
                 is_mine=place.guest == guest,
-                is_present=place.guest in present,
+                is_present=place.guest in company.present,
                 is_away=seat in away or place.is_let or place.let_until > (room.round or 0),
-                may_sit=may_sit(doc, seat, guest, room.round),
+                may_sit=may_sit(doc, seat, guest, room.seat_round(seat)),
                 keeper=place.handover.keeper_name,
                 is_kept_for_me=place.handover.keeper == guest,
                 from_round=0 if place.is_let or room.drives(seat) else max(place.handover.from_round, place.let_until),
-                wish=_wish(doc, seat, guest, present),
-                may_free=may_free(doc, seat, guest, host, room.round, absent),
+                wish=_wish(doc, seat, guest, room.seat_round(seat), company),
+                may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )
@@ -78,11 +76,11 @@ def room_view(
     )
 
 
-def _wish(doc: Document, seat: int, guest: str, present: Collection[str]) -> wire.WishView | None:
+def _wish(doc: Document, seat: int, guest: str, round: int | None, company: Company) -> wire.WishView | None:
     wish = doc.places[seat].handover.wish
-    if wish is None:
+    if wish is None or round is None:
         return None
-    asked = voters(doc, seat, present)
+    asked = voters(doc, seat, company)
     return wire.WishView(
         number=wish.number,
         name=wish.name,
@@ -90,6 +88,7 @@ def _wish(doc: Document, seat: int, guest: str, present: Collection[str]) -> wir
         may_answer=guest in asked and guest not in wish.agreed,
         agreed=len(asked.intersection(wish.agreed)),
         of=len(asked),
+        waits_for=waits_for_keeper(doc, seat, company),
     )
 
 

@@ -1,16 +1,20 @@
 """Changes of seats and settings: each function makes a room's next document, or refuses what a guest may not do.
 
-In a race a seat keeps its secrets. A driver who left, or whom the host sent away, is its keeper and may come back at
-any time. Anybody else needs the keeper to have given the seat up, or all who drive to agree. A new driver begins with
-the next round: until then `club` decides, and no card is shown.
+In a race a seat keeps its secrets, and between the races of a season, too: its driver keeps cards for the next one. A
+driver who left, or who was away and whose seat the host freed, is its keeper and may come back at any time. Anybody
+else needs the keeper to have given the seat up, or all who drive to agree, and the keeper with them, unless they have
+really gone (is_gone). A new driver begins with the next round: until then `club` decides, and no card is shown.
+
+`round` is that of the race; None if the seat has no secrets (RoomState.seat_round).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
 from . import wire
+from .company import Company, are_apart
 from .document import Document, Handover, Place, Wish, document
 from .errors import Refused
 from .names import clean_name
@@ -19,10 +23,12 @@ from .phrases import MOST_LETTERS, said, unsaid
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 
 
-def sit(doc: Document, seat: int, guest: str, name: str, round: int | None, present: Collection[str]) -> Document:
+def sit(
+    doc: Document, seat: int, guest: str, name: str, round: int | None, company: Company, mark: str = ""
+) -> Document:
     """The document with a guest in a free seat, or asking for it, or with another name in the guest's own seat.
 
-    `round` is that of the race that is on, None between races. `present` are the guests with an open socket.
+    `mark` is that of the address from which the guest asks.
     """
     place = _place(doc, seat)
     if place.guest not in (None, guest):
@@ -37,7 +43,7 @@ def sit(doc: Document, seat: int, guest: str, name: str, round: int | None, pres
         raise Refused("not-now", "in a race nobody takes over a second car")
     if place.handover.is_given_up or place.kept_for == guest:
         return _handed_over(doc, seat, guest, name, round)
-    return _asked(doc, seat, Wish(doc.wishes + 1, guest, name), round, present)
+    return _asked(doc, seat, Wish(doc.wishes + 1, guest, name, marks=(mark,)), round, company)
 
 
 def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
@@ -55,7 +61,9 @@ def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal[
     return "" if guest in place.handover.turned_down or (wish and wish.guest == guest) else "ask"
 
 
-def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: bool = False) -> Document:
+def leave(
+    doc: Document, seat: int, guest: str, round: int | None, gives_up: bool = False, now: float = 0.0
+) -> Document:
     """The document after a guest has left their own seat, given up one that is kept for them, or withdrawn a wish."""
     place = _place(doc, seat)
     known = place.handover
@@ -70,28 +78,59 @@ def leave(doc: Document, seat: int, guest: str, round: int | None, gives_up: boo
     if gives_up:
         left = doc.with_place(seat, guest=None, name="", is_let=False, let_until=0, handover=Handover(is_given_up=True))
         return left.told("gave-up", seat, name, round)
-    return _vacated(doc, seat).told("left", seat, name, round) if place.guest == guest else doc
+    if place.guest != guest:
+        return doc
+    # With days for a decision a driver may look in seldom: they have as long to come back as for a decision.
+    has_time = doc.is_by_days and not place.let_until
+    return _vacated(doc, seat, now + doc.limit_s if has_time else 0.0).told("left", seat, name, round)
 
 
-def free(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> Document:
+def free(doc: Document, seat: int, guest: str, host: str, round: int | None, company: Company) -> Document:
     """The document with a seat freed by the host, or by a guest in the place of one who is away.
 
-    In a race it is kept for its driver. `absent` are the guests who have been away for long (presence.py).
+    In a race it is kept for its driver, who must really have gone.
     """
     place = _place(doc, seat)
-    if guest != host and not may_free(doc, seat, guest, host, round, absent):
+    if guest != host and not may_free(doc, seat, guest, host, round, company):
         raise Refused("not-host", "only the host of a room can free a seat, or who drives there while the host is away")
-    if round is None or place.guest is None:
+    if place.guest is None:
+        return doc
+    if round is None:
         return doc.seated(seat, None, "")
+    if place.guest != guest and doc.is_ranked:
+        raise kept_seat(seat)
+    if place.guest != guest and not may_free(doc, seat, guest, host, round, company):
+        what = f"in a race a seat can be freed when its driver has been away for {company.absent_s:g} s"
+        more = "; with days for a decision, when they are out of time as well. Then `club` can drive for them, too"
+        raise Refused("not-away", what + more, data={"seconds": int(company.absent_s)})
     return _vacated(doc, seat).told("freed", seat, place.name, round)
 
 
-def may_free(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> bool:
-    """Whether a guest may free somebody's seat. Before a race anybody with a seat may, if host and driver are away."""
+def may_free(doc: Document, seat: int, guest: str, host: str, round: int | None, company: Company) -> bool:
+    """Whether a guest may free somebody's seat: the host, and in a race only if its driver has really gone. Before a
+    race anybody with a seat may, if host and driver are away.
+    """
     place = doc.places[seat]
     if place.guest in (None, guest):
         return False
-    return guest == host or (round is None and place.guest in absent and stands_in(doc, guest, host, absent))
+    if round is not None:
+        return guest == host and is_gone(doc, seat, company)
+    is_away = place.guest in company.absent
+    return guest == host or (is_away and stands_in(doc, guest, host, company.absent))
+
+
+def is_gone(doc: Document, seat: int, company: Company) -> bool:
+    """Whether the driver of a seat, or its keeper, has really gone in a race: others may decide about it without them.
+
+    They have been away for long; with days for a decision, they are out of time as well. Never where results count
+    elsewhere: there `club` drives for them.
+    """
+    place = doc.places[seat]
+    if (place.guest or place.handover.keeper) not in company.absent or doc.is_ranked:
+        return False
+    if place.guest is not None:
+        return not doc.is_by_days or bool(place.let_until)
+    return company.now >= place.handover.until
 
 
 def let_club(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> Document:
@@ -125,9 +164,10 @@ def back(doc: Document, guest: str, round: int | None) -> Document:
     """The document in which a guest drives again where `club` was let drive."""
     for seat in doc.seats_of(guest):
         place = doc.places[seat]
-        if place.is_let or place.let_until > (round or 0):
+        if place.is_let or place.let_until:  # also of an earlier round: who looked in is not out of time any more
+            was_away = place.is_let or place.let_until > (round or 0)
             doc = doc.with_place(seat, is_let=False, let_until=0)
-            doc = doc if round is None else doc.told("came-back", seat, place.name, round)
+            doc = doc.told("came-back", seat, place.name, round) if was_away and round is not None else doc
     return doc
 
 
@@ -138,28 +178,44 @@ def time_up(doc: Document, overdue: Collection[int], round: int) -> Document:
     return doc
 
 
-def answer(doc: Document, command: wire.Answer, guest: str, round: int | None, present: Collection[str]) -> Document:
+def answer(
+    doc: Document, command: wire.Answer, guest: str, round: int | None, company: Company, mark: str = ""
+) -> Document:
     """The document after a driver has agreed, or not, that another guest takes a seat over."""
     place = _place(doc, command.seat)
     wish = place.handover.wish
     if wish is None or wish.number != command.wish or round is None:
         raise Refused("not-now", "nobody asks for that seat any more")
-    if guest not in voters(doc, command.seat, present):
+    if guest not in voters(doc, command.seat, company):
         raise Refused("not-your-seat", "only those who drive can answer that")
     if not command.is_agreed:
         refused = (*place.handover.turned_down[-KEPT_REFUSALS + 1 :], wish.guest)
         handover = replace(place.handover, wish=None, turned_down=refused)
         return doc.with_place(command.seat, handover=handover).told("turned-down", command.seat, wish.name, round)
-    agreed = replace(wish, agreed=tuple(dict.fromkeys((*wish.agreed, guest))))
+    agreed = replace(
+        wish, agreed=tuple(dict.fromkeys((*wish.agreed, guest))), marks=tuple(dict.fromkeys((*wish.marks, mark)))
+    )
     return doc.with_place(command.seat, handover=replace(place.handover, wish=agreed))
 
 
-def kept(doc: Document, members: Mapping[int, tuple[str, str]], round: int | None) -> Document:
+def kept(
+    doc: Document,
+    members: Mapping[int, tuple[str, str]],
+    removed: Collection[str],
+    round_of: Callable[[int], int | None],
+) -> Document:
     """The document in which seats are kept for other members of a league, who sit in them: guest and name by seat, ""
     for nobody. In a race they begin with the next round.
+
+    A member who left the league has given the seat up. One whom its host `removed` has not: nobody sees their cards.
     """
     for seat, (guest, name) in members.items():
-        if doc.places[seat].kept_for == guest:
+        place, round = doc.places[seat], round_of(seat)
+        if place.kept_for == guest or (guest and not may_hand_over(doc, seat, round)):
+            continue
+        if round is not None and not guest and place.kept_for in removed:
+            doc = doc if place.guest is None else _vacated(doc, seat)
+            doc = doc.with_place(seat, kept_for="")
             continue
         doc = doc.with_place(seat, kept_for=guest, handover=Handover(is_given_up=not guest))
         if not guest or round is None:
@@ -169,27 +225,59 @@ def kept(doc: Document, members: Mapping[int, tuple[str, str]], round: int | Non
     return doc
 
 
-def settle(doc: Document, round: int | None, present: Collection[str]) -> Document:
+def may_hand_over(doc: Document, seat: int, round: int | None) -> bool:
+    """Whether a league's host may give a seat to another member: in a race only one that nobody drove, or that its
+    driver gave up.
+    """
+    if round is None or seat >= len(doc.places):
+        return True
+    return doc.places[seat].guest is None and doc.places[seat].handover.keeper is None
+
+
+def settle(doc: Document, round_of: Callable[[int], int | None], company: Company) -> Document:
     """The document in which every guest drives the seat that all drivers have agreed to give them."""
     for seat, place in enumerate(doc.places):
-        wish = place.handover.wish
-        if wish is None or round is None or not (asked := voters(doc, seat, present)):
+        wish, round = place.handover.wish, round_of(seat)
+        if wish is None or round is None or not (asked := voters(doc, seat, company)):
             continue
         if doc.seats_of(wish.guest):  # another seat was given to them meanwhile
             doc = doc.with_place(seat, handover=replace(place.handover, wish=None))
-        elif asked <= set(wish.agreed):
+        elif asked <= set(wish.agreed) and not needs_keeper(doc, seat):
             doc = _handed_over(doc, seat, wish.guest, wish.name, round)
     return doc
 
 
-def voters(doc: Document, seat: int, present: Collection[str]) -> set[str]:
-    """The guests who must agree if somebody asks for a seat: all who drive, and its keeper if they look on.
+def voters(doc: Document, seat: int, company: Company) -> set[str]:
+    """The guests who must agree if somebody asks for a seat: all who drive, and its keeper, who may be away for a
+    moment, unless they have really gone.
 
-    Else a host could send a driver away and agree alone.
+    Else a host could wait for a broken connection and agree alone.
     """
     keeper = doc.places[seat].handover.keeper
-    drivers = {place.guest for place in doc.places if place.guest is not None}
-    return drivers | {keeper} if keeper is not None and keeper in present else drivers
+    return doc.drivers | ({keeper} if keeper is not None and not is_gone(doc, seat, company) else set())
+
+
+def needs_keeper(doc: Document, seat: int) -> bool:
+    """Whether a wish cannot be granted without the seat's keeper, though all others agree: who asks and who agreed may
+    be one person with two browsers.
+    """
+    known = doc.places[seat].handover
+    if known.wish is None or known.keeper is None or known.keeper in known.wish.agreed:
+        return False
+    return doc.is_ranked or not are_apart(known.wish.marks)
+
+
+def waits_for_keeper(doc: Document, seat: int, company: Company) -> wire.WaitsFor:
+    """Whether a wish waits for the keeper of its seat, who is not there: until they have gone for good, or until they
+    agree.
+    """
+    known = doc.places[seat].handover
+    if known.wish is None or known.keeper is None or known.keeper in (*company.present, *known.wish.agreed):
+        return ""
+    has_all = doc.drivers <= set(known.wish.agreed)
+    if doc.is_ranked or (has_all and needs_keeper(doc, seat)):
+        return "agrees"
+    return "" if is_gone(doc, seat, company) else "away"
 
 
 def say(doc: Document, command: wire.Say, guest: str) -> Document:
@@ -234,16 +322,21 @@ def not_yours(seat: int) -> Refused:
     return Refused("not-your-seat", f"seat {seat} is not yours")
 
 
+def kept_seat(seat: int) -> Refused:
+    what = f"until the race or season is over, seat {seat} is its driver's alone; `club` drives while they are away"
+    return Refused("kept-seat", what)
+
+
 def _place(doc: Document, seat: int) -> Place:
     if seat >= len(doc.places) or doc.places[seat].kind != "person":
         raise Refused("not-now", f"seat {seat} is none that a person can take")
     return doc.places[seat]
 
 
-def _vacated(doc: Document, seat: int) -> Document:
-    """A seat whose driver has gone, and may come back."""
+def _vacated(doc: Document, seat: int, until: float = 0.0) -> Document:
+    """A seat whose driver has gone, and may come back. Before `until` nobody decides without them."""
     place = doc.places[seat]
-    handover = replace(place.handover, keeper=place.guest, keeper_name=place.name)
+    handover = replace(place.handover, keeper=place.guest, keeper_name=place.name, until=until)
     return doc.with_place(seat, guest=None, name="", is_let=False, handover=handover)
 
 
@@ -255,15 +348,15 @@ def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) ->
     return _taken(doc, seat, guest, name, round + 1).told("took-over", seat, name, round)
 
 
-def _asked(doc: Document, seat: int, wish: Wish, round: int, present: Collection[str]) -> Document:
+def _asked(doc: Document, seat: int, wish: Wish, round: int, company: Company) -> Document:
     known = doc.places[seat].handover
     if wish.guest in known.turned_down:
         raise Refused("not-now", "the drivers did not agree to that")
-    if not any(place.guest for place in doc.places):
+    if not doc.drivers:
         raise Refused("not-now", "nobody drives who could agree; the drivers who left may come back")
     if known.wish is not None and known.wish.guest == wish.guest:
         return doc
-    if known.wish is not None and known.wish.guest in present:
+    if known.wish is not None and known.wish.guest in company.present:
         raise Refused("not-now", f"{known.wish.name} asks for that seat already")
     asked = doc.with_place(seat, handover=replace(known, wish=wish))
     return replace(asked, wishes=wish.number).told("asked", seat, wish.name, round)

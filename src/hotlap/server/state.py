@@ -146,17 +146,35 @@ class RoomState:
         """The round of the race that is on; None between races."""
         return self.live.race.round if self.live is not None and self.stage == RACING else None
 
+    @property
+    def is_in_season(self) -> bool:
+        """Whether a season has begun and is not over: its drivers keep cards from race to race."""
+        return self.season is not None and not self.season.is_over and self.document.number >= self.document.first
+
+    def seat_round(self, seat: int) -> int | None:
+        """The round after which a new driver would begin in a seat; None if the seat has no secrets. Between the races
+        of a season one that somebody drove has them.
+        """
+        if self.live is None or self.stage == RACING:
+            return self.round
+        place = self.document.places[seat]
+        has_driver = (place.guest or place.handover.keeper) is not None
+        return self.live.race.round if has_driver and self.is_in_season else None
+
     def drives(self, seat: int, race: Race | None = None) -> bool:
         """Whether a person drives the seat now, or at a later point of the race: not if `club` was let drive for them.
 
-        A new driver begins with a round, and one whose time was up drives again from a round on.
+        A new driver begins with a round, and one whose time was up drives again from a round on. Who gets a seat
+        between the races of a season begins with the next one.
         """
         place, round = self.document.places[seat], self.round
         if race is not None and round is not None:
             round = race.round
         if place.guest is None or place.is_let:
             return False
-        return round is None or max(place.handover.from_round, place.let_until) <= round
+        if round is None:
+            return place.handover.from_round <= (self.seat_round(seat) or place.handover.from_round)
+        return max(place.handover.from_round, place.let_until) <= round
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats of the race that a guest drives now. After it the room may have got more seats."""
@@ -169,8 +187,9 @@ class RoomState:
         return self.row.host == guest or self.document.knows(guest)
 
     def people_here(self) -> set[str]:
-        """The guests whose presence matters to others: those with a seat, and the host."""
-        return {self.row.host, *(place.guest for place in self.document.places if place.guest is not None)}
+        """The guests whose presence matters to others: those with a seat, or for whom one is kept, and the host."""
+        keepers = {place.handover.keeper for place in self.document.places if place.handover.keeper is not None}
+        return {self.row.host, *self.document.drivers, *keepers}
 
     def is_on_track(self, seat: int) -> bool:
         """Whether a seat's car has something to race for: it is on the track, or no race is on."""
@@ -246,6 +265,4 @@ class RoomState:
         """
         if self.document.fork is not None or self.document.day is not None:
             return False
-        has_begun = self.document.number >= self.document.first
-        is_in_season = self.season is not None and has_begun and not self.season.is_over
-        return self.stage != RACING and not is_in_season
+        return self.stage != RACING and not self.is_in_season

@@ -273,6 +273,7 @@ export type Code =
   | "invalid-record"
   | "invalid-setup"
   | "invalid-track"
+  | "kept-seat"
   | "last-passkey"
   | "many-passkeys"
   | "no-guest"
@@ -282,6 +283,7 @@ export type Code =
   | "no-public-address"
   | "no-such-race"
   | "no-such-room"
+  | "not-away"
   | "not-delivered"
   | "not-found"
   | "not-host"
@@ -712,6 +714,9 @@ export interface SeatView {
 }
 /**
  * A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
+ *
+ * `waits_for`: the driver for whom the seat is kept is not there, and has to agree, too (agrees), or to be away for
+ * long (away).
  */
 export interface WishView {
   number: number;
@@ -720,6 +725,7 @@ export interface WishView {
   may_answer: boolean;
   agreed: number;
   of: number;
+  waits_for?: "" | "agrees" | "away";
 }
 /**
  * The plan that the viewer has left for a decision (PlanAhead): its choice, and the gear and cards of it.
@@ -2078,7 +2084,8 @@ export interface RemoveMember {
   member: number;
 }
 /**
- * For its host: in a race that is not over a member has the seat of another one, or one that nobody has.
+ * For its host: a member has the seat of another one, or one that nobody has. In a race that has begun only one
+ * that nobody drove, or that its driver gave up.
  */
 export interface SeatMember {
   type: "seat";

@@ -180,7 +180,7 @@ class Analyses:
         began = time.monotonic()
         try:
             document = await child.analyse(self._task(unpack(kept.record), tier), self._note)
-        except child.Impossible as error:
+        except (child.Impossible, Refused) as error:
             log.error("no analysis", race=kept.race, tier=tier, error=str(error))
             await self._end(job, tier, FAILED)
         except (child.Died, OSError) as error:

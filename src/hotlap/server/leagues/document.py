@@ -134,6 +134,11 @@ class League(Struct, frozen=True):
         return [one.guest for one in self.members if one.guest is not None and one.state == IN]
 
     @property
+    def removed(self) -> set[str]:
+        """The guests whom its host removed: unlike those who left, they have given no seat up."""
+        return {one.guest for one in self.members if one.state == REMOVED and one.guest is not None}
+
+    @property
     def is_over(self) -> bool:
         return all(one.is_over for one in self.rounds)
 

@@ -71,18 +71,21 @@ class Leagues:
         kept = await self.store.league_results(id) if found.awaited else []
         if not kept:
             return row, found
-        results = [(one.room, one.number, await asyncio.to_thread(result, one)) for one in kept]
+        results = [(one, await asyncio.to_thread(_result, one)) for one in kept]
 
         def book(now: League) -> League:
-            for room, number, made in results:
-                now = now.booked(room, number, made)
+            for one, made in results:
+                now = now if made is None else now.booked(one.room, one.number, made)
             return now
 
         return await self._change(id, book)
 
     async def do(self, id: str, command: wire.LeagueCommand, guest: str, name: str) -> tuple[Row, League]:
         """Carry out a guest's command. Raises Refused."""
-        await self.look(id)
+        _, before = await self.look(id)
+        if isinstance(command, wire.SeatMember) and before.host == guest:
+            room = await self._rooms.room(before.table(command.round, command.table).room)
+            await room.check_hand_over(command)
         row, found = await self._change(id, lambda now: _done(now, command, guest, name), command)
         if row.has_work:
             await self.work(id)
@@ -149,7 +152,7 @@ class Leagues:
             room = await self._rooms.room(table.room)
         except Refused:  # it is gone, or cannot be read: its race will not end
             return True
-        if not await room.keep_seats(found.kept(table)):
+        if not await room.keep_seats(found.kept(table), found.removed):
             return False
         if room.state.document.number == 0 and room.state.stage == LOBBY:
             if room.state.document.is_by_days:
@@ -218,6 +221,15 @@ def _room(found: League, round: Round, table: Table) -> RoomDocument:
     doc = document(wish, "", SOMEBODY)
     places = tuple(replace(place, kept_for="") if place.kind == "person" else place for place in doc.places)
     return replace(doc, places=places)
+
+
+def _result(kept: Archived) -> Result | None:
+    """What counts of a finished race. None if its record is damaged: the host may close the round."""
+    try:
+        return result(kept)
+    except Refused as error:
+        log.error("race cannot be booked", race=kept.race, error=str(error))
+        return None
 
 
 def result(kept: Archived) -> Result:

@@ -48,10 +48,17 @@ class Deleted(msgspec.Struct, frozen=True):
 
 
 def delete_unused(
-    conn: Connection, ran: float, rooms_s: dict[str, float], guests_s: float, keyed_s: float, races_s: float
+    conn: Connection,
+    ran: float,
+    rooms_s: dict[str, float],
+    guests_s: float,
+    keyed_s: float,
+    races_s: float,
+    revoked_s: float,
 ) -> Deleted:
     """Delete rooms that nobody used for the time of their state, old races of the archive, and old guests who have no
-    room, no league and no race there; those with a passkey after `keyed_s`.
+    room, no league and no race there; those with a passkey after `keyed_s`. Of one whose cookies were revoked the id is
+    kept for `revoked_s`: without it those cookies would be valid again.
 
     `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
@@ -68,9 +75,13 @@ def delete_unused(
     has_league = guests.c.id.in_(select(league_members.c.guest))
     has_passkey = guests.c.id.in_(select(passkeys.c.guest))
     is_unseen = guests.c.seen < now - case((has_passkey, keyed_s), else_=guests_s)
-    n = conn.execute(delete(guests).where(is_unseen, ~has_room, ~has_race, ~has_league)).rowcount
-    conn.execute(delete(passkeys).where(passkeys.c.guest.not_in(select(guests.c.id))))
-    is_gone = wishes.c.guest.not_in(select(guests.c.id))
+    has_nothing = and_(is_unseen, ~has_room, ~has_race, ~has_league)
+    is_revoked = and_(guests.c.generation > 0, guests.c.seen >= now - revoked_s)
+    n = conn.execute(delete(guests).where(has_nothing, ~is_revoked)).rowcount
+    n += conn.execute(update(guests).where(has_nothing, guests.c.name != "").values(name="")).rowcount
+    known = select(guests.c.id).where(~has_nothing)
+    conn.execute(delete(passkeys).where(passkeys.c.guest.not_in(known)))
+    is_gone = wishes.c.guest.not_in(known)
     conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
     return Deleted(moved, found, n, n_races)
 

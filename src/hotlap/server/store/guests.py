@@ -57,6 +57,13 @@ def revoke(conn: Connection, id: str, with_passkeys: bool) -> Guest:
     return Guest(*conn.execute(select(guests).where(guests.c.id == id)).one())
 
 
+def bury(conn: Connection, id: str) -> None:
+    """Delete a guest, but for the id: its cookies and links are invalid, as after `revoke` (ages.py: for how long)."""
+    insert_new(conn, guests, msgspec.structs.asdict(Guest(id, "")))
+    now, gone = clock(conn), {"name": "", "generation": guests.c.generation + 1, "heir": None}
+    conn.execute(update(guests).where(guests.c.id == id).values(created=now, seen=now, **gone))
+
+
 def generations(conn: Connection) -> dict[str, int]:
     """The guests whose cookies and links were revoked, and how often."""
     found = conn.execute(select(guests.c.id, guests.c.generation).where(guests.c.generation > 0))

@@ -136,4 +136,4 @@ def remove(conn: Connection, id: str, removal: Removal) -> None:
     conn.execute(delete(wishes).where(wishes.c.guest == id))
     conn.execute(delete(passkeys).where(passkeys.c.guest == id))
     conn.execute(update(guests).where(guests.c.heir == id).values(heir=None))
-    conn.execute(delete(guests).where(guests.c.id == id))
+    guest_rows.bury(conn, id)

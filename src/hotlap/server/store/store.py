@@ -265,15 +265,19 @@ class Store:
         guests_s: float,
         races_s: float = math.inf,
         keyed_s: float | None = None,
+        revoked_s: float = 0.0,
     ) -> ages.Deleted:
         """Delete rooms that nobody used for the time of their state, with their races; finished races that were kept
-        for so long; and guests who have neither room nor race, those with a passkey after `keyed_s`.
+        for so long; and guests who have neither room nor race, those with a passkey after `keyed_s`. The ids of those
+        whose cookies were revoked are kept for `revoked_s`.
 
         `ran` are the seconds that this server ran since its last call. Other time makes nothing older: the clock may
         have been set, or no server may have run.
         """
         keyed = guests_s if keyed_s is None else keyed_s
-        return await self.database.write(lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s, keyed, races_s))
+        return await self.database.write(
+            lambda conn: ages.delete_unused(conn, ran, rooms_s, guests_s, keyed, races_s, revoked_s)
+        )
 
     async def expiring(self, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
         """The rooms to be deleted within so many seconds, and the seconds that each has left.

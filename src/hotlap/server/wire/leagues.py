@@ -103,7 +103,9 @@ class RemoveMember(Struct, frozen=True, forbid_unknown_fields=True, tag="remove"
 
 
 class SeatMember(Struct, frozen=True, forbid_unknown_fields=True, tag="seat"):
-    """For its host: in a race that is not over a member has the seat of another one, or one that nobody has."""
+    """For its host: a member has the seat of another one, or one that nobody has. In a race that has begun only one
+    that nobody drove, or that its driver gave up.
+    """
 
     round: Round
     table: TableNumber

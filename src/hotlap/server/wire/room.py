@@ -9,9 +9,15 @@ from .forks import ForkView
 from .leagues import LeagueLink
 from .setups import Settings
 
+WaitsFor = Literal["", "away", "agrees"]
+
 
 class WishView(Struct, frozen=True):
-    """A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked."""
+    """A guest who asks for a seat. Of the `of` drivers so many have `agreed`. `may_answer`: the viewer is asked.
+
+    `waits_for`: the driver for whom the seat is kept is not there, and has to agree, too (agrees), or to be away for
+    long (away).
+    """
 
     number: int
     name: str
@@ -19,6 +25,7 @@ class WishView(Struct, frozen=True):
     may_answer: bool
     agreed: int
     of: int
+    waits_for: WaitsFor = ""
 
 
 class PlanLeft(Struct, frozen=True):

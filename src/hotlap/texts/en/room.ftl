@@ -77,6 +77,8 @@ room-wish-mine = You asked to drive car { $n } ({ $colour }). { $of ->
     [one] That is up to one driver.
    *[other] { $agreed } of { $of } drivers agreed.
 }
+room-wish-waits-away = { $keeper }, who drove it, has to agree, too, or to be away for a while.
+room-wish-waits-agrees = { $keeper }, who drove it, has to agree, too.
 room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then { bot-name-club } drives, and you see no cards.
 room-seat-kept = { bot-name-club } drives for { $name }
 room-seat-soon = from round { $round } on

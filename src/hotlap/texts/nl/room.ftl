@@ -77,6 +77,8 @@ room-wish-mine = Je hebt gevraagd of je auto { $n } ({ $colour }) mag rijden. { 
     [one] Eén coureur beslist daarover.
    *[other] { $agreed } van de { $of } coureurs vinden het goed.
 }
+room-wish-waits-away = { $keeper }, die er reed, moet het ook goedvinden, of een tijdje weg zijn.
+room-wish-waits-agrees = { $keeper }, die er reed, moet het ook goedvinden.
 room-soon = Vanaf speelronde { $round } rijd jij auto { $n } ({ $colour }). Tot dan rijdt { bot-name-club }, en zie je geen kaarten.
 room-seat-kept = { bot-name-club } rijdt voor { $name }
 room-seat-soon = vanaf speelronde { $round }

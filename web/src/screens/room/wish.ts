@@ -1,0 +1,13 @@
+/** Words about a guest who asks for a seat. */
+import { colourName, personName } from "../../race/words";
+import { text } from "../../texts/texts";
+import type { SeatView } from "../../wire/types";
+
+/** Who asks for this seat, how many agreed, and whether the driver for whom it is kept has to agree, too. */
+export function wishWords({ seat, colour, keeper, wish }: SeatView): string {
+  if (!wish) return "";
+  const { name, is_mine, agreed, of, waits_for } = wish;
+  const asked = { name: personName(name), n: seat + 1, colour: colourName(colour), agreed, of };
+  const words = text(is_mine ? "room-wish-mine" : "room-wish", asked);
+  return waits_for ? `${words} ${text(`room-wish-waits-${waits_for}`, { keeper: personName(keeper) })}` : words;
+}
