@@ -122,7 +122,7 @@ test("the records of the server lead to their races", async () => {
 });
 
 test("a race keeps its result to itself until it is asked for", async () => {
-  const race = line("a", { seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
+  const race = line("a", { mine: [], seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
   serve({ "races/a": { race, statistics: [statistics(), statistics({ place: 1, corners: 0 })] } });
   const { container } = render(Race, { id: "a" });
   const show = await screen.findByRole("button", { name: "Show the result" });
@@ -141,10 +141,18 @@ test("a race keeps its result to itself until it is asked for", async () => {
   expect(await barriers(container)).toEqual([]);
 });
 
-test("a race of a season that goes on has no replay", async () => {
-  const asked = serve({ "races/a": { race: line("a", { is_open: false }), statistics: [statistics(), statistics()] } });
+test("who drove a race knows its result", async () => {
+  serve({ "races/a": { race: line("a"), statistics: [statistics(), statistics()] } });
+  render(Race, { id: "a" });
+  expect(await screen.findByTestId("result")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show the result" })).toBeNull();
+});
+
+test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
+  const asked = serve({ "races/a": { race: line("a", { mine: [], is_open: false }), statistics: [statistics(), statistics()] } });
   render(Race, { id: "a", at: 4 });
   expect(await screen.findByText(/when the season is over/)).toBeTruthy();
+  expect(screen.getByText("The result is hidden, in case you want to watch the race then.")).toBeTruthy();
   expect(screen.queryByTestId("watch-race")).toBeNull();
   expect(asked.map(({ path }) => path)).not.toContain("races/a/replay");
 });
