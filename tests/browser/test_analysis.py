@@ -200,7 +200,7 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
     page.get_by_test_id("what-if-back").get_by_role("button").click()
     expect(shown).to_contain_text("Ann")  # as it was left
-    page.keyboard.press("c")
+    page.get_by_test_id("close-panel").click()
     expect(shown).to_be_hidden()
     page.keyboard.press("c")
     expect(shown).to_be_visible()
