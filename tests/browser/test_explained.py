@@ -17,7 +17,8 @@ COVERED = """() => {
     return [...document.querySelectorAll("button:enabled:not([aria-disabled=true])")].filter(one => {
         const box = one.getBoundingClientRect();
         if (!one.checkVisibility({visibilityProperty: true}) || !box.width) return false;
-        const isUnder = box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top;
+        const isBeside = box.left >= card.right || box.right <= card.left;
+        const isUnder = !isBeside && box.top < card.bottom && box.bottom > card.top;
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return isUnder || (one.closest(".options") && !one.contains(hit));
     }).map(one => one.innerText || one.ariaLabel);

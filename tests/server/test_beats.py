@@ -86,22 +86,21 @@ def test_who_falls_silent_is_seen_to_be_gone(tmp_path: pathlib.Path, monkeypatch
     async def scene() -> None:
         async with running(tmp_path) as server:
             room, ana, ben = await make_for_two(server)
-            async with ben.watch(room) as two:
-                async with page(ana, room) as silent:
-                    await until(lambda: two.room is not None and two.room.seats[0].is_present)
-                    here, gone = ends[-2:]  # one for each socket; a pong schedules the next ping
-                    silent.transport.pause_reading()
-                    assert [(one.ping_interval, one.ping_timeout) for one in (here, gone)] == [(15.0, 25.0)] * 2
-                    for one in (here, gone):
-                        one.send_keepalive_ping()
-                    await until(lambda: here.pending_ping_payload is None)  # answered
-                    assert here.pong_timer is None
-                    assert gone.pong_timer is not None
-                    gone.pong_timer.cancel()
-                    gone.keepalive_timeout()
-                    await until(lambda: two.room is not None and not two.room.seats[0].is_present)
-                    assert two.room is not None
-                    assert two.room.seats[1].is_present
-                    silent.transport.abort()  # it would wait for an answer to its goodbye
+            async with ben.watch(room) as two, page(ana, room) as silent:
+                await until(lambda: two.room is not None and two.room.seats[0].is_present)
+                here, gone = ends[-2:]  # one for each socket; a pong schedules the next ping
+                silent.transport.pause_reading()
+                assert [(one.ping_interval, one.ping_timeout) for one in (here, gone)] == [(15.0, 25.0)] * 2
+                for one in (here, gone):
+                    one.send_keepalive_ping()
+                await until(lambda: here.pending_ping_payload is None)  # answered
+                assert here.pong_timer is None
+                assert gone.pong_timer is not None
+                gone.pong_timer.cancel()
+                gone.keepalive_timeout()
+                await until(lambda: two.room is not None and not two.room.seats[0].is_present)
+                assert two.room is not None
+                assert two.room.seats[1].is_present
+                silent.transport.abort()  # it would wait for an answer to its goodbye
 
     play(scene())

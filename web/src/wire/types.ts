@@ -646,7 +646,7 @@ export interface AskBeat {
   type: "ask_beat";
 }
 /**
- * The first message of a socket. `beat_s`: so often the server sends a Beat; 0 if the client did not ask for any.
+ * The first message of a socket. `beat_s`: seconds between two Beats; 0 if the client asked for none.
  */
 export interface Welcome {
   type: "welcome";

@@ -58,7 +58,7 @@ class AheadView(Struct, frozen=True, tag_field="type", tag="ahead"):
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The first message of a socket. `beat_s`: so often the server sends a Beat; 0 if the client did not ask for any."""
+    """The first message of a socket. `beat_s`: seconds between two Beats; 0 if the client asked for none."""
 
     protocol: int
     you: str
