@@ -200,12 +200,15 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
     page.get_by_test_id("what-if-back").get_by_role("button").click()
     expect(shown).to_contain_text("Ann")  # as it was left
-    page.keyboard.press("Escape")
+    page.get_by_test_id("close-panel").click()
     expect(shown).to_be_hidden()
     page.keyboard.press("c")
     expect(shown).to_be_visible()
-    page.get_by_test_id("coach-back").get_by_role("button").click()
+    page.go_back()  # to the list, and then to the race
     expect(page.get_by_test_id("decision").first).to_be_focused()
+    page.go_back()
+    expect(page.get_by_test_id("panel")).to_be_hidden()
+    page.keyboard.press("c")
 
 
 def goes_by_keys(tour: Tour, errors: list[Judged]) -> None:

@@ -1,4 +1,4 @@
-"""The page of the rules in a browser: readable in both lights, no wider than a phone, and a race waits behind it."""
+"""The page of the rules in a browser: readable in both lights, no wider than a phone, and beside a race."""
 
 from collections.abc import Callable
 
@@ -21,17 +21,24 @@ def test_the_rules_have_no_barriers(person: Person) -> None:
     assert barriers(page, light="dark") == []
 
 
-def test_a_race_waits_behind_the_rules(person: Person) -> None:
+def test_the_rules_open_beside_a_race_and_a_plan_survives_a_reload(person: Person) -> None:
     page = person()
     page.get_by_role("button", name="Race now").click()
     page.get_by_test_id("gear-2").click()
     page.keyboard.press("q")
     picked = page.get_by_role("button", name="Pick 1 more card")
     expect(picked).to_be_visible()
+    address = page.url
     page.get_by_test_id("rules").click()
-    page.evaluate("location.hash = '#/rules/slipstream'")
-    expect(page.get_by_role("heading", name="Step 6: slipstream")).to_be_in_viewport()
-    page.keyboard.press("w")
+    panel = page.get_by_test_id("panel")
+    panel.get_by_role("link", name="Heat").first.click()
+    expect(panel.get_by_role("heading", name="Heat", exact=True).first).to_be_in_viewport()
+    panel.get_by_role("searchbox").fill("slip")  # the letters are no cards
     page.keyboard.press("Enter")
-    page.get_by_role("link", name="Back to the room").click()
+    expect(panel.locator("mark.current")).to_be_in_viewport()
+    expect(picked).to_be_visible()
+    page.go_back()
+    expect(panel).to_be_hidden()
+    assert page.url == address
+    page.reload()
     expect(picked).to_be_visible()

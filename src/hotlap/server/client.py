@@ -205,7 +205,7 @@ class Socket:
 
     async def say(self, command: wire.Up, seconds: float = 30.0) -> wire.Down:
         """Send a command and wait for the answer: a frame with its ack, Done, HintView, AheadView or Refusal."""
-        assert not isinstance(command, wire.Since | wire.Earlier)
+        assert not isinstance(command, wire.Since | wire.Earlier | wire.AskBeat)
         answer: asyncio.Future[wire.Down] = asyncio.get_running_loop().create_future()
         self._answers[command.command_id] = answer
         await self.send(command)

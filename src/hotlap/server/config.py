@@ -75,6 +75,7 @@ class Limits:
     league_changes: int = 120  # of leagues, by one address in a minute: a club may share one
     replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
+    beat_s: float = 15.0  # between signs of life on a socket; it is closed when it is silent for 8/3 of that
     absent_s: float = 60.0  # without a socket for so long: others may let `club` drive, and start if it is the host
     host_s: float = 600.0  # without a host for so long, and with no race on, a room passes on to another guest
     grace_s: float = 3_600.0  # after a start of the server all have so long, in races by days

@@ -224,6 +224,11 @@ class Socket(WebSocketsSansIOProtocol):
         if self._may_go_on():
             super().handle_cont(event)
 
+    def keepalive_timeout(self) -> None:
+        metrics.CUT_OFF.labels("silent").inc()
+        super().keepalive_timeout()
+        self.transport.abort()  # uvicorn waits until the silent client has read the rest
+
     def _may_go_on(self) -> bool:
         if self._frames.take():
             return True

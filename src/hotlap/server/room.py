@@ -246,7 +246,7 @@ class Room:
 
     # Commands ---------------------------------------------------------------------------------------
 
-    async def do(self, viewer: Viewer, command: wire.Up) -> None:
+    async def do(self, viewer: Viewer, command: wire.ForRoom) -> None:
         """Carry a command out and answer it. An error is answered, too."""
         self.used = time.monotonic()
         if isinstance(command, wire.Since):

@@ -93,6 +93,9 @@ class Server(uvicorn.Server):
                 ws=connections.socket,
                 ws_max_size=config.limits.settings * 2,
                 ws_per_message_deflate=True,
+                # A connection may die without a word: who answers no ping is gone after 40 s (15 and 25).
+                ws_ping_interval=config.limits.beat_s,
+                ws_ping_timeout=config.limits.beat_s * 5 / 3,
                 timeout_graceful_shutdown=GRACE_S,
                 lifespan="on",
                 log_config=None,

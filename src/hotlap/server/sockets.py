@@ -1,4 +1,7 @@
-"""The socket of a viewer: /api/rooms/ID/socket?race=ID&since=VERSION, or with screen=1 (Viewer.is_screen)."""
+"""The socket of a viewer: /api/rooms/ID/socket?race=ID&since=VERSION, or with screen=1 (Viewer.is_screen).
+
+With beats=1 the viewer is sent beats. Older clients do not know them.
+"""
 
 import asyncio
 import contextlib
@@ -72,7 +75,8 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
 
 async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
     """Send and receive, until one of the two ends or the viewer is dropped."""
-    viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name))
+    beat_s = limits.beat_s if socket.query_params.get("beats") == "1" else 0.0
+    viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name, beat_s))
     tasks: list[asyncio.Task[Any]] = []
     try:
         await room.join(viewer, socket.query_params.get("race"), _number(socket.query_params.get("since", "")))
@@ -81,6 +85,7 @@ async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
             hearing,
             asyncio.create_task(viewer.run(_sender(socket))),
             asyncio.create_task(viewer.dropped.wait()),
+            *([asyncio.create_task(beat(viewer, beat_s))] if beat_s else []),
         ]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -93,6 +98,13 @@ async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
     code = POLICY_VIOLATION if viewer.is_dropped else NORMAL
     with contextlib.suppress(Exception):
         await asyncio.wait_for(socket.close(code, "too-slow" if viewer.is_dropped else ""), 1.0)
+
+
+async def beat(viewer: Viewer, seconds: float, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Send beats, so that the viewer's page notices a connection that died without a word. Pings tell the server."""
+    while True:
+        await sleep(seconds)
+        viewer.send(wire.Beat())
 
 
 def _number(text: str) -> int | None:
@@ -138,7 +150,9 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
                     return
                 await asyncio.sleep(0.05)  # slows a flood down
                 continue
-            if isinstance(command, wire.Hint):
+            if isinstance(command, wire.AskBeat):
+                viewer.send(wire.Beat())
+            elif isinstance(command, wire.Hint):
                 if hinting is not None:
                     await hinting
                 hinting = asyncio.create_task(room.do(viewer, command))

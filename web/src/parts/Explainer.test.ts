@@ -41,15 +41,26 @@ afterEach(() => {
 });
 
 describe("a thing on its own", () => {
-  test("a mouse shows it after a moment, may go into the card, and closes it when it leaves", async () => {
+  test("a mouse shows it after a moment, with nothing to press, and closes it when it leaves", async () => {
     page(SPEED + NEXT);
     await point(one(".speed"));
     expect(card()).toBeNull();
     await wait(300);
     const { name, about } = termWords("speed");
     expect(card()!.textContent).toContain(`${name} ${about}`);
-    expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/reveal");
+    expect(card()!.querySelector("a")).toBeNull();
     expect(await barriers(document.body)).toEqual([]);
+    await point(one("main"));
+    expect(card()).toBeNull();
+  });
+
+  test("a click on it shows the way to the rules, and the mouse may go there", async () => {
+    page(SPEED + NEXT);
+    await point(one(".speed"));
+    await wait(300);
+    await fireEvent.pointerDown(one(".speed"), { pointerType: "mouse" });
+    await fireEvent.click(one(".speed"), { detail: 1 });
+    expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/reveal");
     await point(one("main"));
     await point(card()!);
     await wait(1000);
@@ -57,6 +68,19 @@ describe("a thing on its own", () => {
     await point(one("main"));
     await wait(300);
     expect(card()).toBeNull();
+  });
+
+  test("the key shows more of what is pointed at", async () => {
+    page(SPEED + NEXT);
+    one(".next").focus();
+    await point(one(".speed"));
+    await wait(300);
+    const key = (event: KeyboardEvent) => event.key === "i" && explain(document.activeElement);
+    addEventListener("keydown", key);
+    await userEvent.keyboard("i");
+    removeEventListener("keydown", key);
+    expect(document.activeElement).toBe(card());
+    expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/reveal");
   });
 
   test("it is no stop of the Tab key", async () => {
@@ -214,6 +238,22 @@ describe("a button that is there to be explained", () => {
     expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/react");
   });
 
+  test("a key that presses it from elsewhere leaves the focus, and Enter is for the race", async () => {
+    page(REFUSED + NEXT);
+    one(".next").focus();
+    one(".no").click();
+    await wait(0);
+    expect(card()!.textContent).toContain("Once a turn, and you have boosted");
+    expect(screen.getByText("Once a turn, and you have boosted", { selector: "[role=status]" })).toBeTruthy();
+    expect(document.activeElement).toBe(one(".next"));
+    const heard = vi.fn();
+    addEventListener("keydown", heard);
+    await userEvent.keyboard("{Enter}");
+    removeEventListener("keydown", heard);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(card()).toBeNull();
+  });
+
   test("Enter too, and then the focus is in the card", async () => {
     page(REFUSED);
     await userEvent.tab();
@@ -252,6 +292,17 @@ describe("the card's place", () => {
     ["above it near the bottom", { left: 200, top: 560 }, { left: 60, top: 434 }],
   ])("%s", (_, at, place) => {
     expect(beside({ ...at, width: 20, height: 20 }, CARD, VIEW)).toEqual(place);
+  });
+
+  test("it lies over nothing that can be pressed, where there is room", () => {
+    const anchor = { left: 200, top: 300, width: 20, height: 20 };
+    const button = { left: 150, top: 340, width: 120, height: 40 };
+    expect(beside(anchor, CARD, VIEW, [])).toEqual({ left: 60, top: 326 });
+    const free = beside(anchor, CARD, VIEW, [button]);
+    expect(free.top + CARD.height).toBeLessThanOrEqual(anchor.top); // just above
+    expect(anchor.top - free.top - CARD.height).toBeLessThan(16);
+    const everywhere = { left: 0, top: 0, width: 400, height: 600 };
+    expect(beside(anchor, CARD, VIEW, [everywhere])).toEqual({ left: 60, top: 326 });
   });
 
   test("a card that fits nowhere still begins in the window", () => {

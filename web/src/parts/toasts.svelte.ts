@@ -21,6 +21,11 @@ export function toast(words: string, tone: Tone = "info"): void {
   if (tone !== "bad") setTimeout(() => putAway(id), STAYS_MS);
 }
 
+/** The same once: not again as long as it is there. */
+export function say(words: string): void {
+  if (!toasts.some((one) => one.words === words)) toast(words);
+}
+
 export function putAway(id: number): void {
   const index = toasts.findIndex((one) => one.id === id);
   if (index >= 0) toasts.splice(index, 1);

@@ -20,11 +20,13 @@ import {
   reactAsk,
   roomOf,
 } from "./testing";
+import { toasts } from "../parts/toasts.svelte";
 import { loadLater } from "../texts/texts";
 import { ProblemError } from "../wire/api";
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -178,6 +180,153 @@ describe("planning", () => {
     await user.keyboard("{Enter}");
     expect(send).toHaveBeenCalledTimes(1);
   });
+});
+
+describe("Enter", () => {
+  test("commits after the letter of a card that cannot be played", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ asks: [planAsk()] });
+    render(Explainer);
+    await user.keyboard("qw");
+    hand("Heat")[0]!.click(); // as its letter does
+    await vi.waitFor(() => expect(screen.getByTestId("explained").textContent).toContain("Heat cannot be played"));
+    await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "gear 2 play 1 2" }));
+    expect(screen.queryByTestId("explained")).toBeNull();
+  });
+
+  test("says why nothing can be committed yet, once", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ asks: [planAsk()] });
+    toasts.length = 0;
+    await user.keyboard("q{Enter}{Enter}");
+    expect(send).not.toHaveBeenCalled();
+    expect(toasts.map((one) => one.words)).toEqual(["Pick 1 more card"]);
+    toasts.length = 0;
+  });
+
+  test("is for the race where the focus has nothing to press", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ asks: [planAsk()] });
+    await user.keyboard("qw");
+    screen.getByTestId("log").focus();
+    await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a plan in the making", () => {
+  const picked = () => screen.getAllByTestId("hand-card").filter((one) => one.ariaPressed === "true").map((one) => one.dataset.card);
+  const committed = ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true });
+
+  test("survives a reload", async () => {
+    const user = userEvent.setup();
+    const page = show({ asks: [planAsk()] });
+    await user.click(screen.getByTestId("gear-3"));
+    await user.click(hand("4")[0]!);
+    page.unmount();
+    show({ asks: [planAsk()] });
+    expect(screen.getByTestId("gear-3")).toHaveProperty("ariaPressed", "true");
+    expect(picked()).toEqual(["4"]);
+  });
+
+  test("is not that of another decision, of another race, or of cards that are not offered any more", async () => {
+    const user = userEvent.setup();
+    let page = show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    page.unmount();
+    page = show({ info: infoOf({ race: "r2" }), race: "r2", asks: [planAsk()] });
+    expect(picked()).toEqual([]);
+    page.unmount();
+    page = show({ asks: [planAsk()] });
+    expect(picked()).toEqual([]); // there is one race in a tab
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    page.unmount();
+    page = show({ asks: [planAsk(0, { options: planAsk().options.filter((one) => !one.cards!.includes("4")) })] });
+    expect(picked()).toEqual(["2"]);
+    page.unmount();
+    show({ asks: [planAsk(0, { decision_id: 1 })] });
+    expect(picked()).toEqual([]);
+  });
+
+  test("discards survive, too", async () => {
+    const user = userEvent.setup();
+    const discard = { public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] };
+    const page = show(discard);
+    await user.click(hand("2")[1]!);
+    page.unmount();
+    show(discard);
+    expect(screen.getByTestId("done-set").textContent?.trim()).toBe("Discard 1 card");
+  });
+
+  test("once committed it shows its outlook as long as it may be taken back, also after a reload", async () => {
+    const user = userEvent.setup();
+    const page = show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    page.race.receive(frame(1, { own: [committed], asks: [] }));
+    page.race.skip();
+    await vi.waitFor(() => expect(screen.getByTestId("take-back")).toBeTruthy());
+    expect(screen.getByLabelText("Outlook").textContent).toContain("Corner 1: 2 Heat");
+    page.unmount();
+    const { race } = show({ own: [committed], asks: [] });
+    expect(screen.getByLabelText("Outlook").textContent).toContain("Corner 1: 2 Heat");
+    race.receive(frame(1, { own: [{ ...committed, may_take_back: false }], asks: [] }));
+    race.skip();
+    await vi.waitFor(() => expect(screen.queryByTestId("take-back")).toBeNull());
+    expect(screen.queryByLabelText("Outlook")).toBeNull();
+  });
+
+  test("in a replay nothing is kept", () => {
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk()] }));
+    render(RaceScreen, { room: null, race, cards: [] });
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+test("what is sent while the connection is lost waits for it, and says so", async () => {
+  const user = userEvent.setup();
+  const race = new RaceState();
+  race.receive(first({ asks: [planAsk()] }));
+  render(RaceScreen, { room: roomOf(), race, cards: [], send: () => new Promise<void>(() => {}) });
+  await user.click(hand("2")[0]!);
+  await user.click(hand("4")[0]!);
+  await user.click(screen.getByTestId("commit"));
+  expect(screen.getByTestId("commit").textContent?.trim()).toBe("Sent …");
+  race.isCut = true;
+  await vi.waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Waits for the connection …"));
+  expect(screen.getByRole("heading", { name: "Waits for the connection …" })).toBeTruthy();
+});
+
+test("the standings show who is not there, but not in a race by days", () => {
+  const gone = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_present: false } : one));
+  const page = show({}, { seats: gone });
+  expect(within(screen.getByTestId("look-1")).getByRole("img", { name: "not here just now" })).toBeTruthy();
+  expect(screen.getAllByRole("img", { name: "not here just now" })).toHaveLength(1);
+  page.unmount();
+  show({}, { seats: gone, limit_s: 86_400 });
+  expect(screen.queryByRole("img", { name: "not here just now" })).toBeNull();
+});
+
+test("the way back closes what is open over the race", async () => {
+  const user = userEvent.setup();
+  show({ asks: [planAsk()] });
+  await user.click(screen.getByTestId("open-log"));
+  await user.click(screen.getByTestId("look-1"));
+  await user.click(screen.getByTestId("help"));
+  const open = () => [
+    screen.getByTestId("open-log").ariaExpanded,
+    screen.queryByTestId("panel") !== null,
+    screen.queryByRole("heading", { name: "Help" }) !== null,
+  ];
+  expect(open()).toEqual(["true", true, true]);
+  for (const left of [["true", true, false], ["true", false, false], ["false", false, false]]) {
+    history.back();
+    await vi.waitFor(() => expect(open()).toEqual(left));
+  }
 });
 
 test("the coach has more to say, and is brief again when it says something else", async () => {

@@ -3,6 +3,7 @@ import { loadLater } from "../texts/texts";
 import type { Ask, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
+import { Drafts } from "./drafts";
 import { type HintLevel, keepLevel, keptLevel } from "./hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
@@ -29,6 +30,7 @@ export class Driving {
   readonly next: number | null = $derived(this.at.next);
   readonly own: Own | undefined = $derived.by(() => this.race().own.find((one) => one.seat === this.seat));
   readonly ahead: Ahead;
+  readonly drafts: Drafts;
   /** What the driver of that seat is asked, or answers in advance. */
   readonly ask: Ask | null = $derived.by(
     () => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask,
@@ -66,6 +68,7 @@ export class Driving {
     private readonly send: () => Send | undefined,
     room: () => RoomView | null,
   ) {
+    this.drafts = new Drafts(() => this.race().race);
     this.ahead = new Ahead(race, room, (words) => this.command(words));
     $effect(() => {
       if (!this.race().asks.some((one) => one.left_s !== null)) return;

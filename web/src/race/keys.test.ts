@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KEYS, LETTERS, keyOf, placeOf } from "./keys";
 
 function pressed(key: string, on: Element = document.body, init: KeyboardEventInit = {}): string | null {
   let found: string | null = null;
   const hear = (event: Event) => (found = keyOf(event as KeyboardEvent));
   document.addEventListener("keydown", hear, { once: true });
-  document.body.append(on === document.body ? document.createElement("i") : on);
+  if (!on.isConnected) document.body.append(on);
   on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...init }));
   return found;
 }
@@ -32,7 +32,18 @@ test("a key belongs to the race unless somebody writes or chooses", () => {
   expect(pressed("q", document.body, { ctrlKey: true })).toBeNull();
 });
 
-test("Enter presses what has the focus", () => {
+test("Enter presses what has the focus, if that is seen", () => {
   expect(pressed("Enter")).toBe("Enter");
-  expect(pressed("Enter", element("<button>x</button>"))).toBeNull();
+  const button = element("<button>x</button>") as HTMLElement;
+  button.focus();
+  expect(pressed("Enter", button)).toBeNull();
+  const isSeen = vi.spyOn(button, "matches").mockImplementation((selector) => selector !== ":focus-visible");
+  expect(pressed("Enter", button)).toBe("Enter");
+  isSeen.mockRestore();
+});
+
+test("Enter is the race's where nothing else would happen", () => {
+  const log = element("<div role=log tabindex=0>x</div>") as HTMLElement;
+  log.focus();
+  expect(pressed("Enter", log)).toBe("Enter");
 });

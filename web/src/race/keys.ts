@@ -10,8 +10,8 @@ export function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("input:not([type=range]), textarea, select, dialog, [contenteditable]")) return null;
-  // Enter presses what has the focus.
-  if (event.key === "Enter" && at?.closest("button, a, summary, [tabindex='0']:not([role=group])")) return null;
+  // Enter presses what has the focus, if that is seen: not the button that a mouse pressed last.
+  if (event.key === "Enter" && at?.closest("button, a, summary")?.matches(":focus-visible")) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 

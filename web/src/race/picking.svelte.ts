@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
+import type { Draft, Drafts } from "./drafts";
 import type { InHand } from "./Hand.svelte";
 import { priceOf, saver } from "./doubt";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
@@ -13,6 +14,8 @@ export interface Desk {
   ask: Ask | null;
   own: Own;
   presentGear: number;
+  /** Keeps what is picked over a reload of the page. */
+  drafts?: Drafts | undefined;
 }
 
 export class Picking {
@@ -61,6 +64,8 @@ export class Picking {
   });
   /** The option that consists of exactly the cards picked, if there is one. */
   readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
+  /** Of exactly these cards; null while there is no such plan. */
+  readonly forecast = $derived(this.ask ? (forecastOf(this.ask, this.chosen) ?? null) : null);
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
   /** What is shown while nothing is pointed at: what saves the car, or to do nothing more. */
@@ -85,7 +90,15 @@ export class Picking {
         this.clear();
         this.peeked = null;
         this.gear = this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null;
+        const { drafts, own } = this.desk();
+        const draft = drafts?.of(own.seat, this.asked);
+        if (draft) this.resume(draft);
       });
+    });
+    $effect(() => {
+      const { asked, gear, picked: cards, forecast } = this;
+      const { drafts, own } = untrack(this.desk);
+      if (this.isOpen) drafts?.keep(own.seat, { asked, gear, cards, forecast });
     });
   }
 
@@ -95,8 +108,7 @@ export class Picking {
   }
 
   private settle(): void {
-    const forecast = this.ask ? forecastOf(this.ask, this.chosen) : undefined;
-    this.price = forecast ? priceOf(forecast) : null;
+    this.price = this.forecast ? priceOf(this.forecast) : null;
   }
 
   /** Choose a gear, and keep the picked cards that still fit. */
@@ -128,7 +140,17 @@ export class Picking {
   lay(option: Option): void {
     this.gear = option.n ?? this.gear;
     this.peeked = null;
-    const left = [...(option.cards ?? [])];
+    this.put(option.cards ?? []);
+  }
+
+  /** Pick what is left of a draft: a gear and cards that are offered still. */
+  private resume(draft: Draft): void {
+    if (this.levers.some((one) => one.gear === draft.gear && one.price !== null)) this.gear = draft.gear;
+    this.put(this.offer.trimmed(draft.cards));
+  }
+
+  private put(cards: readonly string[]): void {
+    const left = [...cards];
     this.places = this.pile.flatMap((card, place) => {
       const at = left.indexOf(card);
       if (at >= 0) left.splice(at, 1);

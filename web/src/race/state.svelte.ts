@@ -51,6 +51,8 @@ export class RaceState {
   missing = $state.raw<Missing | null>(null);
   /** The number of commands on their way. */
   pending = $state(0);
+  /** The connection is lost: commands wait for it. */
+  isCut = $state(false);
   /** The last hint that came. */
   hint = $state.raw<HintView | null>(null);
   /** What may be planned in advance, as the viewer asked last. */

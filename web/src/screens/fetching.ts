@@ -15,6 +15,7 @@ export const SCREENS = {
   leagues: async () => (await Promise.all([import("./Leagues.svelte"), loadLater("league")]))[0],
   league: async () => (await Promise.all([import("./League.svelte"), loadLater("league")]))[0],
   mail: () => import("./MailLink.svelte"),
+  rulesPanel: () => import("./rules/RulesPanel.svelte"),
 };
 
 /** Fetches all of them, so that nobody waits for one later. What fails is fetched again when it is shown. */

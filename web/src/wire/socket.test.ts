@@ -31,8 +31,8 @@ class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  welcome(): void {
-    this.say({ type: "welcome", protocol: PROTOCOL, you: "a", name: "" });
+  welcome(beat_s = 15): void {
+    this.say({ type: "welcome", protocol: PROTOCOL, you: "a", name: "", beat_s });
   }
 
   frame(version: number, more: Partial<Frame> = {}): void {
@@ -91,7 +91,7 @@ describe("opening", () => {
   test("asks for our guest first, so that there is a cookie", async () => {
     await settle();
     expect(asked).toEqual(["/api/me", "socket"]);
-    expect(FakeSocket.last.address).toMatch(/^ws:\/\/[^/]+\/api\/rooms\/monza\/socket$/);
+    expect(FakeSocket.last.address).toMatch(/^ws:\/\/[^/]+\/api\/rooms\/monza\/socket\?beats=1$/);
     expect(socket.connection).toBe("connecting");
     FakeSocket.last.welcome();
     expect(socket.connection).toBe("open");
@@ -236,7 +236,7 @@ describe("coming back", () => {
     expect(socket.connection).toBe("lost");
     await settle(400);
     const second = FakeSocket.last;
-    expect(second.address).toMatch(/\?race=r1&since=7$/);
+    expect(second.address).toMatch(/\?race=r1&since=7&beats=1$/);
     expect(second.sent).toEqual([]);
     second.welcome();
     expect(second.sent).toEqual(first.sent);
@@ -289,18 +289,6 @@ describe("coming back", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  test("a tab that slept for long opens a new socket", async () => {
-    const first = await opened();
-    const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await settle(60_000);
-    seen.mockReturnValue("visible");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await settle();
-    expect(first.isClosed).toBe(true);
-    expect(FakeSocket.all).toHaveLength(2);
-  });
-
   test("a connection that does not answer is dead", async () => {
     const first = await opened();
     void socket.send({ type: "start" }).catch(() => {});
@@ -327,6 +315,84 @@ describe("coming back", () => {
     first.onclose!();
     late({ data: JSON.stringify({ type: "frame", race: "r1", version: 1, is_snapshot: true }) });
     expect(frames).toEqual([]);
+  });
+});
+
+describe("a connection that dies without a word", () => {
+  const returned = {
+    "the tab is back": () => document.dispatchEvent(new Event("visibilitychange")),
+    "the network changed": () => dispatchEvent(new Event("online")),
+    "the page is shown again": () => dispatchEvent(new Event("pageshow")),
+  };
+
+  test("is dead after 40 s, though nothing was sent", async () => {
+    const first = await opened();
+    first.snapshot(7);
+    await settle(40_000);
+    expect(first.isClosed).toBe(false);
+    await settle(1_000);
+    expect(first.isClosed).toBe(true);
+    expect(FakeSocket.last.address).toContain("race=r1&since=7");
+  });
+
+  test("lives as long as beats come", async () => {
+    const end = await opened();
+    for (let i = 0; i < 20; i++) {
+      await settle(15_000);
+      end.say({ type: "beat" });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(end.sent).toEqual([]);
+  });
+
+  test("counts as alive if the server sends no beats", async () => {
+    await settle();
+    FakeSocket.last.welcome(0);
+    await settle(600_000);
+    for (const event of Object.values(returned)) event();
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(FakeSocket.last.sent).toEqual([]);
+  });
+
+  test.each(Object.entries(returned))("is noticed at once when %s", async (_, event) => {
+    const first = await opened();
+    await settle(5_000);
+    event();
+    event();
+    expect(first.sent).toEqual([{ type: "ask_beat" }]);
+    await settle(4_000);
+    expect(first.isClosed).toBe(false);
+    await settle(1_000);
+    expect(first.isClosed).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("is kept if the beat comes", async () => {
+    const end = await opened();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await settle(2_000);
+    end.say({ type: "beat" });
+    await settle(10_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test("is asked after a sleep of the machine, and given up after a long one", async () => {
+    const first = await opened();
+    vi.setSystemTime(Date.now() + 20_000); // timers stand still meanwhile
+    await settle(1_000);
+    expect(first.sent).toEqual([{ type: "ask_beat" }]);
+    first.say({ type: "beat" });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await settle(1_000);
+    expect(first.isClosed).toBe(true);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("a tab that goes out of view asks nothing", async () => {
+    const end = await opened();
+    vi.spyOn(document, "visibilityState", "get").mockReturnValueOnce("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(end.sent).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
 /**
  * The socket of a room: it reconnects by itself, passes frames on in order and without gaps, and sends a command until
  * it is answered.
+ *
+ * A connection may die without a word: Wi-Fi gives way to mobile, a router forgets it. The server sends beats, and a
+ * socket that hears nothing for so long opens a new one. When the page wakes, comes back into view or finds the network
+ * changed, the socket asks for a beat at once.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { AheadView, AnalysisView, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
+import type { AheadView, AnalysisView, AskBeat, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 
@@ -51,7 +55,10 @@ const OPENING_MS = 10_000; // until an attempt counts as failed
 const UNANSWERED_MS = 15_000; // until a connection that does not answer counts as dead
 const GAP_MS = 2_000; // until missing frames are requested again
 const TOO_FAST_MS = 1_200;
-const ASLEEP_MS = 45_000; // after a longer sleep of the tab its socket may be dead unnoticed
+const MISSED = 8 / 3; // beats: a connection that is silent for so long, some 40 s, is dead
+const BEAT_MS = 4_000; // until a beat that was asked for has to be there
+const TICK_MS = 1_000;
+const ASLEEP_MS = 10 * TICK_MS; // ticks that are so far apart mean that the page, or all of the machine, slept
 
 export class RoomSocket {
   room: Room | null = null;
@@ -69,7 +76,10 @@ export class RoomSocket {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined; // while it is set, the server starts again
   private readonly watch: ReturnType<typeof setInterval>;
-  private hiddenAt = 0;
+  private ticked = Date.now();
+  private heard = 0; // when something came last
+  private beat = 0; // milliseconds between two beats; 0: this server sends none
+  private asked = 0; // when a beat was asked for that has not come
 
   constructor(
     readonly id: string,
@@ -78,9 +88,10 @@ export class RoomSocket {
     private readonly isScreen = false,
   ) {
     addEventListener("online", this.wake);
+    addEventListener("pageshow", this.wake);
     addEventListener("offline", this.sleep);
     document.addEventListener("visibilitychange", this.look);
-    this.watch = setInterval(() => this.check(), 1_000);
+    this.watch = setInterval(() => this.check(), TICK_MS);
     void this.open();
   }
 
@@ -143,8 +154,8 @@ export class RoomSocket {
 
   private address(): string {
     const known: Record<string, string> = this.race ? { race: this.race, since: String(this.version) } : {};
-    const query = String(new URLSearchParams({ ...known, ...(this.isScreen && { screen: "1" }) }));
-    return addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws") + (query && `?${query}`);
+    const query = String(new URLSearchParams({ ...known, ...(this.isScreen && { screen: "1" }), beats: "1" }));
+    return `${addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws")}?${query}`;
   }
 
   private isCurrent(attempt: number): boolean {
@@ -204,6 +215,7 @@ export class RoomSocket {
     clearTimeout(this.retry);
     clearInterval(this.watch);
     removeEventListener("online", this.wake);
+    removeEventListener("pageshow", this.wake);
     removeEventListener("offline", this.sleep);
     document.removeEventListener("visibilitychange", this.look);
     this.connection = "gone";
@@ -220,8 +232,9 @@ export class RoomSocket {
     this.listener.onconnection?.(connection, this.code);
   }
 
-  // The network is back, or the page is visible again: no waiting.
+  /** The network is back, or the page: no waiting, and no trust in a connection from before. */
   private readonly wake = (): void => {
+    if (this.connection === "open") return this.doubt();
     if (this.connection !== "lost") return;
     this.failures = 0;
     void this.open();
@@ -232,29 +245,44 @@ export class RoomSocket {
   };
 
   private readonly look = (): void => {
-    if (document.visibilityState === "hidden") {
-      this.hiddenAt = Date.now();
-      return;
-    }
-    if (this.connection === "open" && this.hiddenAt && Date.now() - this.hiddenAt > ASLEEP_MS) this.lose();
-    this.wake();
+    if (document.visibilityState !== "hidden") this.wake();
   };
 
-  /** Each second: looks for overdue answers. */
+  /** The connection may be dead unnoticed. */
+  private doubt(): void {
+    if (this.beat === 0) return;
+    if (this.isSilent()) return this.again();
+    if (this.asked > 0) return;
+    this.asked = Date.now();
+    this.say({ type: "ask_beat" });
+  }
+
+  private isSilent(): boolean {
+    return this.beat > 0 && Date.now() - this.heard > MISSED * this.beat;
+  }
+
+  /** The connection is dead: a new one, at once. */
+  private again(): void {
+    this.lose();
+    this.wake();
+  }
+
+  /** Each second: looks for what is overdue. */
   private check(): void {
-    if (this.connection !== "open") return;
     const now = Date.now();
-    if ([...this.waiting.values()].some((one) => now - one.sent > UNANSWERED_MS)) {
-      this.lose();
-      this.wake();
-    } else if (this.gap && now - this.gap.at > GAP_MS) {
-      this.since(this.gap.since.race, this.gap.since.version);
-    }
+    const hasSlept = now - this.ticked > ASLEEP_MS;
+    this.ticked = now;
+    if (this.connection !== "open") return;
+    const isUnanswered = [...this.waiting.values()].some((one) => now - one.sent > UNANSWERED_MS);
+    const isBeatMissing = this.asked > 0 && now - this.asked > BEAT_MS;
+    if (isUnanswered || isBeatMissing || this.isSilent()) this.again();
+    else if (hasSlept) this.doubt();
+    else if (this.gap && now - this.gap.at > GAP_MS) this.since(this.gap.since.race, this.gap.since.version);
   }
 
   // Messages ---------------------------------------------------------------------------------------
 
-  private say(message: Since | Earlier): void {
+  private say(message: Since | Earlier | AskBeat): void {
     this.socket?.send(JSON.stringify(message));
   }
 
@@ -267,9 +295,13 @@ export class RoomSocket {
   }
 
   private hear(message: Wire["Down"]): void {
+    this.heard = Date.now();
+    this.asked = 0;
     switch (message.type) {
       case "welcome":
         return this.welcome(message);
+      case "beat":
+        return;
       case "room":
         this.room = { ...message, settings: message.settings ?? this.room?.settings ?? {} };
         this.listener.onroom?.(this.room);
@@ -303,6 +335,7 @@ export class RoomSocket {
     if (message.protocol !== PROTOCOL) return this.give("other-protocol");
     this.failures = 0;
     this.gap = null;
+    this.beat = 1_000 * (message.beat_s ?? 0);
     this.calm();
     this.turn("open");
     this.listener.onwelcome?.(message);

@@ -330,8 +330,9 @@ export interface Wire {
     | Hint
     | LookAhead
     | Since
-    | Earlier;
-  Down: Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone;
+    | Earlier
+    | AskBeat;
+  Down: Welcome | Beat | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone;
   Me: Me;
   Rename: Rename;
   Adopt: Adopt;
@@ -642,13 +643,26 @@ export interface Earlier {
   line: number;
 }
 /**
- * The first message of a socket.
+ * Ask for a Beat now: a page that slept, or whose network changed, sees whether its connection still lives.
+ */
+export interface AskBeat {
+  type: "ask_beat";
+}
+/**
+ * The first message of a socket. `beat_s`: seconds between two Beats; 0 if the client asked for none.
  */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   you: string;
   name: string;
+  beat_s?: number;
+}
+/**
+ * The connection lives: a page cannot see the pings of a socket. Also the answer to AskBeat.
+ */
+export interface Beat {
+  type: "beat";
 }
 /**
  * The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.

@@ -161,6 +161,10 @@ class Earlier(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
     line: Number
 
 
+class AskBeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ask_beat"):
+    """Ask for a Beat now: a page that slept, or whose network changed, sees whether its connection still lives."""
+
+
 HintLevel = Literal["club", "coach"]
 
 
@@ -179,4 +183,5 @@ Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Promise | Tell
     | PlanAhead
 )  # fmt: skip
-Up = Command | Hint | LookAhead | Since | Earlier
+ForRoom = Command | Hint | LookAhead | Since | Earlier
+Up = ForRoom | AskBeat

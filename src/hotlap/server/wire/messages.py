@@ -58,11 +58,16 @@ class AheadView(Struct, frozen=True, tag_field="type", tag="ahead"):
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
-    """The first message of a socket."""
+    """The first message of a socket. `beat_s`: seconds between two Beats; 0 if the client asked for none."""
 
     protocol: int
     you: str
     name: str
+    beat_s: float = 0.0
+
+
+class Beat(Struct, frozen=True, tag_field="type", tag="beat"):
+    """The connection lives: a page cannot see the pings of a socket. Also the answer to AskBeat."""
 
 
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
@@ -89,4 +94,4 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone
+Down = Welcome | Beat | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone

@@ -89,6 +89,7 @@ race-page-finding = Looking for the race …
 race-page-gone = This race is not here
 race-page-when = Finished { $when }
 race-page-hidden = The result is hidden, so that you can watch the race without knowing how it ends.
+race-page-hidden-closed = The result is hidden, in case you want to watch the race then.
 race-page-watch = Watch the race
 race-page-show = Show the result
 race-page-result = Result

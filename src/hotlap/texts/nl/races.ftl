@@ -89,6 +89,7 @@ race-page-finding = De race wordt gezocht …
 race-page-gone = Deze race is hier niet
 race-page-when = Afgelopen op { $when }
 race-page-hidden = De uitslag is verborgen, zodat je de race kunt bekijken zonder de afloop te kennen.
+race-page-hidden-closed = De uitslag is verborgen, voor het geval je de race dan wilt bekijken.
 race-page-watch = Bekijk de race
 race-page-show = Toon de uitslag
 race-page-result = Uitslag

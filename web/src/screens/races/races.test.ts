@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
-import type { Figures, RaceLine, RaceSeat, Statistics } from "../../wire/types";
+import { frame, infoOf, publicOf } from "../../race/testing";
+import type { Figures, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
 import Race from "../Race.svelte";
 import Races from "../Races.svelte";
 import { serve } from "../testing";
@@ -122,7 +123,7 @@ test("the records of the server lead to their races", async () => {
 });
 
 test("a race keeps its result to itself until it is asked for", async () => {
-  const race = line("a", { seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
+  const race = line("a", { mine: [], seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
   serve({ "races/a": { race, statistics: [statistics(), statistics({ place: 1, corners: 0 })] } });
   const { container } = render(Race, { id: "a" });
   const show = await screen.findByRole("button", { name: "Show the result" });
@@ -141,10 +142,18 @@ test("a race keeps its result to itself until it is asked for", async () => {
   expect(await barriers(container)).toEqual([]);
 });
 
-test("a race of a season that goes on has no replay", async () => {
-  const asked = serve({ "races/a": { race: line("a", { is_open: false }), statistics: [statistics(), statistics()] } });
+test("who drove a race knows its result", async () => {
+  serve({ "races/a": { race: line("a"), statistics: [statistics(), statistics()] } });
+  render(Race, { id: "a" });
+  expect(await screen.findByTestId("result")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show the result" })).toBeNull();
+});
+
+test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
+  const asked = serve({ "races/a": { race: line("a", { mine: [], is_open: false }), statistics: [statistics(), statistics()] } });
   render(Race, { id: "a", at: 4 });
   expect(await screen.findByText(/when the season is over/)).toBeTruthy();
+  expect(screen.getByText("The result is hidden, in case you want to watch the race then.")).toBeTruthy();
   expect(screen.queryByTestId("watch-race")).toBeNull();
   expect(asked.map(({ path }) => path)).not.toContain("races/a/replay");
 });
@@ -161,4 +170,57 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   serve({ "races/b": { code: "no-such-race", what: "…" } });
   render(Race, { id: "b" });
   expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
+});
+
+describe("the address of a replay", () => {
+  const frames = [0, 1, 2, 3].map((version) => frame(version, { public: publicOf() }));
+  const replay: Replay = { info: infoOf(), seed: "1", frames, race: "a", decisions: 3, thought: [0, 0, 0, 0] };
+  const details = { race: line("a"), statistics: [statistics(), statistics()] };
+
+  async function watched(at: number | null = null) {
+    location.hash = "#/races";
+    location.hash = "#/race/a";
+    serve({ "races/a": details, "races/a/replay": replay });
+    const view = render(Race, { id: "a", at });
+    if (at === null) await userEvent.click(within(await screen.findByTestId("watch-race")).getByRole("button"));
+    await screen.findByTestId("replay");
+    return view;
+  }
+
+  const hash = (wanted: string) => vi.waitFor(() => expect(location.hash).toBe(wanted), { timeout: 5_000 });
+
+  test("follows its moment; the way back leads to the page of the race, whose address has none", async () => {
+    await watched();
+    await userEvent.keyboard("{End}");
+    await hash("#/race/a@3");
+    await userEvent.keyboard("m{ArrowLeft}");
+    await hash("#/race/a@2");
+    history.back();
+    await screen.findByTestId("result");
+    await hash("#/race/a");
+    history.back();
+    await hash("#/races");
+  });
+
+  test("is left alone when its viewer goes elsewhere", async () => {
+    await watched();
+    await userEvent.keyboard("{End}");
+    await hash("#/race/a@3");
+    location.hash = "#/room/spa";
+    await waitFor(() => expect(screen.queryByTestId("replay")).toBeNull()); // its layer is closed
+    expect(location.hash).toBe("#/room/spa");
+  });
+
+  test("leads to another moment if somebody writes one into it, and not to the same once more", async () => {
+    const { rerender } = await watched(3);
+    const slider = () => screen.getByTestId<HTMLInputElement>("replay-slider");
+    await waitFor(() => expect(slider().value).toBe("3"));
+    const before = slider();
+    await userEvent.keyboard("{Home}");
+    await hash("#/race/a@0");
+    await rerender({ id: "a", at: 0 });
+    expect(slider()).toBe(before);
+    await rerender({ id: "a", at: 2 });
+    await waitFor(() => expect(slider().value).toBe("2"));
+  });
 });

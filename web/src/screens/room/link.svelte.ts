@@ -36,6 +36,7 @@ export class RoomLink {
         },
         onconnection: (now, why) => {
           this.connection = now;
+          race.isCut = now !== "open";
           this.code = why;
         },
       },
