@@ -4,6 +4,7 @@ import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame, Option, RoomView, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
+import { line } from "./line.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
 import { RaceState } from "./state.svelte";
@@ -25,6 +26,7 @@ import { ProblemError } from "../wire/api";
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem("hotlap.coach", JSON.stringify({ hasDriven: true })); // who has driven a lap does without the coach
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -180,8 +182,51 @@ describe("planning", () => {
   });
 });
 
+test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
+  const user = userEvent.setup();
+  localStorage.clear();
+  const { race, send } = show({ asks: [planAsk()] });
+  const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "club" };
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
+  expect(screen.queryByTestId("coach-advice")).toBeNull();
+  await user.click(hand("2")[0]!);
+  await user.click(hand("4")[0]!);
+  expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
+  const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
+  expect((await screen.findByTestId("coach-advice")).textContent).toBe("My advice: Gear 2 with 2 and 2.");
+  await user.click(screen.getByTestId("hint"));
+  expect(screen.queryByTestId("coach-advice")).toBeNull();
+  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");
+  await user.click(screen.getByTestId("advice-close"));
+  expect(await screen.findByTestId("coach-advice")).toBeTruthy();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("the coach tells the facts alone where no hint is given", async () => {
+  localStorage.clear();
+  const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", mode: "solo" } as RoomView["day"] });
+  expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("what is sent waits for the connection, and says so", async () => {
+  const user = userEvent.setup();
+  const { race, send } = show({ asks: [planAsk()] });
+  send.mockReturnValue(new Promise(() => {}));
+  await user.click(hand("2")[0]!);
+  await user.click(hand("4")[0]!);
+  await user.click(screen.getByTestId("commit"));
+  expect(screen.getByTestId("commit").textContent?.trim()).toBe("Sent …");
+  line.isOpen = false;
+  await vi.waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Waits for the connection …"));
+  line.isOpen = true;
+  expect(race.pending).toBe(1);
+});
+
 test("the coach has more to say, and is brief again when it says something else", async () => {
   const user = userEvent.setup();
+  localStorage.clear();
   show({ asks: [planAsk()] });
   await screen.findByTestId("coach-more");
   const more = () => screen.getByTestId("coach-more");

@@ -29,10 +29,10 @@ const MOST = 2;
 /** One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for. */
 export function hintWords(hint: HintView, ask: Ask): string[] {
   const { best, second, weighed = [], why = [] } = hint;
-  if (weighed.length > 0) return weighedWords(weighed, hasText("why-sentence") ? whyWords({ why }) : "", ask);
+  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
-  const row = reasons.length > 0 ? reasons.reduce((first, next) => text("list-comma", { first, next })) : "";
-  const told = text("hint-best", { choice: choiceWords(ask, best.choice), reasons: row });
+  const choice = choiceWords(ask, best.choice);
+  const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
   return second ? [told, secondWords(ask, second)] : [told];
 }
 

@@ -72,6 +72,7 @@ race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
 race-sent = Sent …
+race-sent-waits = Waits for the connection …
 race-refused = That was not possible: { $what }
 race-give-up = Give up
 race-give-up-title = Give up the race?

@@ -72,6 +72,7 @@ race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
 race-sent = Verstuurd …
+race-sent-waits = Wacht op de verbinding …
 race-refused = Dat kon niet: { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?

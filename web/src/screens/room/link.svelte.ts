@@ -1,4 +1,5 @@
 /** The link to a room: what its socket tells, kept for a screen. */
+import { line } from "../../race/line.svelte";
 import { RaceState } from "../../race/state.svelte";
 import { Talk } from "../../race/talk/talk.svelte";
 import type { Trouble } from "../../wire/api";
@@ -36,6 +37,7 @@ export class RoomLink {
         },
         onconnection: (now, why) => {
           this.connection = now;
+          line.isOpen = now === "open";
           this.code = why;
         },
       },
@@ -43,6 +45,7 @@ export class RoomLink {
     ));
     return () => {
       socket.close();
+      line.isOpen = true;
       this.talk.stop();
     };
   }
