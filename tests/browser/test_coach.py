@@ -71,7 +71,7 @@ def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
         gear = re.match(r"gear (\d)", choice)
         assert gear
         assert words.startswith(f"Gear {gear[1]}"), (words, choice)
-        page.get_by_role("button", name="Lay it").click()
+        page.get_by_role("button", name="Pick these cards").click()
         cards = page.locator("[data-testid=hand-card][aria-pressed=true]")
         assert sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(choice.split()[3:])
         commit = page.get_by_test_id("commit")

@@ -182,6 +182,36 @@ describe("planning", () => {
   });
 });
 
+test("a plan is committed until the cars drive; then it is told whose move is shown", async () => {
+  const own = ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true });
+  const { race } = show({ own: [own] });
+  const title = () => screen.getByRole("region", { name: "Your car" }).querySelector("h2")!.textContent;
+  expect(title()).toBe("Committed. The others are still planning.");
+  expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
+  expect(hand("4")).toHaveLength(0);
+  const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
+  const turn = { phase: "REACT", turn: 1, awaited: [1] } as const;
+  race.receive(frame(1, { events, public: publicOf(turn), own: [ownOf(0, { hand: { "1": 1 } })] }));
+  await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (the cars drive|Bo drives)$/));
+  expect(screen.queryByTestId("take-back")).toBeNull();
+  expect(hand("4")).toHaveLength(0);
+  race.skip();
+  await vi.waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
+});
+
+test("cards that a hint would put away are picked by its button, and once more after others were picked", async () => {
+  const user = userEvent.setup();
+  const { race } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
+  const best = { choice: "discard 1 2", value: null, reasons: [] };
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null };
+  await user.click(screen.getByTestId("hint"));
+  for (let times = 0; times < 2; times++) {
+    await user.click(screen.getByRole("button", { name: "Pick these cards" }));
+    await vi.waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+  }
+});
+
 test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
   const user = userEvent.setup();
   localStorage.clear();

@@ -64,7 +64,7 @@ export class Driving {
     const { info, own } = this.race();
     if (!info) return [];
     return own
-      .filter((one) => one.may_take_back && one.seat !== this.seat)
+      .filter((one) => this.mayTakeBack(one) && one.seat !== this.seat)
       .map((one) => ({ seat: one.seat, name: nameOf(info, one.seat) }));
   });
 
@@ -122,6 +122,11 @@ export class Driving {
     const level = this.hintLevel;
     if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
     return { type: "hint", race: this.race().race, seat, decision_id, level };
+  }
+
+  /** Whether a choice may be taken back, as it is shown and as it is known: the cars may be on their way already. */
+  mayTakeBack({ seat, may_take_back }: Own): boolean {
+    return may_take_back && (this.race().known?.own.some((one) => one.seat === seat && one.may_take_back) ?? false);
   }
 
   takeBack(seat: number): void {

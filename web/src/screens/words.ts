@@ -1,5 +1,6 @@
 /** The settings of a race in words. */
-import { botName, givenName, legendName, listed, personName, trackName } from "../race/words";
+import { botNames } from "../race/bots";
+import { givenName, legendName, listed, personName, trackName } from "../race/words";
 import { spanWords, untilWords } from "../race/until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
@@ -58,8 +59,9 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
 
 /** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
 export function seatWords(seats: readonly SeatForm[], me: string): string {
-  const names = seats.map((seat) => {
-    if (seat.who === "bot") return botName(seat.driver);
+  const bots = botNames(seats.map(({ who, driver, colour, name }) => ({ kind: who, driver, colour, name: who === "bot" ? "" : name })));
+  const names = seats.map((seat, i) => {
+    if (seat.who === "bot") return bots[i]!;
     if (seat.who === "legend") return legendName(seat.colour);
     return (seat.who === "me" && (seat.name || me)) || text(`new-seat-${seat.who}`);
   });

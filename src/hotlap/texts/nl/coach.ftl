@@ -1,4 +1,4 @@
-# Een coach voor je eerste race: de feiten bij elke keuze, wat een tip aanraadt, en een woord over elk deel van het scherm.
+# Een coach voor je eerste race: de feiten bij elke keuze, wat een hint aanraadt, en een woord over elk deel van het scherm.
 
 # Het minste en het meeste.
 coach-from-to = { $least } tot { $most }
@@ -90,7 +90,7 @@ coach-salvage = De kaarten die je terugneemt, worden in je trekstapel geschud.
 coach-pay = Je kunt niet al je kaarten betalen: alleen wat je betaalt, telt.
 coach-other = Kijk wat er te kiezen is, en kies.
 
-## Wat een tip aanraadt
+## Wat een hint aanraadt
 
 coach-advice = Mijn advies: { $choice }.
 coach-advice-why = Mijn advies: { $sentence }

@@ -206,6 +206,16 @@ bot-level-planner = strateeg
 bot-level-ace = topper
 bot-level-champion = kampioen
 bot-level-random = dobbelsteen
+# Een volgende bot van dezelfde soort in een race heet naar de kleur van de auto.
+bot-own-name-black = Fleur
+bot-own-name-blue = Tess
+bot-own-name-green = Lotte
+bot-own-name-red = Iris
+bot-own-name-gray = Puck
+bot-own-name-yellow = Evi
+bot-own-name-orange = Floor
+bot-own-name-purple = Lieke
+bot-own-name-white = Sanne
 legend-name-black = Jet
 legend-about-black = Plankgas tot aan de bocht, en nooit een remspoor.
 legend-name-blue = Skye

@@ -4,7 +4,7 @@ grade-inaccuracy = onnauwkeurigheid
 grade-mistake = fout
 grade-blunder = blunder
 
-# Hoe de beste keuze verschilt: voor je kiest (bij een tip), en nadat een andere keuze is gemaakt. Wat slechter is, komt eerst.
+# Hoe de beste keuze verschilt: voor je kiest (bij een hint), en nadat een andere keuze is gemaakt. Wat slechter is, komt eerst.
 why-now = Dat geeft { $does }.
 why-then = Die had { $does } gegeven.
 why-then-where = { $where } had die { $does } gegeven.
@@ -53,16 +53,16 @@ why-worse-hand = { $how ->
    *[some] kaarten die slechter bij de weg passen
 }
 why-ahead = { $n ->
-    [one] { $n } plaats winst deze ronde
-   *[other] { $n } plaatsen winst deze ronde
+    [one] { $n } plaats winst deze speelronde
+   *[other] { $n } plaatsen winst deze speelronde
 }
 why-behind = { $n ->
-    [one] { $n } plaats verlies deze ronde
-   *[other] { $n } plaatsen verlies deze ronde
+    [one] { $n } plaats verlies deze speelronde
+   *[other] { $n } plaatsen verlies deze speelronde
 }
 why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = de finish in { $chance } van de spellen in plaats van { $other }
-why-later = winst in latere rondes
+why-later = winst in latere speelronden
 
 ## Wat er met een auto gebeurde
 

@@ -46,7 +46,7 @@ describe("in words", () => {
     expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
     const lines = ["slipstream 0", "slipstream 2", "cooldown 3", "done", "boost", "reduce stress 1", "super-cool 2", "pay brakes-1 at 4", "cannot pay"];
     expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
-      "Stay", "Slip on by 2", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
+      "Stay", "Slipstream: 2 spaces", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
     ]);
     expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
   });

@@ -1,5 +1,6 @@
 /** Finished races in words. */
-import { botName, colourName, legendName, personName } from "../../race/words";
+import { botNames } from "../../race/bots";
+import { legendName, personName } from "../../race/words";
 import { language, text } from "../../texts/texts";
 import { trackById } from "../words";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
@@ -24,10 +25,10 @@ export function moduleWords(kind: RaceKind): string[] {
   return words;
 }
 
-export function seatName(seat: RaceSeat): string {
-  if (seat.kind === "person") return personName(seat.name);
-  if (seat.kind === "legend") return text("race-legend", { name: legendName(seat.colour) });
-  return text("race-bot", { name: botName(seat.driver), colour: colourName(seat.colour) });
+export function seatName(seats: readonly RaceSeat[], seat: number): string {
+  const { kind, name, colour } = seats[seat]!;
+  if (kind === "person") return personName(name);
+  return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : botNames(seats)[seat]!;
 }
 
 /** The place of the viewer's best car, or the rounds of a race alone. */
