@@ -96,6 +96,11 @@ describe("in a turn", () => {
       "You may put 2 Heat from your hand back into the engine, for nothing. " +
         "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out.",
     );
+    const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
+    const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
+    expect(cooled(0)).toContain("for nothing: then you do not spin out. If you go on now:");
+    expect(cooled(1)).toContain("for nothing: you would spin out all the same.");
+    expect(cooled(0.5)).toContain("you would still spin out with a chance of 50%.");
   });
 
   test("a boost that is advised is told with what it would change", () => {

@@ -130,8 +130,11 @@ function reactWords(scene: Scene): string {
   const going = stay ? text("coach-go-on", { ends: ends(scene, stay, 0) }) : text("coach-other");
   const cooldown = options("cooldown").at(-1);
   if (!cooldown) return going;
-  const cool = text("coach-cool", { n: cooldown.n ?? 0 });
-  return stay && stay.spin_out > 0 ? text("coach-both", { first: cool, next: going }) : cool;
+  const about = { n: cooldown.n ?? 0, chance: sureOr(forecastOf(ask, cooldown)?.spin_out ?? 0) };
+  if (!stay || stay.spin_out === 0) return text("coach-cool", about);
+  const cooled = forecastOf(ask, cooldown);
+  const cool = text(!cooled ? "coach-cool" : cooled.spin_out > 0 ? "coach-cool-still" : "coach-cool-saves", about);
+  return text("coach-both", { first: cool, next: going });
 }
 
 function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: ForecastView, then: ForecastView): string {

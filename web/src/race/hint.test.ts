@@ -67,6 +67,13 @@ describe("hints", () => {
     ]);
   });
 
+  test("say that the car spins out all the same, where the best choice cannot prevent it", () => {
+    const ask = reactAsk();
+    const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done", { code: "without" }));
+    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine and you spin out all the same.");
+  });
+
   test("name cards to discard", () => {
     const hint = told(
       advice("discard nothing", { code: "all-suit", n: 2 }),

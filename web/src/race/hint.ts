@@ -4,6 +4,7 @@ import { hasText, language, text } from "../texts/texts";
 import { chance, points, whyWords } from "./analysis/words";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
+import { forecastOf } from "./plan";
 import { cardList, listed } from "./words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
@@ -31,6 +32,9 @@ export function hintWords(hint: HintView, ask: Ask): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
+  const risk = forecastOf(ask, ask.options.find((one) => one.choice === best.choice))?.spin_out ?? 0;
+  // What is always done first says nothing of what comes after it.
+  if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
   const choice = choiceWords(ask, best.choice);
   const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
   return second ? [told, secondWords(ask, second)] : [told];
@@ -86,9 +90,14 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
   return {
     n: Number.isInteger(shown) ? shown : format.format(shown),
     corner: (corner ?? 0) + 1,
-    chance: chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language()),
+    chance: sureOr(chance),
     cards: cardList(cards),
   };
+}
+
+/** `all` and `none` for what is sure. */
+function sureOr(chance: number): string {
+  return chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language());
 }
 
 const KEPT = "hotlap.hint";

@@ -49,6 +49,11 @@ coach-ends-before = { $corner ->
 
 coach-both = { $first } { $next }
 coach-cool = You may put { $n } Heat from your hand back into the engine, for nothing.
+coach-cool-saves = You may put { $n } Heat from your hand back into the engine, for nothing: then you do not spin out.
+coach-cool-still = You may put { $n } Heat from your hand back into the engine, for nothing: { $chance ->
+    [sure] you would spin out all the same.
+   *[other] you would still spin out with a chance of { $chance }.
+}
 coach-go-on = If you go on now: { $ends }
 coach-due = First do what your cards ask for; then the turn goes on.
 coach-boost = A boost { $price ->

@@ -31,6 +31,10 @@ hint-spin-out = { $chance ->
     [all] you spin out in corner { $corner }
    *[other] you spin out with a chance of { $chance }
 }
+hint-still-spins = { $chance ->
+    [all] you spin out all the same
+   *[other] you still spin out with a chance of { $chance }
+}
 hint-finishes = { $chance ->
     [all] you cross the finish line
    *[other] you cross the finish line with a chance of { $chance }

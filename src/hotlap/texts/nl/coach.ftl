@@ -49,6 +49,11 @@ coach-ends-before = { $corner ->
 
 coach-both = { $first } { $next }
 coach-cool = Je mag { $n } hitte uit je hand gratis terugleggen in de motor.
+coach-cool-saves = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: dan spin je niet.
+coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: { $chance ->
+    [sure] je spint dan toch.
+   *[other] ook dan spin je met een kans van { $chance }.
+}
 coach-go-on = Ga je nu verder: { $ends }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
 coach-boost = Een boost { $price ->

@@ -31,6 +31,10 @@ hint-spin-out = { $chance ->
     [all] je spint in bocht { $corner }
    *[other] je spint met een kans van { $chance }
 }
+hint-still-spins = { $chance ->
+    [all] je spint toch
+   *[other] je spint toch nog met een kans van { $chance }
+}
 hint-finishes = { $chance ->
     [all] je gaat over de finish
    *[other] je gaat over de finish met een kans van { $chance }
