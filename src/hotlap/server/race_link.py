@@ -14,6 +14,7 @@ from litestar.exceptions import NotFoundException
 
 from .. import texts
 from . import coding, picture, race_list
+from .document import SOMEBODY
 from .errors import Refused
 from .hub import Hub
 from .proxies import address_of
@@ -87,6 +88,7 @@ def page(kept: Archived, link: str, address: str, language: str) -> str:
     track = kind.own_track or words.text(f"track-{kept.track}", {})
     title = words.text("race-on", {"track": track, "laps": kind.laps})
     people = [seat.name for seat in race_list.seats_of(kept) if seat.kind == "person" and seat.name]
+    people = [words.text("somebody", {}) if name == SOMEBODY else name for name in people]
     about = words.text("replay-link-about", {"n": len(people), "names": ", ".join(people)})
     alt = words.text("replay-link-picture", {"track": track})
     filled = {"title": title, "about": about, "alt": alt, "address": address, "link": link, "race": kept.race}

@@ -590,6 +590,15 @@ describe("at the end", () => {
     expect(await problems(container)).toEqual([]);
   });
 
+  test("who gave up is told so in words, and who came home in the same round by how much", () => {
+    const out = { ...over, table: over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one)) };
+    show({ public: out, seed: "1" }, { state: "over" });
+    const words = screen.getByTestId("podium").textContent ?? "";
+    expect(words).toContain("Retired");
+    expect(words).not.toMatch(/^\s*–/);
+    expect(words).toContain("9 on the same space, but not on the race line");
+  });
+
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
     const { race } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
     const words = () => screen.getByTestId("to-coach").textContent;

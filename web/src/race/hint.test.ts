@@ -104,7 +104,7 @@ describe("hints", () => {
 
   test("leave out reasons of a newer server", () => {
     const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
-    const hint = told(advice("boost", { code: "moves", n: 3 }, unknown), advice("done", unknown));
-    expect(hintWords(hint, reactAsk())).toEqual(["Boost: you go 3 spaces.", "Done reacting would be as good."]);
+    const hint = told(advice("cooldown 1", { code: "moves", n: 3 }, unknown), advice("done", unknown));
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces.", "Done reacting would be as good."]);
   });
 });

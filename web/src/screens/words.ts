@@ -115,8 +115,24 @@ export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
 }
 
-/** `day`: it is for a race of a day. */
-export function roomName(name: string, host: string, day: unknown = null): string {
+/** What is raced in a room, as far as its name tells it. `day`: it is for a race of a day. */
+export interface Called {
+  name: string;
+  host: string;
+  season?: unknown;
+  day?: unknown;
+}
+
+/** The name of a room: the one that its host gave it, else its host's and the track's, `Anna’s race on Italy`. */
+export function roomName({ name, host, season, day }: Called, track: string | null = null): string {
   if (day) return text("daily-title");
-  return name || (givenName(host) ? text("room-of", { name: host }) : text("room-unnamed"));
+  if (name) return name;
+  const id = givenName(host) ? "room-of" : "room-unnamed";
+  if (season !== null && season !== undefined) return text(`${id}-season`, { name: host });
+  return track ? text(`${id}-on`, { name: host, track: trackName({ id: track, name: track }) }) : text(id, { name: host });
+}
+
+/** The same with its settings; a track of a user's own has no name here. */
+export function roomNameOf(room: Called, settings: Settings | undefined): string {
+  return roomName(room, settings?.track_file ? null : (settings?.track ?? "usa"));
 }

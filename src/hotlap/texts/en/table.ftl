@@ -117,6 +117,14 @@ table-place-of = { $n ->
     [1] { $name } wins!
    *[other] { $name } finishes { $place }
 }
+table-retired = Retired
+# How far a car is behind the one before it.
+table-gap = { $n ->
+    [0] on the same space, but not on the race line
+    [one] { $n } space behind at the end of the round
+   *[other] { $n } spaces behind at the end of the round
+}
+table-gap-same = home in the same round, { $gap }
 table-out = You are out of the race
 table-out-of = { $name } is out of the race
 table-season-place = Season: { $place }, { table-points }

@@ -25,10 +25,13 @@ export function moduleWords(kind: RaceKind): string[] {
   return words;
 }
 
-export function seatName(seats: readonly RaceSeat[], seat: number): string {
-  const { kind, name, colour } = seats[seat]!;
-  if (kind === "person") return personName(name);
-  return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : botNames(seats)[seat]!;
+/** The names of all drivers of a race, in the order of its seats. */
+export function seatNames(seats: readonly RaceSeat[]): string[] {
+  const bots = botNames(seats);
+  return seats.map(({ kind, name, colour }, seat) => {
+    if (kind === "person") return personName(name);
+    return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : bots[seat]!;
+  });
 }
 
 /** The place of the viewer's best car, or the rounds of a race alone. */
