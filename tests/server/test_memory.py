@@ -14,7 +14,7 @@ from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
-from hotlap.server import archive, race_list, wire
+from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.live_race import BOT, CLUB
@@ -92,6 +92,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
     assert race_list.details(after, ()).race.seats[0].name == SOMEBODY
+    assert "Een race van Een coureur" in race_link.page(after, "r1", "http://localhost", "nl")
 
 
 def test_people_who_gave_up_set_no_record() -> None:

@@ -190,7 +190,7 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
   expect(hand("4")).toHaveLength(0);
   const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
-  const turn = { phase: "REACT", turn: 1, awaited: [1] } as const;
+  const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
   race.receive(frame(1, { events, public: publicOf(turn), own: [ownOf(0, { hand: { "1": 1 } })] }));
   await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (the cars drive|Bo drives)$/));
   expect(screen.queryByTestId("take-back")).toBeNull();
@@ -235,7 +235,7 @@ test("the coach advises what the hint says, which is asked for once and keeps no
 
 test("the coach tells the facts alone where no hint is given", async () => {
   localStorage.clear();
-  const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", mode: "solo" } as RoomView["day"] });
+  const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", kind: "solo", opens: 0 } });
   expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 /** Names of cards, drivers and gears in the reader's language. */
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
-import { hasText, text, textOr } from "../texts/texts";
+import { text, textOr } from "../texts/texts";
 import type { Mark } from "./animation";
 import { botNames } from "./bots";
 import { entryOf } from "./sight";

@@ -93,7 +93,7 @@ new-modules = Extras
 
 new-room = The room
 new-name = Name of the room
-new-name-about = Leave it empty, and the room is named after you and the track.
+new-name-about = Leave it empty to name the room after you and the track.
 new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s

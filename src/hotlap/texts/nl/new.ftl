@@ -93,7 +93,7 @@ new-modules = Extra’s
 
 new-room = De kamer
 new-name = Naam van de kamer
-new-name-about = Mag leeg blijven.
+new-name-about = Laat je dit leeg, dan heet de kamer naar jou en het circuit.
 new-limit = Tijd per beslissing
 new-limit-none = Onbeperkt
 new-limit-s = { $n } s
