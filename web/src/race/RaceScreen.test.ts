@@ -192,7 +192,7 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
   const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
   race.receive(frame(1, { events, public: publicOf(turn), own: [ownOf(0, { hand: { "1": 1 } })] }));
-  await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (the cars drive|Bo drives)$/));
+  await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (The cars drive|Bo drives)$/));
   expect(screen.queryByTestId("take-back")).toBeNull();
   expect(hand("4")).toHaveLength(0);
   race.skip();

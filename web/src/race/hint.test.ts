@@ -81,7 +81,7 @@ describe("hints", () => {
     );
     expect(hintWords(hint, discardAsk())).toEqual([
       "Discard nothing: all your cards are near 2, and that is what you want for your next plan.",
-      "Discard 1 and 2 would include 1 and 2, too.",
+      "1 and 2 had better stay.",
     ]);
   });
 

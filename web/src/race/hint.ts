@@ -2,6 +2,7 @@
 import type { Advice, Ask, Candidate, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
 import { chance, points, whyWords } from "./analysis/words";
+import { setKind } from "./discard";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
 import { forecastOf } from "./plan";
@@ -49,6 +50,8 @@ function weighedWords([best, second]: readonly Candidate[], why: string, ask: As
 
 function secondWords(ask: Ask, second: Advice): string {
   const choice = choiceWords(ask, second.choice);
+  const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
+  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { n: cards.length, cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
   const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
   const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));

@@ -355,6 +355,9 @@ describe("Room", () => {
     await tick();
     expect(screen.queryByTestId("start")).toBeNull();
     expect(screen.getByText("Ana starts the race.")).toBeTruthy();
+    end.say(roomView({ is_host: false, may_start: false, host: "A driver" }));
+    await tick();
+    expect(screen.getByText("The host starts the race.")).toBeTruthy();
     expect(await barriers(container)).toEqual([]);
   });
 

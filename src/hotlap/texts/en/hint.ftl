@@ -10,6 +10,10 @@ hint-brings-less = { $choice } brings { $points } points less.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
+# Of a set of cards: what the second best set takes, too, and what it leaves.
+hint-second-also = { $cards } had better stay.
+hint-second-leaves = { $cards } could stay, too.
+
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
 

@@ -57,6 +57,7 @@ room-name-ask = What shall the others call you?
 room-name-tell = That is my name
 room-name-skip = Go on without a name
 room-wait = { $host } starts the race.
+room-wait-host = The host starts the race.
 room-public = Open to everybody
 room-private = By link only
 room-season-stage = { $track }: { $event }

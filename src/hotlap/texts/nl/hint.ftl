@@ -10,6 +10,16 @@ hint-brings-less = { $choice } brengt { $points } punten minder op.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
+# Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
+hint-second-also = { $cards } { $n ->
+    [one] kan
+   *[other] kunnen
+} beter blijven.
+hint-second-leaves = { $cards } { $n ->
+    [one] zou
+   *[other] zouden
+} ook kunnen blijven.
+
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
 

@@ -57,6 +57,7 @@ room-name-ask = Hoe mogen de anderen je noemen?
 room-name-tell = Zo heet ik
 room-name-skip = Verder zonder naam
 room-wait = { $host } start de race.
+room-wait-host = Wie de kamer heeft gemaakt, start de race.
 room-public = Open voor iedereen
 room-private = Alleen via de link
 room-season-stage = { $track }: { $event }
