@@ -596,7 +596,7 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
-    expect(words).toContain("9 on the same space, but not on the race line");
+    expect(words).toContain("9 beside it, but off the race line");
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {

@@ -8,9 +8,9 @@ test("who came home in the same round is told by how many spaces they were behin
   const sight = publicOf({ cars, table: [line(0, 8), line(1, 8), line(2, 8), line(3, 8)] });
   expect([0, 1, 2, 3].map((seat) => gapWords(sight, 30, seat))).toEqual([
     "",
-    "8 spaces behind at the end of the round",
-    "2 spaces behind at the end of the round",
-    "on the same space, but not on the race line",
+    "8 spaces behind",
+    "2 spaces behind",
+    "beside it, but off the race line",
   ]);
   const later = publicOf({ cars, table: [line(0, 8), line(1, 9), { ...line(2, 9), status: "out" }] });
   expect([1, 2].map((seat) => gapWords(later, 30, seat))).toEqual(["", ""]);

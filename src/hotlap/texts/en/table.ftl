@@ -120,9 +120,9 @@ table-place-of = { $n ->
 table-retired = Retired
 # How far a car is behind the one before it.
 table-gap = { $n ->
-    [0] on the same space, but not on the race line
-    [one] { $n } space behind at the end of the round
-   *[other] { $n } spaces behind at the end of the round
+    [0] beside it, but off the race line
+    [one] { $n } space behind
+   *[other] { $n } spaces behind
 }
 table-gap-same = home in the same round, { $gap }
 table-out = You are out of the race

@@ -120,9 +120,9 @@ table-place-of = { $n ->
 table-retired = Uitgevallen
 # Hoe ver een auto achter de vorige is.
 table-gap = { $n ->
-    [0] op hetzelfde vak, maar niet op de racelijn
-    [one] { $n } vak erachter aan het eind van de speelronde
-   *[other] { $n } vakken erachter aan het eind van de speelronde
+    [0] ernaast, maar niet op de racelijn
+    [one] { $n } vak erachter
+   *[other] { $n } vakken erachter
 }
 table-gap-same = binnen in dezelfde speelronde, { $gap }
 table-out = Je ligt uit de race
