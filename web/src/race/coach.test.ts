@@ -3,7 +3,7 @@ import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
 import type { Ask, ForecastView, HintReason, HintView } from "../wire/types";
 import { adviceWords, coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
-import { carView, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
+import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
   return {
@@ -47,32 +47,32 @@ describe("while planning", () => {
   });
 
   test("a plan that spins out is told with its price", () => {
-    const seen = { landings: [fast], corners: [{ corner: 0, chance: 1, heat: 8 }], heat: 4, spin_out: 1, moved: 12 };
+    const seen = { landings: [fast], corners: [corner(0, 8)], heat: 4, spin_out: 1, moved: 12 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and you have 4 – you would spin out.");
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
       "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out.",
     );
-    const both = [0, 1].map((corner) => ({ corner, chance: 1, heat: 3 }));
+    const both = [corner(0, 3), corner(1, 3)];
     expect(plan({ ...seen, corners: both })).toBe("3 cards make 12: the corners cost 6 Heat together, and you have 4 – you would spin out.");
     expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, and with 4 Heat you would spin out with a chance of 30%.");
   });
 
   test("a plan that can be paid for", () => {
-    const seen = { landings: [fast], corners: [{ corner: 0, chance: 1, heat: 3 }], heat: 3, moved: 7 };
+    const seen = { landings: [fast], corners: [corner(0, 3)], heat: 3, moved: 7 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
-    const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [{ corner: 0, chance: 0.5, heat: 1.5 }] };
-    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost about 2 of your 4 Heat.");
+    const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost up to 2 of your 4 Heat (50%).");
   });
 
   test("a plan that can be paid for after cooling", () => {
-    const seen = { landings: [fast], corners: [{ corner: 0, chance: 1, heat: 6 }], heat: 6, moved: 7 };
-    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 6 Heat: you have 4, and must cool the rest first.");
+    const seen = { landings: [{ ...fast, cool: 2 }], corners: [corner(0, 6)], heat: 6, moved: 7 };
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 6 Heat: you have 4, and must cool 2 first.");
   });
 
   test("a plan for nothing", () => {
     expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, and it costs no Heat.");
     expect(plan({ moved: 5 })).toContain("you stop right before corner 1");
-    expect(plan({ corners: [{ corner: 1, chance: 1, heat: 0 }] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
+    expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
   });
 
@@ -91,7 +91,7 @@ describe("in a turn", () => {
   test("cooling is told with the spin-out that it may prevent", () => {
     const ask = reactAsk();
     expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine, for nothing.");
-    const spinning = { ...ask, forecasts: [forecast({ corners: [{ corner: 0, chance: 1, heat: 5 }], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
+    const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
     expect(coach(scene({ ask: spinning }))).toBe(
       "You may put 2 Heat from your hand back into the engine, for nothing. " +
         "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out.",
@@ -133,7 +133,7 @@ describe("in a turn", () => {
     const blocked = { ...ask, forecasts: [forecast(), forecast()] };
     expect(coach(scene({ ask: blocked, hint }))).toBe("Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.");
     expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
-    const paying = [forecast({ heat: 2, corners: [{ corner: 0, chance: 1, heat: 2 }] })];
+    const paying = [forecast({ heat: 2, corners: [corner(0, 2)] })];
     expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
       "If you go on now: corner 1 allows 4, which costs 2 of your 4 Heat.",
     );

@@ -92,15 +92,16 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
     engine,
     corner: worst ? worst.corner + 1 : 0,
     limit: worst ? sight.limits[worst.corner]! : 0,
-    heat: worst ? Math.round(worst.heat) : 0,
+    heat: worst?.most ?? 0,
+    cool: Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0)),
     chance: chances(forecast.spin_out),
   };
-  if (forecast.spin_out >= 1 && about.heat > engine) return text("coach-ends-spin", about);
-  if (forecast.spin_out >= 1) return text("coach-ends-spin-all", { ...about, heat: Math.round(due(forecast)) });
+  if (forecast.spin_out >= 1) return text(about.heat > engine ? "coach-ends-spin" : "coach-ends-spin-all", { ...about, all: due(forecast) });
   if (forecast.spin_out > 0) return text("coach-ends-risk", about);
-  if (worst && worst.heat > 0) {
-    const isSure = worst.chance >= 1 && Number.isInteger(worst.heat);
-    return text(!isSure ? "coach-ends-some" : about.heat > engine ? "coach-ends-cooled" : "coach-ends-costs", about);
+  if (worst && worst.most > 0) {
+    if (about.cool > 0) return text("coach-ends-cooled", about);
+    const isSure = worst.chance >= 1 && worst.least === worst.most;
+    return text(isSure ? "coach-ends-costs" : "coach-ends-some", { ...about, chance: sureOr(worst.chance * worst.costs) });
   }
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
   if (worst) return text("coach-ends-clean", about);
@@ -110,12 +111,12 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
 
 /** The corner that costs most; one that is crossed for nothing if none costs anything. */
 function dearest(forecast: ForecastView): CornerHeat | undefined {
-  return [...forecast.corners].sort((a, b) => b.heat - a.heat)[0];
+  return [...forecast.corners].sort((a, b) => b.most - a.most || b.heat - a.heat)[0];
 }
 
-/** The Heat that all corners ask together. */
+/** The most Heat that all corners ask together. */
 function due(forecast: ForecastView): number {
-  return forecast.corners.reduce((sum, one) => sum + one.chance * one.heat, 0);
+  return forecast.corners.reduce((sum, one) => sum + one.most, 0);
 }
 
 function reactWords(scene: Scene): string {

@@ -21,7 +21,6 @@ interface Decision {
 }
 
 const decisions = JSON.parse(readFileSync(process.env.HOTLAP_ASKS!, "utf-8")) as Decision[];
-const ROUND = 0.5001; // the coach tells whole cards of a mean
 
 const sceneOf = ({ ask, own, sight, info, hint }: Decision, option?: Option, gives = hint): Scene => ({
   ask,
@@ -37,8 +36,8 @@ const sceneOf = ({ ask, own, sight, info, hint }: Decision, option?: Option, giv
 
 /** The chance to spin out that a sentence tells: "" for none. */
 function spinIn(words: string): string {
-  if (!/spins? out/i.test(words) || /no spin out/i.test(words)) return "";
-  return /[<>]?\d+%/.exec(words.slice(words.search(/spins? out/i)))?.[0] ?? "100%";
+  const told = /(no )?spins? out(?: in corner \d+)? ?\(?(?:with a chance of )?([<>]?\d+%)?/i.exec(words);
+  return !told || told[1] ? "" : (told[2] ?? "100%");
 }
 
 const chance = (forecast: ForecastView) => (forecast.spin_out > 0 ? chanceWords([forecast.spin_out, forecast.spin_out], "en") : "");
@@ -55,13 +54,16 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
   const told = coach(sceneOf(decision, option));
   expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
-  const cost = /corner (\d+) allows \d+,? (?:which costs|and may cost about) (\d+)/.exec(told);
-  const dues = forecast.corners.map((one) => one.heat);
+  const cost = /corner (\d+) allows \d+,? (?:which costs|and may cost up to) (\d+)/.exec(told);
+  const dues = forecast.corners.map((one) => one.most);
   if (cost) {
     const corner = forecast.corners.find((one) => one.corner === Number(cost[1]) - 1)!;
-    expect(Math.abs(corner.heat - Number(cost[2])), `${told} ${about}`).toBeLessThanOrEqual(ROUND);
-    expect(Math.max(...dues), `${told} ${about}`).toBe(corner.heat);
+    expect(Number(cost[2]), `${told} ${about}`).toBe(corner.most);
+    expect(Math.max(...dues), `${told} ${about}`).toBe(corner.most);
   } else if (forecast.spin_out === 0) expect(Math.max(0, ...dues), `${told} ${about}`).toBe(0);
+  const cool = seen.find((pill) => pill.term === "cooldown")?.words ?? "";
+  const saved = /must cool (\d+) first/.exec(told)?.[1];
+  if (saved) expect(cool, `${told} ${about}`).toContain(saved);
   const shift = seen.find((pill) => pill.term === "gear")?.words ?? "";
   expect(/with (\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
   expect(ask.phase).toBe("PLAN");

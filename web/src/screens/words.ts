@@ -127,9 +127,10 @@ export interface Called {
 export function roomName({ name, host, season, day }: Called, track: string | null = null): string {
   if (day) return text("daily-title");
   if (name) return name;
-  const id = givenName(host) ? "room-of" : "room-unnamed";
-  if (season !== null && season !== undefined) return text(`${id}-season`, { name: host });
-  return track ? text(`${id}-on`, { name: host, track: trackName({ id: track, name: track }) }) : text(id, { name: host });
+  const isKnown = givenName(host) !== "";
+  if (season !== null && season !== undefined) return text(isKnown ? "room-of-season" : "room-unnamed-season", { name: host });
+  if (!track) return text(isKnown ? "room-of" : "room-unnamed", { name: host });
+  return text(isKnown ? "room-of-on" : "room-unnamed-on", { name: host, track: trackName({ id: track, name: track }) });
 }
 
 /** The same with its settings; a track of a user's own has no name here. */

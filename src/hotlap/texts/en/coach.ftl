@@ -29,11 +29,14 @@ coach-plan = { $n ->
 
 # How a move ends.
 coach-ends-spin = corner { $corner } allows { $limit }, which costs { $heat } Heat, and you have { $engine } – you would spin out.
-coach-ends-spin-all = the corners cost { $heat } Heat together, and you have { $engine } – you would spin out.
+coach-ends-spin-all = the corners cost { $all } Heat together, and you have { $engine } – you would spin out.
 coach-ends-risk = corner { $corner } allows { $limit }, and with { $engine } Heat you would spin out with a chance of { $chance }.
 coach-ends-costs = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat.
-coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool the rest first.
-coach-ends-some = corner { $corner } allows { $limit } and may cost about { $heat } of your { $engine } Heat.
+coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool { $cool } first.
+coach-ends-some = corner { $corner } allows { $limit } and may cost up to { $heat } of your { $engine } Heat{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}.
 coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
 coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->

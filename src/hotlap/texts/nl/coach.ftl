@@ -29,11 +29,14 @@ coach-plan = { $n ->
 
 # Hoe een zet afloopt.
 coach-ends-spin = in bocht { $corner } (limiet { $limit }) moet je { $heat } hitte betalen, en je hebt er { $engine }: dan spin je.
-coach-ends-spin-all = de bochten kosten samen { $heat } hitte, en je hebt er { $engine }: dan spin je.
+coach-ends-spin-all = de bochten kosten samen { $all } hitte, en je hebt er { $engine }: dan spin je.
 coach-ends-risk = bocht { $corner } heeft limiet { $limit }, en met { $engine } hitte spin je met een kans van { $chance }.
 coach-ends-costs = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte.
-coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine }, dus koel eerst de rest.
-coach-ends-some = bocht { $corner } staat { $limit } toe en kost misschien zo'n { $heat } van je { $engine } hitte.
+coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine } en moet eerst { $cool } koelen.
+coach-ends-some = bocht { $corner } (limiet { $limit }) kost je misschien tot { $heat } van je { $engine } hitte{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}.
 coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
 coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
