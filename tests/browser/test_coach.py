@@ -33,13 +33,16 @@ def check_plan(page: Page, words: str) -> str:
     assert f"Speed {speed.replace(' to ', '–')}" in outlook, (words, outlook)
     assert (shift and f"{shift} Heat for the gear") in (None, *outlook), (words, outlook)
     engine = int(page.get_by_test_id("pile-engine").inner_text().split()[-1]) - int(shift or 0)
-    dues = {corner: heat for one in outlook for corner, heat in re.findall(r"^Corner (\d): (\S+) Heat", one)}
+    told = (re.match(r"Corner (\d): (?:\d+(?:–| or ))?(\d+) Heat", one) for one in outlook)
+    dues = {one[1]: one[2] for one in told if one}  # the most that each corner may cost
     risk = next(one for one in outlook if "spin out" in one)
     if spin := re.match(
         r"corner (\d) allows \d+, which costs (\d+) Heat, and you have (\d+) – you would spin out", ends
     ):
-        assert abs(float(dues[spin[1]]) - int(spin[2])) <= 0.5, (words, outlook)  # the mean, in whole cards
-        assert (int(spin[3]), risk) == (engine, "spin out 100%"), (words, outlook)
+        assert (dues[spin[1]], int(spin[3]), risk) == (spin[2], engine, "spin out 100%"), (words, outlook)
+        return "spin"
+    if together := re.match(r"the corners cost \d+ Heat together, and you have (\d+) –", ends):
+        assert (int(together[1]), risk) == (engine, "spin out 100%"), (words, outlook)
         return "spin"
     if chance := re.match(
         r"corner \d allows \d+, and with (\d+) Heat you would spin out with a chance of (\S+)\.", ends
@@ -50,10 +53,12 @@ def check_plan(page: Page, words: str) -> str:
     if costs := re.match(r"corner (\d) allows \d+, which costs (\d+) of your (\d+) Heat", ends):
         assert (dues[costs[1]], int(costs[3])) == (costs[2], engine), (words, outlook)
         return "costs"
-    if some := re.match(r"corner (\d) allows \d+ and may cost about \d+ of your (\d+) Heat", ends):
-        assert some[1] in dues, (words, outlook)
-        assert int(some[2]) == engine, (words, outlook)
+    if some := re.match(r"corner (\d) allows \d+ and may cost up to (\d+) of your (\d+) Heat", ends):
+        assert (dues[some[1]], int(some[3])) == (some[2], engine), (words, outlook)
         return "some"
+    if cooled := re.match(r"corner (\d) allows \d+, which costs (\d+) Heat: you have (\d+), and must cool", ends):
+        assert (dues[cooled[1]], int(cooled[3])) == (cooled[2], engine), (words, outlook)
+        return "cooled"
     assert not set(dues.values()) - {"0"}, (words, outlook)
     return "nothing"
 

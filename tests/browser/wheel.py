@@ -188,7 +188,7 @@ class Wheel:
             self.chosen.append(choice)
         button = self.page.get_by_test_id(kind).nth(i)
         self.press(button)
-        if self.by == "touch" and button.get_by_role("status").count():  # the first touch shows what it may lead to
+        if button.count() and button.get_by_role("status").count():  # it shows what it may lead to, and asks once more
             self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":

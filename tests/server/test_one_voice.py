@@ -63,7 +63,9 @@ def phase(scene: bytes) -> str:
 def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.Path) -> None:
     found = building().find_node()
     if found is None or not VITEST.is_file():
-        pytest.fail(f"nothing can be heard: Node or {VITEST.relative_to(ROOT)} is missing, and scripts/test brings both")
+        pytest.fail(
+            f"nothing can be heard: Node or {VITEST.relative_to(ROOT)} is missing, and scripts/test brings both"
+        )
     dice = random.Random(5)
     asked: list[bytes] = []
     for _ in range(RACES):

@@ -245,7 +245,15 @@ def _before_race(kind: Kind, room: Room, who: str = "") -> Fact:
     doc = room.state.document
     season = doc.settings.season
     track = season[0].track if isinstance(season, tuple) else doc.settings.track
-    return Fact(kind=kind, room=room.id, name=doc.name, host=doc.host_called(room.state.row.host), track=track or "", round=0, who=who)
+    return Fact(
+        kind=kind,
+        room=room.id,
+        name=doc.name,
+        host=doc.host_called(room.state.row.host),
+        track=track or "",
+        round=0,
+        who=who,
+    )
 
 
 def _news(room: Room) -> list[tuple[str, News]]:
