@@ -51,7 +51,7 @@ function weighedWords([best, second]: readonly Candidate[], why: string, ask: As
 function secondWords(ask: Ask, second: Advice): string {
   const choice = choiceWords(ask, second.choice);
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
-  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { n: cards.length, cards: cardList(cards) })).join(" ");
+  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
   const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
   const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));

@@ -11,14 +11,8 @@ hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
-hint-second-also = { $cards } { $n ->
-    [one] kan
-   *[other] kunnen
-} beter blijven.
-hint-second-leaves = { $cards } { $n ->
-    [one] zou
-   *[other] zouden
-} ook kunnen blijven.
+hint-second-also = Van { $cards } kun je beter afblijven.
+hint-second-leaves = Van { $cards } kun je ook afblijven.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
