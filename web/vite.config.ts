@@ -27,7 +27,8 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["src/**/*.test.ts"],
+    // Laws need cases that the server's tests make; those run them.
+    include: ["src/**/*.test.ts", ...(process.env.HOTLAP_ASKS ? ["src/**/*.law.ts"] : [])],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
     // A busy machine takes ten times as long; a test that hangs still ends.

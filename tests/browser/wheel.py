@@ -187,8 +187,10 @@ class Wheel:
         if kind == "option":
             self.chosen.append(choice)
         button = self.page.get_by_test_id(kind).nth(i)
+        is_risky = "risky" in (button.get_attribute("class") or "")  # it asks once more
         self.press(button)
-        if self.by == "touch" and button.get_by_role("status").count():  # the first touch shows what it may lead to
+        # The first touch shows what it may lead to.
+        if is_risky or (self.by == "touch" and button.get_by_role("status").count()):
             self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hotlap.server import seats, wire
-from hotlap.server.document import DAY_FORMAT, FORMAT, Document, document
+from hotlap.server.document import DAY_FORMAT, FORMAT, SOMEBODY, Document, document
 from hotlap.server.errors import Refused
 
 
@@ -26,6 +26,16 @@ def test_a_document_is_read_as_it_was_written() -> None:
     assert Document.decode(doc.encode()) == doc
     assert json.loads(doc.encode())["format"] == FORMAT
     assert "unknown" not in doc.encode()
+
+
+def test_the_host_is_called_as_their_seat_is() -> None:
+    """Who made a room without a name, and has one now, is not told by none."""
+    people = (wire.SeatChoice(is_mine=True), wire.SeatChoice())
+    nameless = document(wire.NewRoom(wire.Settings(laps=2), people), "ana", SOMEBODY)
+    assert nameless.host_called("ana") == SOMEBODY
+    named = seats.sit(nameless, 0, "ana", "Anna", None, ())
+    assert (named.host_name, named.host_called("ana")) == (SOMEBODY, "Anna")
+    assert seats.leave(named, 0, "ana", None).host_called("ana") == SOMEBODY
 
 
 def test_fields_of_a_newer_version_survive() -> None:

@@ -5,6 +5,7 @@ import csv
 import io
 import pathlib
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,6 +15,8 @@ from hotlap.server.client import Guest
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.guests import COOKIE
 from hotlap.server.leagues.document import League, Member
+from hotlap.server.leagues.document import league as new
+from hotlap.server.leagues.view import entry
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
@@ -463,6 +466,16 @@ def test_what_strangers_see_and_may_do(store_url: str) -> None:
             assert await server.store.room(made.room) is not None  # rooms stay
 
     play(scene())
+
+
+def test_the_host_is_called_as_in_the_list_of_members() -> None:
+    found = new(msgspec.convert(new_league(), wire.NewLeague), "ana", SOMEBODY)
+    member = found.members[0]
+    named = found.with_member(msgspec.structs.replace(member, name="Anna"))
+    row: Any = SimpleNamespace(id="a", host="ana", is_public=False)
+    assert named.host_name == SOMEBODY
+    assert entry(row, named, "ana").host == "Anna"
+    assert entry(row, named.without("ana"), "ben").host == SOMEBODY
 
 
 def test_wrong_wishes_are_refused_in_words(tmp_path: pathlib.Path) -> None:

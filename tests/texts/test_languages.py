@@ -101,6 +101,10 @@ def test_bots_and_legends_have_names_and_a_line_about_how_they_drive(name):
     assert len(set(names)) == len(names) == len(driver_names()) + 9
     assert all(re.fullmatch(r"[A-Z][a-z]+", word) for word in names)
     assert names == [READ[texts.FALLBACK].word(id, {}) for id in ids]  # people at one table say the same names
+    own = [f"bot-own-name-{colour}" for colour in COLOURS]
+    others = [READ[name].word(id, {}) for id in own]
+    assert others == [READ[texts.FALLBACK].word(id, {}) for id in own]
+    assert len({*names, *others}) == len(names) + 9  # two drivers of a race never have the same name
     lines = [READ[name].word(id.replace("-name-", "-about-"), {}) for id in ids]
     assert len(set(lines)) == len(lines)
     assert all(20 <= len(line) <= 90 and line.endswith(".") for line in lines)

@@ -225,6 +225,11 @@ class Document(Struct, frozen=True):
     def seats_of(self, guest: str) -> tuple[int, ...]:
         return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
 
+    def host_called(self, host: str) -> str:
+        """The name of the host, a guest: that of their seat, else the one that they had when the room was made."""
+        names = (place.name for place in self.places if place.guest == host)
+        return next((name for name in names if name and name != SOMEBODY), self.host_name)
+
     def with_place(self, seat: int, **changes: Any) -> "Document":
         """The document with a changed seat."""
         places = list(self.places)

@@ -43,7 +43,7 @@ def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLi
     return wire.RoomLine(
         id=row.id,
         name=doc.name,
-        host=doc.host_name,
+        host=doc.host_called(row.host),
         state="between" if row.state == OVER and raced < len(stages) else row.state,  # type: ignore[arg-type]
         track=stages[max(0, stage)] if stages else doc.settings.track or "",
         season=season if isinstance(season, str) or season is None else "",

@@ -36,7 +36,7 @@ def room_view(
         is_public=room.row.is_public,
         is_host=host == guest,
         may_start=room.may_start(guest, absent),
-        host=doc.host_name,
+        host=doc.host_called(host),
         host_before=doc.host_before,
         seats=tuple(
             wire.SeatView(

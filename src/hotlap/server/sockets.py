@@ -75,7 +75,7 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
 
 async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
     """Send and receive, until one of the two ends or the viewer is dropped."""
-    beat_s = limits.beat_s if socket.query_params.get("beats") == "1" else 0.0
+    beat_s = hub.config.limits.beat_s if socket.query_params.get("beats") == "1" else 0.0
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name, beat_s))
     tasks: list[asyncio.Task[Any]] = []
     try:

@@ -25,8 +25,8 @@ from .refusal import Refused, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
 
 MOST_WORKERS = 256
-MOST_WHY = 3  # differences that a sentence tells
-FINE_DIGITS = ("better-hand", "worse-hand", "lost", "lucky", "unlucky")
+MOST_WHY = 2  # gains and costs that a sentence tells
+LITTLE, MUCH = 0.3, 0.7  # rounds that a hand is better by: nobody counts hands in rounds
 GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
@@ -194,16 +194,18 @@ def _beside(out: Screen, colour: str, words: str) -> None:
 
 
 def _why(one: Judged) -> str:
-    """What the best choice would have brought, in a sentence."""
+    """How the best choice differs, in a sentence: what is worse comes first."""
     where = [_words(why) for why in one.why if why.code in WHERE]
-    gains = [_words(why) for why in one.why if why.code in BETTER][:MOST_WHY]
-    costs = [_words(why) for why in one.why if why.code not in BETTER and why.code not in WHERE][:MOST_WHY]
-    if not gains and not costs:
+    differences = [why for why in one.why if why.code not in WHERE]
+    gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
+    costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
+    if not differences:
         return ""
-    does = text("why-but", gains=listed(gains), costs=listed(costs)) if gains and costs else listed(gains or costs)
-    if not where:
-        return text("why-sentence", does=does)
-    return text("why-sentence-where", where=where[0], does=does)
+    does = listed(gains or costs)
+    if gains and costs:
+        is_costly = differences[0].code not in BETTER
+        does = text("why-pays" if is_costly else "why-but", gains=listed(gains), costs=listed(costs))
+    return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 
 def _words(why: Reason) -> str:
@@ -211,7 +213,8 @@ def _words(why: Reason) -> str:
     other = why.chance + (why.n if why.code in ("safer", "stays") else -why.n)
     return text(
         f"why-{why.code}",
-        n=number(why.n, 2 if why.code in FINE_DIGITS else 1),
+        n=number(why.n, 1),
+        how="little" if why.n < LITTLE else "some" if why.n < MUCH else "much",
         corner=0 if why.corner is None else why.corner + 1,
         limit=0 if why.limit is None else why.limit,
         chance=_chance(why.chance),

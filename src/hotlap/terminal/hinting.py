@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
-from ..texts import listed, row, text
+from ..texts import listed, text
 from .cardwords import plan_words
 from .choicewords import choice_words
 from .outlook import percent
@@ -23,7 +23,7 @@ def hint_words(scene: Scene) -> str:
 
 
 def _because(best: Advice) -> str:
-    reasons = row([text(f"hint-{one.code}", **_numbers(one)) for one in best.reasons])
+    reasons = listed([text(f"hint-{one.code}", **_numbers(one)) for one in best.reasons])
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 

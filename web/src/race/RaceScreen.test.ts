@@ -27,6 +27,7 @@ import { ProblemError } from "../wire/api";
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  localStorage.setItem("hotlap.coach", JSON.stringify({ hasDriven: true })); // who has driven a lap does without the coach
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -287,6 +288,64 @@ describe("a plan in the making", () => {
   });
 });
 
+test("a plan is committed until the cars drive; then it is told whose move is shown", async () => {
+  const own = ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true });
+  const { race } = show({ own: [own] });
+  const title = () => screen.getByRole("region", { name: "Your car" }).querySelector("h2")!.textContent;
+  expect(title()).toBe("Committed. The others are still planning.");
+  expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
+  expect(hand("4")).toHaveLength(0);
+  const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
+  const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
+  race.receive(frame(1, { events, public: publicOf(turn), own: [ownOf(0, { hand: { "1": 1 } })] }));
+  await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (The cars drive|Bo drives)$/));
+  expect(screen.queryByTestId("take-back")).toBeNull();
+  expect(hand("4")).toHaveLength(0);
+  race.skip();
+  await vi.waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
+});
+
+test("cards that a hint would put away are picked by its button, and once more after others were picked", async () => {
+  const user = userEvent.setup();
+  const { race } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
+  const best = { choice: "discard 1 2", value: null, reasons: [] };
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null };
+  await user.click(screen.getByTestId("hint"));
+  for (let times = 0; times < 2; times++) {
+    await user.click(screen.getByRole("button", { name: "Pick these cards" }));
+    await vi.waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+  }
+});
+
+test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
+  const user = userEvent.setup();
+  localStorage.clear();
+  const { race, send } = show({ asks: [planAsk()] });
+  const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "club" };
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
+  expect(screen.queryByTestId("coach-advice")).toBeNull();
+  await user.click(hand("2")[0]!);
+  await user.click(hand("4")[0]!);
+  expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
+  const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
+  expect((await screen.findByTestId("coach-advice")).textContent).toBe("My advice: Gear 2 with 2 and 2.");
+  await user.click(screen.getByTestId("hint"));
+  expect(screen.queryByTestId("coach-advice")).toBeNull();
+  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");
+  await user.click(screen.getByTestId("advice-close"));
+  expect(await screen.findByTestId("coach-advice")).toBeTruthy();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("the coach tells the facts alone where no hint is given", async () => {
+  localStorage.clear();
+  const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", kind: "solo", opens: 0 } });
+  expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
+  expect(send).not.toHaveBeenCalled();
+});
+
 test("what is sent while the connection is lost waits for it, and says so", async () => {
   const user = userEvent.setup();
   const race = new RaceState();
@@ -331,6 +390,7 @@ test("the way back closes what is open over the race", async () => {
 
 test("the coach has more to say, and is brief again when it says something else", async () => {
   const user = userEvent.setup();
+  localStorage.clear();
   show({ asks: [planAsk()] });
   await screen.findByTestId("coach-more");
   const more = () => screen.getByTestId("coach-more");
@@ -662,6 +722,15 @@ describe("at the end", () => {
     expect(screen.getByText("4711")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toMatch(/\/api\/races\/r1\/record$/);
     expect(await problems(container)).toEqual([]);
+  });
+
+  test("who gave up is told so in words, and who came home in the same round by how much", () => {
+    const out = { ...over, table: over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one)) };
+    show({ public: out, seed: "1" }, { state: "over" });
+    const words = screen.getByTestId("podium").textContent ?? "";
+    expect(words).toContain("Retired");
+    expect(words).not.toMatch(/^\s*–/);
+    expect(words).toContain("9 beside it, but off the race line");
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
-import type { Ask, ForecastView } from "../wire/types";
-import { coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import type { Ask, ForecastView, HintReason, HintView } from "../wire/types";
+import { adviceWords, coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
 import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
@@ -15,6 +15,7 @@ function scene(parts: Partial<Scene> = {}): Scene {
     gear: null,
     picked: [],
     forecast: null,
+    hint: null,
     ...parts,
   };
 }
@@ -33,16 +34,16 @@ expectQuiet();
 
 describe("while planning", () => {
   test("a gear comes first, then its cards", () => {
-    expect(coach(scene())).toContain("one up or down from gear 2 costs nothing");
-    expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards: corner 1 is 5 away and allows a Speed of 4.");
+    expect(coach(scene())).toContain("One up or down from gear 2 costs nothing");
+    expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards: corner 1 is 5 spaces away and allows a Speed of 4.");
     const last = carView(0, { to_corner: -1 });
-    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards: no corner comes before the finish, so fast is good.");
+    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards: no corner comes before the finish.");
   });
 
   test("the next corner may be in the next lap", () => {
     const car = carView(0, { space: 25, to_corner: 15 });
-    expect(coach(scene({ gear: 1, car }))).toContain("corner 1 is 15 away");
-    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("corner 2 is 5 away and allows a Speed of 5");
+    expect(coach(scene({ gear: 1, car }))).toContain("corner 1 is 15 spaces away");
+    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("corner 2 is 5 spaces away and allows a Speed of 5");
   });
 
   test("a plan that spins out is told with its price", () => {
@@ -51,6 +52,8 @@ describe("while planning", () => {
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
       "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out.",
     );
+    const both = [corner(0, 3), corner(1, 3)];
+    expect(plan({ ...seen, corners: both })).toBe("3 cards make 12: the corners cost 6 Heat together, and you have 4 – you would spin out.");
     expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, and with 4 Heat you would spin out with a chance of 30%.");
   });
 
@@ -58,7 +61,12 @@ describe("while planning", () => {
     const seen = { landings: [fast], corners: [corner(0, 3)], heat: 3, moved: 7 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
     const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
-    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost about 2 of your 4 Heat.");
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost up to 2 of your 4 Heat (50%).");
+  });
+
+  test("a plan that can be paid for after cooling", () => {
+    const seen = { landings: [{ ...fast, cool: 2 }], corners: [corner(0, 6)], heat: 6, moved: 7 };
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 6 Heat: you have 4, and must cool 2 first.");
   });
 
   test("a plan for nothing", () => {
@@ -74,55 +82,80 @@ describe("while planning", () => {
   });
 });
 
+/** What a hint would say: this choice is best. */
+function advising(choice: string, ...reasons: HintReason[]): HintView {
+  return { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: { choice, value: null, reasons }, second: null };
+}
+
 describe("in a turn", () => {
-  test("cooling comes first", () => {
-    expect(coach(scene({ ask: reactAsk() }))).toBe("Cool down: 2 Heat goes from your hand back into the engine, for nothing.");
+  test("cooling is told with the spin-out that it may prevent", () => {
+    const ask = reactAsk();
+    expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine, for nothing.");
+    const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
+    expect(coach(scene({ ask: spinning }))).toBe(
+      "You may put 2 Heat from your hand back into the engine, for nothing. " +
+        "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out.",
+    );
+    const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
+    const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
+    expect(cooled(0)).toContain("for nothing: then you do not spin out. If you go on now:");
+    expect(cooled(1)).toContain("for nothing: you would spin out all the same.");
+    expect(cooled(0.5)).toContain("you would still spin out with a chance of 50%.");
   });
 
-  test("a boost is told with what it would change", () => {
-    const ask = reactAsk();
-    const boosting = { ...ask, options: ask.options.slice(0, 2) };
-    expect(coach(scene({ ask: boosting }))).toBe(
-      "A boost costs 1 Heat and takes you about 4 further: you would then spin out with a chance of 100%.",
-    );
-    const dear = { ...boosting, forecasts: [forecast(), forecast({ moved: 6.5, heat: 2 })] };
-    expect(coach(scene({ ask: dear }))).toBe(
+  test("a boost that is advised is told with what it would change", () => {
+    const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
+    const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
+      coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
+    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you about 4 further: you would then spin out.");
+    expect(told([forecast(), forecast({ moved: 6.5, heat: 2 })])).toBe(
       "A boost costs 1 Heat and takes you about 2.5 further: corners would then cost about 2 Heat more, and you have 3.",
     );
-    const free = { ...boosting, forecasts: [forecast(), forecast({ moved: 6 })] };
-    const sight = publicOf({ tokens: ["heat_control", ""] });
-    expect(coach(scene({ ask: free, sight }))).toBe("A boost is free here and takes you about 2 further: no corner makes you pay for it.");
+    const free = { sight: publicOf({ tokens: ["heat_control", ""] }) };
+    expect(told([forecast(), forecast({ moved: 6 })], free)).toBe("A boost is free here and takes you about 2 further: no corner makes you pay for it.");
+    const spin = { spin_out: 1, heat: 4 };
+    expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
+    expect(told([forecast(), forecast()])).toBe("A boost adds to your Speed, but other cars are in the way: it takes you no further.");
+  });
+
+  test("nothing that is not advised is praised", () => {
+    const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
+    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, and it costs no Heat.");
+    expect(coach(scene({ ask, hint: advising("done") }))).toBe(coach(scene({ ask })));
   });
 
   test("Adrenaline, duties, and nothing at all", () => {
     const done = reactAsk().options[0]!;
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const, forecast: 1 };
     const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ moved: 5 })] };
-    expect(coach(scene({ ask }))).toBe("Adrenaline takes you 1 further for free: no corner makes you pay for it.");
+    const hint = advising("adrenaline");
+    expect(coach(scene({ ask, hint }))).toBe("Adrenaline takes you 1 further for free: no corner makes you pay for it.");
+    const blocked = { ...ask, forecasts: [forecast(), forecast()] };
+    expect(coach(scene({ ask: blocked, hint }))).toBe("Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.");
     expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
-    expect(coach(scene({ ask: { ...ask, options: [done] } }))).toBe("Nothing more to gain here: go on.");
     const paying = [forecast({ heat: 2, corners: [corner(0, 2)] })];
     expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
-      "Nothing more to gain here: corner 1 allows 4, which costs 2 of your 4 Heat.",
+      "If you go on now: corner 1 allows 4, which costs 2 of your 4 Heat.",
     );
   });
 
   test("a slipstream", () => {
     const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
     const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), forecast({ moved: 2 })] };
-    expect(coach(scene({ ask }))).toBe("Slip on by 2 in the other car's wind: no corner makes you pay for it.");
+    expect(coach(scene({ ask }))).toBe("A slipstream takes you 2 spaces further for free: no corner makes you pay for it.");
     const far = { ...ask, forecasts: [ask.forecasts[0]!, forecast({ landings: [{ ...fast, lap: 2 }] })] };
     expect(coach(scene({ ask: far }))).toContain("over the finish line");
+    const spinning = { ...ask, forecasts: [forecast({ spin_out: 1 }), forecast({ spin_out: 1, moved: 2 })] };
+    expect(coach(scene({ ask: spinning }))).toContain("you spin out with it and without it");
   });
 
   test.each([
-    [4, "keep low cards"],
-    [10, "just up to it"],
-    [20, "Corner 1 is 20 away: keep high cards"],
-    [-1, "No corner comes before the finish: keep high cards"],
+    [4, "Corner 1 is 4 spaces away and allows a Speed of 4."],
+    [0, "Corner 1 is right in front of you and allows a Speed of 4."],
+    [-1, "No corner comes before the finish."],
   ])("discards with the corner %i away", (to_corner, words) => {
     const car = carView(0, { to_corner, space: ((9 - to_corner + 60) % 30) + 1 });
-    expect(coach(scene({ ask: discardAsk(), car }))).toContain(words);
+    expect(coach(scene({ ask: discardAsk(), car }))).toBe(words);
   });
 
   test.each(["MULLIGANS", "SPEED", "DRAFT", "SWAP", "GIVE_BACK", "SALVAGE", "PAY", "REFRESH"] as const)("%s has a sentence", (phase) => {
@@ -131,6 +164,28 @@ describe("in a turn", () => {
 
   test("a phase of a newer server has one, too", () => {
     expect(coach(scene({ ask: other("TELEPORT" as Ask["phase"]) }))).toBe("Look at what is offered, and choose.");
+  });
+});
+
+describe("advice", () => {
+  test("is what a hint says, and there is none without it", () => {
+    expect(adviceWords(scene())).toBe("");
+    const hint = advising("gear 2 play 2 4", { code: "moves", n: 6 });
+    expect(adviceWords(scene({ hint }))).toBe("My advice: Gear 2 with 2 and 4.");
+    expect(adviceWords(scene({ hint, gear: 2, picked: ["4", "2"] }))).toBe("I would choose this, too.");
+    expect(adviceWords(scene({ hint, gear: 2, picked: ["2", "2"] }))).toBe("My advice: Gear 2 with 2 and 4.");
+    expect(adviceWords(scene({ hint: advising("gear 4 play 1 1 1 1") }))).toBe("");
+  });
+
+  test("has its reason where no forecast gives one", () => {
+    const hint = advising("discard 1 2", { code: "unsuited", n: 4, cards: ["1", "2"] });
+    expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
+      "My advice: Discard 1 and 2: for your next plan you want cards of about 4.",
+    );
+    expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("My advice: Boost.");
+    expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(
+      "My advice: Cool 2: 2 Heat goes back into the engine.",
+    );
   });
 });
 

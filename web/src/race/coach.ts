@@ -1,10 +1,11 @@
 /**
- * A coach for a first race: one sentence for the decision that is open, and, as each part of the screen first matters,
- * what that part is.
+ * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
+ * screen first matters, what that part is.
  */
-import type { Ask, CarView, CornerHeat, ForecastView, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
+import type { Ask, CarView, CornerHeat, ForecastView, HintView, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
 import { chanceWords } from "./forecast";
+import { choiceWords, hintWords } from "./hint";
 import { forecastOf } from "./plan";
 import { total } from "./sight";
 
@@ -19,10 +20,13 @@ export interface Scene {
   picked: readonly string[];
   /** The forecast of exactly these; null while more must be picked. */
   forecast: ForecastView | null;
+  /** What a hint says of this decision; null while that is not known. */
+  hint: HintView | null;
 }
 
 // The sentence ----------------------------------------------------------------------------------------------------
 
+/** What the decision is about: facts of the position and of the forecasts, and no advice. */
 export function coach(scene: Scene): string {
   switch (scene.ask.phase) {
     case "PLAN":
@@ -31,15 +35,34 @@ export function coach(scene: Scene): string {
       return reactWords(scene);
     case "SLIPSTREAM":
       return slipWords(scene);
-    case "DISCARD":
-      return discardWords(scene);
     case "MULLIGANS":
       return text("coach-mulligans", { engine: scene.car.engine });
+    case "DISCARD":
     case "SPEED":
-      return text("coach-speed", ahead(scene));
+    case "REFRESH":
+      return text("coach-road", ahead(scene));
     default:
       return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other");
   }
+}
+
+/** What the coach advises: what a hint says, so that there is one voice. Empty while that is not known. */
+export function adviceWords(scene: Scene): string {
+  const { ask, hint, gear, picked } = scene;
+  const best = bestOf(scene);
+  if (!hint || !best) return "";
+  const isLaid = best.kind === "plan" && best.n === gear && sameCards(best.cards ?? [], picked);
+  if (isLaid) return text("coach-advice-laid");
+  if (forecastOf(ask, best)) return text("coach-advice", { choice: choiceWords(ask, best.choice) });
+  return text("coach-advice-why", { sentence: hintWords(hint, ask)[0]! });
+}
+
+function bestOf({ ask, hint }: Scene): Option | undefined {
+  return ask.options.find((one) => one.choice === hint?.best.choice);
+}
+
+function sameCards(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join(" ") === [...others].sort().join(" ");
 }
 
 /** The next corner: its number, its limit, and the spaces before its line; `none` if the finish comes first. */
@@ -56,7 +79,7 @@ function planWords(scene: Scene): string {
   if (gear === null) return text("coach-gear", { gear: scene.car.gear });
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
-  if (picked.length < gear || !forecast) return text("coach-pick", { n: Math.max(0, gear - picked.length), gear, ...ahead(scene) });
+  if (picked.length < gear || !forecast) return text("coach-pick", { n: Math.max(0, gear - picked.length), road: text("coach-pick-road", ahead(scene)) });
   return text("coach-plan", { n: gear, speed: speeds(forecast), ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
 }
 
@@ -69,12 +92,17 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
     engine,
     corner: worst ? worst.corner + 1 : 0,
     limit: worst ? sight.limits[worst.corner]! : 0,
-    heat: worst ? Math.round(worst.heat) : 0,
+    heat: worst?.most ?? 0,
+    cool: Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0)),
     chance: chances(forecast.spin_out),
   };
-  if (forecast.spin_out >= 1) return text("coach-ends-spin", about);
+  if (forecast.spin_out >= 1) return text(about.heat > engine ? "coach-ends-spin" : "coach-ends-spin-all", { ...about, all: due(forecast) });
   if (forecast.spin_out > 0) return text("coach-ends-risk", about);
-  if (worst && worst.heat > 0) return text(worst.chance < 1 || !Number.isInteger(worst.heat) ? "coach-ends-some" : "coach-ends-costs", about);
+  if (worst && worst.most > 0) {
+    if (about.cool > 0) return text("coach-ends-cooled", about);
+    const isSure = worst.chance >= 1 && worst.least === worst.most;
+    return text(isSure ? "coach-ends-costs" : "coach-ends-some", { ...about, chance: sureOr(worst.chance * worst.costs) });
+  }
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
   if (worst) return text("coach-ends-clean", about);
   const { corner, spaces } = ahead(scene);
@@ -83,53 +111,63 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
 
 /** The corner that costs most; one that is crossed for nothing if none costs anything. */
 function dearest(forecast: ForecastView): CornerHeat | undefined {
-  return [...forecast.corners].sort((a, b) => b.heat - a.heat)[0];
+  return [...forecast.corners].sort((a, b) => b.most - a.most || b.heat - a.heat)[0];
+}
+
+/** The most Heat that all corners ask together. */
+function due(forecast: ForecastView): number {
+  return forecast.corners.reduce((sum, one) => sum + one.most, 0);
 }
 
 function reactWords(scene: Scene): string {
   const { ask } = scene;
-  const option = (kind: OptionKind): Option | undefined => ask.options.filter((one) => one.kind === kind).at(-1);
-  const cooldown = option("cooldown");
-  if (cooldown) return text("coach-cool", { n: cooldown.n ?? 0 });
-  const [done, boost, adrenaline] = [option("done"), option("boost"), option("adrenaline")];
+  const options = (kind: OptionKind): Option[] => ask.options.filter((one) => one.kind === kind);
+  const best = bestOf(scene);
+  const [done] = options("done");
   if (!done) return text("coach-due");
   const stay = forecastOf(ask, done);
-  const more = adrenaline ?? boost;
-  const then = forecastOf(ask, more);
-  if (more && stay && then) {
-    const isFree = scene.sight.tokens.includes("heat_control");
-    const price = more.kind === "boost" && !isFree ? 1 : 0;
-    return text(`coach-${more.kind}`, { n: number(then.moved - stay.moved), price, ends: extra(scene, stay, then, price) });
-  }
-  return stay && (stay.spin_out > 0 || stay.heat > 0) ? text("coach-react-corner", { ends: ends(scene, stay, 0) }) : text("coach-react-done");
+  const then = forecastOf(ask, best);
+  if (best && stay && then && (best.kind === "boost" || best.kind === "adrenaline")) return furtherWords(scene, best.kind, stay, then);
+  const going = stay ? text("coach-go-on", { ends: ends(scene, stay, 0) }) : text("coach-other");
+  const cooldown = options("cooldown").at(-1);
+  if (!cooldown) return going;
+  const about = { n: cooldown.n ?? 0, chance: sureOr(forecastOf(ask, cooldown)?.spin_out ?? 0) };
+  if (!stay || stay.spin_out === 0) return text("coach-cool", about);
+  const cooled = forecastOf(ask, cooldown);
+  const cool = text(!cooled ? "coach-cool" : cooled.spin_out > 0 ? "coach-cool-still" : "coach-cool-saves", about);
+  return text("coach-both", { first: cool, next: going });
+}
+
+function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: ForecastView, then: ForecastView): string {
+  const further = then.moved - stay.moved;
+  if (further < LEAST) return text(`coach-${kind}-blocked`);
+  const isFree = scene.sight.tokens.includes("heat_control");
+  const price = kind === "boost" && !isFree ? 1 : 0;
+  return text(`coach-${kind}`, { n: number(further), price, ends: extra(scene, stay, then, price) });
 }
 
 /** What a further move would change. `price` is paid for it. */
 function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
-  if (then.spin_out > stay.spin_out) return text("coach-extra-spin", { chance: chances(then.spin_out) });
+  if (then.spin_out > 0) return text(then.spin_out > stay.spin_out ? "coach-extra-spin" : "coach-extra-spin-anyway", { chance: sureOr(then.spin_out) });
   const heat = then.heat - stay.heat;
-  if (heat > 0.05) return text("coach-extra-heat", { heat: number(heat), engine: Math.max(0, scene.car.engine - price) });
+  if (heat > LEAST) return text("coach-extra-heat", { heat: number(heat), engine: Math.max(0, scene.car.engine - price) });
   if (then.landings.every((one) => one.lap >= scene.info.laps)) return text("coach-extra-finish");
   return text("coach-extra-free");
 }
 
+/** The slipstream that is advised, or the longest one. */
 function slipWords(scene: Scene): string {
   const { ask } = scene;
   const stay = forecastOf(ask, ask.options.find((one) => one.kind === "slipstream" && one.n === 0));
-  const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
+  const best = bestOf(scene);
+  const further = best?.n ? best : ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
   const then = forecastOf(ask, further);
   if (!stay || !then) return text("coach-slipstream-none");
   return text("coach-slipstream", { n: further?.n ?? 0, ends: extra(scene, stay, then, 0) });
 }
 
-const NEAR = 8;
-const FAR = 13;
-
-function discardWords(scene: Scene): string {
-  const next = ahead(scene);
-  const road = next.corner === "none" || next.spaces >= FAR ? "free" : next.spaces <= NEAR ? "near" : "between";
-  return text(`coach-discard-${road}`, next);
-}
+/** Less than this is nothing: forecasts are rounded. */
+const LEAST = 0.05;
 
 function speeds(forecast: ForecastView): string {
   const all = forecast.landings.filter((one) => one.chance > 0).map((one) => one.speed);
@@ -143,6 +181,10 @@ function number(n: number): string {
 
 function chances(chance: number): string {
   return chanceWords([chance, chance], language());
+}
+
+function sureOr(chance: number): string {
+  return chance >= 1 ? "sure" : chances(chance);
 }
 
 // The parts of the screen -----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
 import { loadLater } from "../texts/texts";
-import type { Ask, Own, RoomView } from "../wire/types";
+import type { Ask, HintView, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
@@ -18,6 +18,10 @@ export class Driving {
   /** The seat that was uncovered last on a shared screen. */
   open = $state<number | null>(null);
   hintLevel = $state(keptLevel());
+  /** The decision for which the driver has asked for a hint. */
+  private wanted = $state("");
+  /** The decision whose hint the coach has asked for. */
+  private advised = "";
   private clock = $state(performance.now());
   private readonly same = sharing<number[]>();
   private readonly seats = $derived.by(() => this.same(this.race().own.map((one) => one.seat)));
@@ -39,6 +43,10 @@ export class Driving {
     const { shown } = this.race();
     return shown ? carOf(shown.sight, this.seat) : undefined;
   });
+  /** What is best in that decision, as far as it is known. */
+  readonly known: HintView | null = $derived.by(() => this.race().hintFor(this.ask));
+  /** The hint that the driver has asked for. */
+  readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
   readonly mayGiveUp: boolean = $derived.by(
     () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
   );
@@ -58,7 +66,7 @@ export class Driving {
     const { info, own } = this.race();
     if (!info) return [];
     return own
-      .filter((one) => one.may_take_back && one.seat !== this.seat)
+      .filter((one) => this.mayTakeBack(one) && one.seat !== this.seat)
       .map((one) => ({ seat: one.seat, name: nameOf(info, one.seat) }));
   });
 
@@ -92,11 +100,36 @@ export class Driving {
 
   /** Asks for a hint as before, or from now on for better or quicker ones. */
   async askHint(level: HintLevel = this.hintLevel): Promise<void> {
+    const isKnown = this.known !== null && level === this.hintLevel;
     if (level !== this.hintLevel) keepLevel(level);
     this.hintLevel = level;
-    if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
     const { ask } = this;
-    if (ask) void this.command({ type: "hint", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, level });
+    if (!ask) return;
+    if (isKnown) this.wanted = nameOfAsk(ask);
+    else if (await this.command(await this.hintCommand(ask))) this.wanted = nameOfAsk(ask);
+  }
+
+  /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */
+  async advise(): Promise<void> {
+    const [ask, send] = [this.ask, this.send()];
+    if (!send || !ask || ask === this.ahead.ask || this.known || this.advised === nameOfAsk(ask)) return;
+    this.advised = nameOfAsk(ask);
+    await send(await this.hintCommand(ask)).catch(() => undefined); // the coach then tells the facts alone
+  }
+
+  closeHint(): void {
+    this.wanted = "";
+  }
+
+  private async hintCommand({ seat, decision_id }: Ask): Promise<RaceCommand> {
+    const level = this.hintLevel;
+    if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
+    return { type: "hint", race: this.race().race, seat, decision_id, level };
+  }
+
+  /** Whether a choice may be taken back, as it is shown and as it is known: the cars may be on their way already. */
+  mayTakeBack({ seat, may_take_back }: Own): boolean {
+    return may_take_back && (this.race().known?.own.some((one) => one.seat === seat && one.may_take_back) ?? false);
   }
 
   takeBack(seat: number): void {
@@ -108,4 +141,8 @@ export class Driving {
     const { own } = this;
     if (own) void this.command({ type: "retire", race: this.race().race, seat: own.seat, decision_id: own.decision_id });
   }
+}
+
+function nameOfAsk({ seat, decision_id }: Ask): string {
+  return `${seat} ${decision_id}`;
 }

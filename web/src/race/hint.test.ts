@@ -26,7 +26,7 @@ expectQuiet();
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: 4 spaces, 1.5 Heat in corner 2 if it gets there (25%), 1 Heat for the gear.",
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1.5 Heat if you get there (25%) and the gear costs 1 Heat.",
       "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
@@ -34,7 +34,7 @@ describe("hints", () => {
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: 4 vakken, 1,5 hitte in bocht 2 als je zo ver komt \(25%\), 1 hitte/);
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1,5 hitte als je zo ver komt \(25%\) en het schakelen kost 1 hitte/);
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
@@ -47,7 +47,7 @@ describe("hints", () => {
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
       "Gear 2 with 2 and 2 brings 5.30 points on average, and wins 41% of the games.",
-      "It would get 1 space further, but leave 1 Heat less in the engine. Gear 3 with 1, 2 and 4 brings 0.40 points less.",
+      "That gives 1 Heat less in the engine, but 1 space more. Gear 3 with 1, 2 and 4 brings 0.40 points less.",
     ]);
     expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
   });
@@ -62,9 +62,16 @@ describe("hints", () => {
   test("name buttons as they are named", () => {
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
     expect(hintWords(hint, reactAsk())).toEqual([
-      "Cool 2: 2 Heat back into the engine, it costs nothing, and the rest can come after it.",
+      "Cool 2: 2 Heat goes back into the engine and it costs nothing, and the rest can come after it.",
       "Boost would still be possible after it.",
     ]);
+  });
+
+  test("say that the car spins out all the same, where the best choice cannot prevent it", () => {
+    const ask = reactAsk();
+    const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done", { code: "without" }));
+    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine and you spin out all the same.");
   });
 
   test("name cards to discard", () => {
@@ -73,8 +80,8 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Discard nothing: all cards are near 2, which the next plan wants.",
-      "Discard 1 and 2 would take 1 and 2, too.",
+      "Discard nothing: all your cards are near 2, and that is what you want for your next plan.",
+      "1 and 2 had better stay.",
     ]);
   });
 
@@ -84,7 +91,7 @@ describe("hints", () => {
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
     expect(hintWords(hint, reactAsk())).toEqual([
-      "Boost: over the finish line, it spins out with a chance of 50%, worth -0.05 points a race.",
+      "Boost: you cross the finish line, you spin out with a chance of 50% and it is worth -0.05 points a race.",
       "Done reacting would get no slipstream.",
     ]);
   });
@@ -97,7 +104,7 @@ describe("hints", () => {
 
   test("leave out reasons of a newer server", () => {
     const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
-    const hint = told(advice("boost", { code: "moves", n: 3 }, unknown), advice("done", unknown));
-    expect(hintWords(hint, reactAsk())).toEqual(["Boost: 3 spaces.", "Done reacting would be as good."]);
+    const hint = told(advice("cooldown 1", { code: "moves", n: 3 }, unknown), advice("done", unknown));
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces.", "Done reacting would be as good."]);
   });
 });

@@ -2,8 +2,10 @@
 import type { Advice, Ask, Candidate, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
 import { chance, points, whyWords } from "./analysis/words";
+import { setKind } from "./discard";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
+import { forecastOf } from "./plan";
 import { cardList, listed } from "./words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
@@ -29,10 +31,13 @@ const MOST = 2;
 /** One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for. */
 export function hintWords(hint: HintView, ask: Ask): string[] {
   const { best, second, weighed = [], why = [] } = hint;
-  if (weighed.length > 0) return weighedWords(weighed, hasText("why-sentence") ? whyWords({ why }) : "", ask);
+  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
-  const row = reasons.length > 0 ? reasons.reduce((first, next) => text("list-comma", { first, next })) : "";
-  const told = text("hint-best", { choice: choiceWords(ask, best.choice), reasons: row });
+  const risk = forecastOf(ask, ask.options.find((one) => one.choice === best.choice))?.spin_out ?? 0;
+  // What is always done first says nothing of what comes after it.
+  if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
+  const choice = choiceWords(ask, best.choice);
+  const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
   return second ? [told, secondWords(ask, second)] : [told];
 }
 
@@ -45,6 +50,8 @@ function weighedWords([best, second]: readonly Candidate[], why: string, ask: As
 
 function secondWords(ask: Ask, second: Advice): string {
   const choice = choiceWords(ask, second.choice);
+  const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
+  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
   const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
   const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
@@ -86,9 +93,14 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
   return {
     n: Number.isInteger(shown) ? shown : format.format(shown),
     corner: (corner ?? 0) + 1,
-    chance: chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language()),
+    chance: sureOr(chance),
     cards: cardList(cards),
   };
+}
+
+/** `all` and `none` for what is sure. */
+function sureOr(chance: number): string {
+  return chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language());
 }
 
 const KEPT = "hotlap.hint";

@@ -16,6 +16,8 @@ export interface Desk {
   presentGear: number;
   /** Keeps what is picked over a reload of the page. */
   drafts?: Drafts | undefined;
+  /** The cards that lie on the table and are still in the shown hand. */
+  laid: readonly string[];
 }
 
 export class Picking {
@@ -34,13 +36,13 @@ export class Picking {
   /** Whether cards can be picked at all. */
   readonly isOpen = $derived(this.isPlanning || this.set !== null);
 
-  /** The cards to pick from: the hand without the plan on the table, or the discard pile. */
+  /** The cards to pick from: the hand without what lies on the table, or the discard pile. */
   private readonly pile = $derived.by(() => {
-    const { own } = this.desk();
+    const { own, laid } = this.desk();
     if (this.set === "salvaged") return cardsOf(own.discard);
     const hand = cardsOf(own.hand);
-    if (this.isPlanning || !own.may_take_back) return hand;
-    for (const card of own.plan) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
+    if (this.isPlanning) return hand;
+    for (const card of laid) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
     return hand;
   });
   readonly picked = $derived(this.places.map((place) => this.pile[place]!).filter((card) => card !== undefined));

@@ -28,6 +28,11 @@ export function plans(ask: Ask, gear: number | null): Option[] {
   return ask.options.filter((option) => option.kind === "plan" && (gear === null || option.n === gear));
 }
 
+/** Whether a choice is a pick of cards: a plan, or a set from a pile. */
+export function isOfCards({ kind, cards }: Option): boolean {
+  return kind === "plan" || ((kind === "discard" || kind === "salvaged") && (cards ?? []).length > 0);
+}
+
 /** The gear to begin with: the present one if it is offered. */
 export function firstGear(ask: Ask, present: number): number | null {
   const offered = lever(ask).filter((one) => one.price !== null);

@@ -18,6 +18,13 @@ export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
   return sight.cars.find((car) => car.seat === seat);
 }
 
+/** The lap of the viewer's foremost car, from 1; of the leader for who only watches. */
+export function lapOf(sight: Sight, mine: readonly number[], laps: number): number {
+  const own = sight.cars.filter((car) => mine.includes(car.seat) && car.status !== "out");
+  const cars = own.length > 0 ? own : sight.cars.filter((car) => car.status === "racing");
+  return Math.min(laps, Math.max(0, ...cars.map((car) => car.lap)) + 1);
+}
+
 /** Cards by name as a list, with every copy. */
 export function cardsOf(counts: Counts): string[] {
   return inOrder(Object.entries(counts).flatMap(([card, n]) => Array.from({ length: n }, () => card)));

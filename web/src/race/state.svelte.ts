@@ -75,6 +75,9 @@ export class RaceState {
 
   readonly isCaughtUp: boolean = $derived(this.queue.length === 0 && this.playing === null);
 
+  /** What is known and not shown yet. */
+  readonly coming: readonly Frame[] = $derived(this.playing ? [this.playing.frame, ...this.queue] : this.queue);
+
   /** The current decisions. While the screen is behind, only those that it showed before: a rival's plan, say, takes
    * nobody's own question away. */
   readonly asks: readonly Ask[] = $derived.by(() => {
@@ -172,7 +175,7 @@ export class RaceState {
 
   /** Shows the latest scene at once. */
   skip(): void {
-    const frames = this.playing ? [this.playing.frame, ...this.queue] : this.queue;
+    const frames = this.coming;
     if (frames.length === 0) return;
     this.playing = null;
     this.queue = [];

@@ -1,5 +1,6 @@
 /** What decided a race: what each car did, counted from the events that this client has seen. */
 import type { Frame, Told } from "../wire/types";
+import { roundAfter } from "./rounds";
 import type { Sight } from "./sight";
 
 /** What was seen of a race so far. */
@@ -121,9 +122,10 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     tally.cornerHeat += due;
     speed = due = 0;
   };
-  for (const { kind, seat: whose, data } of seen.events) {
+  for (const event of seen.events) {
+    const { kind, seat: whose, data } = event;
     if (kind === "ROUND" || kind === "TURN") endTurn();
-    if (kind === "ROUND") round = Number(data.round);
+    round = roundAfter(round, event);
     if (whose !== seat) continue;
     if (kind === "SPUN_OUT") {
       tally.spins += 1;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Colour, RaceInfo } from "../wire/types";
 import { infoOf } from "./testing";
-import { botName, botWords, driverName, givenName, legendName, personName, placesWords, placeWords } from "./words";
+import { botName, botNames, botWords } from "./bots";
+import { givenName, legendName, nameOf, personName, placesWords, placeWords } from "./words";
 
 const { track, entries } = infoOf();
 
@@ -28,18 +30,26 @@ test.each([
 });
 
 test("drivers have the names of people, and those that nobody named have one, too", () => {
-  const [person, bot, legend] = entries;
-  expect(driverName(person)).toBe("Anna");
-  expect(driverName({ ...bot!, name: "" })).toBe(`${botName("club")} (blue)`);
-  expect(driverName({ ...person!, name: "" })).toBe(`${botName("club")} (black)`);
-  expect(driverName(legend)).toBe(`Legend ${legendName("red")}`);
-  expect(driverName(undefined)).toBe("");
+  const nameless = { entries: entries.map((one) => ({ ...one, name: "" })) } as RaceInfo;
+  expect([0, 1, 2, 9].map((seat) => nameOf({ entries } as RaceInfo, seat))).toEqual(["Anna", "Bo", `Legend ${legendName("red")}`, ""]);
+  expect(nameOf(nameless, 1)).toBe(botName("club"));
+  expect(nameOf(nameless, 0)).toBe("Fleur");
   expect(personName("")).toBe("A driver");
 });
 
 test("the server's name for a person without one is not a name that somebody gave", () => {
   expect(givenName("A driver")).toBe("");
   expect(givenName("Ana")).toBe("Ana");
+});
+
+test("no two bots of a race have the same name", () => {
+  const seat = (driver: string, colour: Colour, kind = "bot") => ({ kind, driver, colour, name: "" });
+  expect(botNames([seat("", "white", "person"), seat("club", "black"), seat("ace", "red"), seat("club", "blue"), seat("legend", "gray", "legend")])).toEqual(
+    ["Sanne", "Marit", "Saar", "Tess", ""],
+  );
+  const full = (["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"] as const).map((colour) => seat("club", colour));
+  expect(new Set(botNames(full)).size).toBe(9);
+  expect(botNames([seat("future", "black"), seat("future", "blue")])).toEqual(["future", "Tess"]);
 });
 
 test("a bot of a newer server has its own id for a name, and no words", () => {

@@ -3,6 +3,7 @@ import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../w
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
 import type { Mark } from "./animation";
+import { botNames } from "./bots";
 import { entryOf } from "./sight";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
@@ -37,32 +38,14 @@ export function cardList(cards: readonly string[]): string {
   return listed(words);
 }
 
-export function driverName(entry: Entry | undefined): string {
-  if (!entry) return "";
+function driverName(entries: readonly Entry[], entry: Entry): string {
   if (entry.name) return personName(entry.name);
   if (entry.kind === "legend") return text("race-legend", { name: legendName(entry.colour) });
-  // A person's seat that nobody has taken is driven by the same bot as one whose driver has left.
-  return text("race-bot", { name: botName(entry.driver || "club"), colour: colourName(entry.colour) });
-}
-
-/** The name of a bot; a newer server may have bots that we do not know. */
-export function botName(driver: string): string {
-  return hasText(`bot-name-${driver}`) ? text(`bot-name-${driver}`) : driver;
-}
-
-/** A bot in a list to choose from: its name, and how strong it is. */
-export function botOfLevel(driver: string): string {
-  if (!hasText(`bot-level-${driver}`)) return botName(driver);
-  return text("bot-of-level", { name: botName(driver), level: text(`bot-level-${driver}`) });
+  return botNames(entries)[entries.indexOf(entry)]!;
 }
 
 export function legendName(colour: Colour): string {
   return text(`legend-name-${colour}`);
-}
-
-/** How a bot drives, in a line. */
-export function botWords(driver: string): string {
-  return hasText(`bot-about-${driver}`) ? text(`bot-about-${driver}`) : "";
 }
 
 /** How a Legend drives, in a line. */
@@ -71,7 +54,8 @@ export function legendWords(colour: Colour): string {
 }
 
 export function nameOf(info: RaceInfo, seat: number | null): string {
-  return driverName(entryOf(info, seat));
+  const entry = entryOf(info, seat);
+  return entry ? driverName(info.entries, entry) : "";
 }
 
 export function colourName(colour: Colour): string {

@@ -51,7 +51,7 @@ describe("Home", () => {
     const { container } = render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
-    expect(rooms[0]!.textContent).toContain("Room of Ben");
+    expect(rooms[0]!.textContent).toContain("Ben’s race on USA");
     expect(rooms.map((room) => room.querySelector(".state")!.textContent)).toEqual(["your turn", "between races"]);
     expect(await barriers(container)).toEqual([]);
   });
@@ -355,6 +355,9 @@ describe("Room", () => {
     await tick();
     expect(screen.queryByTestId("start")).toBeNull();
     expect(screen.getByText("Ana starts the race.")).toBeTruthy();
+    end.say(roomView({ is_host: false, may_start: false, host: "A driver" }));
+    await tick();
+    expect(screen.getByText("The host starts the race.")).toBeTruthy();
     expect(await barriers(container)).toEqual([]);
   });
 
@@ -424,6 +427,32 @@ describe("Room", () => {
     await userEvent.tab();
     await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
     expect((await screen.findByTestId<HTMLInputElement>("my-name")).value).toBe("Cleo");
+  });
+
+  test("who races with others without a name is asked for one, once, and may go on without", async () => {
+    const seats = [seat(0, { name: "A driver", is_mine: true }), seat(1, { name: "Ben" })];
+    const { end } = await entered({ seats });
+    serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    forget();
+    await meet();
+    const ask = () => screen.queryByTestId("ask-name");
+    expect(await screen.findByText("What shall the others call you?")).toBeTruthy();
+    await userEvent.type(within(ask()!).getByRole("textbox"), "Cleo{Enter}");
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
+    await waitFor(() => expect(ask()).toBeNull());
+    cleanup();
+    localStorage.clear();
+    const again = await entered({ seats });
+    forget();
+    serve({ me: { name: "", link: "#/join/secret" } });
+    await meet();
+    await userEvent.click(await screen.findByRole("button", { name: "Go on without a name" }));
+    expect(ask()).toBeNull();
+    expect(again.end.sent.some((one) => one.type === "sit")).toBe(false);
+    cleanup();
+    await entered({ seats });
+    await tick();
+    expect(ask()).toBeNull();
   });
 
   test("each of several drivers at this screen has a field for the name", async () => {

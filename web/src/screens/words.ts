@@ -1,5 +1,6 @@
 /** The settings of a race in words. */
-import { botName, givenName, legendName, listed, personName, trackName } from "../race/words";
+import { botNames } from "../race/bots";
+import { givenName, legendName, listed, personName, trackName } from "../race/words";
 import { spanWords, untilWords } from "../race/until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
@@ -60,8 +61,9 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
 
 /** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
 export function seatWords(seats: readonly SeatForm[], me: string): string {
-  const names = seats.map((seat) => {
-    if (seat.who === "bot") return botName(seat.driver);
+  const bots = botNames(seats.map(({ who, driver, colour, name }) => ({ kind: who, driver, colour, name: who === "bot" ? "" : name })));
+  const names = seats.map((seat, i) => {
+    if (seat.who === "bot") return bots[i]!;
     if (seat.who === "legend") return legendName(seat.colour);
     return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
   });
@@ -115,8 +117,25 @@ export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
 }
 
-/** `day`: it is for a race of a day. */
-export function roomName(name: string, host: string, day: unknown = null): string {
+/** What is raced in a room, as far as its name tells it. `day`: it is for a race of a day. */
+export interface Called {
+  name: string;
+  host: string;
+  season?: unknown;
+  day?: unknown;
+}
+
+/** The name of a room: the one that its host gave it, else its host's and the track's, `Anna’s race on Italy`. */
+export function roomName({ name, host, season, day }: Called, track: string | null = null): string {
   if (day) return text("daily-title");
-  return name || (givenName(host) ? text("room-of", { name: host }) : text("room-unnamed"));
+  if (name) return name;
+  const isKnown = givenName(host) !== "";
+  if (season !== null && season !== undefined) return text(isKnown ? "room-of-season" : "room-unnamed-season", { name: host });
+  if (!track) return text(isKnown ? "room-of" : "room-unnamed", { name: host });
+  return text(isKnown ? "room-of-on" : "room-unnamed-on", { name: host, track: trackName({ id: track, name: track }) });
+}
+
+/** The same with its settings; a track of a user's own has no name here. */
+export function roomNameOf(room: Called, settings: Settings | undefined): string {
+  return roomName(room, settings?.track_file ? null : (settings?.track ?? "usa"));
 }

@@ -19,7 +19,7 @@ def view(row: Row, found: League, guest: str, invite: str, rooms: Mapping[str, s
     return wire.LeagueView(
         id=row.id,
         name=found.name,
-        host=found.host_name,
+        host=_host(row, found),
         format=found.format,
         limit_s=found.limit_s,
         fill=found.fill,
@@ -70,6 +70,12 @@ def may_join(row: Row, found: League, guest: str, invite: str) -> bool:
     return row.is_public or row.host == guest or invite == found.invite
 
 
+def _host(row: Row, found: League) -> str:
+    """The host's name as the list of members has it, if they are one."""
+    member = found.member_of(row.host)
+    return (member and member.name) or found.host_name
+
+
 def entry(row: Row, found: League, guest: str) -> wire.LeagueEntry:
     """A league in a list."""
     member, present = found.member_of(guest), found.present
@@ -79,7 +85,7 @@ def entry(row: Row, found: League, guest: str) -> wire.LeagueEntry:
     return wire.LeagueEntry(
         id=row.id,
         name=found.name,
-        host=found.host_name,
+        host=_host(row, found),
         is_host=row.host == guest,
         members=len(found.guests),
         round=present,

@@ -185,7 +185,7 @@ class Post:
             kind=news.kind,
             room=room.id,
             name=doc.name,
-            host=doc.host_name,
+            host=doc.host_called(room.state.row.host),
             track=live.race.setup.track.id,
             round=news.number if news.kind == "drove" else live.race.round,
             phase=live.phase if news.kind in ("turn", "late") else "",
@@ -247,15 +247,16 @@ def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
     """What happened at a seat of a room whose first race has not begun. Who takes a seat is told to the host."""
     doc = room.state.document
     place, is_host = doc.places[seat], kind == "sat"
+    host = doc.host_called(room.state.row.host)
     return Fact(
         kind=kind,
         room=room.id,
         name=doc.name,
-        host=doc.host_name,
+        host=host,
         track=next(iter(stages_of(doc)), doc.settings.track or OWN_TRACK),
         round=0,
         who=place.name if is_host else "",
-        driver=doc.host_name if is_host else place.name,
+        driver=host if is_host else place.name,
         colour="" if is_host else place.colour,
     )
 

@@ -1,17 +1,22 @@
-# A coach for a first race: one sentence for each decision, and a word about each part of the screen.
+# A coach for a first race: the facts of each decision, what a hint advises, and a word about each part of the screen.
 
 # The least and the most.
 coach-from-to = { $least } to { $most }
 
 ## Planning
 
-coach-gear = Choose a gear first: it says how many cards you play, and one up or down from gear { $gear } costs nothing.
+coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
 coach-pick = { $n ->
     [one] Pick { $n } more card
    *[other] Pick { $n } more cards
-}: { $corner ->
-    [none] no corner comes before the finish, so fast is good.
-   *[other] corner { $corner } is { $spaces } away and allows a Speed of { $limit }.
+}: { $road }
+coach-pick-road = { $corner ->
+    [none] no corner comes before the finish.
+   *[other] { $spaces ->
+        [0] corner { $corner } is right in front of you and allows a Speed of { $limit }.
+        [one] corner { $corner } is { $spaces } space away and allows a Speed of { $limit }.
+       *[other] corner { $corner } is { $spaces } spaces away and allows a Speed of { $limit }.
+    }
 }
 coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand still and fall back to gear 1.
 coach-plan = { $n ->
@@ -24,9 +29,14 @@ coach-plan = { $n ->
 
 # How a move ends.
 coach-ends-spin = corner { $corner } allows { $limit }, which costs { $heat } Heat, and you have { $engine } – you would spin out.
+coach-ends-spin-all = the corners cost { $all } Heat together, and you have { $engine } – you would spin out.
 coach-ends-risk = corner { $corner } allows { $limit }, and with { $engine } Heat you would spin out with a chance of { $chance }.
 coach-ends-costs = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat.
-coach-ends-some = corner { $corner } allows { $limit } and may cost about { $heat } of your { $engine } Heat.
+coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool { $cool } first.
+coach-ends-some = corner { $corner } allows { $limit } and may cost up to { $heat } of your { $engine } Heat{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}.
 coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
 coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
@@ -40,42 +50,59 @@ coach-ends-before = { $corner ->
 
 ## Reacting
 
-coach-cool = Cool down: { $n } Heat goes from your hand back into the engine, for nothing.
+coach-both = { $first } { $next }
+coach-cool = You may put { $n } Heat from your hand back into the engine, for nothing.
+coach-cool-saves = You may put { $n } Heat from your hand back into the engine, for nothing: then you do not spin out.
+coach-cool-still = You may put { $n } Heat from your hand back into the engine, for nothing: { $chance ->
+    [sure] you would spin out all the same.
+   *[other] you would still spin out with a chance of { $chance }.
+}
+coach-go-on = If you go on now: { $ends }
 coach-due = First do what your cards ask for; then the turn goes on.
 coach-boost = A boost { $price ->
     [0] is free here and
    *[other] costs { $price } Heat and
 } takes you about { $n } further: { $ends }
+coach-boost-blocked = A boost adds to your Speed, but other cars are in the way: it takes you no further.
 coach-adrenaline = Adrenaline takes you { $n } further for free: { $ends }
-coach-extra-spin = you would then spin out with a chance of { $chance }.
+coach-adrenaline-blocked = Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.
+coach-extra-spin = { $chance ->
+    [sure] you would then spin out.
+   *[other] you would then spin out with a chance of { $chance }.
+}
+coach-extra-spin-anyway = { $chance ->
+    [sure] you spin out with it and without it.
+   *[other] you would still spin out with a chance of { $chance }.
+}
 coach-extra-heat = corners would then cost about { $heat } Heat more, and you have { $engine }.
 coach-extra-finish = that takes you over the finish line.
 coach-extra-free = no corner makes you pay for it.
-coach-react-corner = Nothing more to gain here: { $ends }
-coach-react-done = Nothing more to gain here: go on.
-coach-slipstream = Slip on by { $n } in the other car's wind: { $ends }
-coach-slipstream-none = Nobody gives you a slipstream here: go on.
+coach-slipstream = A slipstream takes you { $n } spaces further for free: { $ends }
+coach-slipstream-none = Nobody gives you a slipstream here.
 
 ## Cards
 
-coach-discard-free = { $corner ->
-    [none] No corner comes before the finish: keep high cards, and put low ones away.
-   *[other] Corner { $corner } is { $spaces } away: keep high cards, and put low ones away.
+coach-road = { $corner ->
+    [none] No corner comes before the finish.
+   *[other] { $spaces ->
+        [0] Corner { $corner } is right in front of you and allows a Speed of { $limit }.
+        [one] Corner { $corner } is { $spaces } space away and allows a Speed of { $limit }.
+       *[other] Corner { $corner } is { $spaces } spaces away and allows a Speed of { $limit }.
+    }
 }
-coach-discard-near = Corner { $corner } is only { $spaces } away and allows { $limit }: keep low cards, and put high ones away.
-coach-discard-between = Corner { $corner } is { $spaces } away and allows { $limit }: keep cards that take you just up to it.
-coach-mulligans = A new hand costs 1 of your { $engine } Heat, so keep this one unless it is very bad.
-coach-speed = Choose the Speed that the road allows: { $corner ->
-    [none] no corner comes before the finish.
-   *[other] corner { $corner } is { $spaces } away and allows { $limit }.
-}
-coach-draft = Take a card whose Speed and symbols you can use often; it stays in your deck for the whole race.
-coach-swap = Swap only if the other card is clearly better for this track.
-coach-give-back = Give back the card that you would play least.
-coach-salvage = Take back high cards for the straights; they are shuffled into your draw deck.
-coach-pay = You cannot pay for all cards: keep the one that takes you furthest.
-coach-refresh = A card that you put back is the first that you draw: take one for your next plan.
+coach-mulligans = A new hand costs 1 of your { $engine } Heat.
+coach-draft = The card that you take stays in your deck for the whole race.
+coach-swap = After a swap you have the other card for the whole race.
+coach-give-back = You have a card too many: the one that you give back is out of your deck.
+coach-salvage = The cards that you take back are shuffled into your draw deck.
+coach-pay = You cannot pay for all of your cards: only those that you pay for count.
 coach-other = Look at what is offered, and choose.
+
+## What a hint advises
+
+coach-advice = My advice: { $choice }.
+coach-advice-why = My advice: { $sentence }
+coach-advice-laid = I would choose this, too.
 
 ## Parts of the screen, each told once
 

@@ -1,13 +1,18 @@
-# Hints: what the bot club would do, and why (bots/club/reasons.py). Reasons stand in a row behind the best choice, and
+# Hints: what the bot club would do, and why (bots/club/reasons.py). Reasons are clauses behind the best choice, and stand
 # behind "would" for the second one. $n may be a word such as 2.5.
 
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
+hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
 hint-brings = { $choice } brings { $points } points on average, and wins { $chance } of the games.
 hint-brings-less = { $choice } brings { $points } points less.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
+
+# Of a set of cards: what the second best set takes, too, and what it leaves.
+hint-second-also = { $cards } had better stay.
+hint-second-leaves = { $cards } could stay, too.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
@@ -27,30 +32,35 @@ hint-only-choice = there is no other choice
 hint-due = the rules want it now
 hint-first = it costs nothing, and the rest can come after it
 hint-spin-out = { $chance ->
-    [all] it spins out in corner { $corner }
-   *[other] it spins out with a chance of { $chance }
+    [all] you spin out in corner { $corner }
+   *[other] you spin out with a chance of { $chance }
+}
+hint-still-spins = { $chance ->
+    [all] you spin out all the same
+   *[other] you still spin out with a chance of { $chance }
 }
 hint-finishes = { $chance ->
-    [all] over the finish line
-   *[other] over the finish line with a chance of { $chance }
+    [all] you cross the finish line
+   *[other] you cross the finish line with a chance of { $chance }
 }
 hint-moves = { $n ->
-    [one] { $n } space
-   *[other] { $n } spaces
+    [one] you go { $n } space
+   *[other] you go { $n } spaces
 }
-hint-corner-costs = { $n } Heat in corner { $corner }{ $chance ->
+hint-corner-costs = corner { $corner } costs you { $n } Heat{ $chance ->
     [all] { "" }
-   *[other] { " " }if it gets there ({ $chance })
+   *[other] { " " }if you get there ({ $chance })
 }
-hint-shift-costs = { $n } Heat for the gear
-hint-costs = { $n } Heat for it
-hint-no-heat = no Heat
+hint-shift-costs = the gear costs { $n } Heat
+hint-costs = it costs { $n } Heat
+hint-no-heat = it costs no Heat
 hint-before-corner = { $n ->
-    [0] it ends right before corner { $corner }
-   *[other] it ends { $n } before corner { $corner }
+    [0] you stop right before corner { $corner }
+    [one] you stop { $n } space before corner { $corner }
+   *[other] you stop { $n } spaces before corner { $corner }
 }
-hint-cools = { $n } Heat back into the engine
-hint-gets-slipstream = a slipstream of { $n }{ $chance ->
+hint-cools = { $n } Heat goes back into the engine
+hint-gets-slipstream = you get a slipstream of { $n }{ $chance ->
     [all] { "" }
    *[other] { " " }with a chance of { $chance }
 }
@@ -60,17 +70,17 @@ hint-salvages = { $n ->
     [one] a good card goes back into the draw deck
    *[other] up to { $n } good cards go back into the draw deck
 }
-hint-chooses = Speed { $n }
-hint-unsuited = the next plan wants cards of about { $n }
-hint-all-suit = all cards are near { $n }, which the next plan wants
-hint-suits = it is near { $n }, which the next plan wants
-hint-none-suits = the next plan wants cards of about { $n }, and none is near that
+hint-chooses = your Speed is { $n }
+hint-unsuited = for your next plan you want cards of about { $n }
+hint-all-suit = all your cards are near { $n }, and that is what you want for your next plan
+hint-suits = it is near { $n }, and that is what you want for your next plan
+hint-none-suits = for your next plan you want cards of about { $n }, and none is near that
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
-hint-worth = worth { $n } points a race
-hint-gain = worth { $n } points a race more
+hint-worth = it is worth { $n } points a race
+hint-gain = it is worth { $n } points a race more
 hint-no-gain = nothing on offer is better
-hint-stands-still = the car stands still
+hint-stands-still = your car stands still
 hint-habit = it makes no great difference
 
 ## What the second choice would do
@@ -102,9 +112,9 @@ hint-would-less-slipstream = { $chance ->
     [none] get no slipstream
    *[other] get a slipstream with a chance of { $chance } only
 }
-hint-would-plays = give away { $cards }, worth keeping
-hint-would-also = take { $cards }, too
-hint-would-leaves = leave { $cards }
+hint-would-plays = use up { $cards }, which you had better keep
+hint-would-also = include { $cards }, too
+hint-would-leaves = leave out { $cards }
 hint-would-later = still be possible after it
 hint-would-without = do without that
 hint-would-same = be as good

@@ -24,8 +24,13 @@ loading = Just a moment …
 again = Try again
 app-unfetched = This part of the page could not be fetched. Is the server still running?
 somebody = A driver
-room-of = Room of { $name }
-room-unnamed = A room
+# A room without a name of its own, by its host and what is raced.
+room-of = { $name }’s race
+room-of-on = { $name }’s race on { $track }
+room-of-season = { $name }’s season
+room-unnamed = A race
+room-unnamed-on = A race on { $track }
+room-unnamed-season = A season
 
 home-title = The grid is open
 home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.

@@ -94,7 +94,7 @@ new-modules = Extras
 
 new-room = The room
 new-name = Name of the room
-new-name-about = May stay empty.
+new-name-about = Leave it empty to name the room after you and the track.
 new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s
@@ -207,6 +207,16 @@ bot-level-planner = strategist
 bot-level-ace = ace
 bot-level-champion = champion
 bot-level-random = dice
+# A further bot of the same kind in a race has the name of its colour.
+bot-own-name-black = Fleur
+bot-own-name-blue = Tess
+bot-own-name-green = Lotte
+bot-own-name-red = Iris
+bot-own-name-gray = Puck
+bot-own-name-yellow = Evi
+bot-own-name-orange = Floor
+bot-own-name-purple = Lieke
+bot-own-name-white = Sanne
 legend-name-black = Jet
 legend-about-black = Full throttle until the corner, and never a skid mark.
 legend-name-blue = Skye

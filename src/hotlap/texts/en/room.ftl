@@ -52,7 +52,12 @@ room-start-free = { $n ->
     [one] A seat is still free: in the race { bot-name-club } drives it.
    *[other] { $n } seats are still free: in the race { bot-name-club } drives them.
 }
+# Once, to a guest who races with others and has no name.
+room-name-ask = What shall the others call you?
+room-name-tell = That is my name
+room-name-skip = Go on without a name
 room-wait = { $host } starts the race.
+room-wait-host = The host starts the race.
 room-public = Open to everybody
 room-private = By link only
 room-season-stage = { $track }: { $event }

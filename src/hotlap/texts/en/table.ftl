@@ -117,6 +117,14 @@ table-place-of = { $n ->
     [1] { $name } wins!
    *[other] { $name } finishes { $place }
 }
+table-retired = Retired
+# How far a car is behind the one before it.
+table-gap = { $n ->
+    [0] beside it, but off the race line
+    [one] { $n } space behind
+   *[other] { $n } spaces behind
+}
+table-gap-same = home in the same round, { $gap }
 table-out = You are out of the race
 table-out-of = { $name } is out of the race
 table-season-place = Season: { $place }, { table-points }

@@ -4,10 +4,13 @@ grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 
-# What the best choice would have brought.
-why-sentence = It would { $does }.
-why-sentence-where = { $where }, it would { $does }.
-why-but = { $gains }, but { $costs }
+# How the best choice differs: before it is made (of a hint), and after another one was made. What is worse comes first.
+why-now = That gives { $does }.
+why-then = It would have given { $does }.
+why-then-where = { $where }, it would have given { $does }.
+why-but = { $costs }, but { $gains }
+# The weightiest difference is a cost.
+why-pays = { $costs }, but { $gains }, and that pays off later
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
@@ -15,43 +18,51 @@ why-corner-ahead = { $n ->
    *[other] { $n } spaces before corner { $corner } (limit { $limit })
 }
 
-## The best choice would ...
+## The best choice gives ...
 
-why-safer = spin out in { $chance } of the games, not in { $other }
-why-riskier = spin out in { $chance } of the games, not in { $other }
+why-safer = less risk of a spin-out ({ $chance } instead of { $other })
+why-riskier = more risk of a spin-out ({ $chance } instead of { $other })
 why-further = { $n ->
-    [one] get { $n } space further
-   *[other] get { $n } spaces further
+    [one] { $n } space more
+   *[other] { $n } spaces more
 }
 why-shorter = { $n ->
-    [one] get { $n } space less far
-   *[other] get { $n } spaces less far
+    [one] { $n } space less
+   *[other] { $n } spaces less
 }
-why-cooler = leave { $n } Heat more in the engine
-why-hotter = leave { $n } Heat less in the engine
-why-lighter = leave { $n } Heat less in the hand
-why-heavier = leave { $n } Heat more in the hand
+why-cooler = { $n } Heat more in the engine
+why-hotter = { $n } Heat less in the engine
+why-lighter = { $n } Heat less in the hand
+why-heavier = { $n } Heat more in the hand
 why-calmer = { $n ->
-    [one] bring { $n } Stress card less
-   *[other] bring { $n } Stress cards less
+    [one] { $n } Stress card less
+   *[other] { $n } Stress cards less
 }
 why-tenser = { $n ->
-    [one] bring { $n } Stress card more
-   *[other] bring { $n } Stress cards more
+    [one] { $n } Stress card more
+   *[other] { $n } Stress cards more
 }
-why-better-hand = leave a hand that is { $n } rounds better
-why-worse-hand = leave a hand that is { $n } rounds worse
+why-better-hand = { $how ->
+    [little] cards that suit the road a little better
+    [much] cards that suit the road much better
+   *[some] cards that suit the road better
+}
+why-worse-hand = { $how ->
+    [little] cards that suit the road a little worse
+    [much] cards that suit the road much worse
+   *[some] cards that suit the road worse
+}
 why-ahead = { $n ->
-    [one] gain { $n } place
-   *[other] gain { $n } places
+    [one] { $n } place more this round
+   *[other] { $n } places more this round
 }
 why-behind = { $n ->
-    [one] lose { $n } place
-   *[other] lose { $n } places
+    [one] { $n } place less this round
+   *[other] { $n } places less this round
 }
-why-finishes = finish in { $chance } of the games, not in { $other }
-why-stays = finish in { $chance } of the games, not in { $other }
-why-later = bring its gain only after this round
+why-finishes = the finish in { $chance } of the games instead of { $other }
+why-stays = the finish in { $chance } of the games instead of { $other }
+why-later = a gain in later rounds
 
 ## What happened to a car in a round
 

@@ -1,17 +1,22 @@
-# Een coach voor je eerste race: één zin bij elke keuze, en een woord over elk deel van het scherm.
+# Een coach voor je eerste race: de feiten bij elke keuze, wat een hint aanraadt, en een woord over elk deel van het scherm.
 
 # Het minste en het meeste.
 coach-from-to = { $least } tot { $most }
 
 ## Plannen
 
-coach-gear = Kies eerst een versnelling: die zegt hoeveel kaarten je speelt, en één op of terug vanaf { $gear } kost niets.
+coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
 coach-pick = { $n ->
     [one] Kies nog { $n } kaart
    *[other] Kies nog { $n } kaarten
-}: { $corner ->
-    [none] tot de finish komt er geen bocht, dus hard rijden is goed.
-   *[other] bocht { $corner } is { $spaces } verder en staat snelheid { $limit } toe.
+}: { $road }
+coach-pick-road = { $corner ->
+    [none] tot de finish komt er geen bocht.
+   *[other] { $spaces ->
+        [0] je staat vlak voor bocht { $corner }, limiet { $limit }.
+        [one] bocht { $corner } ligt { $spaces } vak verderop, limiet { $limit }.
+       *[other] bocht { $corner } ligt { $spaces } vakken verderop, limiet { $limit }.
+    }
 }
 coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft staan en valt terug naar versnelling 1.
 coach-plan = { $n ->
@@ -23,10 +28,15 @@ coach-plan = { $n ->
 }: { $ends }
 
 # Hoe een zet afloopt.
-coach-ends-spin = bocht { $corner } staat { $limit } toe, dat kost { $heat } hitte, en je hebt er { $engine } – je zou spinnen.
-coach-ends-risk = bocht { $corner } staat { $limit } toe, en met { $engine } hitte spin je met een kans van { $chance }.
-coach-ends-costs = bocht { $corner } staat { $limit } toe, dat kost { $heat } van je { $engine } hitte.
-coach-ends-some = bocht { $corner } staat { $limit } toe en kost misschien zo'n { $heat } van je { $engine } hitte.
+coach-ends-spin = in bocht { $corner } (limiet { $limit }) moet je { $heat } hitte betalen, en je hebt er { $engine }: dan spin je.
+coach-ends-spin-all = de bochten kosten samen { $all } hitte, en je hebt er { $engine }: dan spin je.
+coach-ends-risk = bocht { $corner } heeft limiet { $limit }, en met { $engine } hitte spin je met een kans van { $chance }.
+coach-ends-costs = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte.
+coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine } en moet eerst { $cool } koelen.
+coach-ends-some = bocht { $corner } (limiet { $limit }) kost je misschien tot { $heat } van je { $engine } hitte{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}.
 coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
 coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
@@ -40,42 +50,59 @@ coach-ends-before = { $corner ->
 
 ## Reageren
 
-coach-cool = Koel af: { $n } hitte gaat gratis uit je hand terug in de motor.
+coach-both = { $first } { $next }
+coach-cool = Je mag { $n } hitte uit je hand gratis terugleggen in de motor.
+coach-cool-saves = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: dan spin je niet.
+coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: { $chance ->
+    [sure] je spint dan toch.
+   *[other] ook dan spin je met een kans van { $chance }.
+}
+coach-go-on = Ga je nu verder: { $ends }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
 coach-boost = Een boost { $price ->
     [0] is hier gratis en
    *[other] kost { $price } hitte en
 } brengt je ongeveer { $n } verder: { $ends }
+coach-boost-blocked = Een boost geeft meer snelheid, maar er staan auto’s in de weg: je komt er niet verder mee.
 coach-adrenaline = Adrenaline brengt je gratis { $n } verder: { $ends }
-coach-extra-spin = je zou dan spinnen met een kans van { $chance }.
+coach-adrenaline-blocked = Adrenaline geeft 1 snelheid meer, maar er staan auto’s in de weg: je komt er niet verder mee.
+coach-extra-spin = { $chance ->
+    [sure] dan spin je zeker.
+   *[other] dan spin je met een kans van { $chance }.
+}
+coach-extra-spin-anyway = { $chance ->
+    [sure] je spint hoe dan ook.
+   *[other] ook dan spin je met een kans van { $chance }.
+}
 coach-extra-heat = bochten kosten dan ongeveer { $heat } hitte meer, en je hebt er { $engine }.
 coach-extra-finish = daarmee ga je over de finish.
-coach-extra-free = geen bocht laat je ervoor betalen.
-coach-react-corner = Hier valt niets meer te winnen: { $ends }
-coach-react-done = Hier valt niets meer te winnen: ga verder.
-coach-slipstream = Laat je { $n } vakken meezuigen: { $ends }
-coach-slipstream-none = Hier geeft niemand je slipstream: ga verder.
+coach-extra-free = dat kost je in geen enkele bocht hitte.
+coach-slipstream = Met slipstream kom je gratis { $n } vakken verder: { $ends }
+coach-slipstream-none = Hier geeft niemand je slipstream.
 
 ## Kaarten
 
-coach-discard-free = { $corner ->
-    [none] Tot de finish komt er geen bocht: houd hoge kaarten, en leg lage af.
-   *[other] Bocht { $corner } is { $spaces } verder: houd hoge kaarten, en leg lage af.
+coach-road = { $corner ->
+    [none] Tot de finish komt er geen bocht.
+   *[other] { $spaces ->
+        [0] Je staat vlak voor bocht { $corner }, limiet { $limit }.
+        [one] Bocht { $corner } ligt { $spaces } vak verderop, limiet { $limit }.
+       *[other] Bocht { $corner } ligt { $spaces } vakken verderop, limiet { $limit }.
+    }
 }
-coach-discard-near = Bocht { $corner } is maar { $spaces } verder en staat { $limit } toe: houd lage kaarten, en leg hoge af.
-coach-discard-between = Bocht { $corner } is { $spaces } verder en staat { $limit } toe: houd kaarten die je er net voor brengen.
-coach-mulligans = Een nieuwe hand kost 1 van je { $engine } hitte, dus houd deze, tenzij hij heel slecht is.
-coach-speed = Kies de snelheid die de weg toelaat: { $corner ->
-    [none] tot de finish komt er geen bocht.
-   *[other] bocht { $corner } is { $spaces } verder en staat { $limit } toe.
-}
-coach-draft = Neem een kaart waarvan je snelheid en symbolen vaak kunt gebruiken; je houdt hem de hele race.
-coach-swap = Ruil alleen als de andere kaart op dit circuit duidelijk beter is.
-coach-give-back = Geef de kaart terug die je het minst zou spelen.
-coach-salvage = Neem hoge kaarten terug voor de rechte stukken; ze worden in je trekstapel geschud.
-coach-pay = Je kunt niet alle kaarten betalen: houd die je het verst brengt.
-coach-refresh = Een kaart die je teruglegt, trek je als eerste: neem er een voor je volgende plan.
+coach-mulligans = Een nieuwe hand kost 1 van je { $engine } hitte.
+coach-draft = De kaart die je neemt, houd je de hele race.
+coach-swap = Na een ruil houd je de andere kaart de hele race.
+coach-give-back = Je hebt een kaart te veel: wat je teruggeeft, gaat uit je stapel.
+coach-salvage = De kaarten die je terugneemt, worden in je trekstapel geschud.
+coach-pay = Je kunt niet al je kaarten betalen: alleen wat je betaalt, telt.
 coach-other = Kijk wat er te kiezen is, en kies.
+
+## Wat een hint aanraadt
+
+coach-advice = Mijn advies: { $choice }.
+coach-advice-why = Mijn advies: { $sentence }
+coach-advice-laid = Dit zou ik ook kiezen.
 
 ## Delen van het scherm, elk één keer verteld
 

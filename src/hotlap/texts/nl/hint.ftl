@@ -3,11 +3,16 @@
 
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
+hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
 hint-brings = { $choice } brengt gemiddeld { $points } punten op, en wint { $chance } van de spellen.
 hint-brings-less = { $choice } brengt { $points } punten minder op.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
+
+# Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
+hint-second-also = Van { $cards } kun je beter afblijven.
+hint-second-leaves = Van { $cards } kun je ook afblijven.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
@@ -30,27 +35,32 @@ hint-spin-out = { $chance ->
     [all] je spint in bocht { $corner }
    *[other] je spint met een kans van { $chance }
 }
+hint-still-spins = { $chance ->
+    [all] je spint toch
+   *[other] je spint toch nog met een kans van { $chance }
+}
 hint-finishes = { $chance ->
-    [all] over de finish
-   *[other] over de finish met een kans van { $chance }
+    [all] je gaat over de finish
+   *[other] je gaat over de finish met een kans van { $chance }
 }
 hint-moves = { $n ->
-    [one] { $n } vak
-   *[other] { $n } vakken
+    [one] je rijdt { $n } vak
+   *[other] je rijdt { $n } vakken
 }
-hint-corner-costs = { $n } hitte in bocht { $corner }{ $chance ->
+hint-corner-costs = bocht { $corner } kost je { $n } hitte{ $chance ->
     [all] { "" }
    *[other] { " " }als je zo ver komt ({ $chance })
 }
-hint-shift-costs = { $n } hitte voor het schakelen
-hint-costs = { $n } hitte ervoor
-hint-no-heat = geen hitte
+hint-shift-costs = het schakelen kost { $n } hitte
+hint-costs = het kost { $n } hitte
+hint-no-heat = het kost geen hitte
 hint-before-corner = { $n ->
-    [0] je staat dan vlak voor bocht { $corner }
-   *[other] je staat dan { $n } voor bocht { $corner }
+    [0] je stopt vlak voor bocht { $corner }
+    [one] je stopt { $n } vak voor bocht { $corner }
+   *[other] je stopt { $n } vakken voor bocht { $corner }
 }
-hint-cools = { $n } hitte terug in de motor
-hint-gets-slipstream = een slipstream van { $n }{ $chance ->
+hint-cools = { $n } hitte gaat terug in de motor
+hint-gets-slipstream = je krijgt een slipstream van { $n }{ $chance ->
     [all] { "" }
    *[other] { " " }met een kans van { $chance }
 }
@@ -60,17 +70,17 @@ hint-salvages = { $n ->
     [one] een goede kaart gaat terug in de trekstapel
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
-hint-chooses = snelheid { $n }
-hint-unsuited = het volgende plan wil kaarten van ongeveer { $n }
-hint-all-suit = alle kaarten liggen dicht bij { $n }, en dat wil het volgende plan
-hint-suits = hij ligt dicht bij { $n }, en dat wil het volgende plan
-hint-none-suits = het volgende plan wil kaarten van ongeveer { $n }, en geen ervan ligt daarbij
+hint-chooses = je snelheid is { $n }
+hint-unsuited = voor je volgende plan wil je kaarten van ongeveer { $n }
+hint-all-suit = al je kaarten liggen dicht bij { $n }, en dat wil je voor je volgende plan
+hint-suits = hij ligt dicht bij { $n }, en dat wil je voor je volgende plan
+hint-none-suits = voor je volgende plan wil je kaarten van ongeveer { $n }, en die zijn er niet bij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = { $n } punten per race waard
-hint-gain = { $n } punten per race meer waard
+hint-worth = dat is { $n } punten per race waard
+hint-gain = dat is { $n } punten per race meer waard
 hint-no-gain = wat er ligt is niet beter
-hint-stands-still = de auto blijft staan
+hint-stands-still = je auto blijft staan
 hint-habit = het maakt niet veel uit
 
 ## Wat de tweede keuze zou doen
@@ -102,8 +112,8 @@ hint-would-less-slipstream = { $chance ->
     [none] geen slipstream geven
    *[other] maar met een kans van { $chance } een slipstream geven
 }
-hint-would-plays = { $cards } weggeven, en die kun je beter houden
-hint-would-also = ook { $cards } nemen
+hint-would-plays = { $cards } verbruiken, en die kun je beter houden
+hint-would-also = er { $cards } bij nemen
 hint-would-leaves = { $cards } laten liggen
 hint-would-later = daarna ook nog kunnen
 hint-would-without = daarvan afzien

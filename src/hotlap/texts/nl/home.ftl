@@ -24,8 +24,13 @@ loading = Momentje …
 again = Opnieuw proberen
 app-unfetched = Dit deel van de pagina kon niet worden opgehaald. Draait de server nog?
 somebody = Een coureur
-room-of = Kamer van { $name }
-room-unnamed = Een kamer
+# Een kamer zonder eigen naam, naar wie de leiding heeft en wat er wordt gereden.
+room-of = De race van { $name }
+room-of-on = De race van { $name }: { $track }
+room-of-season = Het seizoen van { $name }
+room-unnamed = Een race
+room-unnamed-on = Een race: { $track }
+room-unnamed-season = Een seizoen
 
 home-title = De startplekken zijn vrij
 home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.

@@ -94,7 +94,7 @@ new-modules = Extra’s
 
 new-room = De kamer
 new-name = Naam van de kamer
-new-name-about = Mag leeg blijven.
+new-name-about = Laat je dit leeg, dan heet de kamer naar jou en het circuit.
 new-limit = Tijd per beslissing
 new-limit-none = Onbeperkt
 new-limit-s = { $n } s
@@ -207,6 +207,16 @@ bot-level-planner = strateeg
 bot-level-ace = topper
 bot-level-champion = kampioen
 bot-level-random = dobbelsteen
+# Een volgende bot van dezelfde soort in een race heet naar de kleur van de auto.
+bot-own-name-black = Fleur
+bot-own-name-blue = Tess
+bot-own-name-green = Lotte
+bot-own-name-red = Iris
+bot-own-name-gray = Puck
+bot-own-name-yellow = Evi
+bot-own-name-orange = Floor
+bot-own-name-purple = Lieke
+bot-own-name-white = Sanne
 legend-name-black = Jet
 legend-about-black = Plankgas tot aan de bocht, en nooit een remspoor.
 legend-name-blue = Skye

@@ -52,7 +52,12 @@ room-start-free = { $n ->
     [one] Eén plek is nog vrij: in de race rijdt { bot-name-club } daar.
    *[other] { $n } plekken zijn nog vrij: in de race rijdt { bot-name-club } daar.
 }
+# Eén keer, aan een gast die met anderen racet en geen naam heeft.
+room-name-ask = Hoe mogen de anderen je noemen?
+room-name-tell = Zo heet ik
+room-name-skip = Verder zonder naam
 room-wait = { $host } start de race.
+room-wait-host = Wie de kamer heeft gemaakt, start de race.
 room-public = Open voor iedereen
 room-private = Alleen via de link
 room-season-stage = { $track }: { $event }

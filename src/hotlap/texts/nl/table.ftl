@@ -117,6 +117,14 @@ table-place-of = { $n ->
     [1] { $name } wint!
    *[other] { $name } wordt { $place }
 }
+table-retired = Uitgevallen
+# Hoe ver een auto achter de vorige is.
+table-gap = { $n ->
+    [0] ernaast, maar niet op de racelijn
+    [one] { $n } vak erachter
+   *[other] { $n } vakken erachter
+}
+table-gap-same = binnen in dezelfde speelronde, { $gap }
 table-out = Je ligt uit de race
 table-out-of = { $name } ligt uit de race
 table-season-place = Seizoen: { $place }, { table-points }

@@ -4,9 +4,13 @@ grade-inaccuracy = onnauwkeurigheid
 grade-mistake = fout
 grade-blunder = blunder
 
-why-sentence = Die zou { $does }.
-why-sentence-where = { $where } zou die { $does }.
-why-but = { $gains }, maar { $costs }
+# Hoe de beste keuze verschilt: voor je kiest (bij een hint), en nadat een andere keuze is gemaakt. Wat slechter is, komt eerst.
+why-now = Dat geeft { $does }.
+why-then = Die had { $does } gegeven.
+why-then-where = { $where } had die { $does } gegeven.
+why-but = { $costs }, maar { $gains }
+# Het grootste verschil is een nadeel.
+why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
@@ -14,43 +18,51 @@ why-corner-ahead = { $n ->
    *[other] { $n } vakken voor bocht { $corner } (limiet { $limit })
 }
 
-## De beste keuze zou ...
+## De beste keuze geeft ...
 
-why-safer = in { $chance } van de spellen spinnen, niet in { $other }
-why-riskier = in { $chance } van de spellen spinnen, niet in { $other }
+why-safer = minder kans op spinnen ({ $chance } in plaats van { $other })
+why-riskier = meer kans op spinnen ({ $chance } in plaats van { $other })
 why-further = { $n ->
-    [one] { $n } vak verder komen
-   *[other] { $n } vakken verder komen
+    [one] { $n } vak meer
+   *[other] { $n } vakken meer
 }
 why-shorter = { $n ->
-    [one] { $n } vak minder ver komen
-   *[other] { $n } vakken minder ver komen
+    [one] { $n } vak minder
+   *[other] { $n } vakken minder
 }
-why-cooler = { $n } hitte meer in de motor laten
-why-hotter = { $n } hitte minder in de motor laten
-why-lighter = { $n } hitte minder in de hand laten
-why-heavier = { $n } hitte meer in de hand laten
+why-cooler = { $n } hitte meer in de motor
+why-hotter = { $n } hitte minder in de motor
+why-lighter = { $n } hitte minder in de hand
+why-heavier = { $n } hitte meer in de hand
 why-calmer = { $n ->
-    [one] { $n } stresskaart minder brengen
-   *[other] { $n } stresskaarten minder brengen
+    [one] { $n } stresskaart minder
+   *[other] { $n } stresskaarten minder
 }
 why-tenser = { $n ->
-    [one] { $n } stresskaart meer brengen
-   *[other] { $n } stresskaarten meer brengen
+    [one] { $n } stresskaart meer
+   *[other] { $n } stresskaarten meer
 }
-why-better-hand = een hand nalaten die { $n } speelronden beter is
-why-worse-hand = een hand nalaten die { $n } speelronden slechter is
+why-better-hand = { $how ->
+    [little] kaarten die iets beter bij de weg passen
+    [much] kaarten die veel beter bij de weg passen
+   *[some] kaarten die beter bij de weg passen
+}
+why-worse-hand = { $how ->
+    [little] kaarten die iets slechter bij de weg passen
+    [much] kaarten die veel slechter bij de weg passen
+   *[some] kaarten die slechter bij de weg passen
+}
 why-ahead = { $n ->
-    [one] { $n } plaats winnen
-   *[other] { $n } plaatsen winnen
+    [one] { $n } plaats winst deze speelronde
+   *[other] { $n } plaatsen winst deze speelronde
 }
 why-behind = { $n ->
-    [one] { $n } plaats verliezen
-   *[other] { $n } plaatsen verliezen
+    [one] { $n } plaats verlies deze speelronde
+   *[other] { $n } plaatsen verlies deze speelronde
 }
-why-finishes = in { $chance } van de spellen finishen, niet in { $other }
-why-stays = in { $chance } van de spellen finishen, niet in { $other }
-why-later = pas na deze speelronde iets opleveren
+why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
+why-stays = de finish in { $chance } van de spellen in plaats van { $other }
+why-later = winst in latere speelronden
 
 ## Wat er met een auto gebeurde
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Replay } from "../../wire/types";
+import type { Reason, Replay } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
@@ -46,16 +46,28 @@ describe("in words", () => {
     expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
     const lines = ["slipstream 0", "slipstream 2", "cooldown 3", "done", "boost", "reduce stress 1", "super-cool 2", "pay brakes-1 at 4", "cannot pay"];
     expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
-      "Stay", "Slip on by 2", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
+      "Stay", "Slipstream: 2 spaces", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
     ]);
     expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
   });
 
   test("why: where, what it gains, and what it costs", () => {
-    expect(whyWords(judged(0))).toBe("5 spaces before corner 1 (limit 4), it would get 2.5 spaces further, but leave 1 Heat less in the engine.");
-    expect(whyWords(judged(0, { why: [reason("safer", 0.5, { chance: 0.1 })] }))).toBe("It would spin out in 10% of the games, not in 60%.");
-    expect(whyWords(judged(0, { why: [reason("corner-ahead", 5, { corner: 0, limit: 4 })] }))).toBe("");
-    expect(whyWords(judged(0, { why: [reason("later")] }))).toBe("It would bring its gain only after this round.");
+    const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
+    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4), it would have given 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("That gives 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("It would have given less risk of a spin-out (10% instead of 60%).");
+    expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
+    expect(then(reason("later"))).toBe("It would have given a gain in later rounds.");
+  });
+
+  test("a hand is not counted in rounds, and a gain that comes later is told so", () => {
+    const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
+    expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
+      "It would have given 0.6 Heat more in the hand, but cards that suit the road much better.",
+    );
+    expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
+      "It would have given 2.7 places less this round, but 4 Heat more in the engine, and that pays off later.",
+    );
   });
 
   test("turning points", () => {
@@ -261,7 +273,7 @@ describe("the panel", () => {
     await user.click(screen.getAllByTestId("decision")[0]!);
     expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 0, seat: 0 }));
     const words = container.textContent?.replace(/\s+/g, " ");
-    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.14 points", "20% → 30%", "2.5 spaces further", "512 pairs"])
+    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.14 points", "20% → 30%", "2.5 spaces more", "512 pairs"])
       expect(words).toContain(part);
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([

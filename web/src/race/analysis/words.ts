@@ -48,10 +48,11 @@ const TELLS: Record<ReasonCode, "where" | "gain" | "cost" | "happened"> = {
   unlucky: "happened",
   "rival-out": "happened",
 };
-const FINE: readonly ReasonCode[] = ["better-hand", "worse-hand"];
+/** Rounds that a hand is better by: less is a little, more is much. Nobody counts hands in rounds. */
+const [LITTLE, MUCH] = [0.3, 0.7];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
-const MOST = 3; // differences that a sentence tells
+const MOST = 2; // gains and costs that a sentence tells
 
 /** `1.20`. */
 export function points(n: number): string {
@@ -85,21 +86,28 @@ export function chance(share: number): string {
   return chanceWords([sure, sure], language());
 }
 
-/** What the best choice would have brought, in a sentence; empty if there is nothing to tell. */
-export function whyWords({ why }: Pick<Judged, "why">): string {
-  const words = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
-  const [gains, costs, [where]] = [words("gain"), words("cost"), words("where")];
+/** How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference. */
+export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
+  const of = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
+  const [gains, costs, [where]] = [of("gain"), of("cost"), of("where")];
   if (gains.length + costs.length === 0) return "";
-  const both = gains.length > 0 && costs.length > 0;
-  const does = both ? text("why-but", { gains: listed(gains), costs: listed(costs) }) : listed([...gains, ...costs]);
-  return where ? text("why-sentence-where", { where, does }) : text("why-sentence", { does });
+  const does = gains.length === 0 || costs.length === 0 ? listed([...gains, ...costs]) : text(isCostly(why) ? "why-pays" : "why-but", { gains: listed(gains), costs: listed(costs) });
+  if (when === "now") return text("why-now", { does });
+  return where ? text("why-then-where", { where, does }) : text("why-then", { does });
+}
+
+/** Whether the weightiest difference is a cost. */
+function isCostly(why: readonly Reason[]): boolean {
+  const first = why.find(({ code }) => TELLS[code] !== "where");
+  return first !== undefined && TELLS[first.code] === "cost";
 }
 
 /** With a chance, `other` is that of the played choice. */
 function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
   const other = best + (code === "safer" || code === "stays" ? n : -n);
   return text(`why-${code}`, {
-    n: numeral(n, FINE.includes(code) ? 2 : 1),
+    n: numeral(n, 1),
+    how: n < LITTLE ? "little" : n < MUCH ? "some" : "much",
     corner: (corner ?? -1) + 1,
     limit: limit ?? 0,
     chance: chance(best),

@@ -1,6 +1,7 @@
 /** What is worth a look in a replay: each mark with its frame and its car. */
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
+import { roundAfter } from "../rounds";
 import type { Sight } from "../sight";
 import { listed, nameOf } from "../words";
 
@@ -31,20 +32,25 @@ export function marksOf(replay: Replay): Mark[] {
   const marks: Mark[] = [];
   const events: (Mark | { seat: number | null })[] = [];
   let lap = 0;
+  let round = 0;
   let before: Sight | undefined;
   replay.frames.forEach((frame, at) => {
     const sight = frame.public ?? before;
     if (!sight) return;
+    round ||= sight.round;
+    let drove = round; // the round in which a car moved last: the next one may begin in the same frame
     for (const event of frame.events ?? []) {
+      round = roundAfter(round, event);
+      if (event.kind === "MOVED") drove = round;
       if (event.kind === "TAKEN_BACK") takeBack(events, event.seat, Number(event.data.events));
-      else events.push(markOf(event, at, sight.round) ?? event);
+      else events.push(markOf(event, at, round) ?? event);
     }
     const leader = sight.cars.reduce((best, car) => (car.lap > best.lap ? car : best), sight.cars[0]!);
     if (leader.lap > lap && leader.lap < replay.info.laps) {
-      marks.push({ frame: at, kind: "lap", seat: leader.seat, round: sight.round, n: leader.lap + 1, passed: [] });
+      marks.push({ frame: at, kind: "lap", seat: leader.seat, round: drove, n: leader.lap + 1, passed: [] });
     }
     lap = Math.max(lap, leader.lap);
-    if (before) marks.push(...overtakings(frame, at, before, sight));
+    if (before) marks.push(...overtakings(frame, at, before, sight, drove));
     before = sight;
   });
   marks.push(...events.filter((one): one is Mark => "frame" in one));
@@ -67,7 +73,7 @@ function takeBack(events: { seat: number | null }[], seat: number | null, most: 
 }
 
 /** The cars that moved in front of others; to pass a car that spins out or gives up is no overtaking. */
-function overtakings(frame: Frame, at: number, before: Sight, sight: Sight): Mark[] {
+function overtakings(frame: Frame, at: number, before: Sight, sight: Sight, round: number): Mark[] {
   const events = frame.events ?? [];
   const of = (kind: Told["kind"]) => new Set(events.filter((event) => event.kind === kind).map((event) => event.seat));
   const [moved, spun] = [of("MOVED"), of("SPUN_OUT")];
@@ -79,7 +85,7 @@ function overtakings(frame: Frame, at: number, before: Sight, sight: Sight): Mar
       .filter((one) => one.place > line.place && then.get(one.seat)! < then.get(line.seat)!)
       .filter((one) => one.status !== "out" && !spun.has(one.seat))
       .map((one) => one.seat);
-    return passed.length > 0 ? [{ frame: at, kind: "overtaking" as const, seat: line.seat, round: sight.round, n: 0, passed }] : [];
+    return passed.length > 0 ? [{ frame: at, kind: "overtaking" as const, seat: line.seat, round, n: 0, passed }] : [];
   });
 }
 

@@ -61,6 +61,16 @@ test("marks are what happened, without what was taken back", () => {
   ]);
 });
 
+test("a mark counts rounds as the log and the podium do: the next round begins after it", () => {
+  const ends = [event("ROUND", null, { round: 1 }), moved(0)];
+  const home = [moved(1), event("FINISHED", 1, { place: 1, round: 1 }), event("ROUND", null, { round: 2 })];
+  const frames = [at(0, 1, [5, 3], ends), at(1, 2, [9, 12], home)];
+  expect(marksOf({ ...REPLAY, frames }).map((one) => [one.kind, one.round])).toEqual([
+    ["overtaking", 1],
+    ["finish", 1],
+  ]);
+});
+
 test("lines are drawn by rounds, as far as the race was seen", () => {
   const rounds = roundsOf(REPLAY);
   expect(rounds.map((one) => [one.round, one.first, one.last])).toEqual([

@@ -58,7 +58,7 @@ test("my races are listed with result, rivals and figures", async () => {
   const rows = within(await screen.findByTestId("my-races")).getAllByRole("link");
   expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c"]);
   await waitFor(() => expect(rows[0]!.textContent).toContain("Italy, 2 laps"));
-  expect(rows[0]!.textContent).toMatch(/2nd of 2.*2023.*Garage.*against Marit \(blue\)/s);
+  expect(rows[0]!.textContent).toMatch(/2nd of 2.*2023.*Garage.*against Marit/s);
   expect(rows[1]!.textContent).toMatch(/My ring, 1 lap.*10 rounds.*alone.*when the season is over/s);
   expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
   const table = await screen.findByRole("region", { name: "By track" });

@@ -1,5 +1,6 @@
 /** Finished races in words. */
-import { botName, colourName, legendName, personName } from "../../race/words";
+import { botNames } from "../../race/bots";
+import { legendName, personName } from "../../race/words";
 import { dateWords } from "../../texts/region";
 import { language, text } from "../../texts/texts";
 import { trackById } from "../words";
@@ -25,10 +26,13 @@ export function moduleWords(kind: RaceKind): string[] {
   return words;
 }
 
-export function seatName(seat: RaceSeat): string {
-  if (seat.kind === "person") return personName(seat.name);
-  if (seat.kind === "legend") return text("race-legend", { name: legendName(seat.colour) });
-  return text("race-bot", { name: botName(seat.driver), colour: colourName(seat.colour) });
+/** The names of all drivers of a race, in the order of its seats. */
+export function seatNames(seats: readonly RaceSeat[]): string[] {
+  const bots = botNames(seats);
+  return seats.map(({ kind, name, colour }, seat) => {
+    if (kind === "person") return personName(name);
+    return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : bots[seat]!;
+  });
 }
 
 /** The place of the viewer's best car, or the rounds of a race alone. */

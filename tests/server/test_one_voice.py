@@ -1,0 +1,90 @@
+"""What the client says of a decision has one voice: coach, hint, outlook and doubt agree on spin-outs and Heat.
+
+Random races over all modules are driven here; the decisions go to the client's law (web/src/race/voice.law.ts), which
+hears what it would say at each of them.
+"""
+
+import os
+import pathlib
+import random
+import subprocess
+
+import msgspec
+import pytest
+
+from hotlap.bots.club.hint import hint
+from hotlap.content.tracks import NAMES
+from hotlap.race import Choice, Race, RaceSetup
+from hotlap.server import frame, wire
+from laws.setups import build, modules
+from server.test_schema import building
+
+ROOT = pathlib.Path(__file__).parents[2]
+VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
+RACES = 30
+MOST, OTHERS = {"PLAN": 120, "REACT": 150, "SLIPSTREAM": 60, "DISCARD": 60}, 15  # decisions that are heard, by phase
+LEAST = {"PLAN": 120, "REACT": 100, "SLIPSTREAM": 15, "DISCARD": 60, "SPEED": 5}
+
+
+def setups(dice: random.Random) -> RaceSetup:
+    is_legend = [False, False, dice.random() < 0.5]
+    track = dice.choice(NAMES)
+    base = build(track, is_legend, [0, 0, 0], 1)
+    switches = modules(dice, base.track, is_legend, 1)
+    return build(track, is_legend, [0, 0, 0], dice.randrange(2**32), laps=1, **switches)
+
+
+def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
+    """Drive a race half as `club` would and half by chance, and note what each decision was."""
+    entrants = race.setup.entrants
+    entries = tuple(wire.Entry(i, "person", "", f"Driver {i}", one.colour) for i, one in enumerate(entrants))  # type: ignore[arg-type]
+    info = frame.info(race.setup, "r1", 1, entries, wire.Settings())
+    while not race.is_over:
+        seat = race.deciders()[0]
+        sight, choices = race.sight(seat), race.choices(seat)
+        told = hint(sight, choices)
+        command = wire.Hint(command_id="c", race="r1", seat=seat, decision_id=race.decision(seat))
+        scene = {
+            "ask": frame.ask(race, sight),
+            "own": frame.own(race, sight),
+            "sight": frame.public(race),
+            "info": info,
+            "hint": frame.hint(command, told),
+        }
+        asked.append(msgspec.json.encode(scene))
+        choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)
+        race.decide(seat, choice)
+
+
+def phase(scene: bytes) -> str:
+    return str(msgspec.json.decode(scene)["ask"]["phase"])
+
+
+def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.Path) -> None:
+    found = building().find_node()
+    if found is None or not VITEST.is_file():
+        pytest.fail(
+            f"nothing can be heard: Node or {VITEST.relative_to(ROOT)} is missing, and scripts/test brings both"
+        )
+    dice = random.Random(5)
+    asked: list[bytes] = []
+    for _ in range(RACES):
+        driven(dice, Race(setups(dice)), asked)
+    dice.shuffle(asked)
+    by_phase: dict[str, list[bytes]] = {}
+    for scene in asked:
+        by_phase.setdefault(phase(scene), []).append(scene)
+    chosen = [scene for name, scenes in by_phase.items() for scene in scenes[: MOST.get(name, OTHERS)]]
+    seen = {name: len(scenes) for name, scenes in by_phase.items()}
+    assert all(seen.get(name, 0) >= least for name, least in LEAST.items()), seen
+    (tmp_path / "asks.json").write_bytes(b"[" + b",".join(chosen) + b"]")
+    ran = subprocess.run(
+        [found[0], str(VITEST), "run", "src/race/voice.law.ts"],
+        cwd=ROOT / "web",
+        env={**os.environ, "HOTLAP_ASKS": str(tmp_path / "asks.json"), "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert ran.returncode == 0, ran.stdout[-8000:] + ran.stderr[-2000:]
+    assert f"{len(chosen)} decisions were heard" in ran.stdout, ran.stdout[-2000:]

@@ -1,0 +1,48 @@
+/** The names of bots: of a kind of bot, and of each bot of a race, so that no two of them are alike. */
+import { hasText, text, textOr } from "../texts/texts";
+
+/** Who drives a car of a race, of a room, or of a form for one. */
+export interface Named {
+  kind: string;
+  driver: string;
+  name: string;
+  colour: string;
+}
+
+/** What drives where nobody else does. */
+const STAND_IN = "club";
+
+/** The name of a kind of bot; a newer server may have bots that we do not know. */
+export function botName(driver: string): string {
+  return hasText(`bot-name-${driver}`) ? text(`bot-name-${driver}`) : driver;
+}
+
+/** A bot in a list to choose from: its name, and how strong it is. */
+export function botOfLevel(driver: string, name = botName(driver)): string {
+  if (!hasText(`bot-level-${driver}`)) return name;
+  return text("bot-of-level", { name, level: text(`bot-level-${driver}`) });
+}
+
+/** How a bot drives, in a line. */
+export function botWords(driver: string): string {
+  return hasText(`bot-about-${driver}`) ? text(`bot-about-${driver}`) : "";
+}
+
+/**
+ * The names of the bots among these, "" for all others. The first of a kind has the name of its kind, and each other one
+ * a name of its own that belongs to its colour. A person's seat that nobody has taken is driven by a bot, too.
+ */
+export function botNames(seats: readonly Named[]): string[] {
+  const names = seats.map(() => "");
+  const kinds = new Set<string>();
+  const give = (kind: string) =>
+    seats.forEach((seat, i) => {
+      if (seat.kind !== kind || seat.name) return;
+      const driver = seat.driver || STAND_IN;
+      names[i] = kinds.has(driver) ? textOr(`bot-own-name-${seat.colour}`, `bot-name-${driver}`) : botName(driver);
+      kinds.add(driver);
+    });
+  give("bot");
+  give("person");
+  return names;
+}

@@ -1,0 +1,124 @@
+/**
+ * At every decision of random races coach, hint, outlook and doubt say the same of spin-outs and Heat.
+ * tests/server/test_one_voice.py drives the races and runs this; HOTLAP_ASKS is the file with their decisions.
+ */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../wire/types";
+import { type Scene, adviceWords, coach } from "./coach";
+import { doubtWords } from "./doubt";
+import { chanceWords, outlook } from "./forecast";
+import { choiceWords, hintWords } from "./hint";
+import { pills } from "./outlook_words";
+import { forecastOf } from "./plan";
+
+interface Decision {
+  ask: Ask;
+  own: Own;
+  sight: Public;
+  info: RaceInfo;
+  hint: HintView;
+}
+
+const decisions = JSON.parse(readFileSync(process.env.HOTLAP_ASKS!, "utf-8")) as Decision[];
+
+const sceneOf = ({ ask, own, sight, info, hint }: Decision, option?: Option, gives = hint): Scene => ({
+  ask,
+  own,
+  car: sight.cars.find((car) => car.seat === ask.seat)!,
+  sight,
+  info,
+  gear: option?.n ?? null,
+  picked: option?.cards ?? [],
+  forecast: (option && forecastOf(ask, option)) ?? null,
+  hint: gives,
+});
+
+/** The chance to spin out that a sentence tells: "" for none. */
+function spinIn(words: string): string {
+  const told = /(no )?spins? out(?: in corner \d+)? ?\(?(?:with a chance of )?([<>]?\d+%)?/i.exec(words);
+  return !told || told[1] ? "" : (told[2] ?? "100%");
+}
+
+const chance = (forecast: ForecastView) => (forecast.spin_out > 0 ? chanceWords([forecast.spin_out, forecast.spin_out], "en") : "");
+
+/** What is said of a choice that is picked. */
+function hearChoice(decision: Decision, option: Option, forecast: ForecastView): void {
+  const { ask, info } = decision;
+  const about = JSON.stringify({ choice: option.choice, forecast });
+  const seen = pills(info, outlook([forecast])!);
+  const spin = seen.filter((pill) => pill.term === "spin-out").map((pill) => spinIn(pill.words));
+  expect(spin, about).toEqual([chance(forecast)]);
+  expect([chance(forecast), ""], about).toContain(spinIn(doubtWords(forecast, null)));
+  if (forecast.spin_out > 0.5) expect(spinIn(doubtWords(forecast, null)), about).toBe(chance(forecast));
+  if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
+  const told = coach(sceneOf(decision, option));
+  expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
+  const cost = /corner (\d+) allows \d+,? (?:which costs|and may cost up to) (\d+)/.exec(told);
+  const dues = forecast.corners.map((one) => one.most);
+  if (cost) {
+    const corner = forecast.corners.find((one) => one.corner === Number(cost[1]) - 1)!;
+    expect(Number(cost[2]), `${told} ${about}`).toBe(corner.most);
+    expect(Math.max(...dues), `${told} ${about}`).toBe(corner.most);
+  } else if (forecast.spin_out === 0) expect(Math.max(0, ...dues), `${told} ${about}`).toBe(0);
+  const cool = seen.find((pill) => pill.term === "cooldown")?.words ?? "";
+  const saved = /must cool (\d+) first/.exec(told)?.[1];
+  if (saved) expect(cool, `${told} ${about}`).toContain(saved);
+  const shift = seen.find((pill) => pill.term === "gear")?.words ?? "";
+  expect(/with (\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
+  expect(ask.phase).toBe("PLAN");
+}
+
+/** What a hint says of its choice, and what the coach makes of it. */
+function hearHint(decision: Decision): void {
+  const { ask, hint } = decision;
+  const best = ask.options.find((one) => one.choice === hint.best.choice);
+  expect(best, hint.best.choice).toBeDefined();
+  const name = choiceWords(ask, hint.best.choice);
+  const told = hintWords(hint, ask)[0]!;
+  const facts = coach(sceneOf(decision));
+  const advice = adviceWords(sceneOf(decision));
+  const about = JSON.stringify({ told, facts, advice, hint });
+  expect(told.startsWith(name), about).toBe(true);
+  expect(advice.startsWith(`My advice: ${name}`), about).toBe(true);
+  expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
+  const forecast = forecastOf(ask, best!);
+  if (!forecast) return;
+  expect(spinIn(told), about).toBe(chance(forecast));
+  const [, heat, corner] = /corner (\d+) costs you ([\d.]+) Heat/.exec(told) ?? [];
+  if (corner) expect(forecast.corners.some((one) => one.corner === Number(heat) - 1 && Math.abs(one.heat - Number(corner)) < 0.051), about).toBe(true);
+  if (/no corner makes you pay/.test(facts)) expect(forecast.spin_out, about).toBe(0);
+  if (best!.kind === "plan") {
+    expect(adviceWords(sceneOf(decision, best)), about).toBe("I would choose this, too.");
+  }
+}
+
+/** Without a hint the coach tells facts: it recommends nothing, and what it says is true of going on. */
+function hearFacts(decision: Decision): void {
+  const { ask } = decision;
+  const scene = { ...sceneOf(decision), hint: null };
+  expect(adviceWords(scene)).toBe("");
+  const facts = coach(scene);
+  const stay = ask.options.find((one) => one.kind === "done" || (one.kind === "slipstream" && one.n === 0));
+  const forecast = forecastOf(ask, stay);
+  if (ask.phase === "REACT" && forecast) {
+    const isCooling = facts.startsWith("You may put") && forecast.spin_out === 0;
+    expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
+  }
+  if (/no corner makes you pay/.test(facts)) {
+    const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
+    expect(forecastOf(ask, further)!.spin_out, facts).toBe(0);
+  }
+}
+
+test("coach, hint, outlook and doubt have one voice", () => {
+  for (const decision of decisions) {
+    for (const option of decision.ask.options) {
+      const forecast = forecastOf(decision.ask, option);
+      if (forecast) hearChoice(decision, option, forecast);
+    }
+    hearHint(decision);
+    hearFacts(decision);
+  }
+  console.log(`${decisions.length} decisions were heard`);
+});
