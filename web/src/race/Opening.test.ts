@@ -20,7 +20,7 @@ describe("what differs in a race", () => {
 
   test("an event has its own rule", () => {
     render(Opening, { ...WET, info: infoOf({ event: "hold-tight" }), sight: publicOf() });
-    expect(screen.getByTestId("opening").textContent).toContain("No more than 1 card a turn");
+    expect(screen.getByTestId("opening").textContent).toContain("In step 8 no more than 1 card");
   });
 
   test("Press Corners are told by their numbers", () => {

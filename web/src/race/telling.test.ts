@@ -39,7 +39,7 @@ test("cards, cars and places are named in words", () => {
 
 test("the event of a race: ours from the texts, a user's own in the user's words", () => {
   const args = { event: "race-event-hold-tight", about: "race-event-about-hold-tight" };
-  expect(say("event", args)).toBe("Event: Hold tight. No more than 1 card a turn may be discarded from the hand.");
+  expect(say("event", args)).toBe("Event: Hold tight. In step 8 no more than 1 card may be discarded. Reduce stress does not count.");
   const words = { name: "The snow race", words: "Nobody is quick today." };
   expect(say("own-event", words)).toBe("Event: The snow race. Nobody is quick today.");
 });
