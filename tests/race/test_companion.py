@@ -6,8 +6,6 @@ races. The facts are those that every client gets.
 
 import functools
 import itertools
-import json
-import pathlib
 import random
 from types import SimpleNamespace
 from typing import Any
@@ -23,7 +21,6 @@ from hotlap.race.season import result
 from hotlap.race.standings import Standing
 from hotlap.server.catalogue import catalogue
 
-CASES = pathlib.Path(__file__).parents[2] / "web" / "src" / "companion" / "cases.json"
 FACTS = ("points", "legend_cards", "conditions", "events", "seasons", "tracks", "colours", "boxes")
 DRAWN = ("centre_line", "scenery", "to_corner", "race_line")  # for pictures alone
 SEASONS = ((3, "1961", ""), (6, "1963", ""), (6, "1962", ""), (9, "1965", "larger"), (4, "1964", ""))
@@ -100,11 +97,6 @@ def cases() -> dict[str, Any]:
     return msgspec.to_builtins({"facts": facts(), "seasons": seasons(), "starts": starts()})
 
 
-def test_the_cases_of_the_client_are_these() -> None:
-    """`python -m race.test_companion`, with tests/ on the path, writes them."""
-    assert json.loads(CASES.read_text()) == json.loads(json.dumps(cases()))
-
-
 def test_the_cases_have_what_is_counted_differently() -> None:
     made = cases()
     assert {case["season"] for case in made["seasons"]} == set(season_names())
@@ -114,7 +106,3 @@ def test_the_cases_have_what_is_counted_differently() -> None:
     weathers = {case["weather"] for case in made["starts"]}
     assert {"rain", "sun"} & weathers
     assert len(weathers) >= 4
-
-
-if __name__ == "__main__":
-    CASES.write_text(json.dumps(cases(), separators=(",", ":")).replace('{"', '\n{"') + "\n")

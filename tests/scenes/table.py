@@ -1,13 +1,11 @@
-"""The table rule -> scenes. `PYTHONPATH=src:tests python -m scenes.table --write` renews docs/rules/scenes.md."""
+"""The table rule -> scenes, docs/rules/scenes.md (tests/generated.py)."""
 
 import pathlib
 import re
-import sys
 
-from scenes.notation import Scene, read_scenes
+from scenes.notation import Scene
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "docs" / "rules"
-FILE = FOLDER / "scenes.md"
 
 # Every rule's id, in the order of docs/rules/rules.md.
 RULES = re.findall(r"(?m)^- .*\*\*(R\d+\.\d+)\*\*", (FOLDER / "rules.md").read_text(encoding="utf-8"))
@@ -22,7 +20,7 @@ WITHOUT_SCENE = {
 HEAD = """# Scenes
 
 Which scenes show which [rule](rules.md). Scenes are short positions in words, in `tests/scenes/*.scene`, that the tests
-play on the engine. This table is generated: `PYTHONPATH=src:tests python -m scenes.table --write`.
+play on the engine. This table is generated: `python tests/generated.py --write`.
 
 """
 
@@ -44,12 +42,3 @@ def table(scenes: list[Scene]) -> str:
         titles = " · ".join(scene.title for scene in shown)
         lines.append(f"| [{rule}](rules.md#{rule.lower()}) | {titles or 'none: ' + WITHOUT_SCENE.get(rule, '')} |")
     return HEAD + "| rule | scenes |\n| --- | --- |\n" + "\n".join(lines) + "\n"
-
-
-if __name__ == "__main__":
-    text = table(read_scenes())
-    if "--write" in sys.argv:
-        FILE.parent.mkdir(parents=True, exist_ok=True)
-        FILE.write_text(text, encoding="utf-8")
-    else:
-        print(text, end="")

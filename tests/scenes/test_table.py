@@ -1,4 +1,4 @@
-"""Every rule has its scenes, and the table of them is current."""
+"""Every rule has its scenes."""
 
 import itertools
 import pathlib
@@ -15,12 +15,6 @@ OF_NO_RULE = ("test_notation.py", "test_rulings.py")  # they name rules that do 
 def test_every_rule_has_a_scene_or_a_reason():
     shown = {rule for rule, scenes in table.scenes_by_rule(read_scenes()).items() if scenes}
     assert set(table.RULES) - shown == set(table.WITHOUT_SCENE)
-
-
-def test_the_table_is_current():
-    assert table.FILE.read_text(encoding="utf-8") == table.table(read_scenes()), (
-        "renew it: PYTHONPATH=src:tests python -m scenes.table --write"
-    )
 
 
 def test_every_rule_can_be_linked_to_by_its_id():

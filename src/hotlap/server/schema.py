@@ -1,14 +1,12 @@
 """The wire's types as one JSON Schema. The client's types are made from it (web/src/wire/types.ts).
 
-After a change of wire/ or of a word that goes over the wire, make them anew (test_schema.py asks for it; one line):
+After a change of wire/ or of a word that goes over the wire, make them anew (scripts/check asks for it):
 
-    python -m hotlap.server.schema | node web/node_modules/json-schema-to-typescript/dist/src/cli.js
-        --maxItems=-1 --additionalProperties=false --unknownAny > web/src/wire/types.ts
+    python tests/generated.py --write
 """
 
 import inspect
 import json
-import sys
 from typing import Any
 
 import msgspec
@@ -83,7 +81,3 @@ def _pairs(part: object) -> None:
 def text() -> str:
     """The schema as text for the generator."""
     return json.dumps(schema(), indent=1)
-
-
-if __name__ == "__main__":
-    sys.stdout.write(text())
