@@ -98,7 +98,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
     assert race_list.details(after, ()).race.seats[0].name == SOMEBODY
-    assert "Een race van Een coureur" in race_link.page(after, "r1", "http://localhost", "nl")
+    assert "Een race van Ben." in race_link.page(after, "r1", "http://localhost", "nl")
 
 
 def test_people_who_gave_up_set_no_record() -> None:

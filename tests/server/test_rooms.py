@@ -76,7 +76,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
                 await until(lambda: socket.room)
                 shown = socket.room
                 assert (shown.name, shown.limit_s, shown.is_public, shown.state) == ("Sunday race", 90, True, "lobby")
-                assert (shown.host, shown.is_host, shown.may_start, shown.race) == ("Ana", True, True, None)
+                assert (shown.host, shown.is_host, shown.may_start, shown.race) == ("Anna B.", True, True, None)
                 assert json.loads(msgspec.json.encode(shown.settings)) == settings
                 assert [(one.kind, one.driver, one.name, one.colour, one.heat_handicap) for one in shown.seats] == [
                     ("person", "", "Anna B.", "orange", 2),

@@ -120,7 +120,7 @@ def test_a_friend_drives_on_for_one_who_has_really_gone(tmp_path: pathlib.Path) 
             await until(lambda: place(cleo, 1).is_mine)  # by itself
             await drive_to_round(server, id, 2, ana)
             await until(lambda: cleo.asks)
-            assert secrets(cleo, 1) == {"cards"}
+            assert "cards" in secrets(cleo, 1)  # and what came with the frame in which the round began
             stored = await server.store.room(id)
             assert stored is not None
             assert HOME not in stored.document
@@ -203,7 +203,7 @@ def test_a_member_of_a_league_keeps_the_seat(tmp_path: pathlib.Path) -> None:
                 await until(lambda: place(other, seat).is_mine)
                 await drive_to_round(server, room, 4, one)
                 await until(lambda: other.asks)
-                assert secrets(other, seat) == {"cards"}
+                assert "cards" in secrets(other, seat)
 
     play(scene())
 

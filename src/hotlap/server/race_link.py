@@ -87,8 +87,9 @@ def page(kept: Archived, link: str, address: str, language: str) -> str:
     kind = race_list.kind_of(kept)
     track = kind.own_track or words.text_or(f"track-{kept.track}", kept.track, {})
     title = words.text("race-on", {"track": track, "laps": kind.laps})
-    seats = [seat for seat in race_list.seats_of(kept) if seat.kind == "person" and seat.name]
-    people = [words.text("somebody", {}) if seat.name == SOMEBODY else seat.name for seat in seats]
+    people = [
+        seat.name for seat in race_list.seats_of(kept) if seat.kind == "person" and seat.name not in ("", SOMEBODY)
+    ]
     about = words.text("replay-link-about", {"n": len(people), "names": ", ".join(people)})
     alt = words.text("replay-link-picture", {"track": track})
     filled = {"title": title, "about": about, "alt": alt, "address": address, "link": link, "race": kept.race}
