@@ -76,7 +76,7 @@ def test_a_round_that_does_not_exist(refused, kept, round_no):
 
 def test_no_record_at_all(refused, tmp_path):
     assert "cannot be read: No such file" in refused("replay", tmp_path / "none")
-    assert "cannot be read: Is a directory" in refused("replay", tmp_path)
+    assert "cannot be read: It is a folder" in refused("replay", tmp_path)
     assert "cannot be read" in refused("replay", "a\0b")
     assert "cannot be read" in refused("replay", "a" * 5000)
     (tmp_path / "bytes").write_bytes(b"\xff\xfe")

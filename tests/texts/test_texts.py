@@ -8,6 +8,7 @@ import subprocess
 
 import pytest
 
+from generated import building
 from hotlap import texts
 from hotlap.bots.club.reasons import ABOUT, AGAINST
 from hotlap.cli import main
@@ -15,7 +16,6 @@ from hotlap.race import Entrant, Event, RaceSetup
 from hotlap.race.reports import REPORTS
 from hotlap.terminal.telling import Telling
 from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
-from server.test_schema import building
 
 ROOT = pathlib.Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "hotlap"

@@ -176,6 +176,8 @@ class Drive:
             outlook = scene.outlook(choice)
             if outlook and choice.cards:
                 self.planned = text("list-comma", first=self.planned, next=outlook.drive)
+                if corners := outlook.corners().plain:
+                    self.planned += f": {corners}"
         if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
             return
         self.race.decide(self.seat, choice)

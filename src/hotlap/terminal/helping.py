@@ -41,7 +41,7 @@ class Help(DefaultFormatter):  # type: ignore[misc, unused-ignore]
         kinds = ["-option"] if entry.names else []  # for an option that is called as an argument is
         ids = [*(f"{self._id}{kind}-{name}" for kind in (*kinds, "")), f"help-all-{name}"]
         words = next(filter(None, (text_or(id, "") for id in ids)), "") or _rule(name)
-        about = Text(words.split("\n")[0]) if words else Text(str(entry.description or ""))
+        about = Text(words.split("\n")[0])
         if entry.choices:
             about.append(" " + text("help-choices", values=", ".join(entry.choices)), "dim")
         if entry.default not in (None, str(False), '""'):  # what is off or empty needs no word
@@ -52,8 +52,10 @@ class Help(DefaultFormatter):  # type: ignore[misc, unused-ignore]
 def _rule(name: str) -> str:
     """A switch of the rules, as the page's form calls it; English has longer words for the command line."""
     id = name.removeprefix("no-").replace("-", "_")
-    if id not in RACE or spoken() == FALLBACK:
+    if id not in RACE:
         return ""
+    if spoken() == FALLBACK:
+        return RACE[id].help
     named, about = text(f"setting-{id}"), text_or(f"setting-about-{id}", "", season="no")
     return f"{named}. {about}" if about else f"{named}."
 

@@ -59,6 +59,8 @@ class Outlook:
         if self.forecast.is_cluttered:
             return Text(text("outlook-cluttered"), WARNING)
         told: list[Text] = []
+        if self.forecast.spin_out > 0:  # first, because a narrow table cuts what stands last
+            told.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
         lines = sorted({line for one in self.forecast.outcomes for line, _ in one.corners}, key=self._on_the_way)
         for line in lines:
             dues = [due for one in self.forecast.outcomes for number, due in one.corners if number == line]
@@ -75,8 +77,6 @@ class Outlook:
             told.append(Text(text("outlook-replaced", n=self.forecast.replaced), WARNING))
         if self.forecast.unpaid > 0:
             told.append(Text(text("outlook-unpaid", chance=percent(self.forecast.unpaid)), WARNING))
-        if self.forecast.spin_out > 0:
-            told.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
         held_up = [one.moved < one.speed for one in self.forecast.outcomes]
         if self.is_plan and any(held_up):
             told.append(Text(text("outlook-held-up" if all(held_up) else "outlook-maybe-held-up")))

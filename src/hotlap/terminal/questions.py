@@ -102,7 +102,8 @@ class TurnQuestion(ListQuestion):
         choice = super().read(line, talk)
         if choice is not None and choice != self.doubted and is_needless(self.scene.forecasts, choice):
             self.doubted = choice
-            raise Unclear(text("unclear-spins-out", chance=percent(self.scene.forecasts[choice].spin_out)))
+            chance = percent(self.scene.forecasts[choice].spin_out)
+            raise Unclear(text("unclear-spins-out", chance=chance, sure="yes" if chance == percent(1) else "no"))
         return choice
 
 

@@ -3,7 +3,7 @@
 import secrets as random
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, union, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, union, update
 
 from .clock import clock
 from .conflicts import insert_new
@@ -77,9 +77,11 @@ def beginning_with(conn: Connection, beginning: str, limit: int) -> list[str]:
 
 
 def latest(conn: Connection, limit: int, name: str) -> list[tuple[Guest, int]]:
-    """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined."""
+    """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined. Those
+    who were deleted (`bury`) are none any more."""
+    is_buried = and_(guests.c.name == "", guests.c.generation > 0, guests.c.created == guests.c.seen)
     joined = select(func.count()).where(memberships.c.guest == guests.c.id).scalar_subquery()
-    query = select(guests, joined).order_by(guests.c.seen.desc(), guests.c.id).limit(limit)
+    query = select(guests, joined).where(~is_buried).order_by(guests.c.seen.desc(), guests.c.id).limit(limit)
     if name:
         query = query.where(guests.c.name.icontains(name, autoescape=True))
     return [(Guest(*row[:-1]), row[-1]) for row in conn.execute(query)]

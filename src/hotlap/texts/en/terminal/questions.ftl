@@ -126,7 +126,10 @@ unclear-swap = { $word } is none of the cards { $whose ->
 }; they are 1 to { $n }.
 unclear-salvage = You can take { $most } at most, not { $n }.
 unclear-due = Before you are done: { $due }. Or cool first, or boost: all in any order.
-unclear-spins-out = That spins you out ({ $chance }), and another choice does not. Type it again to do it all the same.
+unclear-spins-out = { $sure ->
+    [yes] That spins you out
+   *[no] That may spin you out ({ $chance })
+}, and another choice does not. Type it again to do it all the same.
 
 ## Plans
 

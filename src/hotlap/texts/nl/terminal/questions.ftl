@@ -126,7 +126,10 @@ unclear-swap = { $word } is geen van de kaarten { $whose ->
 }; dat zijn 1 tot en met { $n }.
 unclear-salvage = Je kunt er hoogstens { $most } nemen, niet { $n }.
 unclear-due = Voordat je klaar bent: { $due }. Of eerst koelen, of boosten: alles in elke volgorde.
-unclear-spins-out = Dan spin je ({ $chance }), en met een andere keuze niet. Typ het nog eens om het toch te doen.
+unclear-spins-out = { $sure ->
+    [yes] Dan spin je
+   *[no] Dan kun je spinnen ({ $chance })
+}, en met een andere keuze niet. Typ het nog eens om het toch te doen.
 
 ## Plannen
 
