@@ -14,6 +14,7 @@ from ..kernels import (
     entry,
     f64,
     flip_sums,
+    forget_plan,
     heat_due,
     i8,
     i64,
@@ -222,6 +223,18 @@ def write_plan(plans, i, codes):
 def plans_of(views, tracks, seat, paces, plans, choices, notes):
     """As `list_plans`, for Python: the plans of a seat that must plan, from its sight views[0], into plans[0]."""
     list_plans(views[0], tracks[0], seat, paces[0], plans[0], choices[0], notes[0])
+
+
+@entry
+def forget(views, seat):
+    """Take back what a seat has planned so far."""
+    forget_plan(views[0].cars[seat])
+
+
+def begin_anew(sight: Sight) -> None:
+    """Forget what is planned so far in a sight: a driver and a search plan as a whole."""
+    if sight.phase == "PLAN":
+        forget(sight.record, sight.seat)
 
 
 @dataclass(frozen=True, slots=True)

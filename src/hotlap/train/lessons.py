@@ -16,10 +16,10 @@ import torch
 
 from ..bots.driver import Driver
 from ..bots.observation import Observation, load_weights, save_weights
+from ..bots.plans import begin_anew
 from ..bots.registry import load_driver
 from ..env.batch import RaceBatch
-from ..kernels import entry, forget_plan, layout, phases
-from ..race import Sight
+from ..kernels import layout, phases
 from ..race.choices import Position
 from ..race.cores import cores
 from .learning import Lessons
@@ -82,21 +82,10 @@ class Teacher:
         sight = self.batch.sight(i, int(self.batch.actors[i]))
         if sight.record[0].phase == phases.SWAP_FOR:  # its first half left no choice
             return []
-        begin_plan_anew(sight)
+        begin_anew(sight)
         choice = self.driver.choose(sight, (), self.dice)
         codes = choice.actions(Position(sight.record[0], sight.seat))
         return codes[taken if sight.record[0].phase == phases.PLAN else 0 :]
-
-
-@entry
-def forget(views: Any, seat: Any) -> None:
-    forget_plan(views[0].cars[seat])
-
-
-def begin_plan_anew(sight: Sight) -> None:
-    """Forget what is planned so far: a driver and a search plan as a whole."""
-    if sight.record[0].phase == phases.PLAN:
-        forget(sight.record, sight.seat)
 
 
 def batch_of(seed: int, is_full: bool) -> RaceBatch:

@@ -18,10 +18,11 @@ import torch
 from ..bots.ace.net import FORM, flat
 from ..bots.observation import load_weights
 from ..bots.planner.driver import Desk
+from ..bots.plans import begin_anew
 from ..env.batch import RaceBatch
 from ..kernels import layout, phases
 from .learning import POINTS_SHARE, WIN, Lessons
-from .lessons import begin_plan_anew, keep, moment_of, path_of, seed_of
+from .lessons import keep, moment_of, path_of, seed_of
 from .net import Form, Net, rows_of, with_arrays
 from .rollout import throw
 from .worlds import World, worlds
@@ -92,7 +93,7 @@ class Searcher:
     def _search(self, i: int) -> list[tuple[list[int], float]]:
         """The choices of the seat that decides, with the worth of each: in points, or mostly wins."""
         sight = self.batch.sight(i, int(self.batch.actors[i]))
-        begin_plan_anew(sight)
+        begin_anew(sight)
         setup = int(self.batch.lanes["setup"][i])
         if setup not in self._desks:
             self._desks[setup] = Desk(sight, self.weights)
