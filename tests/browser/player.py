@@ -24,7 +24,7 @@ LEAVING = 0.3  # the same while a panel is open: it is closed soon
 CAREFUL = 0.6  # of all turns: nothing is done after the plan that its outlook does not assume
 MOST_PRESSES = 4000
 RESTING = ("done", "slipstream 0")  # the choices in notation that an outlook assumes
-BEHIND = ("REFRESH", "SALVAGE", "DISCARD", "REDUCE_STRESS")  # what is asked when the car has come to rest
+BEHIND = (" REFRESH", " DISCARD")  # asked when the car has come to rest
 
 # Everything that is seen on the mat, in `window.seen`; what is told of each is what a person sees or hears of it.
 LOOK = """name => {

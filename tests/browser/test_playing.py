@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.player import Player
 from browser.test_everywhere import LOCALES
@@ -29,9 +29,54 @@ def sit_down(person: Person, server: Process, size: str, language: str, seed: in
     return Player(page, seed, language, is_touch=size == "phone", is_alone=len(seats) == 1)
 
 
-@pytest.mark.parametrize(("size", "language", "seed"), [("desk", "en", 1), ("phone", "nl", 2)])
-def test_a_race_with_all_modules(person: Person, server: Process, size: str, language: str, seed: int) -> None:
-    player = sit_down(person, server, size, language, seed, [ME, ROOKIE, LEGEND], laps=1, track="usa", **ALL_MODULES)
+TRACKS = ("usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands")
+MODULES: dict[str, dict[str, Any]] = {
+    "none": {},
+    "basic": {"garage": "basic"},
+    "advanced": {"garage": "advanced", "garage_draft": "snake", "cluttered_hand": "forced"},
+    "all": {**ALL_MODULES, "boxes": ["base", "heavy-rain", "tunnel-vision"]},
+}
+
+
+def races() -> list[tuple[str, str, int, str, str]]:
+    """Size, language, seed, track and modules: two short races, and with --all each pair of a track and modules."""
+    if not IS_ALL:
+        return [("desk", "en", 1, "usa", "all"), ("phone", "nl", 2, "italy", "all")]
+    each = [(track, modules) for track in TRACKS for modules in MODULES]
+    sizes = [(size, language) for size in SIZES for language in LOCALES]
+    return [(*sizes[(i + i // 4) % 4], i + 1, *one) for i, one in enumerate(each)]
+
+
+@pytest.mark.parametrize(("size", "language", "seed", "track", "modules"), races())
+def test_a_race(
+    person: Person, server: Process, size: str, language: str, seed: int, track: str, modules: str
+) -> None:
+    seats = [ME] if modules == "none" and seed % 8 == 1 else [ME, ROOKIE, BOT, LEGEND]  # alone nobody is in the way
+    player = sit_down(person, server, size, language, seed, seats, laps=1, track=track, **MODULES[modules])
     player.to_the_podium()
     print(player.found)
-    assert player.found["promises of speed"] > 2
+    assert player.found["promises of speed"] > 0
+    assert player.found["presses"] > 2 * player.found["turns"]
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not IS_ALL, reason="long: scripts/test --all")
+@pytest.mark.parametrize(("size", "language"), [(size, language) for size in SIZES for language in LOCALES])
+def test_a_season_and_somebody_who_watches(person: Person, server: Process, size: str, language: str) -> None:
+    """Two races with an event each; who watches sees the same podium."""
+    stages = [{"track": "usa", "event": "drivers-strike"}, {"track": "france", "event": "drivers-strike"}]
+    player = sit_down(person, server, size, language, 50, [ME, ROOKIE, LEGEND], season=stages, laps=1)
+    page = person(player.page.url.split("/", 3)[3], locale=LOCALES["nl"], **SIZES["desk"])
+    expect(page.get_by_test_id("race")).to_be_visible()
+    page.get_by_test_id("speed").select_option("Infinity")
+    for race in range(2):
+        player.to_the_podium()
+        expect(page.get_by_test_id("podium")).to_be_visible()
+        shown = [one.get_by_test_id("podium").locator("tbody tr").count() for one in (page, player.page)]
+        assert shown[0] == shown[1] > 0
+        if race == 0:
+            player.page.get_by_test_id("next-race").click()
+            expect(player.page.get_by_test_id("podium")).to_be_hidden()
+            expect(page.get_by_test_id("podium")).to_be_hidden()
+            player.told = None
+    print(player.found)
