@@ -97,7 +97,9 @@ NEW_LINES = """([name, known]) => {
 def places(language: str) -> dict[str, str]:
     """Every place on the road by its words."""
     words = texts.Texts(language)
-    return {words.text("race-at", {"n": n, "corner": corner}): f"{n} {corner}" for n in range(80) for corner in range(1, 20)}
+    return {
+        words.text("race-at", {"n": n, "corner": corner}): f"{n} {corner}" for n in range(80) for corner in range(1, 20)
+    }
 
 
 @functools.cache
@@ -165,7 +167,9 @@ class Player:
     def fail(self, words: str) -> None:
         path = tempfile.mktemp(prefix="hotlap-player-", suffix=".png")
         self.page.screenshot(path=path)
-        raise AssertionError(f"{words}\n{self.language}, seed {self.seed}, pressed last: {self.story[-12:]}; seen in {path}")
+        raise AssertionError(
+            f"{words}\n{self.language}, seed {self.seed}, pressed last: {self.story[-12:]}; seen in {path}"
+        )
 
     # To look and to press ---------------------------------------------------------------------------
 
@@ -246,7 +250,10 @@ class Player:
         if self.closing(seen["others"]) and "over" in self.page.evaluate(AIM, ["answers", i]):
             return self.wonder(seen["others"])  # on a small screen the log lies over all
         is_decision = one["test"] == "option" or one["main"]
-        if not self.press("answers", i, f"{seen['asked']}: {one['test']} {one['choice'] or one['words']}") or not is_decision:
+        if (
+            not self.press("answers", i, f"{seen['asked']}: {one['test']} {one['choice'] or one['words']}")
+            or not is_decision
+        ):
             return
         self.chosen = (seen["asked"], one)
 
@@ -303,7 +310,7 @@ class Player:
         """A car that moved in between may be in the way, or make it free."""
         if not promise.is_exact:
             return
-        any = {name: ".+?" for name in ("corner", "limit", "heat", "at", "stress")}
+        any = dict.fromkeys(("corner", "limit", "heat", "at", "stress"), ".+?")
         has_spun = pattern(self.language, "race-log-spins", **any).search(fresh)
         if promise.is_safe:
             self.count("promises of no spin out")
@@ -312,8 +319,10 @@ class Player:
         if promise.place and not has_spun:
             words = sorted(places(self.language), key=len, reverse=True)
             found = re.findall(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", fresh)
+            if not found:  # it stands still, or is over the finish line
+                return
             self.count("promises of a place")
-            if not found or places(self.language)[found[-1]] != promise.place:
+            if places(self.language)[found[-1]] != promise.place:
                 self.fail(f"not there after {promise.words!r}: {fresh}")
 
     def lines(self) -> list[str]:
@@ -327,7 +336,9 @@ class Player:
         if self.page.get_by_test_id("tab-log").get_attribute("aria-selected") == "false":
             self.page.get_by_test_id("tab-log").click()
         try:
-            return list(self.page.wait_for_function(NEW_LINES, arg=[self.name, self.told], timeout=PATIENCE_MS).json_value())
+            return list(
+                self.page.wait_for_function(NEW_LINES, arg=[self.name, self.told], timeout=PATIENCE_MS).json_value()
+            )
         except PlaywrightTimeout:
             self.fail("the log tells nothing of the turn")
             raise

@@ -14,7 +14,12 @@ from server.process import Process
 
 Person = Callable[..., Page]
 
-ME, BOT, ROOKIE, LEGEND = {"is_mine": True, "name": "Ann"}, {"kind": "bot"}, {"kind": "bot", "driver": "rookie"}, {"kind": "legend"}
+ME, BOT, ROOKIE, LEGEND = (
+    {"is_mine": True, "name": "Ann"},
+    {"kind": "bot"},
+    {"kind": "bot", "driver": "rookie"},
+    {"kind": "legend"},
+)
 SIZES: dict[str, dict[str, Any]] = {
     "desk": {"width": 1280, "height": 860},
     "phone": {"width": 390, "height": 844, "has_touch": True},
@@ -22,7 +27,9 @@ SIZES: dict[str, dict[str, Any]] = {
 ALL_MODULES = {"garage": "mixed", "weather": True, "mulligan": True}
 
 
-def sit_down(person: Person, server: Process, size: str, language: str, seed: int, seats: Any, **settings: Any) -> Player:
+def sit_down(
+    person: Person, server: Process, size: str, language: str, seed: int, seats: Any, **settings: Any
+) -> Player:
     """Make a room, start, and be there."""
     page = person(locale=LOCALES[language], **SIZES[size])
     begin(page, server, seats, **settings)
@@ -48,9 +55,7 @@ def races() -> list[tuple[str, str, int, str, str]]:
 
 
 @pytest.mark.parametrize(("size", "language", "seed", "track", "modules"), races())
-def test_a_race(
-    person: Person, server: Process, size: str, language: str, seed: int, track: str, modules: str
-) -> None:
+def test_a_race(person: Person, server: Process, size: str, language: str, seed: int, track: str, modules: str) -> None:
     seats = [ME] if modules == "none" and seed % 8 == 1 else [ME, ROOKIE, BOT, LEGEND]  # alone nobody is in the way
     player = sit_down(person, server, size, language, seed, seats, laps=1, track=track, **MODULES[modules])
     player.to_the_podium()
