@@ -34,11 +34,14 @@ LOOK = """name => {
     const dialog = document.querySelector("dialog[open]");
     if (dialog) return {state: "dialog"};
     if (race.querySelector("[data-testid=podium]")) return {state: "over"};
-    const isOpen = one => !one.disabled && one.ariaDisabled !== "true" && one.checkVisibility({visibilityProperty: true});
+    const isSeen = one => one.checkVisibility({visibilityProperty: true});
+    const isOpen = one => !one.disabled && one.ariaDisabled !== "true" && isSeen(one);
     const mat = race.querySelector(":scope > .mine");
     const about = one => ({
         test: one.dataset.testid ?? "", words: one.ariaLabel || one.innerText, choice: one.dataset.choice ?? "",
-        closes: one.dataset.testid === "open-log" && one.ariaExpanded === "true", pressed: one.ariaPressed === "true", main: one.matches(".go"), term: (one.closest("[role=group]") ?? one).querySelector("b[data-explained]")?.dataset.explained,
+        closes: one.dataset.testid === "open-log" && one.ariaExpanded === "true",
+        pressed: one.ariaPressed === "true", main: one.matches(".go"),
+        term: (one.closest("[role=group]") ?? one).querySelector("b[data-explained]")?.dataset.explained,
         told: document.getElementById(one.getAttribute("aria-describedby"))?.textContent ?? "",
     });
     const all = mat ? find(mat, "button").filter(isOpen) : [];
@@ -46,7 +49,6 @@ LOOK = """name => {
     const others = find(race, "button").filter(one => isOpen(one) && !answers.includes(one));
     const asked = race.querySelector("[data-asked]")?.dataset.asked ?? "";
     window.seen = {answers, others};
-    const main = answers.find(one => one.matches(".go"));
     const state = !answers.length || (!asked && !race.querySelector("[data-testid=cover]")) ? "waits" : "asked";
     return {state, asked, answers: answers.map(about), others: others.map(about)};
 }"""
@@ -76,7 +78,8 @@ AIM = """([list, i]) => {
     }
     if (!over) return {over: "the edge of the window"};
     const words = (over.textContent ?? "").trim().slice(0, 60);
-    const names = [over.closest("[data-testid]")?.dataset.testid, over.tagName.toLowerCase(), over.getAttribute("class")];
+    const test = over.closest("[data-testid]")?.dataset.testid;
+    const names = [test, over.tagName.toLowerCase(), over.getAttribute("class")];
     return {over: `${names.join(" ")}: ${words}`, explained: Boolean(over.closest("[data-testid=explained]"))};
 }"""
 FREE = f"given => {{ const at = ({AIM})(given); return at.over ? null : at; }}"
@@ -87,7 +90,8 @@ NEW_LINES = """([name, known]) => {
     let round = "";
     for (const one of document.querySelectorAll("[data-testid=log] :is(h3, p)")) {
         if (one.matches("h3")) round = one.textContent;
-        else if (one.querySelector("b")?.textContent === name) lines.push(`${round}: ${one.innerText}`.replace(/\\s+/g, " "));
+        else if (one.querySelector("b")?.textContent === name)
+            lines.push(`${round}: ${one.innerText}`.replace(/\\s+/g, " "));
     }
     return known === null || (lines.at(-1) ?? "") !== known ? lines : null;
 }"""

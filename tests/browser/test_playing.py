@@ -64,6 +64,15 @@ def test_a_race(person: Person, server: Process, size: str, language: str, seed:
     assert player.found["presses"] > 2 * player.found["turns"]
 
 
+def test_a_hint_covers_no_button_of_a_draft(person: Person, server: Process) -> None:
+    page = person(**SIZES["phone"])
+    begin(page, server, [ME, LEGEND], laps=1, garage="basic")
+    page.get_by_test_id("option").first.tap()
+    page.get_by_test_id("hint").tap()
+    expect(page.get_by_test_id("hint-club")).to_be_visible()
+    page.get_by_test_id("confirm").tap()
+
+
 @pytest.mark.long
 @pytest.mark.skipif(not IS_ALL, reason="long: scripts/test --all")
 @pytest.mark.parametrize(("size", "language"), [(size, language) for size in SIZES for language in LOCALES])
