@@ -66,6 +66,7 @@ def opens_decisions(page: Page) -> int:
         expect(page.get_by_test_id("replay-slider")).to_have_value(number)
         expect(page.get_by_test_id("coach-played")).not_to_be_empty()
         press(page.get_by_test_id("coach-back"))
+        expect(page.locator(f"[data-testid=decision][data-number='{number}']")).to_be_focused()
     return len(numbers)
 
 
