@@ -4,6 +4,7 @@ Bots drive them, rookies among them. The coach's analysis is made here and given
 else, as what a driver knew at a moment, is the server's own. Presses go by script: no pointer is the subject here.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -101,7 +102,7 @@ def opens_moments(page: Page) -> int:
     moments = page.get_by_test_id("moment")
     for i in range(moments.count()):
         press(moments.nth(i))
-        expect(moments.nth(i)).to_have_class("now")
+        expect(moments.nth(i)).to_have_class(re.compile(r"\bnow\b"))
     slider = page.get_by_test_id("replay-slider")
     last = int(slider.get_attribute("max") or 0)
     for at in range(last):
