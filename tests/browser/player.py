@@ -68,7 +68,7 @@ STILL = """([list, i]) => {
 # Where to press it: its middle, or of a card that lies half under the next one its left part; or what lies over that.
 AIM = """([list, i]) => {
     const one = window.seen[list][i];
-    if (!one.checkVisibility()) return {gone: true};
+    if (!one.checkVisibility() || one.disabled || one.ariaDisabled === "true") return {gone: true};
     const {x, y, width, height} = one.getBoundingClientRect();
     let over = null;
     for (const share of one.dataset.testid === "hand-card" ? [0.5, 0.2] : [0.5]) {
