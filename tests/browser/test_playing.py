@@ -1,0 +1,96 @@
+"""Races of players who know nothing of the rules: they press what they see, until the podium."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import Player
+from browser.test_everywhere import LOCALES
+from browser.test_stage import begin
+from how_many import IS_ALL
+from server.process import Process
+
+Person = Callable[..., Page]
+
+ME, BOT, ROOKIE, LEGEND = (
+    {"is_mine": True, "name": "Ann"},
+    {"kind": "bot"},
+    {"kind": "bot", "driver": "rookie"},
+    {"kind": "legend"},
+)
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"width": 1280, "height": 860},
+    "phone": {"width": 390, "height": 844, "has_touch": True},
+}
+ALL_MODULES = {"garage": "mixed", "weather": True, "mulligan": True}
+
+
+def sit_down(
+    person: Person, server: Process, size: str, language: str, seed: int, seats: Any, **settings: Any
+) -> Player:
+    """Make a room, start, and be there."""
+    page = person(locale=LOCALES[language], **SIZES[size])
+    begin(page, server, seats, **settings)
+    return Player(page, seed, language, is_touch=size == "phone", is_alone=len(seats) == 1)
+
+
+TRACKS = ("usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands")
+MODULES: dict[str, dict[str, Any]] = {
+    "none": {},
+    "basic": {"garage": "basic"},
+    "advanced": {"garage": "advanced", "garage_draft": "snake", "cluttered_hand": "forced"},
+    "all": {**ALL_MODULES, "boxes": ["base", "heavy-rain", "tunnel-vision"]},
+}
+
+
+def races() -> list[tuple[str, str, int, str, str]]:
+    """Size, language, seed, track and modules: two short races, and with --all each pair of a track and modules."""
+    if not IS_ALL:
+        return [("desk", "en", 1, "usa", "all"), ("phone", "nl", 2, "italy", "all")]
+    each = [(track, modules) for track in TRACKS for modules in MODULES]
+    sizes = [(size, language) for size in SIZES for language in LOCALES]
+    return [(*sizes[(i + i // 4) % 4], i + 1, *one) for i, one in enumerate(each)]
+
+
+@pytest.mark.parametrize(("size", "language", "seed", "track", "modules"), races())
+def test_a_race(person: Person, server: Process, size: str, language: str, seed: int, track: str, modules: str) -> None:
+    seats = [ME] if modules == "none" and seed % 8 == 1 else [ME, ROOKIE, BOT, LEGEND]  # alone nobody is in the way
+    player = sit_down(person, server, size, language, seed, seats, laps=1, track=track, **MODULES[modules])
+    player.to_the_podium()
+    print(player.found)
+    assert player.found["promises of speed"] > 0
+    assert player.found["presses"] > 2 * player.found["turns"]
+
+
+def test_a_hint_covers_no_button_of_a_draft(person: Person, server: Process) -> None:
+    page = person(**SIZES["phone"])
+    begin(page, server, [ME, LEGEND], laps=1, garage="basic")
+    page.get_by_test_id("option").first.tap()
+    page.get_by_test_id("hint").tap()
+    expect(page.get_by_test_id("hint-club")).to_be_visible()
+    page.get_by_test_id("confirm").tap()
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not IS_ALL, reason="long: scripts/test --all")
+@pytest.mark.parametrize(("size", "language"), [(size, language) for size in SIZES for language in LOCALES])
+def test_a_season_and_somebody_who_watches(person: Person, server: Process, size: str, language: str) -> None:
+    """Two races with an event each; who watches sees the same podium."""
+    stages = [{"track": "usa", "event": "drivers-strike"}, {"track": "france", "event": "drivers-strike"}]
+    player = sit_down(person, server, size, language, 50, [ME, ROOKIE, LEGEND], season=stages, laps=1)
+    page = person(player.page.url.split("/", 3)[3], locale=LOCALES["nl"], **SIZES["desk"])
+    expect(page.get_by_test_id("race")).to_be_visible()
+    page.get_by_test_id("speed").select_option("Infinity")
+    for race in range(2):
+        player.to_the_podium()
+        expect(page.get_by_test_id("podium")).to_be_visible()
+        shown = [one.get_by_test_id("podium").locator("tbody tr").count() for one in (page, player.page)]
+        assert shown[0] == shown[1] > 0
+        if race == 0:
+            player.page.get_by_test_id("next-race").click()
+            expect(player.page.get_by_test_id("podium")).to_be_hidden()
+            expect(page.get_by_test_id("podium")).to_be_hidden()
+            player.told = None
+    print(player.found)
