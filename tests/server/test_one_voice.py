@@ -12,12 +12,12 @@ import subprocess
 import msgspec
 import pytest
 
+from generated import building
 from hotlap.bots.club.hint import hint
 from hotlap.content.tracks import NAMES
 from hotlap.race import Choice, Race, RaceSetup
 from hotlap.server import frame, wire
 from laws.setups import build, modules
-from server.test_schema import building
 
 ROOT = pathlib.Path(__file__).parents[2]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
