@@ -77,10 +77,10 @@ def beginning_with(conn: Connection, beginning: str, limit: int) -> list[str]:
 
 
 def latest(conn: Connection, limit: int, name: str) -> list[tuple[Guest, int]]:
-    """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined. Those
-    who were deleted (`bury`) are none any more."""
-    is_buried = and_(guests.c.name == "", guests.c.generation > 0, guests.c.created == guests.c.seen)
+    """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined. Of who
+    was deleted (`bury`) only the id is left, and who has nothing else is not among them."""
     joined = select(func.count()).where(memberships.c.guest == guests.c.id).scalar_subquery()
+    is_buried = and_(guests.c.name == "", guests.c.generation > 0, joined == 0)
     query = select(guests, joined).where(~is_buried).order_by(guests.c.seen.desc(), guests.c.id).limit(limit)
     if name:
         query = query.where(guests.c.name.icontains(name, autoescape=True))
