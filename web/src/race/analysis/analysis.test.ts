@@ -296,6 +296,20 @@ describe("the panel", () => {
     expect(document.activeElement).toBe(screen.getAllByTestId("decision")[1]);
   });
 
+  test("back from a decision beyond the first hundred, the list has it and its focus", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 130 }, (_, number) => ({ ...judged(0), number }));
+    server(stateOf({ state: "done" }), analysisOf({ decisions: many }));
+    open(new Review("r1", [0]));
+    await user.click(await screen.findByRole("radio", { name: "Decisions" }));
+    await user.click(screen.getByTestId("wanted-all"));
+    expect(screen.getAllByTestId("decision")).toHaveLength(100);
+    await user.click(screen.getByRole("button", { name: /30 more/ }));
+    await user.click(screen.getAllByTestId("decision")[119]!);
+    await user.click(screen.getByRole("button", { name: /All decisions/ }));
+    expect((document.activeElement as HTMLElement).dataset.number).toBe("119");
+  });
+
   test("the deep analysis has an interval for each choice", async () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
