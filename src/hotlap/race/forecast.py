@@ -102,7 +102,7 @@ def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
 
 def is_needless(told: Mapping[Choice, Forecast], choice: Choice) -> bool:
     """Whether a choice is likely to spin the car out although another one is not."""
-    return choice in told and told[choice].spin_out > max(RISKY, _least_risk(told) + RISKY)
+    return choice in told and told[choice].spin_out > _least_risk(told) + RISKY
 
 
 def _least_risk(told: Mapping[Choice, Forecast]) -> float:

@@ -37,7 +37,7 @@ function leastRisk(ask: Ask): number {
 export function reactionDoubt(ask: Ask, option: Option): string {
   if (ask.phase !== "REACT" && ask.phase !== "SLIPSTREAM") return "";
   const spins = forecastOf(ask, option)?.spin_out ?? 0;
-  if (spins <= RISKY || spins - leastRisk(ask) <= RISKY) return "";
+  if (spins - leastRisk(ask) <= RISKY) return "";
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
 }
 
