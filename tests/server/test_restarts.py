@@ -13,6 +13,7 @@ import pytest
 from hotlap.race import parse_record, parse_season, record_text
 from hotlap.server import hub, wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.room import Room
 from hotlap.server.store import Store
 from server.running import (
     Running,
@@ -275,5 +276,39 @@ def test_races_go_on_behind_an_open_door(
             await server.hub._drop_resting(0)
             assert set(server.hub.rooms) <= {rooms[5]}
             assert {one["id"] for one in (await ana.get("/api/rooms"))["mine"]} == {*rooms} - {rooms[3]}
+
+    play(scene())
+
+
+def test_a_room_that_was_long_in_loading_is_not_dropped_under_its_viewer(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start drops rooms that rest. One that somebody is about to look at does not, however long it takes."""
+    load = Room.load
+
+    async def long_load(room: Room) -> None:
+        await load(room)
+        room.used -= 60
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            id = await make(ana, "me", "free")
+            await server.hub._drop_resting(0)
+            assert id not in server.hub.rooms
+            monkeypatch.setattr(Room, "load", long_load)
+            room = await server.hub.room(id)
+            await server.hub._drop_resting(30)
+            assert server.hub.rooms.get(id) is room
+            await room._lock.acquire()
+            async with ana.watch(id) as socket:
+                await until(lambda: room.is_looked_at)
+                await server.hub._drop_resting(0)
+                room._lock.release()
+                await until(lambda: socket.room)
+                assert server.hub.rooms.get(id) is room
+            await until(lambda: not room.is_looked_at)
+            await server.hub._drop_resting(0)
+            assert id not in server.hub.rooms
 
     play(scene())

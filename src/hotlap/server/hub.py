@@ -227,6 +227,7 @@ class Hub:
         except Exception:  # of a newer version, or damaged: only this room is set aside
             log.exception("room cannot be read", room=id)
             raise Refused("unreadable-room", "this room cannot be read; its data is kept") from None
+        room.used = time.monotonic()  # to load it may have taken longer than SEEN_S
         self.rooms[id] = room
         self.tell(id)
         metrics.ROOMS.set(len(self.rooms))
@@ -481,7 +482,7 @@ class Hub:
         """Drop rooms that nobody has looked at for so long and in which no bot has to decide."""
         now = time.monotonic()
         for room in list(self.rooms.values()):
-            is_busy = room.audience.viewers or room.state.bots() or shuffling.mixing(room.state.document) is not None
+            is_busy = room.is_looked_at or room.state.bots() or shuffling.mixing(room.state.document) is not None
             if not is_busy and now - room.used > idle_s:
                 self._stop(room.id)
                 del self.rooms[room.id]

@@ -71,6 +71,7 @@ class Room:
         self.clocks = Clocks()
         self.presence = presence
         self.used = time.monotonic()
+        self._joining = 0  # viewers who are on their way in
         self._voices = Allowances(Rate(BURST, EACH_S))
         self.changed = asyncio.Event()
         self.is_closed = False  # the server stops
@@ -91,6 +92,11 @@ class Room:
     @property
     def is_racing(self) -> bool:
         return self.state.stage == RACING
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether somebody looks on, or is about to."""
+        return bool(self.audience.viewers) or self._joining > 0
 
     @property
     def has_driver(self) -> bool:
@@ -147,6 +153,13 @@ class Room:
 
     async def join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         """Show a viewer the room and its race. If `club` was deciding for this driver, the driver decides again."""
+        self._joining += 1
+        try:
+            await self._join(viewer, race, since)
+        finally:
+            self._joining -= 1
+
+    async def _join(self, viewer: Viewer, race: str | None, since: int | None) -> None:
         if self.state.live is not None:
             await self.state.live.tell()
         if self.store.is_shared and self.state.knows(viewer.guest):
