@@ -6,6 +6,7 @@ words, whatever the language of the machine.
 
 import os
 import pathlib
+import signal
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from hypothesis import HealthCheck, Phase, settings
 from how_many import IS_INTERPRETED, how_many
 
 os.environ["HOTLAP_LANGUAGE"] = "en"
+# A run that began in the background of a shell ignores SIGINT, and so would every program that a test starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "hotlap",
