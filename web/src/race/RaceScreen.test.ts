@@ -854,6 +854,7 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   const { container } = render(ReplayScreen, { replay: { info: infoOf(), seed: "1", frames, race: "r1", decisions: frames.length - 1 } });
   const version = () => screen.getByTestId("race").dataset.version;
   expect(version()).toBe("0");
+  expect(screen.getByText("Next are the plans of Anna and Bo")).toBeTruthy(); // nobody waits for them any more
   await user.click(screen.getByTestId("replay-on"));
   await vi.waitFor(() => expect(version()).toBe("1"));
   await fireEvent.input(screen.getByTestId("replay-slider"), { target: { value: "3" } });
