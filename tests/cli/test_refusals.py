@@ -43,7 +43,10 @@ WRONG = {
     ),
     "boxes of nothing": (["--boxes", "heavy-rain"], ["--boxes: boxes only bring upgrades", "--garage"]),
     "Heat first of nothing": (["--heat-first"], ["--heat-first: no card costs Heat", "choose --garage basic"]),
-    "box": (["--garage", "basic", "--boxes", "base,snow"], ["--boxes: there is no box “snow”; there are base, heavy-rain"]),
+    "box": (
+        ["--garage", "basic", "--boxes", "base,snow"],
+        ["--boxes: there is no box “snow”; there are base, heavy-rain"],
+    ),
     "box without a Garage": (["--boxes", "heavy-rian"], ["there is no box “heavy-rian”", "Did you mean “heavy-rain”?"]),
     "weather is a flag": (["--weather", "rain"], ["'rain'", "--weather"]),
     "standing still": (["--speed", "0"], ["--speed: must be from 0.01 to 1000"]),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..race import Choice, Forecast, Race, RaceSetup, Sight
 from ..race.choices import CHOICES
-from ..race.why import why_not
+from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board
 from .cardwords import by_name
@@ -43,6 +43,10 @@ class Scene:
     def kinds(self) -> list[type[Choice]]:
         """The kinds of choices possible in this phase, on offer or not."""
         return [kind for kind in CHOICES if self.sight.record[0].phase in kind.phases]
+
+    def closed_cards(self, kind: type[Choice]) -> list[str]:
+        """The cards that a choice of this kind could be of, if it were open."""
+        return [one.card for one in refused(self.sight) if one.kind is kind and one.card]
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
