@@ -10,8 +10,9 @@ from hotlap import texts
 from hotlap.content.cards import upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
 from hotlap.race.forecast import is_needless, saver
+from hotlap.terminal.board import hand_words
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
-from hotlap.terminal.scene import Scene, Unclear
+from hotlap.terminal.scene import Scene, Unclear, read_cards
 from hotlap.terminal.talk import Talk
 
 BOXES = ("base", "heavy-rain", "tunnel-vision")
@@ -305,3 +306,12 @@ def test_a_reaction_names_the_keys_that_are_open_and_no_others(language, talk):
         done = {texts.text("choice-done")} if Done() in scene.choices else set()
         assert keys == begun | done
         assert ("Enter" in asked.prompt) == (Done() in scene.choices)
+
+
+def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language):
+    hand = {"4": 1, "Stress": 1, "Heat": 2}
+    word = texts.text("card-heat")
+    assert hand_words(hand) == f"4 Stress {word} {word}"
+    assert read_cards([word, "heat"], hand) == ("Heat", "Heat")
+    with pytest.raises(Unclear, match=word):
+        read_cards([word] * 3, hand)

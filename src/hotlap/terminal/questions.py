@@ -262,7 +262,7 @@ class DiscardQuestion(ListQuestion):
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
         if stay:
-            lines += f" {text('help-discard-stay', cards=listed(stay))}"
+            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.common, stay)]))}"
         return lines.split("\n")
 
     def show(self, talk: Talk) -> None:

@@ -8,7 +8,7 @@ from ..race.choices import CHOICES
 from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board
-from .cardwords import by_name
+from .cardwords import by_name, common
 from .outlook import Outlook
 
 
@@ -64,7 +64,8 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
 
     None for a word that is no card at all. A common card need not be among them.
     """
-    known = {card.lower(): card for card in (*COMMON, *by_name(), *among)}
+    known = {common(card).lower(): card for card in ("Stress", "Heat")}
+    known |= {card.lower(): card for card in (*COMMON, *by_name(), *among)}
     word = word.lower()
     if word in known or word in SHORT:
         return known.get(word) or SHORT[word]
@@ -85,7 +86,7 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=card))
+            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=common(card)))
     return tuple(cards)
 
 
