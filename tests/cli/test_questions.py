@@ -5,6 +5,7 @@ import random
 from collections import Counter
 
 import pytest
+from rich.text import Text
 
 from hotlap import texts
 from hotlap.content.cards import upgrade_cards
@@ -13,6 +14,7 @@ from hotlap.race.forecast import is_needless, saver
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
+from hotlap.terminal.styled import wrapped
 from hotlap.terminal.talk import Talk
 
 BOXES = ("base", "heavy-rain", "tunnel-vision")
@@ -315,3 +317,22 @@ def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language
     assert read_cards([word, "heat"], hand) == ("Heat", "Heat")
     with pytest.raises(Unclear, match=word):
         read_cards([word] * 3, hand)
+
+
+def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys):
+    """No row is wider than the terminal, and a chance stays beside what it is the chance of."""
+    monkeypatch.setenv("COLUMNS", "60")
+    narrow = Talk()
+    for _, scene in of_phase("REACT"):
+        asked = ReactQuestion(scene)
+        asked.show_choices(narrow)
+        shown = capsys.readouterr().out
+        assert max(map(len, shown.splitlines())) <= 60
+        told = " ".join(f"{asked.words(choice)} {asked.about(choice).plain}" for choice in asked.choices).split()
+        assert set(told) <= set(shown.split())
+
+
+def test_a_spin_and_its_chance_are_not_torn_apart(talk):
+    words = Text.assemble("1234567890 ", ("SPIN 25 %", "red"), ", corner 1")
+    rows = wrapped(words, talk.out, 16)
+    assert [row.plain for row in rows] == ["1234567890", "SPIN 25 %,", "corner 1"]

@@ -13,9 +13,11 @@ from . import cardwords
 from .answers import is_no
 from .choicewords import choice_words, kind_word
 from .scene import Scene, Unclear, read_card, read_number, shown
+from .styled import wrapped
 from .talk import Talk
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
+ROOM = 36  # columns that what follows from a choice has at least
 
 
 class Question(ABC):
@@ -59,18 +61,17 @@ class ListQuestion(Question):
         words = [self.words(choice) for choice in self.choices]
         beside = max(map(len, keys))
         width = max((len(one) for one in words if len(one) <= MOST_BESIDE), default=0)
-        indent = 4 + (beside + 2 if beside else 0) + width + 2
+        indent = min(4 + (beside + 2 if beside else 0) + width + 2, talk.width - ROOM)
         for place, choice in enumerate(self.choices, 1):
             key = f"{keys[place - 1].ljust(beside)}  " if beside else ""
             line = Text(f"{self.number(choice, place):>3} {key}{words[place - 1].ljust(width)}  ", "bold")
             about = self.about(choice)
             if len(line) > indent:
-                line.rstrip()
-                talk.show(line)
+                talk.show(*wrapped(line, talk.out, talk.width))
                 line = Text(" " * indent)
                 if not about:
                     continue
-            for row in about.wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
+            for row in wrapped(about, talk.out, talk.width - indent) or [Text()]:
                 talk.show(Text().append_text(line).append_text(row))
                 line = Text(" " * indent)
 
