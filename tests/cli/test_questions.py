@@ -5,12 +5,16 @@ import random
 from collections import Counter
 
 import pytest
+from rich.text import Text
 
+from hotlap import texts
 from hotlap.content.cards import upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
 from hotlap.race.forecast import is_needless, saver
+from hotlap.terminal.board import hand_words
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
-from hotlap.terminal.scene import Scene, Unclear
+from hotlap.terminal.scene import Scene, Unclear, read_cards
+from hotlap.terminal.styled import wrapped
 from hotlap.terminal.talk import Talk
 
 BOXES = ("base", "heavy-rain", "tunnel-vision")
@@ -249,3 +253,86 @@ def test_what_saves_the_car_is_the_usual_answer_and_to_spin_out_is_typed_twice(t
         with pytest.raises(Unclear, match="spins you out"):
             asked.read("d", talk)
         assert asked.read("d", talk) == Done()
+
+
+@pytest.fixture(params=texts.languages())
+def language(request):
+    yield texts.speak(request.param)
+    texts.speak("en")
+
+
+@pytest.mark.parametrize("phase", [phase for phase in QUESTIONS if phase not in ("PLAN", "SWAP")])
+def test_every_word_beside_a_key_is_an_answer(language, talk, phase):
+    """All lines that the question shows: their words with the key and without it, and up to the colon."""
+    for race, scene in [first(phase)] if phase == "PAY" else of_phase(phase):
+        asked = question(race, scene)
+        for choice in asked.choices:
+            line = asked.words(choice).lower()
+            ways = [line, f"{asked.key(choice)} {line}".strip()] if line else []
+            for way in [*ways, *([] if choice.card_names else [line.partition(":")[0]] if line else [])]:
+                read = typed(asked, way, talk)
+                assert (type(read), asked.words(read)) == (type(choice), asked.words(choice)), way
+
+
+def of_phase(phase):
+    return [(race, Scene.of(race, 0)) for race, _ in positions() if race.phase == phase][:8]
+
+
+def test_done_is_known_by_its_dutch_word_even_when_it_is_closed(talk):
+    _, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
+    texts.speak("nl")
+    try:
+        for way in ("klaar", "d klaar", "Klaar"):
+            with pytest.raises(Unclear, match="Voordat je klaar bent: "):
+                ReactQuestion(scene).read(way.lower(), talk)
+    finally:
+        texts.speak("en")
+
+
+def test_to_pay_when_there_is_nothing_to_pay_says_so(talk):
+    race, scene = first("REACT", lambda choices: not any("pay" in str(one) for one in choices))
+    with pytest.raises(Unclear, match="There is nothing to pay: no card in play asks for Heat"):
+        question(race, scene).read("p", talk)
+
+
+def test_a_reaction_names_the_keys_that_are_open_and_no_others(language, talk):
+    for race, scene in of_phase("REACT"):
+        asked = question(race, scene)
+        offered = {type(choice) for choice in scene.choices}
+        begun = {line.split("  ")[0] for line in asked.help if "  " in line}
+        assert begun == {kind.key for kind in offered - {Done}}
+        keys = {
+            part.split()[-2 if part.split()[-1].isdigit() else -1]
+            for part in asked.prompt[:-4].split("(")[1].split(", ")
+        }
+        done = {texts.text("choice-done")} if Done() in scene.choices else set()
+        assert keys == begun | done
+        assert ("Enter" in asked.prompt) == (Done() in scene.choices)
+
+
+def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language):
+    hand = {"4": 1, "Stress": 1, "Heat": 2}
+    word = texts.text("card-heat")
+    assert hand_words(hand) == f"4 Stress {word} {word}"
+    assert read_cards([word, "heat"], hand) == ("Heat", "Heat")
+    with pytest.raises(Unclear, match=word):
+        read_cards([word] * 3, hand)
+
+
+def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys):
+    """No row is wider than the terminal, and a chance stays beside what it is the chance of."""
+    monkeypatch.setenv("COLUMNS", "60")
+    narrow = Talk()
+    for _, scene in of_phase("REACT"):
+        asked = ReactQuestion(scene)
+        asked.show_choices(narrow)
+        shown = capsys.readouterr().out
+        assert max(map(len, shown.splitlines())) <= 60
+        told = " ".join(f"{asked.words(choice)} {asked.about(choice).plain}" for choice in asked.choices).split()
+        assert set(told) <= set(shown.split())
+
+
+def test_a_spin_and_its_chance_are_not_torn_apart(talk):
+    words = Text.assemble("1234567890 ", ("SPIN 25 %", "red"), ", corner 1")
+    rows = wrapped(words, talk.out, 16)
+    assert [row.plain for row in rows] == ["1234567890", "SPIN 25 %,", "corner 1"]

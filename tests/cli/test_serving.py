@@ -33,6 +33,8 @@ def test_a_record_is_verified_against_the_hash(hotlap, record):
     ran = hotlap("verify", record, "--hash", hash.upper())
     assert ran.code == 0
     assert "the one that was shown before the start" in ran.out
+    assert "The seed comes from whoever started the race, alone" in ran.out
+    assert "server" not in ran.out
 
 
 def test_another_hash_is_refused(refused, record):

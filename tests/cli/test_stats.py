@@ -128,6 +128,7 @@ def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap, folder):
     assert "there is no such file" in faults[1]
     assert "no record of hotlap" in faults[2]
     assert "is not UTF-8 text" in faults[3]
+    assert all(fault.count("races/") == 1 for fault in faults)
     assert ran.out.startswith("7 races\n")
 
 
@@ -378,3 +379,28 @@ def test_a_wrong_name_alone_is_all_that_is_said(hotlap):
     assert ran.err == "hotlap: /nope: there is no such file or folder\n"
     assert ran.out == ""
     assert "dat bestand of die map bestaat niet" in hotlap("stats", "/nope", "--language", "nl").err
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"", "the file is empty"),
+        (b"\n\n", "the file is empty"),
+        ("hotlap record 1\n".encode("utf-16"), "is not UTF-8 text"),
+    ],
+)
+def test_a_file_without_a_text_is_refused_with_the_same_words_as_by_replay(hotlap, tmp_path, data, words):
+    path = tmp_path / "one.race"
+    path.write_bytes(data)
+    for command in ("stats", "replay"):
+        ran = hotlap(command, path)
+        assert ran.code == 2
+        assert words in ran.err
+        assert ran.err.count("one.race") == 1
+
+
+def test_a_file_that_ends_within_its_last_line_is_cut_off(hotlap, folder):
+    path = folder / "0.race"
+    path.write_text(path.read_text().rstrip()[:-3])
+    for command in ("stats", "replay"):
+        assert "the file is cut off" in hotlap(command, path).err

@@ -71,7 +71,7 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
 
 
 @pytest.mark.parametrize("words,told", [
-    (["--drivers", "clubb"], "--drivers: there is no driver 'clubb' (did you mean 'club'?)"),
+    (["--drivers", "clubb"], "--drivers: there is no driver 'clubb' (did you mean “club”?)"),
     (["--drivers", "club,nobody.py"], "--drivers: nobody.py: there is no such file"),
     (["--cars", "10"], "--cars: a race of a tournament has 2 to 9 cars, not 10"),
     (["--races", "0"], "--races: must be at least 1, not 0"),

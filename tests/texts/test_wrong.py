@@ -20,8 +20,8 @@ from hotlap.texts.fluent import Reference, Select, Variable
 SOURCE = pathlib.Path(hotlap.__file__).parent
 ENGLISH = texts.read("en")
 
-# A text may use more than its data: the names of two settings.
-NAMES = {"garage", "larger_field"}
+# A text may use more than its data: the names of two settings, and of values of one.
+NAMES = {"garage", "larger_field", "basic", "advanced", "mixed"}
 RULES = [("setup", rule) for rule in setups.RULES] + [("file", rule) for rule in files.RULES]
 
 

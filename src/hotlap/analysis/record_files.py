@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ..race import HotlapError, Race, read_record, read_season
+from ..race import HotlapError, InvalidRecord, Race, read_record, read_season
 from ..race.notation import RULES
 from ..race.record import fold, parse_setup
-from ..race.text_file import begins_with
+from ..race.text_file import begins_with, is_no_text
 from .record_facts import Facts, facts
 from .spread import spread
 
@@ -112,12 +112,14 @@ def _is_hidden(path: pathlib.Path, folder: pathlib.Path) -> bool:
 def read_file(path: str) -> Read:
     """The facts of one file."""
     try:
-        if begins_with(path, RACE):
+        if begins_with(path, RACE) or is_no_text(path):  # which read_record refuses with its reason
             return of_races([(path, read_record(path))])
         if begins_with(path, SEASON):
             return of_races([(f"{path}:{number}", race) for number, race in enumerate(read_season(path).races, 1)])
+    except InvalidRecord as error:
+        return Read(faults=[Fault(path, "record", f"line {error.line}: {error.what}")])
     except HotlapError as error:
-        return Read(faults=[Fault(path, "record", str(error).removeprefix(f"{path}: "))])
+        return Read(faults=[Fault(path, "record", str(error))])
     except (OSError, ValueError) as error:
         return Read(faults=[Fault(path, "unreadable", getattr(error, "strerror", None) or str(error))])
     return Read(faults=[Fault(path, "no-record")])

@@ -47,6 +47,7 @@ RULES = {
         "in {races} races a driver may come to own {kinds} kinds of upgrade and a car has room for {room}; race {room} "
         "times at most, or with garage basic, which has fewer kinds"
     ),
+    "unknown-box": "there is no box {value!r}; there are {known}",
     # a season
     "no-season-race": "must be a SeasonRace, not {value}; whole seasons are SeasonSetup",
     "unknown-season": "there is no season {value!r}; there are {known}",

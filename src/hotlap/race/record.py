@@ -177,7 +177,7 @@ class _Reader:
         """The next line of the file is not this one."""
         last = len(self.lines) - 1
         found = self.lines[self.at] if self.at <= last else None
-        if found is None:
+        if found is None or (self.at == last and found != line and line.startswith(found)):
             return self.refuse(f"the file is cut off; the {self.kind} goes on with {line!r}", min(self.at, last))
         word, _, _ = line.partition(" ")
         if word in SEALS and found.startswith(f"{word} "):
@@ -251,6 +251,8 @@ class _Reader:
         line = self._next()
         if line == f"{word} {known}":
             return
+        if self.lines == [""]:
+            raise self.refuse("the file is empty", 0)
         if re.fullmatch(rf"{word} \d{{1,9}}", line):
             raise self.refuse(f"has {line}; this program reads {word} {known}", self.at - 1)
         raise self.refuse(f"{missing}: says {line[:60]!r} where {f'{word} {known}'!r} belongs", self.at - 1)

@@ -304,7 +304,13 @@ def check_seed(seed: object) -> None:
 
 
 def check_use(given: Mapping[str, Any]) -> None:
-    """Check that no switch chosen for a race is without effect. Raises InvalidSetup."""
+    """Check that the switches chosen for a race have values there are, and then that none is without effect.
+
+    Raises InvalidSetup.
+    """
+    for name, value in given.items():
+        if name in RACE:
+            _check(RACE[name], value)
     if given.get("garage", "off") == "off":
         for name, value in given.items():
             if name in RACE and RACE[name].without_garage and value is not False:
@@ -331,7 +337,9 @@ def _check(switch: Switch, value: Any) -> None:
         if not isinstance(value, tuple | list):
             raise InvalidSetup(switch.name, "some-of", known=switch.words, value=value)
         for word in value:
-            _one_of(switch.name, word, switch.words)
+            if word not in switch.words:  # of the boxes: the one switch of this kind
+                near = nearest(str(word), switch.words)
+                raise InvalidSetup(switch.name, "unknown-box", value=word, near=near, known=switch.words)
 
 
 def _whole(name: str, value: Any, least: int, most: int) -> None:

@@ -1,5 +1,6 @@
 """Files: texts are read with clear errors, and every file is written whole or not at all."""
 
+import codecs
 import os
 import pathlib
 
@@ -48,3 +49,15 @@ def begins_with(path: str | os.PathLike[str], words: str) -> bool:
     with pathlib.Path(path).open("rb") as file:
         start = file.read(HEAD_BYTES)
     return plain_text(start.decode(errors="replace")).lstrip().startswith(words)
+
+
+def is_no_text(path: str | os.PathLike[str]) -> bool:
+    """Whether a file is empty or does not begin as UTF-8 text; no file that is too large to read. Raises OSError."""
+    with pathlib.Path(path).open("rb") as file:
+        start = file.read(HEAD_BYTES)
+        if file.seek(0, os.SEEK_END) > MAX_BYTES:
+            return False
+    try:
+        return not codecs.getincrementaldecoder("utf-8")().decode(start).strip()
+    except UnicodeDecodeError:
+        return True

@@ -1,4 +1,4 @@
-"""Yes and no, as people type them: in the language of the texts, and in English everywhere."""
+"""Yes, no and all, as people type them: in the language of the texts, and in English everywhere."""
 
 from ..texts import text
 
@@ -12,6 +12,10 @@ def is_no(line: str) -> bool:
     return line.strip().lower() in _words("no")
 
 
+def is_all(line: str) -> bool:
+    return line.strip().lower() in _words("all")
+
+
 def _words(which: str) -> list[str]:
-    english = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"]}
+    english = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"]}
     return [*english[which], *text(f"answer-{which}").split()]

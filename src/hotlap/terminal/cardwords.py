@@ -21,17 +21,22 @@ def value(card: Card) -> str:
     return plus if plus and card.speeds == (0,) else speeds + plus
 
 
+def common(name: str) -> str:
+    """A common card in the reader's language, such as `Hitte`; any other by its name, as it is typed."""
+    return text(f"card-{name.lower()}") if name in ("Stress", "Heat") else name
+
+
 def valued(name: str) -> str:
     """`brakes-2 (1/3)`. The name of a common card says its value."""
     card = by_name().get(name)
-    return name if card is None or card.is_heat else f"{name} ({value(card)})"
+    return common(name) if card is None or card.is_heat else f"{name} ({value(card)})"
 
 
 def brief(name: str) -> str:
     """`turbo-1 (7, costs 2, cools 3)`."""
     card = by_name().get(name)
     if card is None or card.is_heat:
-        return name
+        return common(name)
     symbols = [
         text_or(f"brief-symbol-{id}", f"{id} {n}", n=n, change=f"{n:+d}")
         for symbol, id, n in _symbols(card)
@@ -65,4 +70,4 @@ def briefly(names: Iterable[str]) -> str:
 
 def plan_words(names: Iterable[str]) -> str:
     """Cards of a plan: `4 + brakes-2`."""
-    return " ".join("+" if name == "Stress" else name for name in names)
+    return " ".join("+" if name == "Stress" else common(name) for name in names)

@@ -317,7 +317,7 @@ class Drive:
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
         if line.seat == self.seat and self.drawn:
-            self.talk.say(text("drive-draws", cards=", ".join(self.drawn)), "bold")
+            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.common, self.drawn))), "bold")
             self.drawn = []
         if not line.heading and self._is_racing():
             self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))

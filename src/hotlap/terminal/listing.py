@@ -13,9 +13,11 @@ from . import cardwords
 from .answers import is_no
 from .choicewords import choice_words, kind_word
 from .scene import Scene, Unclear, read_card, read_number, shown
+from .styled import wrapped
 from .talk import Talk
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
+ROOM = 36  # columns that what follows from a choice has at least
 
 
 class Question(ABC):
@@ -59,18 +61,17 @@ class ListQuestion(Question):
         words = [self.words(choice) for choice in self.choices]
         beside = max(map(len, keys))
         width = max((len(one) for one in words if len(one) <= MOST_BESIDE), default=0)
-        indent = 4 + (beside + 2 if beside else 0) + width + 2
+        indent = min(4 + (beside + 2 if beside else 0) + width + 2, talk.width - ROOM)
         for place, choice in enumerate(self.choices, 1):
             key = f"{keys[place - 1].ljust(beside)}  " if beside else ""
             line = Text(f"{self.number(choice, place):>3} {key}{words[place - 1].ljust(width)}  ", "bold")
             about = self.about(choice)
             if len(line) > indent:
-                line.rstrip()
-                talk.show(line)
+                talk.show(*wrapped(line, talk.out, talk.width))
                 line = Text(" " * indent)
                 if not about:
                     continue
-            for row in about.wrap(talk.out, max(20, talk.width - len(line))) or [Text()]:
+            for row in wrapped(about, talk.out, talk.width - indent) or [Text()]:
                 talk.show(Text().append_text(line).append_text(row))
                 line = Text(" " * indent)
 
@@ -115,7 +116,7 @@ class ListQuestion(Question):
             if number not in numbers:
                 raise Unclear(text("unclear-no-line", n=number, numbers=", ".join(map(str, numbers))))
             return self.choices[numbers.index(number)]
-        choice = self.typed(words)
+        choice = self.as_shown(line) or self.typed(words)
         if choice is None:
             try:
                 choice = parse(line)
@@ -127,6 +128,27 @@ class ListQuestion(Question):
 
     def default(self) -> Choice:
         raise Unclear(self.help[0])
+
+    def as_shown(self, line: str) -> Choice | None:
+        """A choice by the words that stand in its line, open or not. Without a number it is the largest."""
+        typed = " ".join(line.lower().split())
+        open = [choice for choice in self.choices if typed in self.names(choice)]
+        closed = [kind() for kind in self.scene.kinds if not kind.rest]  # of no card and no number
+        found = open or [choice for choice in closed if typed in self.names(choice)]
+        return max(found, key=lambda choice: choice.number or 0, default=None)
+
+    def names(self, choice: Choice) -> set[str]:
+        """All its words, in small letters: those of its line with and without its key, and those that tell it made.
+
+        What follows a colon may be left out, and so may a number. The line of a card counts as a whole.
+        """
+        line = self.words(choice)
+        found = {line, f"{self.key(choice)} {line}", choice_words(choice)}
+        if not isinstance(choice, CardChoice):
+            found |= {words.partition(":")[0] for words in found}
+        if isinstance(choice, NumberChoice):
+            found |= {" ".join(word for word in words.split() if word != str(choice.number)) for words in found}
+        return {" ".join(words.lower().split()) for words in found} - {""}
 
     def typed(self, words: list[str]) -> Choice | None:
         """A choice by the key of its kind, or by the beginning of its words, with its number or card."""
@@ -141,6 +163,8 @@ class ListQuestion(Question):
         """The choice of this kind. Without a number it is the largest, without a card the first. Raises Unclear."""
         offered = [choice for choice in self.scene.choices if type(choice) is kind]
         if issubclass(kind, CardChoice):
+            if not offered:
+                raise Unclear(self.nothing(kind))
             return _of_card(offered, given)
         if issubclass(kind, NumberChoice):
             if not given and offered:
@@ -153,6 +177,11 @@ class ListQuestion(Question):
                     text("unclear-number", what="number", word=shown(given[0]), least=least, most=most)
                 ) from None
         return kind.read(given)
+
+    def nothing(self, kind: type[CardChoice]) -> str:
+        """Why no card of a kind is on offer."""
+        closed = next((kind(card) for card in self.scene.closed_cards(kind)), None)
+        return text(f"unclear-nothing-{kind_word(kind)}") if closed is None else self.why_not(closed)
 
     def why_not(self, choice: Choice) -> str:
         return f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()

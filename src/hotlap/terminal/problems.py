@@ -18,6 +18,8 @@ OPTIONS = {
     "event": "--races",
 }
 
+UPGRADED = ("basic", "advanced", "mixed")  # values of `garage` that a refusal may ask for
+
 MOST = 12  # things that are wrong in a file are told
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
@@ -43,6 +45,7 @@ def setup_words(error: InvalidSetup, options: Mapping[str, str] = OPTIONS) -> st
         place.append(text("wrong-in-race", race=error.data["race"], track=error.data["track"]))
     data = {name: _printable(value) for name, value in error.data.items()}
     data |= {name: _option(name, options) for name in ("garage", "larger_field")}
+    data |= {name: name for name in UPGRADED}
     return _placed(_words(f"setup-{error.rule}", data), ", ".join(place))
 
 

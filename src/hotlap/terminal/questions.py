@@ -10,6 +10,7 @@ from ..race import (
     Boost,
     Choice,
     ChooseSpeed,
+    Cooldown,
     Discard,
     Done,
     KeepHand,
@@ -22,11 +23,11 @@ from ..race import (
 )
 from ..race.choices import NAMES
 from ..race.forecast import is_needless, saver
-from ..texts import listed, text
+from ..texts import listed, row, text, text_or
 from . import cardwords
-from .answers import is_no, is_yes
+from .answers import is_all, is_no, is_yes
 from .board import hand_words
-from .choicewords import kind_word
+from .choicewords import choice_words, kind_word
 from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
 from .listing import CardQuestion, ListQuestion, PlainQuestion, Question
@@ -114,17 +115,42 @@ class ReactQuestion(TurnQuestion):
 
     @property
     def prompt(self) -> str:
-        saves = saver(self.scene.forecasts)
-        return super().prompt if saves is None else text("ask-react-saver", key=self.key(saves))
+        """The keys that are open, of each kind the one with the largest number."""
+        usual = self.usual()
+        keys = [] if usual is None else [text("ask-react-enter", key=self._called(usual))]
+        if usual not in (None, Done()):
+            keys.append(text("ask-react-done"))
+        largest = [self.of_kind(kind, []) for kind in self.kinds()]
+        keys += [self.key(choice) for choice in largest if choice and choice != usual]
+        return text("ask-react", open=row(keys))
 
     @property
     def help(self) -> Sequence[str]:
-        """The help, with a line for each kind on offer."""
+        """A line for Enter and for each kind on offer, and no others."""
+        usual, kinds = self.usual(), self.kinds()
+        lines = []
+        if usual is not None:
+            lines.append(text("help-react-enter" if usual == Done() else "help-react-saver", key=self._called(usual)))
+        for kind in kinds:
+            more = text_or(f"help-react-{kind_word(kind)}", "")
+            lines.append(f"{kind.key}  {text(f'race-about-{kind_word(kind)}')}. {more}".rstrip())
+        if kinds:
+            lines.append(text("help-react", cooldown="yes" if Cooldown in kinds else "no"))
+        if any(kind.is_due for kind in kinds):
+            lines.append(f"{text('race-ask-must')}.")
+        return lines
+
+    def kinds(self) -> list[type[Choice]]:
+        """The kinds on offer, Done left out."""
         offered = {type(choice) for choice in self.choices} - {Done}
-        kinds = [kind for kind in self.scene.kinds if kind in offered]
-        about = [f"{kind.key}  {text(f'race-about-{kind_word(kind)}')}." for kind in kinds]
-        must = [text("race-ask-must")] if any(kind.is_due for kind in kinds) else []
-        return [*super().help, *about, *must]
+        return [kind for kind in self.scene.kinds if kind in offered]
+
+    def usual(self) -> Choice | None:
+        """What Enter is; None as long as something has to be done before."""
+        return (saver(self.scene.forecasts) or Done()) if Done() in self.scene.choices else None
+
+    def _called(self, choice: Choice) -> str:
+        return text("choice-done") if choice == Done() else self.key(choice)
 
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
@@ -140,9 +166,10 @@ class ReactQuestion(TurnQuestion):
         return args
 
     def default(self) -> Choice:
-        if Done() not in self.scene.choices:
+        usual = self.usual()
+        if usual is None:
             raise Unclear(self.still_due())
-        return saver(self.scene.forecasts) or Done()
+        return usual
 
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
@@ -161,10 +188,15 @@ class SalvageQuestion(ListQuestion):
         talk.say(text("salvage-pile", cards=hand_words(self.scene.board.me.discard)))
         talk.say(text("salvage-most", n=self.most()))
 
+    def words(self, choice: Choice) -> str:
+        return choice_words(choice)
+
     def most(self) -> int:
         return max(len(choice.card_names) for choice in self.choices)
 
     def read(self, line: str, talk: Talk) -> Choice | None:
+        if shown := self.as_shown(line):
+            return shown
         words = line.replace(",", " ").split()
         if words[:1] in (["v"], ["salvage"], ["salvaged"]):
             words = words[1:]
@@ -222,12 +254,15 @@ class DiscardQuestion(ListQuestion):
         cards = dict.fromkeys(card for choice in self.choices for card in choice.card_names)
         self.free = {card: max(choice.card_names.count(card) for choice in self.choices) for card in cards}
 
+    def words(self, choice: Choice) -> str:
+        return choice_words(choice)
+
     @property
     def help(self) -> Sequence[str]:
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
         if stay:
-            lines += f" {text('help-discard-stay', cards=listed(stay))}"
+            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.common, stay)]))}"
         return lines.split("\n")
 
     def show(self, talk: Talk) -> None:
@@ -240,12 +275,14 @@ class DiscardQuestion(ListQuestion):
         talk.say(words)
 
     def read(self, line: str, talk: Talk) -> Choice | None:
+        if shown := self.as_shown(line):
+            return shown
         words = line.replace(",", " ").split()
         if words[:1] in (["d"], ["discard"]):
             words = words[1:]
         if not words or words == ["done"] or is_no(" ".join(words)):
             return Discard()
-        if words == ["all"]:
+        if is_all(" ".join(words)):
             return max(self.scene.choices, key=lambda choice: len(choice.card_names))
         cards = read_cards(words, self.scene.board.me.hand)
         if Discard(cards) not in self.scene.choices:

@@ -182,14 +182,19 @@ def _timed(tried: Driver, times: list[float]) -> Driver:
 def driver(name: str, option: str) -> Driver:
     """A driver by name or file, as `option` names it. Raises Refused."""
     if not plain_name(name):
-        known = (*driver_names(), LEGEND)
-        raise refusal(
-            "no-driver", option=option, name=repr(name), hint=problems.near_words(name, known), known=", ".join(known)
-        )
+        raise no_driver(name, option)
     try:
         return load_driver(name)
     except UnknownDriver as error:
         raise Refused(f"{option}: {error}") from None
+
+
+def no_driver(name: str, option: str, *more: str) -> Refused:
+    """The refusal of a name that no driver has. `more` are names that can be given besides the usual ones."""
+    known = (*driver_names(), LEGEND, *more)
+    return refusal(
+        "no-driver", option=option, name=repr(name), hint=problems.near_words(name, known), known=", ".join(known)
+    )
 
 
 def set_up(
@@ -204,7 +209,7 @@ def set_up(
         check_use(switches)
         return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
     except InvalidTrack as error:
-        raise Refused(f"--track: {problems.file_words(error)}") from None
+        raise Refused(f"{options.get('track', '--track')}: {problems.file_words(error)}") from None
     except InvalidSetup as error:
         raise Refused(problems.setup_words(error, options)) from None
 

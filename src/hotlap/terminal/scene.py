@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from ..race import Choice, Forecast, Race, RaceSetup, Sight
 from ..race.choices import CHOICES
-from ..race.why import why_not
+from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board
-from .cardwords import by_name
+from .cardwords import by_name, common
 from .outlook import Outlook
 
 
@@ -44,6 +44,10 @@ class Scene:
         """The kinds of choices possible in this phase, on offer or not."""
         return [kind for kind in CHOICES if self.sight.record[0].phase in kind.phases]
 
+    def closed_cards(self, kind: type[Choice]) -> list[str]:
+        """The cards that a choice of this kind could be of, if it were open."""
+        return [one.card for one in refused(self.sight) if one.kind is kind and one.card]
+
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
         return (
@@ -60,7 +64,8 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
 
     None for a word that is no card at all. A common card need not be among them.
     """
-    known = {card.lower(): card for card in (*COMMON, *by_name(), *among)}
+    known = {common(card).lower(): card for card in ("Stress", "Heat")}
+    known |= {card.lower(): card for card in (*COMMON, *by_name(), *among)}
     word = word.lower()
     if word in known or word in SHORT:
         return known.get(word) or SHORT[word]
@@ -81,7 +86,7 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=card))
+            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=common(card)))
     return tuple(cards)
 
 

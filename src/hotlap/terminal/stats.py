@@ -21,6 +21,7 @@ from ..race.text_file import write_bytes
 from ..texts import row, spoken, text
 from .compiling import compile_rules
 from .counting import Counting
+from .problems import OPTIONS
 from .racing import driver, set_up, word
 from .refusal import Refused, reason, refusal, unwritable
 from .screen import Screen, error_screen, screen
@@ -83,7 +84,7 @@ def of_simulated(
 
 
 def _setup(track: str, names: Sequence[str], switches: dict[str, Any]) -> RaceSetup:
-    return set_up(track, [Entrant(word(name)) for name in names], (), switches)
+    return set_up(track, [Entrant(word(name)) for name in names], (), switches, OPTIONS | {"track": "--tracks"})
 
 
 # Showing -------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import re
 
+from rich.console import Console
 from rich.text import Text
 
 from ..texts import text
@@ -28,3 +29,19 @@ def headed(words: str | Text) -> Text:
     made = Text("").append(words)
     made.highlight_regex(r"^[^:]+:", "bold")
     return made
+
+
+def wrapped(words: Text, out: Console, width: int) -> list[Text]:
+    """The rows of some words. A chance stays beside what it is the chance of: `SPIN 25 %`."""
+    joined = words.copy()
+    joined.rstrip()
+    joined.plain = _CHANCE.sub(lambda found: found[0].replace(" ", _JOINT), joined.plain)
+    rows = list(joined.wrap(out, width))
+    for row in rows:
+        row.rstrip()
+        row.plain = row.plain.replace(_JOINT, " ")
+    return rows
+
+
+_CHANCE = re.compile(r"\S+ \d+ %")
+_JOINT = "\ue000"  # no space, so no row ends there

@@ -23,23 +23,27 @@ from rich.text import Text
 
 from ..analysis import ray_runner, runner
 from ..analysis.campaign import FORMATS, Campaign, InvalidCampaign
+from ..analysis.contestant import LEVELS
 from ..analysis.journal import Journal, WrongJournal
 from ..analysis.racer import try_out, warm_up
 from ..analysis.runner import Runner, WorkersDied
-from ..bots.registry import UnknownDriver
+from ..bots.registry import UnknownDriver, plain_name
 from ..content.errors import InvalidTrack
 from ..content.tracks import track_names
 from ..race import InvalidSetup
 from ..race.cores import cores
+from ..race.setup import LEGEND
 from ..texts import text
 from . import problems
 from . import tournament_report as report
 from .compiling import compile_rules
+from .racing import no_driver
 from .refusal import Refused, refusal, why
 from .screen import error_screen, screen
 
 ALL = "all"
 LIBRARIES = {"lab": ("choix", "matplotlib", "openskill", "pyarrow"), "cluster": ("ray",)}
+LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)
 MOST_WORKERS = 1024
 SURE_S = 5.0  # of races, after which the time for the others is told
 
@@ -87,6 +91,9 @@ def race(wish: Wish) -> int:
 
 def _campaign(wish: Wish) -> Campaign:
     tracks = track_names() if wish.tracks == ALL else _listed(wish.tracks)
+    for name in _listed(wish.drivers):
+        if not plain_name(name) and name.partition(":")[0] != LEGEND:
+            raise no_driver(name, "--drivers", *LEVELLED)
     try:
         return Campaign.of(
             _listed(wish.drivers),

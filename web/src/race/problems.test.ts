@@ -19,7 +19,7 @@ test.each([
     setup("laps", "no-lap-left", { race: 3, track: "italy", event: "drivers-strike", taken: 1 }),
     "Laps, race 3 (Italy): Drivers strike takes 1 lap away, and a race has at least 1. Choose more laps.",
   ],
-  [setup("boxes", "only-upgrades"), "Cards in play: boxes only bring upgrades; choose Garage basic, advanced or mixed as well."],
+  [setup("boxes", "only-upgrades"), "Cards in play: boxes only bring upgrades; choose Garage Basic, Advanced or Mixed as well."],
   [
     setup("races[1].event", "unknown-event", { value: "chicane", near: "chicanes", known: "chicanes" }),
     "Event, race 2: there is no event “chicane”; there are chicanes. Did you mean “chicanes”?",

@@ -34,7 +34,7 @@ export function codeWords(code: Trouble | "", data: Data = {}): string {
 
 /** `Handicap, car 3: must be from 0 to 6, not 9.`, or `corner 2, speed_limit: must be from 1 to 20, not 0.` */
 function ruleWords(kind: "setup" | "file", { field, rule, data }: ProblemError): string {
-  const shown = kind === "setup" ? { ...named(data), garage: settingName("garage"), larger_field: settingName("larger_field") } : data;
+  const shown = kind === "setup" ? { ...named(data), ...askedFor() } : data;
   const words = text(`${kind}-${rule}`, shown);
   const told = data.near ? text("wrong-near", { words, near: data.near }) : words;
   const place = placeOf(kind, field);
@@ -51,6 +51,15 @@ function placeOf(kind: "setup" | "file", field: string): string[] {
   });
   return kind === "setup" ? parts.reverse() : parts;
 }
+
+/** The settings, and values of one, that a refusal may ask for. */
+const askedFor = (): Data => ({
+  garage: settingName("garage"),
+  larger_field: settingName("larger_field"),
+  basic: settingName("garage-basic"),
+  advanced: settingName("garage-advanced"),
+  mixed: settingName("garage-mixed"),
+});
 
 function settingName(name: string): string {
   return hasText(`setting-${name}`) ? text(`setting-${name}`) : name;

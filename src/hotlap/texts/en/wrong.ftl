@@ -10,7 +10,7 @@ wrong-in-race = race { $race } ({ $track })
 wrong-more = … and { $n } more
 wrong-near = { $words } Did you mean “{ $near }”?
 
-## A setup. $garage and $larger_field are the names of these two settings.
+## A setup. $garage and $larger_field are the names of these two settings; $basic, $advanced and $mixed those of values.
 
 setup-whole-number = must be a whole number, not “{ $value }”.
 setup-true-or-false = must be true or false, not “{ $value }”.
@@ -38,10 +38,11 @@ setup-no-lap-left = { $event } takes { $taken ->
    *[other] { $taken } laps
 } away, and a race has at least 1. Choose more laps.
 setup-too-many-corners = there are { $most } road conditions, one a corner, and { $track_name } has { $corners } corners. Race it without weather.
-setup-nothing-to-draft = there is nothing to draft without upgrades; choose { $garage } basic, advanced or mixed.
-setup-no-heat-to-pay = no card costs Heat without upgrades; choose { $garage } basic, advanced or mixed.
-setup-only-upgrades = boxes only bring upgrades; choose { $garage } basic, advanced or mixed as well.
-setup-too-many-kinds = in { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with { $garage } basic, which has fewer kinds.
+setup-nothing-to-draft = there is nothing to draft without upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed }.
+setup-no-heat-to-pay = no card costs Heat without upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed }.
+setup-unknown-box = there is no box “{ $value }”; there are { $known }.
+setup-only-upgrades = boxes only bring upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed } as well.
+setup-too-many-kinds = in { $races } races a driver may come to own { $kinds } kinds of upgrade, and a car has room for { $room }. Race { $room } times at most, or with { $garage } { $basic }, which has fewer kinds.
 setup-no-season-race = { $value } is no race of a season.
 setup-unknown-season = there is no season “{ $value }”; there are { $known }.
 setup-own-season-only = only a season of your own has them. Choose its races one by one.

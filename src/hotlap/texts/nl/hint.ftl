@@ -23,8 +23,8 @@ hint-plan = Versnelling { $gear } met { $cards }
 hint-plan-none = Versnelling { $gear } zonder kaarten
 hint-discard = { $cards } afleggen
 hint-discard-none = Niets afleggen
-hint-salvaged = { $cards } bergen
-hint-salvaged-none = Niets bergen
+hint-salvaged = { $cards } terughalen
+hint-salvaged-none = Niets terughalen
 
 ## Wat de beste keuze doet
 
@@ -77,8 +77,8 @@ hint-suits = hij ligt dicht bij { $n }, en dat wil je voor je volgende plan
 hint-none-suits = voor je volgende plan wil je kaarten van ongeveer { $n }, en die zijn er niet bij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = dat is { $n } punten per race waard
-hint-gain = dat is { $n } punten per race meer waard
+hint-worth = de kaart brengt gemiddeld { $n } punten per race op
+hint-gain = dat brengt gemiddeld { $n } punten per race meer op
 hint-no-gain = wat er ligt is niet beter
 hint-stands-still = je auto blijft staan
 hint-habit = het maakt niet veel uit
@@ -119,6 +119,6 @@ hint-would-later = daarna ook nog kunnen
 hint-would-without = daarvan afzien
 hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan
-hint-would-worth = { $n } punten per race waard zijn
-hint-would-gain = { $n } punten per race meer waard zijn
+hint-would-worth = gemiddeld { $n } punten per race opbrengen
+hint-would-gain = gemiddeld { $n } punten per race meer opbrengen
 hint-would-no-gain = niets veranderen

@@ -10,7 +10,7 @@ wrong-in-race = race { $race } ({ $track })
 wrong-more = … en nog { $n }
 wrong-near = { $words } Bedoel je “{ $near }”?
 
-## Een opzet. $garage en $larger_field zijn de namen van deze twee instellingen.
+## Een opzet. $garage en $larger_field zijn de namen van deze twee instellingen; $basic, $advanced en $mixed die van waarden.
 
 setup-whole-number = moet een geheel getal zijn, niet “{ $value }”.
 setup-true-or-false = moet true of false zijn, niet “{ $value }”.
@@ -38,10 +38,11 @@ setup-no-lap-left = { $event } haalt { $taken ->
    *[other] { $taken } ronden
 } weg, en een race heeft er minstens 1. Kies meer ronden.
 setup-too-many-corners = er zijn { $most } fiches voor het wegdek, één per bocht, en { $track_name } heeft { $corners } bochten. Rijd er zonder weer.
-setup-nothing-to-draft = zonder upgrades valt er niets te kiezen; zet { $garage } op eenvoudig, bijzonder of gemengd.
-setup-no-heat-to-pay = zonder upgrades kost geen kaart hitte; zet { $garage } op eenvoudig, bijzonder of gemengd.
-setup-only-upgrades = dozen brengen alleen upgrades; zet ook { $garage } op eenvoudig, bijzonder of gemengd.
-setup-too-many-kinds = in { $races } races kan een coureur { $kinds } soorten upgrades krijgen, en in een auto passen er { $room }. Rijd hoogstens { $room } races, of met { $garage } op eenvoudig: dan zijn er minder soorten.
+setup-nothing-to-draft = zonder upgrades valt er niets te kiezen; zet { $garage } op { $basic }, { $advanced } of { $mixed }.
+setup-no-heat-to-pay = zonder upgrades kost geen kaart hitte; zet { $garage } op { $basic }, { $advanced } of { $mixed }.
+setup-unknown-box = er is geen doos “{ $value }”; er zijn { $known }.
+setup-only-upgrades = dozen brengen alleen upgrades; zet ook { $garage } op { $basic }, { $advanced } of { $mixed }.
+setup-too-many-kinds = in { $races } races kan een coureur { $kinds } soorten upgrades krijgen, en in een auto passen er { $room }. Rijd hoogstens { $room } races, of met { $garage } op { $basic }: dan zijn er minder soorten.
 setup-no-season-race = { $value } is geen race van een seizoen.
 setup-unknown-season = er is geen seizoen “{ $value }”; er zijn { $known }.
 setup-own-season-only = alleen een eigen seizoen heeft ze. Kies de races één voor één.

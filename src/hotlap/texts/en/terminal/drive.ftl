@@ -15,6 +15,7 @@ drive-yes-or-no = Please type y for yes or n for no.
 # What counts as yes and as no, in words with blanks between them; the English words count in every language.
 answer-yes = y yes
 answer-no = n no none nothing
+answer-all = all
 drive-hint = { $driver } would say: { $choice }.
 drive-no-back = Nothing to take back: a plan can be, right after it is made; what is driven is driven.
 drive-no-upgrades = You have no upgrades: all your cards are what they say.

@@ -10,8 +10,10 @@ ask-swap = Swap (Enter: no, yours and theirs such as 1 3, ?)
 ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
 ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
 ask-speed = Speed (a number, ?)
-ask-react = React (Enter: done, b, a, c 2, ?)
-ask-react-saver = React (Enter: { $key }, d: done, b, a, ?)
+# $open: the keys that can be typed now.
+ask-react = React ({ $open }, ?)
+ask-react-enter = Enter: { $key }
+ask-react-done = d: { choice-done }
 ask-salvage = Salvage (Enter: nothing, cards such as 4 4, ?)
 ask-pay = Pay (number or card, ?)
 ask-slipstream = Slipstream (Enter: stay, s, ?)
@@ -38,8 +40,14 @@ help-plan =
     Upgrades go by their names or the beginning of them: 4 tur. cards tells what they do.
 help-speed = Type the Speed that the card shall count.
 help-react =
-    Enter ends your reactions. c 2 cools 2 Heat, c as many as it can; p turbo pays for this card, p for the first.
-    Each can be used once a turn, in any order; a Cooldown in portions.
+    Each of these can be used once a turn, in any order{ $cooldown ->
+        [yes] ; a Cooldown in portions
+       *[no] { "" }
+    }.
+help-react-enter = Enter ends your reactions.
+help-react-saver = Enter is { $key }, which saves the car; d ends your reactions.
+help-react-cooldown = Without a number it is as much as it can be.
+help-react-pay-heat = With the beginning of a card’s name it is for that card, without one for the first.
 help-salvage = Enter takes none; cards such as 4 4 are shuffled into your draw deck.
 help-pay = The number of a line, or p and the beginning of a card's name: this card is paid for.
 help-slipstream = Enter stays; s slips on by 2 spaces. It adds nothing to your Speed, but corners on the way count.
@@ -106,6 +114,8 @@ unclear-number = { $what ->
 }
 unclear-no-line = There is no line { $n }; there are { $numbers }.
 unclear-card = There is no card { $word } for that; there is { $cards }.
+unclear-nothing-pay-heat = There is nothing to pay: no card in play asks for Heat.
+unclear-nothing-direct-play = No card in your hand can be played directly.
 unclear-cards = There is no card { $word }. Cards are 0 to 5 and s for Stress, such as 4 4 2{ $upgrades ->
     [yes] , upgrades by how their names begin
    *[no] { "" }

@@ -105,7 +105,7 @@ verified = Every card drawn, every line of { $path } follows from the seed and {
     [one] { $n } decision
    *[other] { $n } decisions
 }.
-verified-alone = The server alone made the seed: the record has no numbers of the drivers.
+verified-alone = The seed comes from whoever started the race, alone: the record has no numbers of the drivers.
 verified-shuffle = The seed follows from these numbers, and each of them is the one that was promised:
 verified-server =   the server’s, promised as { $hash }
 verified-seat =   seat { $n } ({ $colour }, { $name }): { $did ->
@@ -115,7 +115,7 @@ verified-seat =   seat { $n } ({ $colour }, { $name }): { $did ->
 }
 verified-seed = SHA-256 of the seed: { $hash }
 verified-same = It is the one that was shown before the start.
-verified-compare = Compare it with the one that was shown before the start; --hash does.
+verified-compare = If one was shown before the start, compare the two; --hash does.
 
 ## Tracks
 

@@ -15,6 +15,7 @@ drive-yes-or-no = Typ j voor ja of n voor nee.
 # Wat als ja en als nee telt, in woorden met spaties ertussen; de Engelse woorden tellen in elke taal.
 answer-yes = j ja
 answer-no = n nee geen niets
+answer-all = alle alles
 drive-hint = { $driver } zou zeggen: { $choice }.
 drive-no-back = Niets om terug te nemen: een plan wel, meteen nadat het is gemaakt; wat gereden is, is gereden.
 drive-no-upgrades = Je hebt geen upgrades: al je kaarten zijn wat ze zeggen.

@@ -10,8 +10,10 @@ ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
 ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt haar, ?)
 ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
 ask-speed = Snelheid (een getal, ?)
-ask-react = Reageren (Enter: klaar, b, a, c 2, ?)
-ask-react-saver = Reageren (Enter: { $key }, d: klaar, b, a, ?)
+# $open: de toetsen die nu kunnen.
+ask-react = Reageren ({ $open }, ?)
+ask-react-enter = Enter: { $key }
+ask-react-done = d: { choice-done }
 ask-salvage = Terughalen (Enter: niets, kaarten zoals 4 4, ?)
 ask-pay = Betalen (getal of kaart, ?)
 ask-slipstream = Slipstream (Enter: blijven, s, ?)
@@ -38,14 +40,20 @@ help-plan =
     Upgrades gaan bij hun naam of het begin ervan: 4 tur. cards vertelt wat ze doen.
 help-speed = Typ de snelheid waarvoor de kaart telt.
 help-react =
-    Enter is klaar met reageren. c 2 koelt 2 hitte, c zoveel als het kan; p turbo betaalt voor deze kaart, p voor de eerste.
-    Elk kan één keer per beurt, in elke volgorde; afkoelen mag in delen.
+    Elk hiervan kan één keer per beurt, in elke volgorde{ $cooldown ->
+        [yes] ; afkoelen mag in delen
+       *[no] { "" }
+    }.
+help-react-enter = Enter is klaar met reageren.
+help-react-saver = Enter is { $key }, en dat redt de auto; d is klaar met reageren.
+help-react-cooldown = Zonder getal is het zoveel als kan.
+help-react-pay-heat = Met het begin van de naam van een kaart is het voor die kaart, en anders voor de eerste.
 help-salvage = Enter neemt er geen; kaarten zoals 4 4 worden in je trekstapel geschud.
 help-pay = Het getal van een regel, of p en het begin van de naam van een kaart: die kaart wordt betaald.
 help-slipstream = Enter blijft; s gaat 2 vakken mee. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
 help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt haar terug boven op je trekstapel, en je trekt haar meteen.
 help-discard =
-    Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten af; d alle die je mag afleggen.
+    Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten af; d alle legt af wat er mag.
     Daarna wordt je hand aangevuld tot { $size }.
 help-discard-stay = { $cards } kun je niet afleggen.
 help-everywhere =
@@ -106,6 +114,8 @@ unclear-number = { $what ->
 }
 unclear-no-line = Er is geen regel { $n }; er zijn { $numbers }.
 unclear-card = Daarvoor is er geen kaart { $word }; er is { $cards }.
+unclear-nothing-pay-heat = Er valt niets te betalen: geen kaart in het spel vraagt hitte.
+unclear-nothing-direct-play = Geen kaart in je hand is direct te spelen.
 unclear-cards = Er is geen kaart { $word }. Kaarten zijn 0 tot en met 5 en s voor stress, zoals 4 4 2{ $upgrades ->
     [yes] , en upgrades bij het begin van hun naam
    *[no] { "" }

@@ -105,7 +105,7 @@ verified = Elke getrokken kaart, elke regel van { $path } volgt uit het startget
     [one] { $n } beslissing
    *[other] { $n } beslissingen
 }.
-verified-alone = De server maakte het startgetal alleen: in het verslag staan geen getallen van de coureurs.
+verified-alone = Het startgetal komt alleen van wie de race begon: in het verslag staan geen getallen van de coureurs.
 verified-shuffle = Het startgetal volgt uit deze getallen, en elk daarvan is het getal dat was beloofd:
 verified-server =   dat van de server, beloofd als { $hash }
 verified-seat =   plek { $n } ({ $colour }, { $name }): { $did ->
@@ -115,7 +115,7 @@ verified-seat =   plek { $n } ({ $colour }, { $name }): { $did ->
 }
 verified-seed = SHA-256 van het startgetal: { $hash }
 verified-same = Het is die die voor de start werd getoond.
-verified-compare = Vergelijk haar met die van voor de start; --hash doet dat.
+verified-compare = Is er voor de start een getoond, vergelijk die dan met deze; --hash doet dat.
 
 ## Circuits
 
