@@ -73,10 +73,12 @@ def test_a_line_that_may_still_grow_is_not_read(person: Person) -> None:
     assert page.evaluate(NEW_LINES, ["Ann", ""]) == ["Round 1: Ann Speed 4."]
 
 
-def test_a_hint_covers_no_button_of_a_draft(person: Person, server: Process) -> None:
+def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Process) -> None:
     page = person(**SIZES["phone"])
     begin(page, server, [ME, LEGEND], laps=1, garage="basic")
     page.get_by_test_id("option").first.tap()
+    page.get_by_test_id("coach-advice").evaluate("one => (one.textContent += ' and so on'.repeat(20))")
+    page.get_by_test_id("confirm").tap(trial=True)
     page.get_by_test_id("hint").tap()
     expect(page.get_by_test_id("hint-club")).to_be_visible()
     page.get_by_test_id("confirm").tap()
