@@ -84,11 +84,13 @@ AIM = """([list, i]) => {
 }"""
 FREE = f"given => {{ const at = ({AIM})(given); return at.over ? null : at; }}"
 
-# The lines of the log about a car, each with its round, once the last one is not the one that is known.
+# The lines of the log about a car, each with its round, once all are whole and the last is not the one that is known.
 NEW_LINES = """([name, known]) => {
+    const log = document.querySelector("[data-testid=log]");
+    if (log?.ariaBusy !== "false") return null;
     const lines = [];
     let round = "";
-    for (const one of document.querySelectorAll("[data-testid=log] :is(h3, p)")) {
+    for (const one of log.querySelectorAll("h3, p")) {
         if (one.matches("h3")) round = one.textContent;
         else if (one.querySelector("b")?.textContent === name)
             lines.push(`${round}: ${one.innerText}`.replace(/\\s+/g, " "));

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import Log from "./Log.svelte";
 import { infoOf } from "./testing";
+
+afterEach(() => void vi.useRealTimers());
 
 test("a scroll that is told after the log has left the page is no mistake", async () => {
   const mistakes: unknown[] = [];
@@ -14,4 +16,22 @@ test("a scroll that is told after the log has left the page is no mistake", asyn
   await fireEvent.scroll(log);
   window.removeEventListener("error", note);
   expect(mistakes).toEqual([]);
+});
+
+test("it is busy until all its lines are whole", async () => {
+  vi.useFakeTimers();
+  const told = (...ids: string[]) => ({
+    start: 0,
+    lines: [{ kind: "car" as const, seat: 0, round: 1, sentences: ids.map((id) => ({ id })) }],
+  });
+  const { rerender } = render(Log, { info: infoOf({}), log: told("mulligan") });
+  const log = screen.getByTestId("log");
+  const state = () => [log.ariaBusy ?? log.getAttribute("aria-busy"), log.querySelectorAll("span").length];
+  expect(state()).toEqual(["false", 1]);
+  await rerender({ log: told("mulligan", "mulligan") });
+  expect(state()).toEqual(["true", 1]);
+  await rerender({ log: told("mulligan", "mulligan", "mulligan") });
+  expect(state()).toEqual(["true", 1]);
+  await vi.runAllTimersAsync();
+  expect(state()).toEqual(["false", 3]);
 });
