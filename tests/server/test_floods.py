@@ -397,6 +397,31 @@ def test_many_rooms(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "field", "what"),
+    [
+        ("/api/me", {"name": "a" * 500}, "name", "name: Expected `str` of length <= 96"),
+        (
+            "/api/rooms",
+            {"settings": {"track": 5}},
+            "settings.track",
+            "settings.track: Expected `str | null`, got `int`",
+        ),
+        ("/api/me", [], "", "Expected `object`, got `array`"),
+    ],
+)
+def test_a_wrong_message_is_told_by_its_field(
+    tmp_path: pathlib.Path, path: str, body: object, field: str, what: str
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            status, _, answer = await request(server, "POST", path, body)
+            told = json.loads(answer)
+            assert (status, told["code"], told["field"], told["what"]) == (400, "bad-message", field, what)
+
+    play(scene())
+
+
 def test_large_bodies_and_strange_requests(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server, unharmed(server):

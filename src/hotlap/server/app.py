@@ -49,6 +49,7 @@ HEADERS = {
 TRUSTED_ONLY = {"cross-origin-opener-policy": "same-origin"}  # on others, browsers ignore it with an error in the log
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
+BODY = "data"  # its name for a body as a whole
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -191,9 +192,19 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
     if error.detail == LEFT:
         return _problem(request, Refused("bad-message", "the end is missing"))
     if isinstance(error, ClientException) or error.status_code < 500:
-        extra = error.extra if isinstance(error, ClientException) else None
-        return _problem(request, Refused("bad-message", f"{error.detail}{f': {extra}' if extra else ''}"[:500]))
+        return _problem(request, _bad_message(error))
     return _fail(request, error)
+
+
+def _bad_message(error: HTTPException) -> Refused:
+    """A refusal that names the fields that are wrong; Litestar has a dictionary for each."""
+    wrong = error.extra if isinstance(error.extra, list) else []
+    named = [(str(one.get("key", "")), str(one.get("message", ""))) for one in wrong if isinstance(one, dict)]
+    named = [("" if field == BODY else field, message) for field, message in named]
+    if not named:
+        return Refused("bad-message", error.detail[:500])
+    what = "; ".join(f"{field}: {message}" if field else message for field, message in named)
+    return Refused("bad-message", what[:500], named[0][0])
 
 
 def _refuse_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
