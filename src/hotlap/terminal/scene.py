@@ -64,7 +64,7 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
 
     None for a word that is no card at all. A common card need not be among them.
     """
-    known = {common(card).lower(): card for card in ("Stress", "Heat")}
+    known = {common(card).lower(): card for card in COMMON}
     known |= {card.lower(): card for card in (*COMMON, *by_name(), *among)}
     word = word.lower()
     if word in known or word in SHORT:
