@@ -2,7 +2,7 @@
 
 import asyncio
 import pathlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -24,6 +24,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.compiled_only)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What fails names its races: the server drew their seeds, so they would be lost with it."""
+    report = yield
+    process = getattr(item, "funcargs", {}).get("server")
+    if report.when == "call" and report.failed and isinstance(process, Process):
+        report.sections.append(("Races", process.races_since(call.start)))
+    return report
 
 
 @pytest.fixture(scope="session")

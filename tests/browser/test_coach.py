@@ -129,7 +129,8 @@ def test_a_newcomers_first_lap(person: Person, server: Process) -> None:
         else:
             wheel.step()
     assert {"PLAN", "REACT"} <= helped
-    assert {"costs", "nothing"} <= ends
+    assert "nothing" in ends
+    assert ends - {"nothing"}  # which of the others there are is up to the cards
 
 
 def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) -> None:

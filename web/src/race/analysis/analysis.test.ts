@@ -308,6 +308,9 @@ describe("the panel", () => {
     await user.click(screen.getAllByTestId("decision")[119]!);
     await user.click(screen.getByRole("button", { name: /All decisions/ }));
     expect((document.activeElement as HTMLElement).dataset.number).toBe("119");
+    await user.click(screen.getAllByTestId("decision")[3]!);
+    await user.click(screen.getByRole("button", { name: /All decisions/ }));
+    expect(screen.getAllByTestId("decision")).toHaveLength(130); // as it was left
   });
 
   test("the deep analysis has an interval for each choice", async () => {

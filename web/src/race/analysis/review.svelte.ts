@@ -12,6 +12,7 @@ const TROUBLE: Partial<Record<api.Trouble, string>> = {
   full: "analysis-full",
 };
 const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
+const MANY = 100; // lines of the list at once
 const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
 
 export type Part = "race" | "decisions" | "learn";
@@ -31,6 +32,8 @@ export class Review {
   /** The seat whose decisions are listed; null for all. */
   seat = $state<number | null>(null);
   wanted = $state<Wanted>("errors");
+  /** How many lines of the list are there. They stay while a decision is looked at. */
+  most = $state(MANY);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isWatched = false;
   private isWished: boolean;
@@ -66,6 +69,22 @@ export class Review {
   /** Decisions of the car whose decisions are listed. */
   listOf(wanted: Wanted): readonly Judged[] {
     return (this.found?.decisions ?? []).filter((one) => (this.seat === null || one.seat === this.seat) && isWanted(one, wanted));
+  }
+
+  want(wanted: Wanted): void {
+    this.wanted = wanted;
+    this.most = MANY;
+  }
+
+  more(): void {
+    this.most += MANY;
+  }
+
+  /** Back to the list, which has the decision that was looked at, however somebody came to it. */
+  leave(): void {
+    const at = this.listed.findIndex((one) => one.number === this.chosen);
+    while (this.most <= at) this.more();
+    this.chosen = null;
   }
 
   /** The error before or after a decision, of the same car. */
