@@ -5,6 +5,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
+from browser.painting import painted
+
 Light = Literal["light", "dark"]
 
 AXE = pathlib.Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -23,8 +25,9 @@ def barriers(page: Page, where: str = "html", light: Light = "light", also: Ligh
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     page.emulate_media(color_scheme=light)
-    found: list[str] = page.evaluate(RUN, [where, {"type": "tag", "values": TAGS}])
-    if also is not None:
-        page.emulate_media(color_scheme=also)
-        found += [f"{also}: {one}" for one in page.evaluate(RUN, [where, {"type": "rule", "values": OF_COLOURS}])]
+    with painted(page):
+        found: list[str] = page.evaluate(RUN, [where, {"type": "tag", "values": TAGS}])
+        if also is not None:
+            page.emulate_media(color_scheme=also)
+            found += [f"{also}: {one}" for one in page.evaluate(RUN, [where, {"type": "rule", "values": OF_COLOURS}])]
     return found

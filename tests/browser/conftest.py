@@ -7,9 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from browser import chromium
+from browser.painting import unpainted
 from server.process import Process
 
 STATIC = pathlib.Path(__file__).resolve().parents[2] / "src" / "hotlap" / "server" / "static" / "index.html"
@@ -67,9 +68,8 @@ def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
     mistakes: list[str] = []
 
     def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB", **more: Any) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", locale=locale, **more
-        )
+        size: ViewportSize = {"width": width, "height": height}
+        context = unpainted(browser.new_context(viewport=size, reduced_motion="reduce", locale=locale, **more))
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()

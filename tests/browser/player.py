@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from browser.painting import painted
 from hotlap import texts
 
 PATIENCE_MS = 60_000
@@ -172,7 +173,8 @@ class Player:
 
     def fail(self, words: str) -> None:
         path = tempfile.mktemp(prefix="hotlap-player-", suffix=".png")
-        self.page.screenshot(path=path)
+        with painted(self.page):
+            self.page.screenshot(path=path)
         raise AssertionError(
             f"{words}\n{self.language}, seed {self.seed}, pressed last: {self.story[-12:]}; seen in {path}"
         )

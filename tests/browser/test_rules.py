@@ -9,6 +9,14 @@ from browser.barriers import barriers
 Person = Callable[..., Page]
 
 
+def test_a_poor_contrast_would_be_found(person: Person) -> None:
+    page = person("#/rules")
+    page.get_by_role("heading", level=1).evaluate("one => (one.style.color = '#ccc')")
+    found = barriers(page, light="light")
+    assert len(found) == 1
+    assert found[0].startswith("color-contrast: <h1")
+
+
 def test_the_rules_have_no_barriers(person: Person) -> None:
     page = person("#/rules")
     expect(page.get_by_role("heading", name="Glossary")).to_be_visible()

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.barriers import barriers
 from browser.conftest import PATIENCE_MS
+from browser.painting import unpainted
 from browser.test_languages import english
 from server.process import Process
 
@@ -59,8 +60,9 @@ def offline(browser: Browser, server: Process) -> Iterator[Callable[[str], Page]
     mistakes: list[str] = []
 
     def arrive(path: str) -> Page:
-        context = browser.new_context(
-            viewport={"width": 390, "height": 844}, reduced_motion="reduce", locale="en-GB", accept_downloads=True
+        phone: ViewportSize = {"width": 390, "height": 844}
+        context = unpainted(
+            browser.new_context(viewport=phone, reduced_motion="reduce", locale="en-GB", accept_downloads=True)
         )
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
