@@ -7,11 +7,14 @@ words, whatever the language of the machine.
 import os
 import pathlib
 import signal
+import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+import unchanged
 from how_many import IS_INTERPRETED, how_many
 
 os.environ["HOTLAP_LANGUAGE"] = "en"
@@ -71,6 +74,44 @@ TOGETHER = (
 )
 
 
+IS_LEFT_OUT = os.environ.get(unchanged.IS_LEFT_OUT) == "yes"
+
+
+def pytest_ignore_collect(collection_path: pathlib.Path) -> bool | None:
+    """Leaves the tests of the rules out if scripts/test says that nothing has changed for them."""
+    is_test = collection_path.name.startswith("test_") and HERE in collection_path.parents
+    return True if IS_LEFT_OUT and is_test and unchanged.is_of_the_rules(collection_path) else None
+
+
+class Watcher:
+    """Fails a test of the rules that opens what its digest does not have."""
+
+    def __init__(self) -> None:
+        self.opened: list[str] | None = None
+        sys.addaudithook(self.hear)  # it cannot be taken away
+
+    def hear(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if event == "open" and self.opened is not None and isinstance(arguments[0], str | os.PathLike):
+            self.opened.append(os.fspath(arguments[0]))
+
+
+watcher = Watcher()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    if item.path.parent == HERE or not unchanged.is_of_the_rules(item.path):
+        return (yield)
+    watcher.opened = []
+    try:
+        yield
+        foreign = sorted({str(one) for one in watcher.opened if unchanged.is_foreign(one)})
+    finally:
+        watcher.opened = None
+    assert not foreign, f"a test of the rules reads {foreign}: see tests/unchanged.py"
+    return None
+
+
 def on_postgres(item: pytest.Item) -> bool:
     """Whether a test needs PostgreSQL. In a first look SQLite stands for both, and no second database is started."""
     case = getattr(item, "callspec", None)
@@ -80,6 +121,9 @@ def on_postgres(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if IS_LEFT_OUT:  # also of files that were named
+        items[:] = [item for item in items if item.path.parent == HERE or not unchanged.is_of_the_rules(item.path)]
+
     def place(item: pytest.Item) -> int:
         path = item.path.relative_to(HERE).as_posix()
         return next((i for i, part in enumerate(LONGEST) if path.startswith(part)), len(LONGEST))
