@@ -268,6 +268,8 @@ def test_settings_are_checked_and_a_receiver_can_be_tried(tmp_path: pathlib.Path
             running(tmp_path, smtp=smtp, notice_networks=HERE) as server,
         ):
             ana = await server.guest("Ana")
+            for nowhere in ({}, {"endpoint": "https://push.example.org/1"}):
+                assert await code_of(ana.post("/api/me/notices/test", nowhere)) == "not-now"
             wrong = "ftp://example.org/ https://user:word@example.org/ https:// http://[::1]:1/ http://10.0.0.1/x"
             for url in wrong.split():
                 assert await code_of(ana.post("/api/me/notices/webhook", {"url": url})) == "no-public-address", url

@@ -237,14 +237,14 @@ async def preparation(hub: Hub) -> wire.Preparation:
 # For hosts ----------------------------------------------------------------------------------------------
 
 
-@get("/health", include_in_schema=False)
+@get("/health", include_in_schema=False, response_headers=NOT_KEPT)
 async def health(hub: Hub) -> dict[str, str]:
     """Whether the database can be written."""
     await hub.check_store()
     return {"status": "closing" if hub.is_closing else "ok"}
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+@get("/metrics", include_in_schema=False, response_headers=NOT_KEPT, media_type="text/plain; version=0.0.4")
 async def measured(request: Request[Any, Any, Any], hub: Hub) -> Response[bytes]:
     """The metrics, for who knows the token; without a token in the settings they are not here."""
     token = hub.config.metrics_token

@@ -110,7 +110,11 @@ async def try_out(data: wire.NoticeTest, guest: Guest, hub: Hub, address: str) -
     channel = WEBHOOK
     if data.endpoint:
         device = next((one for one in wanted.devices if one.endpoint == data.endpoint), None)
-        channel = f"{PUSH}:{device.id if device else ''}"
+        if device is None:
+            raise Refused("not-now", "this guest has no browser of that endpoint to send messages to")
+        channel = f"{PUSH}:{device.id}"
+    elif not wanted.webhook:
+        raise Refused("not-now", "this guest has named no chat to send messages to: /api/me/notices/webhook names one")
     await _delivered(hub.post.try_out(guest.id, wanted, channel))
     return await _told(hub, wanted)
 
