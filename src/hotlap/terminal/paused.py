@@ -26,7 +26,7 @@ from ..race import (
 from ..race.data_folder import data_folder
 from ..race.record import steps
 from ..texts import text
-from . import names, page, racing, seasons
+from . import names, page, problems, racing, seasons
 from .outlook import WARNING
 from .refusal import Refused, refusal
 from .talk import Left, Talk
@@ -145,9 +145,7 @@ class Store:
         drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
         people = [seat for seat, name in drivers.items() if not plain_name(name)]
         if len(people) != 1:
-            raise InvalidRecord(
-                os.fspath(self.race), 1, f"does not say which car is yours, and neither does {self.note}"
-            )
+            raise InvalidRecord(os.fspath(self.race), 0, "whose-car", note=str(self.note))
         return Note(people[0], {seat: name for seat, name in drivers.items() if seat not in people})
 
 
@@ -250,7 +248,7 @@ def find(
     try:
         race, note = store.read()
     except HotlapError as error:
-        talk.say(text("paused-unread", what=store.what, why=str(error), kept=store.set_aside()), WARNING)
+        talk.say(text("paused-unread", what=store.what, why=problems.words(error), kept=store.set_aside()), WARNING)
         return None
     if store.is_over(race):  # its driver left before the last line
         talk.say(text("paused-over", what=store.what))

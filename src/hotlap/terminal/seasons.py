@@ -80,7 +80,7 @@ def replay(path: str, only_race: int | None, only_round: int | None, check: bool
     try:
         season = read_season(path)
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.words(error)) from None
     out = screen()
     if check:
         how = "over" if season.is_over else "paused"

@@ -21,7 +21,7 @@ from ..race.text_file import write_bytes
 from ..texts import row, spoken, text
 from .compiling import compile_rules
 from .counting import Counting
-from .problems import OPTIONS
+from .problems import OPTIONS, record_words
 from .racing import driver, set_up, word
 from .refusal import Refused, reason, refusal, unwritable
 from .screen import Screen, error_screen, screen
@@ -119,6 +119,8 @@ def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) ->
 
 
 def _fault(fault: Fault) -> str:
+    if fault.error is not None:
+        return record_words(fault.error)
     return text(
         "wrong-at", place=fault.name, words=text(f"stats-fault-{fault.rule}", why=reason(fault.why), ours=RULES)
     )
