@@ -249,7 +249,7 @@ class Drive:
         me = scene.board.me
         mine = [*dict.fromkeys([*me.upgrades, *(card for card in me.hand if card in cardwords.by_name())])]
         for card in mine:
-            show_card(self.talk, f"  {card:<14}", card)
+            show_card(self.talk, f"  {cardwords.called(card):<14}", card)
         if not mine:
             self.talk.say(text("drive-no-upgrades"))
         for car in scene.sight.cars:
@@ -317,7 +317,7 @@ class Drive:
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
         if line.seat == self.seat and self.drawn:
-            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.common, self.drawn))), "bold")
+            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.called, self.drawn))), "bold")
             self.drawn = []
         if not line.heading and self._is_racing():
             self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))

@@ -171,6 +171,12 @@ class ReactQuestion(TurnQuestion):
             raise Unclear(self.still_due())
         return usual
 
+    def nothing(self) -> Choice:
+        """Nothing more, also where Enter is what saves the car."""
+        if Done() not in self.choices:
+            raise Unclear(self.still_due())
+        return Done()
+
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
         return text("unclear-due", due=listed(due, "list-or"))
@@ -262,7 +268,7 @@ class DiscardQuestion(ListQuestion):
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
         if stay:
-            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.common, stay)]))}"
+            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.called, stay)]))}"
         return lines.split("\n")
 
     def show(self, talk: Talk) -> None:

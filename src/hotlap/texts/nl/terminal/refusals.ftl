@@ -33,7 +33,7 @@ refused-handicaps = --handicap: { $n } getallen voor { $cars } auto’s
 refused-name-taken = --name: zo heet een van de coureurs al: { $name }; neem een andere naam
 refused-name-words = --name: moet één woord zijn, niet { $name }
 refused-no-driver = { $option }: er is geen coureur { $name }{ $hint }; er zijn { $known }, of geef het pad van een .py-bestand
-refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals brakes-1, een familie ({ $families }), basic of advanced, of een doos
+refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals remmen-1, een familie ({ $families }), eenvoudig of bijzonder, of een doos
 
 ## Bestanden en mappen
 
