@@ -8,7 +8,7 @@ WRONG = {
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
     "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "champion, random, legend"]),
     "driver misspelt": (["--drivers", "randm,legend"], ["did you mean “random”"]),
-    "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
+    "driver file missing": (["--drivers", "none.py,legend"], ["none.py: that file does not exist"]),
     "no drivers": (["--drivers", ""], ["there is no driver ''"]),
     "a Legend alone": (["--drivers", "legend"], ["a Legend needs at least one other car"]),
     "too many cars": (

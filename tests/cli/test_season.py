@@ -90,7 +90,7 @@ def test_a_season_file_with_an_own_track(hotlap, tmp_path):
 
 
 @pytest.mark.parametrize("name, words", [
-    ("turbo-1", ["Turbo charger", "Speed 7; costs 2 Heat"]), ("Gas pedal", ["pedal-1", "pedal-5"]),
+    ("turbo-1", ["Turbo", "Speed 7; costs 2 Heat"]), ("Gas pedal", ["pedal-1", "pedal-5"]),
     ("gas", ["pedal-1"]), ("heavy-rain", ["intake-1", "sponsor-6"]), ("basic", ["4wd-1", "brakes-4"]),
 ])  # fmt: skip
 def test_cards(hotlap, name, words):

@@ -235,7 +235,7 @@ def in_record(line, rule, inner=None, **data):
             "a.race, regel 12: rood heeft hier niets te beslissen.",
         ),
         (
-            in_record(5, "other-line", found="\x1b[2J", kind="race", wanted="start"),
+            in_record(5, "other-line", found="\x1b[2J", kind="race", wanted="  start"),
             "a.race, line 5: it says “\\x1b[2J” where the race has “start”.",
             "a.race, regel 5: er staat “\\x1b[2J” waar de race “start” heeft.",
         ),

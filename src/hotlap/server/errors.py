@@ -122,11 +122,11 @@ def refusal(error: Exception) -> Refused:
     """The refusal for any error: of the rules, of a setup or of the store, or "internal" for another one."""
     if isinstance(error, Refused):
         return error
-    if isinstance(error, Invalid):
-        code = next(code for kind, code in _OF_INVALID.items() if isinstance(error, kind))
-        return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, InvalidRecord):
         return _of_record(error)
+    for invalid, code in _OF_INVALID.items():
+        if isinstance(error, invalid):
+            return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, IllegalAction) and error.refusal:
         heat = error.refusal.heat
         return Refused(

@@ -23,7 +23,7 @@ def value(card: Card) -> str:
 
 def family(card: Card) -> str:
     """`Brakes`, `Remmen`: its name on the page, which ends in its value."""
-    return text_or(f"card-{card.id}", f"{card.family} {value(card)}").rpartition(" ")[0]
+    return text_or(f"card-{card.id}", "").rpartition(" ")[0] or card.family
 
 
 def called(name: str) -> str:
@@ -33,6 +33,8 @@ def called(name: str) -> str:
     card = by_name().get(name)
     if card is None:
         return text(f"card-{name.lower()}") if name in ("Stress", "Heat") else name
+    if not text_or(f"card-{name}", ""):
+        return name
     last = name.rpartition("-")[2]
     words = f"{family(card)}-{last if last.isdigit() else text(f'tier-{card.tier}')}"
     return "".join(words.lower().split())

@@ -60,7 +60,7 @@ def _words_in_file(error: Invalid) -> str:
 
 def record_words(error: InvalidRecord) -> str:
     """`first.race, line 7: the file is cut off. The race goes on with “r1 red gear 2 play 4 3”.`"""
-    data = _shown(error.data)
+    data = {name: value.strip() if isinstance(value, str) else value for name, value in _shown(error.data).items()}
     if error.inner is not None:
         data["reason"] = _inner_words(error.inner, error.rule)
     elif error.rule == "unreadable":

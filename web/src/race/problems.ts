@@ -36,7 +36,7 @@ export function codeWords(code: Trouble | "", data: Data = {}): string {
 
 /** What is wrong with a line of a record: `broken` is the rule that its setup, track or event breaks. */
 function recordWords({ field, rule, data }: ProblemError): string {
-  const shown: Data = { ...data };
+  const shown: Data = Object.fromEntries(Object.entries(data).map(([name, one]) => [name, typeof one === "string" ? one.trim() : one]));
   const kind = rule === "setup" ? "setup" : "file";
   if (data.broken) shown.reason = hasText(`${kind}-${data.broken}`) ? ruleWords(kind, { field, rule: String(data.broken), data }) : "";
   if (rule === "named") shown.reason = text("wrong-at", { place: String(data.name), words: String(shown.reason) });
