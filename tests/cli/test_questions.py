@@ -391,6 +391,20 @@ def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, 
     assert with_corners > 10
 
 
+@pytest.mark.parametrize(("columns", "rows"), [(60, 2), (80, 1)])
+def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(monkeypatch, capsys, columns, rows):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    typed = []
+    monkeypatch.setattr("builtins.input", lambda prompt: typed.append(prompt) or "")
+    question = "Gear 1: 4, Speed 4, to 3. Enter drives, b takes it back again"
+    Talk().ask(question)
+    lines = [*capsys.readouterr().out.rstrip().splitlines(), typed[0]]
+    assert " ".join(lines).split() == f"{question}>".split()
+    assert len(lines) == rows
+    assert len(lines[-1]) <= columns - 8
+    assert max(map(len, lines)) < columns
+
+
 def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys):
     """No row is wider than the terminal, and a chance stays beside what it is the chance of."""
     monkeypatch.setenv("COLUMNS", "60")

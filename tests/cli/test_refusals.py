@@ -224,3 +224,16 @@ def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
 )
 def test_refusals_are_in_the_language_of_the_reader(refused, typed, words):
     assert words in refused(*typed.split(), "--language", "nl")
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(hotlap, monkeypatch, is_terminal):
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("TTY_COMPATIBLE", str(int(is_terminal)))
+    lines = hotlap("drive", "--rivals", "clbu").err.splitlines()
+    whole = " ".join(line.strip() for line in lines)
+    assert whole.startswith("hotlap: --rivals: there is no driver 'clbu' (did you mean “club”?); there are rookie, club,")
+    assert whole.endswith("or give the path of a .py file")
+    assert len(lines) == (3 if is_terminal else 1)
+    assert not is_terminal or max(map(len, lines)) <= 60

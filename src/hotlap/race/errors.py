@@ -76,6 +76,7 @@ RECORDS = {
     "no-rules": "no rules version: says {found!r} where {wanted!r} belongs",
     "other-version": "has {found}; this program reads {wanted}",
     "cut-off": "the file is cut off; the {kind} goes on with {wanted!r}",
+    "cut-off-end": "the file is cut off; its last line is missing, or a part of it",
     "cut-off-setup": "the file is cut off in its setup",
     "more": "something follows the end of the {kind}",
     "altered": "the digest does not fit the lines above: the file was altered",

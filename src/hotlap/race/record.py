@@ -200,6 +200,8 @@ class _Reader:
         last = len(self.lines) - 1
         found = self.lines[self.at] if self.at <= last else None
         if found is None or (self.at == last and found != line and line.startswith(found)):
+            if line.startswith(ENDS):
+                return self.refuse("cut-off-end", min(self.at, last))
             return self.refuse("cut-off", min(self.at, last), kind=self.kind, wanted=line)
         word, _, _ = line.partition(" ")
         if word in SEALS and found.startswith(f"{word} "):

@@ -110,7 +110,7 @@ class PlanQuestion(Question):
         gears = self._gears()
         if len(rows) < len(self.rows):
             gears.append(f"   {text('plan-ways', shown=len(rows), all=len(self.rows))}", "dim")
-        talk.show(gears, *_table(rows, talk))
+        talk.show(*wrapped(gears, talk.out, talk.width - 1), *_table(rows, talk))
 
     def _best(self, most: int) -> list[Row]:
         """The best of each gear first, then the best of all; in the order of the full table."""

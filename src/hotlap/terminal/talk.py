@@ -13,6 +13,7 @@ from .screen import Screen, screen
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 15
 WIDEST_PICTURE = 130
+ANSWER = 8  # columns that an answer has beside its question
 MANY_ROWS = 40  # the height if the output is no terminal: there nothing scrolls away
 
 # If the output can show only ASCII.
@@ -77,9 +78,11 @@ class Talk:
 
     def ask(self, question: str) -> str:
         """A line that the person types. Raises Left at the end of the input."""
+        *rows, last = self._prompt(f"{question}>")
+        self.show(*rows)
         self.out.file.flush()
         try:
-            line = input(f"{question}> ")
+            line = input(f"{last.plain} ")
         except EOFError:
             self.out.print()
             raise Left from None
@@ -90,6 +93,11 @@ class Talk:
         if not self.is_typed:
             self.out.print(line, soft_wrap=True)  # there was no keyboard that showed it
         return line.strip()
+
+    def _prompt(self, question: str) -> list[Text]:
+        """A question, in rows if it leaves no room for an answer beside it."""
+        words = self._text(question)
+        return [words] if len(words) < self.out.width - ANSWER else list(words.wrap(self.out, self.out.width - ANSWER))
 
     def ask_yes(self, question: str, usual: bool) -> bool:
         """Yes or no, asked again until it is one of them; an empty line is the usual answer."""

@@ -127,6 +127,7 @@ in-record-cut-off = the file is cut off. { $kind ->
     [season] The season
    *[race] The race
 } goes on with “{ $wanted }”.
+in-record-cut-off-end = the file is cut off: its last line is missing, or a part of it.
 in-record-cut-off-setup = the file is cut off before the start.
 in-record-more = { $kind ->
     [season] the season

@@ -101,7 +101,7 @@ discard-corner = limit { $limit } in { $spaces }
 turn-now = Your turn: Speed { $speed }, space { $space }. { race-play-area }. Heat { $heat }.
 turn-cooldown = Cooldown { $n }.
 turn-adrenaline = You have Adrenaline.
-turn-sector = Here { $what }.
+turn-sector = Here: { $what }.
 
 ## What was typed and is no choice
 

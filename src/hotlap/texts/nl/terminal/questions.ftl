@@ -101,7 +101,7 @@ discard-corner = limiet { $limit } over { $spaces }
 turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.
 turn-cooldown = Koelen { $n }.
 turn-adrenaline = Je hebt adrenaline.
-turn-sector = Hier { $what }.
+turn-sector = Hier: { $what }.
 
 ## Wat getypt werd en geen keuze is
 
