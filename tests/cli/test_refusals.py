@@ -233,7 +233,9 @@ def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(hotlap, m
     monkeypatch.setenv("TTY_COMPATIBLE", str(int(is_terminal)))
     lines = hotlap("drive", "--rivals", "clbu").err.splitlines()
     whole = " ".join(line.strip() for line in lines)
-    assert whole.startswith("hotlap: --rivals: there is no driver 'clbu' (did you mean “club”?); there are rookie, club,")
+    assert whole.startswith(
+        "hotlap: --rivals: there is no driver 'clbu' (did you mean “club”?); there are rookie, club,"
+    )
     assert whole.endswith("or give the path of a .py file")
     assert len(lines) == (3 if is_terminal else 1)
     assert not is_terminal or max(map(len, lines)) <= 60

@@ -99,6 +99,17 @@ def test_cards(hotlap, name, words):
     assert "wings-1" not in out
 
 
+@pytest.mark.parametrize("name, words", [
+    ("remmen", ["remmen-1", "remmen-4"]), ("brakes", ["remmen-1"]), ("brakes-2", ["remmen-2"]),
+    ("inl", ["inlaat-1", "inlaat-6"]), ("eenvoudig", ["4wd-1", "hitte-eenvoudig"]),
+])  # fmt: skip
+def test_cards_have_dutch_names_and_are_found_by_both(hotlap, name, words):
+    out = " ".join(hotlap("cards", name, "--language", "nl").out.split())
+    assert all(word in out for word in words)
+    assert "vleugels-1" not in out
+    assert "brakes" not in out
+
+
 def test_all_cards_are_listed(hotlap):
     from hotlap.content.cards import card_names
 

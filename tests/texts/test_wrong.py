@@ -18,7 +18,14 @@ from hotlap.content.errors import InvalidFile, InvalidTrack
 from hotlap.content.switches import RACE
 from hotlap.race import InvalidRecord, InvalidSetup, record
 from hotlap.race import errors as setups
-from hotlap.terminal.problems import driver_words, file_words, journal_words, record_words, setup_words, tournament_words
+from hotlap.terminal.problems import (
+    driver_words,
+    file_words,
+    journal_words,
+    record_words,
+    setup_words,
+    tournament_words,
+)
 from hotlap.texts.fluent import Reference, Select, Variable
 
 SOURCE = pathlib.Path(hotlap.__file__).parent
@@ -137,6 +144,19 @@ def test_there_are_no_words_for_rules_that_are_gone():
     for messages in LANGUAGES.values():
         ids = {id for id in messages.ids() if id.startswith(tuple(f"{kind}-" for kind in TABLES))}
         assert ids == {f"{kind}-{rule}" for kind, rule in RULES}
+
+
+def test_what_the_people_of_a_server_typed_wrong_is_told_in_every_language():
+    """The refusals of `hotlap admin`: each has a rule, and words with its data."""
+    tree = ast.parse((SOURCE / "server" / "admin.py").read_text(encoding="utf-8"))
+    calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and getattr(one.func, "id", "") == "Refused"]
+    assert len(calls) > 4
+    for call in calls:
+        given = {word.arg: ast.literal_eval(word.value) for word in call.keywords if word.arg == "rule"}
+        (data,) = [word.value for word in call.keywords if word.arg == "data"]
+        names = {ast.literal_eval(key) for key in data.keys}
+        for messages in LANGUAGES.values():
+            assert variables(messages.pattern(f"admin-wrong-{given['rule']}"), messages) == names
 
 
 @pytest.mark.parametrize("table", ["entrants", "races", "events", "corners", "scenery"])

@@ -72,6 +72,7 @@ RECORDS = {
     "not-utf-8": "is not UTF-8 text",
     "empty": "the file is empty",
     "no-record": "no record of hotlap: says {found!r} where {wanted!r} belongs",
+    "a-season": "is a season and no race; read_season reads it",
     "no-season": "no season of hotlap: says {found!r} where {wanted!r} belongs",
     "no-rules": "no rules version: says {found!r} where {wanted!r} belongs",
     "other-version": "has {found}; this program reads {wanted}",

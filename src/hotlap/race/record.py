@@ -35,6 +35,7 @@ from .text_file import read_text, write_text
 
 DECISION = re.compile(r"r(\d+) (\S+) (.+)")
 ENDS = ("end ", "paused ")
+SEASON = "hotlap season "  # as its file begins
 AT_ONCE = 32  # decisions between two comparisons: one by one costs a fifth more, by what the processor's caches hold
 DECISIONS: dict[type[HotlapError], str] = {  # the rules of decisions that cannot be made
     UnknownAction: "unknown-choice",
@@ -279,6 +280,8 @@ class _Reader:
             return
         if self.lines == [""]:
             raise self.refuse("empty", 0)
+        if missing == "no-record" and line.startswith(SEASON):
+            raise self.refuse("a-season", self.at - 1)
         if re.fullmatch(rf"{word} \d{{1,9}}", line):
             raise self.refuse("other-version", self.at - 1, found=line, wanted=f"{word} {known}")
         raise self.refuse(missing, self.at - 1, found=line[:60], wanted=f"{word} {known}")

@@ -236,4 +236,6 @@ def _of_card(offered: Sequence[Choice], given: list[str]) -> Choice:
     for choice in offered:
         if not given or (choice.card_names[0] == card and number in (None, choice.number)):
             return choice
-    raise Unclear(text("unclear-card", word=shown(" ".join(given)), cards=", ".join(map(cardwords.called, cards)) or text("none")))
+    raise Unclear(
+        text("unclear-card", word=shown(" ".join(given)), cards=", ".join(map(cardwords.called, cards)) or text("none"))
+    )

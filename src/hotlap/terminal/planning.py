@@ -180,9 +180,7 @@ def _table(rows: list[Row], talk: Talk) -> list[Text]:
     return table
 
 
-def _lines(
-    number: int, row: Row, cell: dict[str, str], wide: dict[str, int], begin: int, talk: Talk
-) -> Iterator[Text]:
+def _lines(number: int, row: Row, cell: dict[str, str], wide: dict[str, int], begin: int, talk: Talk) -> Iterator[Text]:
     line = Text(f"{number:>3} ", "bold")
     for name, words in cell.items():
         is_left = name in ("cards", "to-space")

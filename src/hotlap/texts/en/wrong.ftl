@@ -120,6 +120,7 @@ in-record-too-large = is larger than any race or season ({ $size } bytes).
 in-record-not-utf-8 = this is not UTF-8 text.
 in-record-empty = the file is empty.
 in-record-no-record = this is no saved race of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
+in-record-a-season = this is a saved season; only single races can be opened here.
 in-record-no-season = this is no saved season of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
 in-record-no-rules = the version of the rules is missing. It says “{ $found }” where “{ $wanted }” belongs.
 in-record-other-version = it says “{ $found }”, and this program reads “{ $wanted }”.

@@ -120,6 +120,7 @@ in-record-too-large = is groter dan welke race of welk seizoen ook ({ $size } by
 in-record-not-utf-8 = dit is geen tekst in UTF-8.
 in-record-empty = het bestand is leeg.
 in-record-no-record = dit is geen bewaarde race van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-a-season = dit is een bewaard seizoen; hier gaan alleen losse races open.
 in-record-no-season = dit is geen bewaard seizoen van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-no-rules = de versie van de spelregels ontbreekt. Er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-other-version = er staat “{ $found }”, en dit programma leest “{ $wanted }”.
