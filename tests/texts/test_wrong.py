@@ -227,7 +227,8 @@ def in_record(line, rule, inner=None, **data):
         (
             in_record(9, "setup", InvalidSetup("entrants[0].heat_handicap", "out-of-range", least=0, most=6, value=7)),
             "a.race, line 9: with this setup no race is possible. handicap, car 1: must be from 0 to 6, not 7.",
-            "a.race, regel 9: met deze opzet kan er geen race zijn. handicap, auto 1: moet van 0 tot en met 6 zijn, niet 7.",
+            "a.race, regel 9: met deze opzet kan er geen race zijn. "
+            "handicap, auto 1: moet van 0 tot en met 6 zijn, niet 7.",
         ),
         (
             in_record(3, "its-track", InvalidTrack("its track", "spaces", "out-of-range", least=1, most=9, value="0")),
@@ -237,12 +238,14 @@ def in_record(line, rule, inner=None, **data):
         (
             in_record(3, "named", InvalidTrack("monaco", "", "unknown-track", known=("italy", "usa"))),
             "a.race, line 3: monaco: there is no such track; there are italy, usa, or give the path of a .toml file.",
-            "a.race, regel 3: monaco: dit circuit bestaat niet; er zijn italy, usa, of geef het pad van een .toml-bestand.",
+            "a.race, regel 3: monaco: dit circuit bestaat niet; "
+            "er zijn italy, usa, of geef het pad van een .toml-bestand.",
         ),
         (
             in_record(12, "illegal-choice", choice="gear 4", colour="red", reason="…", why="gear-no-heat", heat=1),
             "a.race, line 12: the rules do not allow “gear 4” here. It costs 1 Heat, and your engine has less.",
-            "a.race, regel 12: volgens de spelregels mag “gear 4” hier niet. Het kost 1 hitte, en je motor heeft minder.",
+            "a.race, regel 12: volgens de spelregels mag “gear 4” hier niet. "
+            "Het kost 1 hitte, en je motor heeft minder.",
         ),
         (
             in_record(12, "illegal-choice", choice="gear 4", colour="red", reason="…"),

@@ -23,7 +23,9 @@ CAMPAIGN, RACES = "campaign.json", "races.jsonl"
 WRONG = {
     "in-use": "another tournament is being raced in {folder}; wait for its end",
     "unreadable": "{file} cannot be read; name another folder with --out",
-    "other-campaign": "{folder} has the races of another campaign (there ≠ here: {differences}); name another folder with --out",
+    "other-campaign": (
+        "{folder} has the races of another campaign (there ≠ here: {differences}); name another folder with --out"
+    ),
     "no-campaign": "{folder} has races and no {missing}; name another folder with --out",
     "damaged": "{file}, line {line}, is damaged; remove that line, and its races are raced again",
     "twice": "{file} is damaged: it has races twice; name another folder with --out",

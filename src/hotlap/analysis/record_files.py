@@ -20,8 +20,9 @@ RACE, SEASON = "hotlap record ", "hotlap season "
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A file, folder or race that could not be used. `why` says more about the rule that it breaks, and `error` all that
-    is known of a record."""
+    """A file, folder or race that could not be used. `why` says more about the rule that it breaks; `error` is that of
+    a record.
+    """
 
     name: str
     rule: Literal["no-file", "no-files", "unreadable", "no-record", "record", "rules"]

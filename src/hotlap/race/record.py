@@ -329,7 +329,7 @@ class _Reader:
         try:
             found = shuffle.read(self.lines[start : self.at])
         except shuffle.WrongShuffle as error:
-            raise self.refuse(error.rule, start + error.line, **error.data) from None
+            raise self.refuse(error.rule, start + error.line, None, **error.data) from None
         return {"seed": seed, "shuffle": found}
 
     def _switch(self, switch: Switch, word: str) -> Any:

@@ -109,7 +109,7 @@ class Refused(HotlapError):
 
 
 def _of_record(error: InvalidRecord) -> Refused:
-    """`broken` is the rule that the record's setup, track or event breaks, with its field and data; `name` its origin."""
+    """The refusal of a record. `broken` is the rule that its setup, track or event breaks, `name` that one's origin."""
     data, field, inner = dict(error.data), "", error.inner
     if inner is not None:
         data |= {**inner.data, "broken": inner.rule, "name": getattr(inner, "origin", "")}

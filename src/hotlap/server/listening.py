@@ -7,7 +7,7 @@ EVERYBODY = ("0.0.0.0", "::")
 
 
 class CannotListen(Exception):
-    """An address or port that cannot be opened, and why. `first` and `last` are the ports that were tried; 0 for none."""
+    """An address or port that cannot be opened, and why. `first` and `last` are the ports that were tried, or 0."""
 
     def __init__(self, host: str, why: str, first: int = 0, last: int = 0) -> None:
         super().__init__(f"{host}: {why}")

@@ -48,7 +48,12 @@ def serve(host: str, port: int | None, browser: bool) -> int:
         listening = listen(host, port)
     except CannotListen as error:
         what = ("no-ports" if error.first < error.last else "no-port") if error.first else "no-host"
-        said = {"host": error.host, "why": reason(error.why), "first": error.first, "last": error.last}
+        said: dict[str, str | int] = {
+            "host": error.host,
+            "why": reason(error.why),
+            "first": error.first,
+            "last": error.last,
+        }
         raise refusal(what, **said) from None
     with listening:
         is_told = not is_prepared()
