@@ -203,6 +203,15 @@ def test_upgrades_in_a_plan_may_be_abbreviated(talk, capsys):
         asked.read("1: turbo-9", talk)
 
 
+def test_all_plans_are_asked_for_by_the_word_of_the_language(language, talk, capsys):
+    race, scene = first("PLAN", lambda choices: len(choices) > 30)
+    asked = question(race, scene)
+    for word in ["all", *texts.text("answer-all").split()]:
+        asked.shown = []
+        assert asked.read(word, talk) is None
+        assert asked.shown == asked.rows
+
+
 @pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
 def test_an_impossible_gear_gives_its_reason(gear, why):
     """R10.1: on a flooded space without Heat the reason is the water, even one gear down."""

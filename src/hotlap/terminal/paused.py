@@ -3,10 +3,11 @@
 """
 
 import contextlib
+import fcntl
 import json
 import os
 import pathlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -64,6 +65,33 @@ class Store:
             return self.race.is_file()
         except (OSError, ValueError):
             return False
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other processes from driving the same race: each would write over what the other kept. Raises Refused.
+
+        Where nothing can be locked, nothing is.
+        """
+        lock = self.race.with_name(f"{self.race.name}.lock")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        except (OSError, ValueError):
+            yield
+            return
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            raise refusal("driven", what=self.what) from None
+        except OSError:  # no local disk
+            pass
+        try:
+            yield
+        finally:
+            with contextlib.suppress(OSError):
+                lock.unlink()
+            os.close(descriptor)
 
     def keep(self, race: Race, note: Note) -> None:
         """Write both. The race goes on if the folder cannot be written to."""
@@ -221,9 +249,10 @@ def _note(data: Any, race: Race) -> Note:
 
 
 def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
-    """Drive. If the person leaves, tell them where the race is kept."""
+    """Drive. If the person leaves, tell them where the race is kept. Raises Refused if another process drives it."""
     try:
-        return drive()
+        with store.held():
+            return drive()
     except Left:
         code = FINE
     except KeyboardInterrupt:

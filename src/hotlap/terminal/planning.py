@@ -9,6 +9,7 @@ from rich.text import Text
 from ..race import Choice, Forecast, Plan
 from ..race.choices.plan import GEARS
 from ..texts import text
+from .answers import is_all
 from .board import hand_words
 from .cardwords import by_name, plan_words
 from .listing import Question
@@ -80,7 +81,7 @@ class PlanQuestion(Question):
         words = line.split()
         if not words:
             raise Unclear(text("plan-empty"))
-        if line == "all":
+        if is_all(line):
             self._show(talk, self.rows)
             return None
         if line == "best":

@@ -74,6 +74,10 @@ refused-paused = { $what ->
    *[race] the paused race cannot go on: { $why }
 }
     `{ $command } --new` forgets it
+refused-driven = { $what ->
+    [season] your season is being driven in another window
+   *[race] your race is being driven in another window
+}: go on there, or leave it there with quit. For one more at the same time, name another folder in HOTLAP_DATA
 refused-put-by = { $why }
     The record is in { $path }
 refused-small = this terminal has { $width } columns and { $height } rows; driving needs at least { $least_width } and { $least_height }: make the window larger or the letters smaller
