@@ -305,8 +305,9 @@ def test_starting_over(drive, folder):
 def test_leaving_at_the_offer_keeps_the_race(drive, folder):
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_text()
-    assert drive(Keys(EOFError), *FIVE).code == 0
-    assert (folder / "paused.race").read_text() == before
+    for leaves in (EOFError, "quit", "q"):
+        assert drive(Keys(leaves), *FIVE).code == 0
+        assert (folder / "paused.race").read_text() == before
 
 
 @pytest.mark.parametrize("words", [FIVE, ["--new", *FIVE]])

@@ -15,7 +15,7 @@ from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
-from .answers import is_no, is_yes
+from .answers import is_no, is_quit, is_yes
 from .compiling import compile_rules
 from .drafting import owned, show_card
 from .hinting import hint_words
@@ -279,7 +279,7 @@ class Drive:
                 return True
             if line in ("b", "back") or is_no(line):
                 return False
-            if line in ("q", "quit", "exit"):
+            if is_quit(line):
                 raise Left
             self.talk.say(text("drive-final-help"))
 

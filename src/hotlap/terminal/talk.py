@@ -7,7 +7,7 @@ import time
 from rich.text import Text
 
 from ..texts import text
-from .answers import is_no, is_yes
+from .answers import is_no, is_quit, is_yes
 from .refusal import refusal
 from .screen import Screen, screen
 
@@ -100,11 +100,13 @@ class Talk:
         return [words] if len(words) < self.out.width - ANSWER else list(words.wrap(self.out, self.out.width - ANSWER))
 
     def ask_yes(self, question: str, usual: bool) -> bool:
-        """Yes or no, asked again until it is one of them; an empty line is the usual answer."""
+        """Yes or no, asked again until it is one of them; an empty line is the usual answer. Raises Left for quit."""
         while True:
             answer = self.ask(question)
             if not answer:
                 return usual
+            if is_quit(answer):
+                raise Left
             if is_yes(answer):
                 return True
             if is_no(answer):
