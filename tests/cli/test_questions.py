@@ -154,6 +154,7 @@ def test_a_speed_is_typed_as_its_number(talk, capsys):
     asked = question(race, scene)
     asked.show(talk)
     assert "Which Speed shall " in capsys.readouterr().out
+    assert asked.prompt == f"Speed ({' or '.join(str(choice.speed) for choice in asked.choices)}, ?)"
     for choice in scene.choices:
         assert asked.read(str(choice.speed), talk) == choice
     with pytest.raises(Unclear):

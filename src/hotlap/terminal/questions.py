@@ -67,6 +67,11 @@ class SpeedQuestion(ListQuestion):
         talk.say(text("speed-which", card=cardwords.brief(self.card())))
         super().show(talk)
 
+    @property
+    def prompt(self) -> str:
+        speeds = [str(choice.speed) for choice in self.choices if isinstance(choice, ChooseSpeed)]
+        return text("ask-speed", speeds=listed(speeds, "list-or"))
+
     def card(self) -> str:
         """The first played card without a chosen Speed."""
         game, seat = self.scene.sight.record[0], self.scene.sight.seat
