@@ -2,7 +2,9 @@
 same data, in every language."""
 
 import ast
+import errno
 import functools
+import os
 import pathlib
 import pickle
 import string
@@ -26,6 +28,7 @@ from hotlap.terminal.problems import (
     setup_words,
     tournament_words,
 )
+from hotlap.terminal.refusal import USUAL, why
 from hotlap.texts.fluent import Reference, Select, Variable
 
 SOURCE = pathlib.Path(hotlap.__file__).parent
@@ -293,3 +296,12 @@ def test_an_error_crosses_processes(error):
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.rule, again.data) == (str(error), error.rule, error.data)
     assert str(getattr(again, "inner", "")) == str(getattr(error, "inner", ""))
+
+
+def test_usual_reasons_of_the_system_are_told_in_every_language():
+    for messages in LANGUAGES.values():
+        assert [id for id in USUAL.values() if f"refused-why-{id}" not in messages] == []
+    texts.speak("nl")
+    assert why(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))) == "de schijf is vol"
+    assert why(OSError(errno.EIO, "Input/output error")) == "Input/output error"
+    texts.speak("en")

@@ -29,7 +29,7 @@ from ..race.record import steps
 from ..texts import text
 from . import names, page, problems, racing, seasons
 from .outlook import WARNING
-from .refusal import Refused, refusal
+from .refusal import Refused, refusal, why
 from .talk import Left, Talk
 
 RACE, NOTE = "paused.race", "paused.json"
@@ -101,8 +101,7 @@ class Store:
             self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            self.trouble = text("paused-unwritten", path=str(self.race), why=why)
+            self.trouble = text("paused-unwritten", path=str(self.race), why=why(error))
 
     def _write(self, race: Race) -> None:
         write_record(race, self.race)
@@ -134,7 +133,7 @@ class Store:
         try:
             self.race.replace(kept)
         except OSError as error:
-            return text("paused-stuck", why=error.strerror or str(error))
+            return text("paused-stuck", why=why(error))
         with contextlib.suppress(OSError):
             self.note.replace(self.note.with_name("damaged.json" if self.names[1] == NOTE else "damaged-season.json"))
         return text("paused-aside", path=str(kept))

@@ -47,6 +47,7 @@ refused-why-no-file = No such file or folder
 refused-why-folder = It is a folder
 refused-why-no-folder = A part of the path is no folder
 refused-why-not-allowed = You may not do that there
+refused-why-full = the disk is full
 refused-why-in-use = another program has it
 refused-why-not-here = it is not of this machine
 refused-output = the output cannot be written: { $why }

@@ -47,6 +47,7 @@ refused-why-no-file = dat bestand of die map bestaat niet
 refused-why-folder = het is een map
 refused-why-no-folder = een deel van het pad is geen map
 refused-why-not-allowed = dat mag je daar niet
+refused-why-full = de schijf is vol
 refused-why-in-use = een ander programma gebruikt het al
 refused-why-not-here = het is niet van deze computer
 refused-output = de uitvoer is niet te schrijven: { $why }
