@@ -16,7 +16,7 @@ from cyclopts import App, CycloptsError, Parameter, Token
 from . import __version__, texts
 from .content.switches import RACE, SEASON, Switch
 from .terminal.refusal import Refused, refusal, why
-from .terminal.screen import error_screen, screen, to_nowhere
+from .terminal.screen import complain, screen, to_nowhere
 
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIELD = "random,random,legend,legend,legend,legend"
@@ -601,5 +601,5 @@ def _language(tokens: list[str]) -> list[str]:
 
 def _say(words: str, code: int) -> int:
     with contextlib.suppress(OSError):  # standard error is closed, too
-        error_screen().print(f"hotlap: {words}", soft_wrap=True)
+        complain(words)
     return code

@@ -122,12 +122,12 @@ def test_a_level_of_legends_is_that_of_their_races():
 
 
 @pytest.mark.parametrize("fields,error,words", [
-    ({"drivers": "clubb,random"}, UnknownDriver, "no driver 'clubb' (did you mean 'club'?)"),
+    ({"drivers": "clubb,random"}, UnknownDriver, "give the path of a .py file (did you mean 'club'?)"),
     ({"drivers": "club,legend:9"}, UnknownDriver, "levels 0 to 6"),
     ({"drivers": "club,club"}, InvalidCampaign, "'club' is there twice"),
     ({"drivers": "club"}, InvalidCampaign, "at least two drivers"),
     ({"drivers": "legend,legend:2", "formats": ("one",)}, InvalidCampaign, "no Legend"),
-    ({"drivers": "club,legend,legend:2"}, InvalidCampaign, "legend and legend:2 cannot be in one race"),
+    ({"drivers": "club,legend,legend:2"}, InvalidCampaign, "legend, legend:2 cannot be in one race"),
     ({"cars": 10}, InvalidCampaign, "2 to 9 cars, not 10"),
     ({"cars": 1}, InvalidCampaign, "2 to 9 cars, not 1"),
     ({"cars": 5, "formats": ("half",)}, InvalidCampaign, "even number"),

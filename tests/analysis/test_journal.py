@@ -59,14 +59,14 @@ def test_races_that_are_there_twice_are_an_error(folder):
 
 
 @pytest.mark.parametrize("change,told", [
-    ({"seed": 2}, "seed: 1 there, 2 here"), ({"switches": {"weather": True}}, "switches: none there, weather here"),
-    ({"cars": 5, "formats": ("one",)}, 'cars: 6 there, 5 here; formats: ["mixed"] there, ["one"] here'),
+    ({"seed": 2}, "seed: 1 ≠ 2"), ({"switches": {"weather": True}}, "switches: none ≠ weather"),
+    ({"cars": 5, "formats": ("one",)}, 'cars: 6 ≠ 5; formats: ["mixed"] ≠ ["one"]'),
 ])  # fmt: skip
 def test_another_campaign_is_refused_and_named(folder, change, told):
     kept = (folder / CAMPAIGN).read_bytes()
     with pytest.raises(WrongJournal) as refused:
         Journal(folder, campaign(**change))
-    assert f"another campaign ({told}); name another folder" in str(refused.value)
+    assert f"another campaign (there ≠ here: {told}); name another folder" in str(refused.value)
     assert (folder / CAMPAIGN).read_bytes() == kept
 
 
@@ -92,7 +92,7 @@ def test_a_folder_with_races_alone_is_refused(folder):
 
 def test_a_driver_s_changed_file_is_named(tmp_path):
     file = tmp_path / "mine.py"
-    for text, told in (("choices[0]", ""), ("choices[-1]", f"drivers: {file} changed")):
+    for text, told in (("choices[0]", ""), ("choices[-1]", rf"drivers: {file} \([0-9a-f]{{8}} ≠ [0-9a-f]{{8}}\)")):
         file.write_text(f"def choose(sight, choices, dice):\n    return {text}\n")
         mine = Campaign.of(["club", str(file)], ["usa"])
         if told:

@@ -70,7 +70,7 @@ def test_a_room(hotlap, refused, filled):
     assert "Room older older room" in said
     assert f"Host: Ana, guest {ANA}" in said
     assert re.search(rf"0 +black +Ana +{ANA}", said)
-    assert "there is no room 'none'" in refused("admin", "room", "none")
+    assert "there is no room “none”" in refused("admin", "room", "none")
 
 
 def test_a_room_is_deleted_only_on_purpose(hotlap, refused, filled, says):

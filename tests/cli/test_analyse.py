@@ -96,7 +96,7 @@ def test_bad_input_is_refused(refused, record, season, tmp_path):
     wrong = {
         (tmp_path / "none.race",): "none.race",
         (tmp_path,): "cannot be read",
-        (tmp_path / "other.txt",): "no record of hotlap",
+        (tmp_path / "other.txt",): "no saved race of hotlap",
         (tmp_path / "cut.race",): "cut.race, line",
         (tmp_path / "paused.race",): "the race is not over",
         (season,): "--race: which one?",

@@ -64,7 +64,7 @@ def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
         ("slipstream 0", "Blijven"),
         ("cooldown 2", "2 koelen"),
         ("direct play turbo-1", "turbo-1 spelen"),
-        ("swap turbo-1 for wings-1", "turbo-1 ruilen voor wings-1"),
+        ("swap turbo-1 for wings-1", "turbo-1 ruilen voor vleugels-1"),
     ],
 )
 def test_a_choice_has_dutch_words(dutch, line, words):

@@ -9,6 +9,7 @@ import pytest
 from cli.driver import QUICK, Keys
 from hotlap import texts
 from hotlap.race import read_record
+from hotlap.terminal.paused import Store
 
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
 
@@ -304,8 +305,22 @@ def test_starting_over(drive, folder):
 def test_leaving_at_the_offer_keeps_the_race(drive, folder):
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_text()
-    assert drive(Keys(EOFError), *FIVE).code == 0
-    assert (folder / "paused.race").read_text() == before
+    for leaves in (EOFError, "quit", "q"):
+        assert drive(Keys(leaves), *FIVE).code == 0
+        assert (folder / "paused.race").read_text() == before
+
+
+@pytest.mark.parametrize("words", [FIVE, ["--new", *FIVE]])
+def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, words):
+    drive(Keys("1", "quit"), *FIVE)
+    before = (folder / "paused.race").read_bytes()
+    with Store().held():
+        ran = drive(Keys("n", "1", "quit"), *words)
+        assert ran.code == 2
+        assert "your race is being driven in another window" in ran.err
+    assert (folder / "paused.race").read_bytes() == before
+    assert drive(Keys("", "quit"), *FIVE).code == 0
+    assert list(folder.glob("*.lock")) == []
 
 
 DAMAGES = {

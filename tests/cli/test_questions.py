@@ -8,10 +8,13 @@ import pytest
 from rich.text import Text
 
 from hotlap import texts
-from hotlap.content.cards import upgrade_cards
+from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
 from hotlap.race.forecast import is_needless, saver
 from hotlap.terminal.board import hand_words
+from hotlap.terminal.cardwords import called, plan_words
+from hotlap.terminal.choicewords import choice_words
+from hotlap.terminal.planning import PlanQuestion
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
 from hotlap.terminal.styled import wrapped
@@ -151,6 +154,7 @@ def test_a_speed_is_typed_as_its_number(talk, capsys):
     asked = question(race, scene)
     asked.show(talk)
     assert "Which Speed shall " in capsys.readouterr().out
+    assert asked.prompt == f"Speed ({' or '.join(str(choice.speed) for choice in asked.choices)}, ?)"
     for choice in scene.choices:
         assert asked.read(str(choice.speed), talk) == choice
     with pytest.raises(Unclear):
@@ -198,6 +202,15 @@ def test_upgrades_in_a_plan_may_be_abbreviated(talk, capsys):
         assert asked.read(f"1: {card[:-1]}", talk).cards[0].startswith(card[:-1])
     with pytest.raises(Unclear):
         asked.read("1: turbo-9", talk)
+
+
+def test_all_plans_are_asked_for_by_the_word_of_the_language(language, talk, capsys):
+    race, scene = first("PLAN", lambda choices: len(choices) > 30)
+    asked = question(race, scene)
+    for word in ["all", *texts.text("answer-all").split()]:
+        asked.shown = []
+        assert asked.read(word, talk) is None
+        assert asked.shown == asked.rows
 
 
 @pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
@@ -253,6 +266,22 @@ def test_what_saves_the_car_is_the_usual_answer_and_to_spin_out_is_typed_twice(t
         with pytest.raises(Unclear, match="spins you out"):
             asked.read("d", talk)
         assert asked.read("d", talk) == Done()
+
+
+@pytest.mark.parametrize("word", ["n", "no", "none", "nothing"])
+def test_to_say_no_at_a_reaction_is_to_be_done_and_not_what_enter_is(talk, saved, word):
+    asked = ReactQuestion(saved)
+    assert saver(saved.forecasts) != Done()
+    if is_needless(saved.forecasts, Done()):
+        with pytest.raises(Unclear, match="spins you out"):
+            asked.read(word, talk)
+    assert asked.read(word, talk) == Done()
+
+
+def test_to_say_no_before_a_duty_is_refused_with_the_duty(talk):
+    _, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
+    with pytest.raises(Unclear, match="Before you are done: "):
+        ReactQuestion(scene).read("n", talk)
 
 
 @pytest.fixture(params=texts.languages())
@@ -317,6 +346,73 @@ def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language
     assert read_cards([word, "heat"], hand) == ("Heat", "Heat")
     with pytest.raises(Unclear, match=word):
         read_cards([word] * 3, hand)
+
+
+def test_upgrades_have_names_in_the_language_of_the_reader_and_are_read_by_them(language):
+    """One word each, and no two the same; the beginning of a name in a hand is enough. Records have English names."""
+    cards = [card.id for card in (*upgrade_cards(), *sponsor_cards())]
+    names = {called(card): card for card in cards}
+    assert len(names) == len(cards)
+    assert not [name for name in names if len(name.split()) != 1]
+    if language == "en":
+        assert list(names) == cards
+    for name, card in names.items():
+        assert read_cards([name, card], {card: 2}) == (card, card)
+        assert read_cards([name[:3]], {card: 1, "4": 2}) == (card,)
+
+
+def test_a_dutch_driver_reads_no_english_names_of_cards(talk, capsys):
+    texts.speak("nl")
+    try:
+        for phase in QUESTIONS:
+            race, scene = first(phase)
+            asked = question(race, scene)
+            asked.show(talk)
+            told = f"{capsys.readouterr().out} {' '.join(map(choice_words, scene.choices[:40]))} {race.phase}"
+            assert not [id for id in ENGLISH if id in told], phase
+    finally:
+        texts.speak("en")
+
+
+# Those whose English and Dutch names differ.
+ENGLISH = [card.id for card in upgrade_cards() if not card.id.startswith(("4wd", "turbo"))]
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, capsys):
+    """Of each row all that happens in corners is there, and no line is wider than the terminal."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    narrow = Talk()
+    with_corners = 0
+    for _, scene in of_phase("PLAN"):
+        asked = PlanQuestion(scene)
+        asked.read("all", narrow)
+        lines = capsys.readouterr().out.splitlines()
+        assert max(map(len, lines)) < width
+        for number, row in enumerate(asked.rows, 1):
+            corners = row.outlook.corners().plain.split() if row.outlook else []
+            cards = plan_words(row.plans[0].cards).split()
+            begin = next(i for i, line in enumerate(lines) if line.split()[:2] == [str(number), str(row.gear)])
+            end = next((i for i, line in enumerate(lines) if line.split()[:1] == [str(number + 1)] and i > begin), None)
+            shown = " ".join(lines[begin:end]).split()
+            assert shown[2 : 2 + len(cards)] == cards
+            assert shown[len(shown) - len(corners) :] == corners
+            with_corners += bool(corners)
+    assert with_corners > 10
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(60, 2), (80, 1)])
+def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(monkeypatch, capsys, columns, rows):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    typed = []
+    monkeypatch.setattr("builtins.input", lambda prompt: typed.append(prompt) or "")
+    question = "Gear 1: 4, Speed 4, to 3. Enter drives, b takes it back again"
+    Talk().ask(question)
+    lines = [*capsys.readouterr().out.rstrip().splitlines(), typed[0]]
+    assert " ".join(lines).split() == f"{question}>".split()
+    assert len(lines) == rows
+    assert len(lines[-1]) <= columns - 8
+    assert max(map(len, lines)) < columns
 
 
 def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys):

@@ -8,7 +8,7 @@ WRONG = {
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
     "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "champion, random, legend"]),
     "driver misspelt": (["--drivers", "randm,legend"], ["did you mean “random”"]),
-    "driver file missing": (["--drivers", "none.py,legend"], ["none.py: there is no such file"]),
+    "driver file missing": (["--drivers", "none.py,legend"], ["none.py: that file does not exist"]),
     "no drivers": (["--drivers", ""], ["there is no driver ''"]),
     "a Legend alone": (["--drivers", "legend"], ["a Legend needs at least one other car"]),
     "too many cars": (
@@ -224,3 +224,18 @@ def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
 )
 def test_refusals_are_in_the_language_of_the_reader(refused, typed, words):
     assert words in refused(*typed.split(), "--language", "nl")
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(hotlap, monkeypatch, is_terminal):
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("TTY_COMPATIBLE", str(int(is_terminal)))
+    lines = hotlap("drive", "--rivals", "clbu").err.splitlines()
+    whole = " ".join(line.strip() for line in lines)
+    assert whole.startswith(
+        "hotlap: --rivals: there is no driver 'clbu' (did you mean “club”?); there are rookie, club,"
+    )
+    assert whole.endswith("or give the path of a .py file")
+    assert len(lines) == (3 if is_terminal else 1)
+    assert not is_terminal or max(map(len, lines)) <= 60

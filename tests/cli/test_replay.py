@@ -83,3 +83,38 @@ def test_no_record_at_all(refused, tmp_path):
     assert "not UTF-8" in refused("replay", tmp_path / "bytes")
     (tmp_path / "empty").write_bytes(b"")
     assert "line 1" in refused("replay", tmp_path / "empty")
+
+
+DUTCH = {
+    "cut": (lambda text: "".join(text.splitlines(keepends=True)[:20]), "het bestand is afgebroken"),
+    "last line": (lambda text: text[: text.rindex("end ")], "de laatste regel ontbreekt"),
+    "laps": (lambda text: text.replace("laps 1", "laps 900"), "laps: moet van 1 tot en met 200 zijn, niet 900."),
+    "track": (lambda text: text.replace("track usa", "track moon"), "'moon': dit circuit bestaat niet"),
+    "altered": (lambda text: text.replace("\nend ", "\nend 0"), "het bestand is veranderd"),
+    "no record": (lambda text: "boodschappen", "dit is geen bewaarde race van hotlap."),
+}
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "analyse", "stats"])
+@pytest.mark.parametrize("name", DUTCH)
+def test_a_dutch_reader_is_told_in_dutch_what_is_wrong(hotlap, kept, command, name):
+    _, path = kept
+    change, words = DUTCH[name]
+    path.write_text(change(path.read_text()))
+    ran = hotlap(command, path, "--language", "nl")
+    assert ran.code == 2
+    if (command, name) == ("stats", "no record"):
+        words = "geen verslag van hotlap"
+    else:
+        assert f"{path}, regel " in ran.err
+    assert words in ran.err
+
+
+def test_a_dutch_reader_is_told_of_drivers_and_of_files_that_are_not_there(refused, tmp_path):
+    (tmp_path / "leeg.py").write_text("")
+    dutch = ("--language", "nl")
+    assert "er is geen coureur 'clbu' (bedoel je “club”?)" in refused("race", "--drivers", "clbu", *dutch)
+    assert "niets.py: dat bestand bestaat niet" in refused("race", "--drivers", "niets.py", *dutch)
+    assert "staat een functie choose" in refused("race", "--drivers", tmp_path / "leeg.py", *dutch)
+    assert "dit is geen budget" in refused("race", "--drivers", "planner:x", *dutch)
+    assert "dat bestand of die map bestaat niet" in refused("replay", "niets.race", *dutch)

@@ -90,13 +90,24 @@ def test_a_season_file_with_an_own_track(hotlap, tmp_path):
 
 
 @pytest.mark.parametrize("name, words", [
-    ("turbo-1", ["Turbo charger", "Speed 7; costs 2 Heat"]), ("Gas pedal", ["pedal-1", "pedal-5"]),
+    ("turbo-1", ["Turbo", "Speed 7; costs 2 Heat"]), ("Gas pedal", ["pedal-1", "pedal-5"]),
     ("gas", ["pedal-1"]), ("heavy-rain", ["intake-1", "sponsor-6"]), ("basic", ["4wd-1", "brakes-4"]),
 ])  # fmt: skip
 def test_cards(hotlap, name, words):
     out = " ".join(hotlap("cards", name).out.split())
     assert all(word in out for word in words)
     assert "wings-1" not in out
+
+
+@pytest.mark.parametrize("name, words", [
+    ("remmen", ["remmen-1", "remmen-4"]), ("brakes", ["remmen-1"]), ("brakes-2", ["remmen-2"]),
+    ("inl", ["inlaat-1", "inlaat-6"]), ("eenvoudig", ["4wd-1", "hitte-eenvoudig"]),
+])  # fmt: skip
+def test_cards_have_dutch_names_and_are_found_by_both(hotlap, name, words):
+    out = " ".join(hotlap("cards", name, "--language", "nl").out.split())
+    assert all(word in out for word in words)
+    assert "vleugels-1" not in out
+    assert "brakes" not in out
 
 
 def test_all_cards_are_listed(hotlap):

@@ -76,7 +76,7 @@ def test_a_driver_of_ones_own_is_tried(hotlap, refused, tmp_path):
         "n = [0]\ndef choose(sight, choices, dice):\n    n[0] += 1\n    return choices[n[0] % len(choices)]\n"
     )
     assert "must give the same answer" in refused("drivers", file)
-    assert "no such file" in refused("drivers", tmp_path / "none.py")
+    assert "that file does not exist" in refused("drivers", tmp_path / "none.py")
     assert "there is no driver 'clbu'" in refused("drivers", "clbu")
 
 

@@ -72,14 +72,14 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
 
 @pytest.mark.parametrize("words,told", [
     (["--drivers", "clubb"], "--drivers: there is no driver 'clubb' (did you mean “club”?)"),
-    (["--drivers", "club,nobody.py"], "--drivers: nobody.py: there is no such file"),
+    (["--drivers", "club,nobody.py"], "--drivers: nobody.py: that file does not exist"),
     (["--cars", "10"], "--cars: a race of a tournament has 2 to 9 cars, not 10"),
     (["--races", "0"], "--races: must be at least 1, not 0"),
     (["--races", "many"], "must be a whole number"),
     (["--tracks", "usaa"], "--tracks: 'usaa': there is no such track; there are usa,"),
     (["--tracks", ","], "--tracks: name at least one track, or all"),
     (["--formats", "duel"], "--formats: there is no format 'duel'; there are mixed, one, half"),
-    (["--formats", "one", "--against", "planer"], "--against: 'planer' is not among the drivers"),
+    (["--formats", "one", "--against", "planer"], "--against: planer is not among the drivers"),
     (["--limit", "0"], "--limit: must be from 0.01 to 3600 seconds, not 0"),
     (["--workers", "0"], "--workers: must be from 1 to 1024, not 0"),
     (["--ray", "local", "--workers", "2"], "--workers: the cluster says how many there are"),
@@ -94,7 +94,7 @@ def test_bad_input_is_refused(refused, here, words, told):
 def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
     hotlap(*quick("--out", "out"))
     message = refused(*quick("--out", "out", "--seed", "2"))
-    assert "--out: out has the races of another campaign (seed: 1 there, 2 here); name another folder" in message
+    assert "--out: out has the races of another tournament (there ≠ here: seed: 1 ≠ 2); name another folder" in message
 
 
 def test_a_missing_library_is_named(refused, monkeypatch):

@@ -400,6 +400,7 @@ def test_of_two_faults_the_first_one_is_told(text):
     [
         ("hotlap record 1", "hotlap record 2", 1, "this program reads hotlap record 1"),
         ("hotlap record 1", "some file", 1, "no record of hotlap"),
+        ("hotlap record 1", "hotlap season 1", 1, "is a season and no race"),
         ("rules 1", "rules 99", 2, "this program reads rules 1"),
         ("track usa", "track monaco", 3, "no such track"),
         ("track usa", "track ../usa", 3, "'track NAME'"),

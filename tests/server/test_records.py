@@ -7,10 +7,11 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from hotlap.race import Race, record_text
+from hotlap.race import InvalidRecord, Race, RaceSetup, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
 from hotlap.server import hub, metrics, wire
+from hotlap.server.errors import refusal
 from hotlap.server.guests import COOKIE
 from hotlap.terminal import verifying
 from server.running import (
@@ -183,3 +184,24 @@ def test_health_measures_and_description(store_url: str) -> None:
         return metrics.REGISTRY.get_sample_value(name, labels) or 0
 
     play(scene())
+
+
+def test_a_record_is_refused_by_its_rule_and_that_of_what_it_holds():
+    """`data` has the line and, for a wrong setup or track, what is wrong with it."""
+    text = record_text(Race(RaceSetup.of("usa", ["ana", "ben"], seed=7)))
+    cases = {
+        ("laps 2", "laps 999"): ("setup", "laps", {"broken": "out-of-range", "most": 200, "value": 999}),
+        ("track usa", "track moon"): ("named", "", {"broken": "unknown-track", "name": "'moon'", "line": 3}),
+        ("track usa", "track file\n| spaces = 0"): ("its-track", "", {"broken": "missing"}),
+        ("start\n", "start\nr1 red gear 9\n"): ("other-line", "", {"found": "r1 red gear 9", "kind": "race"}),
+        ("hotlap record 1", "x" * 5000): ("no-record", "", {"found": "x" * 60, "line": 1}),
+    }
+    for (before, after), (rule, field, data) in cases.items():
+        assert before in text
+        with pytest.raises(InvalidRecord) as caught:
+            records.parse_record(text.replace(before, after, 1))
+        told = refusal(caught.value).told()
+        assert (told["code"], told["rule"]) == ("invalid-record", rule)
+        assert told["field"] == field or field == ""
+        assert data.items() <= told["data"].items() | {("line", caught.value.line)}
+        assert all(len(str(one)) <= 301 for one in told["data"].values())

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from .. import __version__
+from ..content.errors import Invalid
 from ..content.tracks import TrackFile, load_track
 from ..race import Entrant, RaceSetup
 from ..race.notation import RULES
@@ -19,17 +20,41 @@ from .contestant import Contestant
 Format = Literal["mixed", "one", "half"]
 FORMATS: tuple[Format, ...] = get_args(Format)
 MOST_RACES = 10_000_000
+LEAST_S, MOST_S = 0.01, 3600  # for a decision of a user's driver
 BULK, ONE_BY_ONE = 1_200, 1  # races of a chunk: half a second of compiled drivers, or one race of others
 WITH_KERNELS = 120  # a user's kernel may take a hundred times as long as `club`
 SEED_BITS = 53  # as `hotlap race` makes them: exact in every program that reads the results
 
 
-class InvalidCampaign(ValueError):
+# The sentence of each rule. Braces hold data.
+WRONG = {
+    "cars": "a race of a tournament has {least} to {most} cars, not {value}",
+    "races": "must be from {least} to {most}, not {value}",
+    "seed": "must be from 0 to 2**256 - 1, not {value}",
+    "limit": "must be from {least} to {most} seconds, not {value}",
+    "odd-half": "half against half needs an even number of cars, not {value}",
+    "end": "a tournament needs a place for every car: {wanted}",
+    "twice": "{name!r} is there twice; each driver of a tournament has a name of its own",
+    "alone": "a tournament has at least two drivers, such as club,random",
+    "legends-alone": "a tournament has at least one driver who is no Legend, such as club",
+    "two-levels": (
+        "{names} cannot be in one race: all its Legends have the same level; set each against the other drivers with "
+        "--formats one,half, or race tournaments of their own"
+    ),
+    "no-tracks": "name at least one track, or all",
+    "same-track": "a track is there twice",
+    "no-formats": "name at least one of {known}",
+    "against": "{name!r} is not among the drivers: {known}",
+    "silent": (
+        "{name} failed in a race to try it out, round {round}: {reason}; a compiled driver that does so cannot race"
+    ),
+}
+
+
+class InvalidCampaign(Invalid):
     """A tournament that cannot be raced. `field` is the wrong setting; the message says what would be right."""
 
-    def __init__(self, field: str, what: str) -> None:
-        super().__init__(what)
-        self.field = field
+    rules = WRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +108,7 @@ class Campaign:
         """A campaign of what was typed. Raises UnknownDriver, too."""
         for name in against:
             if name not in drivers:
-                raise InvalidCampaign("against", f"{name!r} is not among the drivers: {', '.join(drivers)}")
+                raise InvalidCampaign("against", "against", name=name, known=list(drivers))
         return cls(
             tuple(Contestant.of(name) for name in drivers),
             tuple(load_track(track) for track in tracks),
@@ -95,43 +120,37 @@ class Campaign:
 
     def _check_numbers(self) -> None:
         if not 2 <= self.cars <= LARGER_FIELD:
-            raise InvalidCampaign("cars", f"a race of a tournament has 2 to {LARGER_FIELD} cars, not {self.cars}")
+            raise InvalidCampaign("cars", "cars", least=2, most=LARGER_FIELD, value=self.cars)
         if not 1 <= self.races <= MOST_RACES:
-            raise InvalidCampaign("races", f"must be from 1 to {MOST_RACES}, not {self.races}")
+            raise InvalidCampaign("races", "races", least=1, most=MOST_RACES, value=self.races)
         if not 0 <= self.seed <= MAX_SEED:
-            raise InvalidCampaign("seed", f"must be from 0 to 2**256 - 1, not {self.seed}")
-        if not 0.01 <= self.limit_s <= 3600:
-            raise InvalidCampaign("limit", f"must be from 0.01 to 3600 seconds, not {self.limit_s:g}")
+            raise InvalidCampaign("seed", "seed", value=self.seed)
+        if not LEAST_S <= self.limit_s <= MOST_S:
+            raise InvalidCampaign("limit", "limit", least=str(LEAST_S), most=MOST_S, value=f"{self.limit_s:g}")
         if "half" in self.formats and self.cars % 2:
-            raise InvalidCampaign("formats", f"half against half needs an even number of cars, not {self.cars}")
+            raise InvalidCampaign("formats", "odd-half", value=self.cars)
         if self.switches.get("end", "all_finish") != "all_finish":
-            raise InvalidCampaign("end", "a tournament needs a place for every car: all_finish")
+            raise InvalidCampaign("end", "end", wanted="all_finish")
 
     def _check_names(self) -> None:
         names = [one.label for one in self.contestants]
         if len(set(names)) < len(names):
             twice = next(name for name in names if names.count(name) > 1)
-            raise InvalidCampaign(
-                "drivers", f"{twice!r} is there twice; each driver of a tournament has a name of its own"
-            )
+            raise InvalidCampaign("drivers", "twice", name=twice)
         if len(names) < 2:
-            raise InvalidCampaign("drivers", "a tournament has at least two drivers, such as club,random")
+            raise InvalidCampaign("drivers", "alone")
         if all(one.is_legend for one in self.contestants):
-            raise InvalidCampaign("drivers", "a tournament has at least one driver who is no Legend, such as club")
+            raise InvalidCampaign("drivers", "legends-alone")
         legends = [one.name for one in self.contestants if one.is_legend]
         if "mixed" in self.formats and len(legends) > 1:
-            raise InvalidCampaign(
-                "drivers",
-                f"{' and '.join(legends)} cannot be in one race: all its Legends have the same level; set each against "
-                "the other drivers with --formats one,half, or race tournaments of their own",
-            )
+            raise InvalidCampaign("drivers", "two-levels", names=legends)
         if not self.tracks:
-            raise InvalidCampaign("tracks", "name at least one track, or all")
+            raise InvalidCampaign("tracks", "no-tracks")
         tracks = [track.id for track in self.tracks]
         if len(set(tracks)) < len(tracks):
-            raise InvalidCampaign("tracks", "a track is there twice")
+            raise InvalidCampaign("tracks", "same-track")
         if not self.formats:
-            raise InvalidCampaign("formats", f"name at least one of {', '.join(FORMATS)}")
+            raise InvalidCampaign("formats", "no-formats", known=FORMATS)
 
     # What is raced ----------------------------------------------------------------------------------
 

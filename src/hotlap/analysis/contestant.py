@@ -13,7 +13,7 @@ import numpy as np
 from ..bots.field import DRIVERS
 from ..bots.kernel import Kernel
 from ..bots.registry import UnknownDriver, driver_names, load_driver, packaged_kernel
-from ..content.fields import near
+from ..content.fields import nearest
 from ..content.switches import RACE
 from ..race.setup import LEGEND
 
@@ -39,7 +39,9 @@ class Contestant:
         if _LEVEL.fullmatch(name):
             made = cls(name)
             if made.level not in (None, *LEVELS):
-                raise UnknownDriver(f"{name}: Legends have levels {LEVELS[0]} to {LEVELS[-1]}, such as {LEGEND}:2")
+                raise UnknownDriver(
+                    "level", name=name, least=LEVELS[0], most=LEVELS[-1], example=f"{LEGEND}:{LEVELS[2]}"
+                )
             return made
         if name.endswith(".py"):
             kernel = load_driver(name).kernel  # refuses a file that cannot be used, before anything is raced
@@ -47,11 +49,8 @@ class Contestant:
             return cls(name, source, None if kernel is None else kernel.memory.tobytes())
         known = (*driver_names(), LEGEND)
         if name.partition(":")[0] not in known:
-            listed = ", ".join(known)
-            raise UnknownDriver(
-                f"there is no driver {name!r}{near(name, known)}; there are {listed}, "
-                f"{LEGEND}:1 to {LEGEND}:{LEVELS[-1]}, or give the path of a .py file"
-            )
+            levels = [f"{LEGEND}:{level}" for level in LEVELS[1:]]
+            raise UnknownDriver("contestant", name=name, near=nearest(name, known), known=[*known, *levels])
         load_driver(name)
         return cls(name)
 
@@ -95,7 +94,7 @@ class Contestant:
             return packaged
         made = load_driver(self.path()).kernel
         if made is None:
-            raise UnknownDriver(f"{self.name}: its driver was compiled when the tournament began, and is no longer")
+            raise UnknownDriver("changed", name=self.name)
         return made.with_memory(np.frombuffer(self.memory or b"", np.float32))
 
     @property

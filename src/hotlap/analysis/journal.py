@@ -12,14 +12,34 @@ import zlib
 from collections.abc import Sequence
 from typing import IO, Any, Self
 
+from ..content.errors import Invalid
 from .campaign import Campaign
 from .raced import Raced
 
 CAMPAIGN, RACES = "campaign.json", "races.jsonl"
 
 
-class WrongJournal(ValueError):
+# The sentence of each rule. Braces hold data.
+WRONG = {
+    "in-use": "another tournament is being raced in {folder}; wait for its end",
+    "unreadable": "{file} cannot be read; name another folder with --out",
+    "other-campaign": (
+        "{folder} has the races of another campaign (there ≠ here: {differences}); name another folder with --out"
+    ),
+    "no-campaign": "{folder} has races and no {missing}; name another folder with --out",
+    "damaged": "{file}, line {line}, is damaged; remove that line, and its races are raced again",
+    "twice": "{file} is damaged: it has races twice; name another folder with --out",
+}
+
+
+class WrongJournal(Invalid):
     """A journal that cannot be used. The message says why, and what would be right."""
+
+    rules = WRONG
+
+    def __init__(self, rule: str, /, **data: object) -> None:
+        super().__init__("", rule, **data)
+        self.args = (rule,)  # so that it survives pickling
 
 
 class Journal:
@@ -70,7 +90,7 @@ class Journal:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise WrongJournal(f"another tournament is being raced in {self.folder}; wait for its end") from None
+            raise WrongJournal("in-use", folder=str(self.folder)) from None
 
     def _check_campaign(self) -> None:
         path = self.folder / CAMPAIGN
@@ -78,13 +98,14 @@ class Journal:
             try:
                 kept = json.loads(path.read_text(encoding="utf-8"))
             except ValueError:
-                raise WrongJournal(f"{path} cannot be read; name another folder with --out") from None
+                raise WrongJournal("unreadable", file=str(path)) from None
             differences = [name for name, one in self.campaign.as_data().items() if kept.get(name) != one]
             differences = [name for name in differences if name != "races"]
             if differences:
-                raise WrongJournal(_differ(self.folder, kept, self.campaign.as_data(), differences))
+                told = _differ(kept, self.campaign.as_data(), differences)
+                raise WrongJournal("other-campaign", folder=str(self.folder), differences=told)
         elif (self.folder / RACES).stat().st_size:
-            raise WrongJournal(f"{self.folder} has races and no {CAMPAIGN}; name another folder with --out")
+            raise WrongJournal("no-campaign", folder=str(self.folder), missing=CAMPAIGN)
         part = path.with_name(f"{CAMPAIGN}.part")
         part.write_text(json.dumps(self.campaign.as_data(), indent=2) + "\n", encoding="utf-8")
         part.replace(path)
@@ -96,8 +117,7 @@ class Journal:
             races = _read_line(line)
             if races is None:
                 if self._file.read(1):
-                    where = f"{self.folder / RACES}, line {number},"
-                    raise WrongJournal(f"{where} is damaged; remove that line, and its races are raced again")
+                    raise WrongJournal("damaged", file=str(self.folder / RACES), line=number)
                 break
             self.raced.extend(races)
             good += len(line)
@@ -107,7 +127,7 @@ class Journal:
     def _check_races(self) -> None:
         keys = {(race.cell, race.number) for race in self.raced}
         if len(keys) < len(self.raced) or any(race.cell >= len(self.campaign.cells) for race in self.raced):
-            raise WrongJournal(f"{self.folder / RACES} is damaged: it has races twice; name another folder with --out")
+            raise WrongJournal("twice", file=str(self.folder / RACES))
 
 
 def _line(races: Sequence[Raced]) -> bytes:
@@ -129,18 +149,19 @@ def _place(race: Raced) -> tuple[int, int]:
     return race.cell, race.number
 
 
-def _differ(folder: pathlib.Path, kept: dict[str, Any], given: dict[str, Any], names: Sequence[str]) -> str:
-    told = "; ".join(f"{name}: {_difference(kept.get(name), given[name])}" for name in names)
-    return f"{folder} has the races of another campaign ({told}); name another folder with --out"
+def _differ(kept: dict[str, Any], given: dict[str, Any], names: Sequence[str]) -> str:
+    """`cars: 6 ≠ 5; seed: 1 ≠ 2`: what is there, and what is given, in no language."""
+    return "; ".join(f"{name}: {_difference(kept.get(name), given[name])}" for name in names)
 
 
 def _difference(there: Any, here: Any) -> str:
-    """Two values; of drivers or tracks with equal names, those whose files differ."""
+    """Two values; of drivers or tracks with equal names, those whose files differ, with their digests."""
     if isinstance(there, dict) and isinstance(here, dict):
         if list(there) == list(here):
-            return f"{', '.join(name for name in here if there[name] != here[name])} changed"
+            changed = [name for name in here if there[name] != here[name]]
+            return ", ".join(f"{name} ({there[name][:8]} ≠ {here[name][:8]})" for name in changed)
         there, here = ",".join(there), ",".join(here)
-    return f"{_shown(there)} there, {_shown(here)} here"
+    return f"{_shown(there)} ≠ {_shown(here)}"
 
 
 def _shown(value: object) -> str:

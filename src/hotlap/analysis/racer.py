@@ -98,8 +98,9 @@ def try_out(campaign: Campaign) -> None:
     for number, one in enumerate(campaign.contestants):
         silent = _silent(campaign, number) if one.is_kernel else None
         if silent is not None:
-            what = f"in a race to try it out, round {silent.fault_round}: {silent.fault_words}"
-            raise InvalidCampaign("drivers", f"{one.name} failed {what}; a compiled driver that does so cannot race")
+            raise InvalidCampaign(
+                "drivers", "silent", name=one.name, round=silent.fault_round, reason=silent.fault_words
+            )
 
 
 def _silent(campaign: Campaign, number: int) -> Car | None:

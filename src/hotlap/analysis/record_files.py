@@ -20,11 +20,14 @@ RACE, SEASON = "hotlap record ", "hotlap season "
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A file, folder or race that could not be used. `why` says more about the rule that it breaks."""
+    """A file, folder or race that could not be used. `why` says more about the rule that it breaks; `error` is that of
+    a record.
+    """
 
     name: str
     rule: Literal["no-file", "no-files", "unreadable", "no-record", "record", "rules"]
     why: str = ""
+    error: InvalidRecord | None = None
 
 
 @dataclass(slots=True)
@@ -117,9 +120,7 @@ def read_file(path: str) -> Read:
         if begins_with(path, SEASON):
             return of_races([(f"{path}:{number}", race) for number, race in enumerate(read_season(path).races, 1)])
     except InvalidRecord as error:
-        return Read(faults=[Fault(path, "record", f"line {error.line}: {error.what}")])
-    except HotlapError as error:
-        return Read(faults=[Fault(path, "record", str(error))])
+        return Read(faults=[Fault(path, "record", f"line {error.line}: {error.what}", error)])
     except (OSError, ValueError) as error:
         return Read(faults=[Fault(path, "unreadable", getattr(error, "strerror", None) or str(error))])
     return Read(faults=[Fault(path, "no-record")])

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from types import ModuleType
 
+from ..content.errors import Invalid
 from .driver import Driver
 from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
@@ -27,8 +28,40 @@ FILE = ".py"
 BUDGETED = ("planner", "champion")  # their names may have a budget, as in planner:64 or planner:0.06s
 
 
-class UnknownDriver(ValueError):
+# The sentence of each rule. Braces hold data.
+RULES = {
+    "unknown": "there is no driver {name!r}; drivers are {known}, or the path of a .py file",
+    "budget": "{reason}",
+    "no-file": "{file}: there is no such file",
+    "syntax": "{file}, line {line}: {reason}",
+    "import": "{file}: does not import: {reason}",
+    "no-choose": (
+        "{file}: a driver file defines a function choose(sight, choices, dice), or a compiled one: @driver above "
+        "choose({arguments}); this one does not"
+    ),
+    "which-choose": (
+        "{file}: a driver file defines a function choose(sight, choices, dice), or a compiled one: @driver above "
+        "choose({arguments}); this one does not. It has {others}: say which is the driver, choose = {first}"
+    ),
+    "no-mark": (
+        "{file}: choose takes ({arguments}), as a compiled driver does; write @driver above it "
+        "(from hotlap.bots.kernel import driver)"
+    ),
+    # of a tournament (analysis/contestant.py)
+    "contestant": "there is no driver {name!r}; there are {known}, or give the path of a .py file",
+    "level": "{name}: Legends have levels {least} to {most}, such as {example}",
+    "changed": "{name}: its driver was compiled when the tournament began, and is no longer",
+}
+
+
+class UnknownDriver(Invalid):
     """There is no such driver, or its file cannot be used. The message says what would be right."""
+
+    rules = RULES
+
+    def __init__(self, rule: str, /, **data: object) -> None:
+        super().__init__("", rule, **data)
+        self.args = (rule,)  # so that it survives pickling
 
 
 def driver_names() -> tuple[str, ...]:
@@ -57,8 +90,7 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
         assert isinstance(driver, Driver)
         return driver
     if not name.endswith(FILE):
-        known = ", ".join(PACKAGED)
-        raise UnknownDriver(f"there is no driver {name!r}; drivers are {known}, or the path of a .py file")
+        raise UnknownDriver("unknown", name=name, known=list(PACKAGED))
     return _in_module(_module(pathlib.Path(name)), name)
 
 
@@ -76,11 +108,9 @@ def _in_module(module: ModuleType, name: str) -> Driver:
         _check_arguments(choose, name)
         return Driver(pathlib.Path(name).stem, choose)
     others = [other for other, value in vars(module).items() if isinstance(value, Kernel)]
-    raise UnknownDriver(
-        f"{name}: a driver file defines a function choose(sight, choices, dice), or a compiled one: "
-        f"@driver above choose({', '.join(ARGUMENTS)}); this one does not"
-        + (f". It has {' and '.join(others)}: say which is the driver, choose = {others[0]}" if others else "")
-    )
+    if others:
+        raise UnknownDriver("which-choose", file=name, arguments=ARGUMENTS, others=others, first=others[0])
+    raise UnknownDriver("no-choose", file=name, arguments=ARGUMENTS)
 
 
 def _check_arguments(choose: Callable[..., object], name: str) -> None:
@@ -89,17 +119,14 @@ def _check_arguments(choose: Callable[..., object], name: str) -> None:
     except ValueError:  # a function of another language, which tells nothing
         return
     if len(given) == len(ARGUMENTS):
-        raise UnknownDriver(
-            f"{name}: choose takes ({', '.join(given)}), as a compiled driver does; write @driver above it "
-            "(from hotlap.bots.kernel import driver)"
-        )
+        raise UnknownDriver("no-mark", file=name, arguments=given)
 
 
 def _with_budget(module: ModuleType, name: str) -> object:
     try:
         return module.with_budget(name)
     except ValueError as error:
-        raise UnknownDriver(str(error)) from None
+        raise UnknownDriver("budget", name=name, driver=plain_name(name), reason=str(error)) from None
 
 
 def _module(path: pathlib.Path) -> ModuleType:
@@ -109,7 +136,7 @@ def _module(path: pathlib.Path) -> ModuleType:
     name = f"hotlap_driver_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]}"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise UnknownDriver(f"{path}: there is no such file")
+        raise UnknownDriver("no-file", file=str(path))
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:
@@ -117,6 +144,6 @@ def _module(path: pathlib.Path) -> ModuleType:
     except (Exception, SystemExit) as error:
         del sys.modules[name]
         if isinstance(error, SyntaxError):
-            raise UnknownDriver(f"{path}, line {error.lineno}: {error.msg}") from None
-        raise UnknownDriver(f"{path}: does not import: {type(error).__name__}: {error}") from None
+            raise UnknownDriver("syntax", file=str(path), line=error.lineno or 0, reason=error.msg) from None
+        raise UnknownDriver("import", file=str(path), reason=f"{type(error).__name__}: {error}") from None
     return module

@@ -27,10 +27,12 @@ class Invalid(ValueError):
         self.data = {key: _plain(value, LONGEST if key == "value" else None) for key, value in data.items()}
 
     def __str__(self) -> str:
+        return ": ".join(part for part in (*self._where(), self._sentence()) if part)
+
+    def _sentence(self) -> str:
         near = self.data.get("near")
         hint = f" (did you mean {near!r}?)" if near else ""
-        sentence = self.rules[self.rule].format_map(self.data)
-        return ": ".join(part for part in (*self._where(), sentence + hint) if part)
+        return self.rules[self.rule].format_map(self.data) + hint
 
     def _where(self) -> tuple[str, ...]:
         """The words before the sentence: `corner 2, speed_limit`, counted from 1."""

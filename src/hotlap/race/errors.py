@@ -59,6 +59,59 @@ RULES = {
     "unknown-event": "there is no event {value!r}; there are {known}",
     "same-event-id": "two different events are called {event}; each has an id of its own",
     "event-box": "the event {event} comes with the box {box}",
+    # a shuffle
+    "shuffle-seed": "the seed does not follow from its numbers",
+    "shuffle-nobody": "seat {seat} has nobody to add a number",
+}
+
+# The same for records.
+RECORDS = {
+    # the file
+    "unreadable": "cannot be read: {reason}",
+    "too-large": "is larger than any race or season ({size:,} bytes)",
+    "not-utf-8": "is not UTF-8 text",
+    "empty": "the file is empty",
+    "no-record": "no record of hotlap: says {found!r} where {wanted!r} belongs",
+    "a-season": "is a season and no race; read_season reads it",
+    "no-season": "no season of hotlap: says {found!r} where {wanted!r} belongs",
+    "no-rules": "no rules version: says {found!r} where {wanted!r} belongs",
+    "other-version": "has {found}; this program reads {wanted}",
+    "cut-off": "the file is cut off; the {kind} goes on with {wanted!r}",
+    "cut-off-end": "the file is cut off; its last line is missing, or a part of it",
+    "cut-off-setup": "the file is cut off in its setup",
+    "more": "something follows the end of the {kind}",
+    "altered": "the digest does not fit the lines above: the file was altered",
+    "whose-car": "does not say which car is yours, and neither does {note}",
+    # the setup
+    "no-line": "cannot read {found!r}; here belong switches ({known}), cars and start",
+    "other-form": "says {found!r} where {wanted!r} belongs",
+    "track-form": "says {found!r} where 'track NAME' or 'track file' belongs",
+    "car-form": "a car is 'car COLOUR DRIVER' or 'car COLOUR DRIVER handicap N'",
+    "true-or-false": "{name} is true or false, not {value!r}",
+    "number": "{name} is a number, not {value!r}",
+    "no-seat": "{value!r} is no seat",
+    "no-colour": "there is no colour {value!r}; colours are {known}",
+    "shuffle-form": "says no race; 'shuffle RACE' belongs here",
+    "shuffle-server-form": "after 'shuffle RACE' belongs 'shuffle server HASH NUMBER'",
+    "shuffle-seat-form": "a seat's number is 'shuffle seat SEAT HASH NUMBER', with - for what it did not tell",
+    "shuffle-order": "the seats of a shuffle come in order, each once",
+    "shuffle-server": "the server's number is not the one that it had promised",
+    "shuffle-seat": "the number of seat {seat} is not the one that it had promised",
+    # what is wrong is told by another error, `inner`
+    "setup": "{reason}",
+    "named": "{reason}",
+    "its-track": "{reason}",
+    "its-event": "{reason}",
+    # the decisions
+    "other-line": "says {found!r} where the {kind} has {wanted!r}",
+    "no-decision": "says {found!r} where a decision belongs",
+    "no-car": "there is no car {value!r}; the cars are {known}",
+    "fork": "a fork is no race of a season; its record is a file of its own",
+    "unknown-choice": "{reason}",
+    "illegal-choice": "{reason}",
+    "not-asked": "{reason}",
+    "race-over": "{reason}",
+    "endless": "{reason}",
 }
 
 
@@ -112,11 +165,25 @@ class NoRecord(HotlapError):
     """A record was asked for, but the race began from a sight; or a season was to count a fork."""
 
 
-class InvalidRecord(HotlapError, ValueError):
-    """A record that cannot be read, or whose text differs from the race that its decisions give."""
+class InvalidRecord(HotlapError, Invalid):
+    """A record that cannot be read, or whose text differs from the race that its decisions give.
 
-    def __init__(self, origin: str, line: int, what: str) -> None:
-        super().__init__(f"{origin}, line {line}: {what}")
+    `line` counts from 1; 0 is the whole file. `inner` is the error of the setup, track or event that the record has.
+    """
+
+    rules = RECORDS
+
+    def __init__(self, origin: str, line: int, rule: str, /, inner: Invalid | None = None, **data: object) -> None:
+        super().__init__("", rule, **data)
+        self.args = (origin, line, rule)  # so that it survives pickling
         self.origin = origin
         self.line = line
-        self.what = what
+        self.inner = inner
+
+    @property
+    def what(self) -> str:
+        """The sentence, without the place."""
+        return self._sentence()
+
+    def _where(self) -> tuple[str, ...]:
+        return (f"{self.origin}, line {self.line}" if self.line else self.origin,)

@@ -11,14 +11,23 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..content.colours import COLOURS
-from ..content.errors import InvalidFile, InvalidTrack
+from ..content.errors import Invalid, InvalidFile, InvalidTrack
 from ..content.events import Event, parse_event
 from ..content.plain_text import plain_text
 from ..content.switches import Switch
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation, shuffle
 from .choices import parse_line
-from .errors import HotlapError, InvalidRecord, InvalidSetup
+from .errors import (
+    HotlapError,
+    IllegalAction,
+    InternalLimit,
+    InvalidRecord,
+    InvalidSetup,
+    NotYourDecision,
+    RaceOver,
+    UnknownAction,
+)
 from .race import Race
 from .setup import Entrant, RaceSetup, SeasonRace
 from .slices import Sliced, whole
@@ -26,7 +35,15 @@ from .text_file import read_text, write_text
 
 DECISION = re.compile(r"r(\d+) (\S+) (.+)")
 ENDS = ("end ", "paused ")
+SEASON = "hotlap season "  # as its file begins
 AT_ONCE = 32  # decisions between two comparisons: one by one costs a fifth more, by what the processor's caches hold
+DECISIONS: dict[type[HotlapError], str] = {  # the rules of decisions that cannot be made
+    UnknownAction: "unknown-choice",
+    IllegalAction: "illegal-choice",
+    NotYourDecision: "not-asked",
+    RaceOver: "race-over",
+    InternalLimit: "endless",
+}
 SEALS = ("end", "paused", "digest", "seal")  # the first words of the lines that have a digest of those before them
 
 
@@ -116,8 +133,14 @@ class _Reader:
         self.at = 0
         self.before = text[: len(text) - len(text.lstrip())].count("\n")  # blank lines
 
-    def refuse(self, what: str, line: int | None = None) -> InvalidRecord:
-        return InvalidRecord(self.origin, self.before + (self.at if line is None else line) + 1, what)
+    def refuse(
+        self, rule: str, line: int | None = None, /, inner: Invalid | None = None, **data: object
+    ) -> InvalidRecord:
+        """The refusal of a line, by default the one to be read next. `inner` says more; its sentence is the reason."""
+        at = self.before + (self.at if line is None else line) + 1
+        if inner is not None:
+            data["reason"] = str(inner)
+        return InvalidRecord(self.origin, at, rule, inner, **data)
 
     def read(self) -> Sliced[Race]:
         race = Race(self.setup())
@@ -145,7 +168,7 @@ class _Reader:
             self._compare(map(sealed, told))
             if wrong is not None:
                 is_first = self.at == wrong.line - 1 - self.before
-                raise wrong if is_first else self.refuse(f"says {self.lines[self.at]!r} where a decision belongs")
+                raise wrong if is_first else self.refuse("no-decision", found=self.lines[self.at])
             yield
         self._compare([sealed(notation.last(race))])
 
@@ -178,37 +201,42 @@ class _Reader:
         last = len(self.lines) - 1
         found = self.lines[self.at] if self.at <= last else None
         if found is None or (self.at == last and found != line and line.startswith(found)):
-            return self.refuse(f"the file is cut off; the {self.kind} goes on with {line!r}", min(self.at, last))
+            if line.startswith(ENDS):
+                return self.refuse("cut-off-end", min(self.at, last))
+            return self.refuse("cut-off", min(self.at, last), kind=self.kind, wanted=line)
         word, _, _ = line.partition(" ")
         if word in SEALS and found.startswith(f"{word} "):
-            return self.refuse("the digest does not fit the lines above: the file was altered")
-        return self.refuse(f"says {found!r} where the {self.kind} has {line!r}")
+            return self.refuse("altered")
+        return self.refuse("other-line", found=found, kind=self.kind, wanted=line)
 
     def _compare_end(self) -> None:
         if self.at < len(self.lines):
-            raise self.refuse(f"something follows the end of the {self.kind}")
+            raise self.refuse("more", kind=self.kind)
 
     def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         """Make the decision of a line."""
         if colour not in seats:
-            raise self.refuse(f"there is no car {colour!r}; the cars are {', '.join(seats)}", at)
+            raise self.refuse("no-car", at, value=colour, known=list(seats))
         try:
             race.take(seats[colour], parse_line(text))
-        except HotlapError as error:
-            raise self.refuse(str(error), at) from None
+        except tuple(DECISIONS) as error:
+            rule = next(rule for kind, rule in DECISIONS.items() if isinstance(error, kind))
+            refused = getattr(error, "refusal", None)
+            why = {} if refused is None else {"why": refused.why, "heat": refused.heat or 0}
+            raise self.refuse(rule, at, choice=text, colour=colour, reason=str(error), **why) from None
 
     # The setup ------------------------------------------------------------------------------------
 
     def _next(self) -> str:
         if self.at >= len(self.lines):
-            raise self.refuse("the file is cut off in its setup", len(self.lines) - 1)
+            raise self.refuse("cut-off-setup", len(self.lines) - 1)
         line = self.lines[self.at]
         self.at += 1
         return line
 
     def setup(self) -> RaceSetup:
-        self._version("hotlap record", notation.FORMAT, "no record of hotlap")
-        self._version("rules", notation.RULES, "no rules version")
+        self._version("hotlap record", notation.FORMAT, "no-record")
+        self._version("rules", notation.RULES, "no-rules")
         track = self._track()
         switches: dict[str, Any] = {"laps": self._whole("laps"), **self._seeded()}
         entrants: list[Entrant] = []
@@ -233,18 +261,17 @@ class _Reader:
             elif words[0] in kept and len(words) > 2:
                 kept[words[0]][self._seat(words[1])] = tuple(words[2:])
             else:
-                known = ", ".join(notation.SWITCHES)
-                raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
+                raise self.refuse("no-line", self.at - 1, found=line, known=list(notation.SWITCHES))
         try:
             if season:
                 switches["season"] = _season_race(season, kept, len(entrants))
             return RaceSetup(track, tuple(entrants), **switches)
         except InvalidSetup as error:
-            raise self.refuse(str(error), self.at - 1) from None
+            raise self.refuse("setup", self.at - 1, error) from None
 
     def _seat(self, word: str) -> int:
         if not (word.isascii() and word.isdigit() and len(word) == 1):
-            raise self.refuse(f"{word!r} is no seat", self.at - 1)
+            raise self.refuse("no-seat", self.at - 1, value=word)
         return int(word)
 
     def _version(self, word: str, known: int, missing: str) -> None:
@@ -252,10 +279,12 @@ class _Reader:
         if line == f"{word} {known}":
             return
         if self.lines == [""]:
-            raise self.refuse("the file is empty", 0)
+            raise self.refuse("empty", 0)
+        if missing == "no-record" and line.startswith(SEASON):
+            raise self.refuse("a-season", self.at - 1)
         if re.fullmatch(rf"{word} \d{{1,9}}", line):
-            raise self.refuse(f"has {line}; this program reads {word} {known}", self.at - 1)
-        raise self.refuse(f"{missing}: says {line[:60]!r} where {f'{word} {known}'!r} belongs", self.at - 1)
+            raise self.refuse("other-version", self.at - 1, found=line, wanted=f"{word} {known}")
+        raise self.refuse(missing, self.at - 1, found=line[:60], wanted=f"{word} {known}")
 
     def _track(self) -> TrackFile:
         line = self._next()
@@ -264,17 +293,17 @@ class _Reader:
                 return parse_track(self._carried(), "its track")
             name = line.removeprefix("track ")
             if name == line or "." in name or "/" in name or "\\" in name:
-                raise self.refuse(f"says {line[:60]!r} where 'track NAME' or 'track file' belongs", self.at - 1)
+                raise self.refuse("track-form", self.at - 1, found=line[:60])
             return load_track(name)
         except InvalidTrack as error:
-            raise self.refuse(str(error), self.at - 1) from None
+            raise self.refuse("its-track" if line == "track file" else "named", self.at - 1, error) from None
 
     def _event(self) -> Event:
         start = self.at
         try:
             return parse_event(self._carried(), "its event")
         except InvalidFile as error:
-            raise self.refuse(str(error), start - 1) from None
+            raise self.refuse("its-event", start - 1, error) from None
 
     def _carried(self) -> str:
         """The text of a user's file, which the next lines have after `| `."""
@@ -287,7 +316,7 @@ class _Reader:
         line = self._next()
         found = re.fullmatch(rf"{name} (\d{{1,78}})", line, re.ASCII)
         if not found:
-            raise self.refuse(f"says {line[:60]!r} where '{name} NUMBER' belongs", self.at - 1)
+            raise self.refuse("other-form", self.at - 1, found=line[:60], wanted=f"{name} NUMBER")
         return int(found[1])
 
     def _seeded(self) -> dict[str, Any]:
@@ -300,27 +329,27 @@ class _Reader:
         try:
             found = shuffle.read(self.lines[start : self.at])
         except shuffle.WrongShuffle as error:
-            raise self.refuse(str(error), start + error.line) from None
+            raise self.refuse(error.rule, start + error.line, None, **error.data) from None
         return {"seed": seed, "shuffle": found}
 
     def _switch(self, switch: Switch, word: str) -> Any:
         if switch.kind is bool:
             if word in ("true", "false"):
                 return word == "true"
-            raise self.refuse(f"{switch.name} is true or false, not {word!r}", self.at - 1)
+            raise self.refuse("true-or-false", self.at - 1, name=switch.name, value=word)
         if switch.kind is int:
             if word.isascii() and word.isdigit() and len(word) < 4:
                 return int(word)
-            raise self.refuse(f"{switch.name} is a number, not {word!r}", self.at - 1)
+            raise self.refuse("number", self.at - 1, name=switch.name, value=word)
         return word
 
     def _entrant(self, words: list[str]) -> Entrant:
         if words[1] not in COLOURS:
-            raise self.refuse(f"there is no colour {words[1]!r}; colours are {', '.join(COLOURS)}", self.at - 1)
+            raise self.refuse("no-colour", self.at - 1, value=words[1], known=COLOURS)
         handicap = 0
         if len(words) == 5:
             if words[3] != "handicap" or not (words[4].isascii() and words[4].isdigit() and len(words[4]) < 3):
-                raise self.refuse("a car is 'car COLOUR DRIVER' or 'car COLOUR DRIVER handicap N'", self.at - 1)
+                raise self.refuse("car-form", self.at - 1)
             handicap = int(words[4])
         return Entrant(words[2], words[1], handicap)
 

@@ -37,6 +37,7 @@ from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
 from . import notation, shuffle
 from .choices import Deal
+from .errors import InvalidSetup
 from .race import Race
 from .record import _Reader
 from .season import Season
@@ -182,12 +183,12 @@ class _SeasonReader(_Reader):
 
     def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         if text.startswith(Deal.words):
-            raise self.refuse("a fork is no race of a season; its record is a file of its own", at)
+            raise self.refuse("fork", at)
         super()._decide(race, at, seats, round_no, colour, text)
 
     def _season_setup(self) -> SeasonSetup:
-        self._version("hotlap season", FORMAT, "no season of hotlap")
-        self._version("rules", notation.RULES, "no rules version")
+        self._version("hotlap season", FORMAT, "no-season")
+        self._version("rules", notation.RULES, "no-rules")
         own: dict[str, Event] = {}
         while self.at < len(self.lines) and self.lines[self.at] == "event file":
             self.at += 1
@@ -208,22 +209,21 @@ class _SeasonReader(_Reader):
             elif words[0] == "boxes" and len(words) > 1:
                 switches["boxes"] = tuple(words[1:])
             else:
-                known = ", ".join(SWITCHES)
-                raise self.refuse(f"cannot read {line!r}; here belong switches ({known}), cars and start", self.at - 1)
+                raise self.refuse("no-line", self.at - 1, found=line, known=list(SWITCHES))
         try:
             return SeasonSetup.of(races, entrants, **switches)
         except Invalid as error:
-            raise self.refuse(str(error), self.at - 1) from None
+            raise self.refuse("setup" if isinstance(error, InvalidSetup) else "named", self.at - 1, error) from None
 
     def _stage(self, line: str) -> tuple[TrackFile | str, str]:
         """The track and event of a line of the calendar. A user's own track follows the line."""
         words = line.split(" ")
         if len(words) != 3 or "." in words[1] or "/" in words[1] or "\\" in words[1]:
-            raise self.refuse(f"says {line[:60]!r} where 'calendar TRACK EVENT' belongs", self.at - 1)
+            raise self.refuse("other-form", self.at - 1, found=line[:60], wanted="calendar TRACK EVENT")
         if words[1] != "file":
             return words[1], words[2]
         start = self.at
         try:
             return parse_track(self._carried(), "its track"), words[2]
         except InvalidTrack as error:
-            raise self.refuse(str(error), start - 1) from None
+            raise self.refuse("its-track", start - 1, error) from None

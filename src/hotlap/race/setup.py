@@ -161,10 +161,10 @@ class RaceSetup(Switches):
         if self.shuffle is None:
             return
         if self.shuffle.race_seed != self.seed:
-            raise InvalidSetup("shuffle", "impossible", reason="the seed does not follow from its numbers")
+            raise InvalidSetup("shuffle", "shuffle-seed")
         for one in self.shuffle.seats:
             if one.seat >= len(self.entrants) or self.entrants[one.seat].is_legend:
-                raise InvalidSetup("shuffle", "impossible", reason=f"seat {one.seat} has nobody to add a number")
+                raise InvalidSetup("shuffle", "shuffle-nobody", seat=one.seat)
 
     def compile(self) -> Any:
         """The engine's Track record, in the form that its entries take."""

@@ -33,11 +33,16 @@ SEAT = re.compile(f"shuffle seat ([0-8]) ({NUMBER}|-) ({NUMBER}|-)")
 
 
 class WrongShuffle(ValueError):
-    """Lines that are no shuffle, or numbers that do not match their hashes. `line` counts from 0."""
+    """Lines that are no shuffle, or numbers that do not match their hashes. `line` counts from 0.
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(what)
+    `rule` is one of RECORDS (errors.py), with its data.
+    """
+
+    def __init__(self, line: int, rule: str, **data: int) -> None:
+        super().__init__(line, rule)
         self.line = line
+        self.rule = rule
+        self.data = data
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,27 +103,27 @@ def read(lines: Sequence[str]) -> Shuffle:
     """The shuffle of such lines, every number checked. Raises WrongShuffle."""
     head = RACE.fullmatch(lines[0])
     if not head:
-        raise WrongShuffle(0, "says no race; 'shuffle RACE' belongs here")
+        raise WrongShuffle(0, "shuffle-form")
     server = SERVER.fullmatch(lines[1]) if len(lines) > 1 else None
     if not server:
-        raise WrongShuffle(min(1, len(lines) - 1), "after 'shuffle RACE' belongs 'shuffle server HASH NUMBER'")
+        raise WrongShuffle(min(1, len(lines) - 1), "shuffle-server-form")
     if promise(server[2]) != server[1]:
-        raise WrongShuffle(1, "the server's number is not the one that it had promised")
+        raise WrongShuffle(1, "shuffle-server")
     seats: list[SeatNumber] = []
     for at, line in enumerate(lines[2:], 2):
         seats.append(_seat(at, line))
         if len(seats) > 1 and seats[-2].seat >= seats[-1].seat:
-            raise WrongShuffle(at, "the seats of a shuffle come in order, each once")
+            raise WrongShuffle(at, "shuffle-order")
     return Shuffle(head[1], server[2], tuple(seats), int(head[2] or 0))
 
 
 def _seat(at: int, line: str) -> SeatNumber:
     found = SEAT.fullmatch(line)
     if not found:
-        raise WrongShuffle(at, "a seat's number is 'shuffle seat SEAT HASH NUMBER', with - for what it did not tell")
+        raise WrongShuffle(at, "shuffle-seat-form")
     seat, promised, number = int(found[1]), found[2].strip("-"), found[3].strip("-")
     if number and promise(number) != promised:
-        raise WrongShuffle(at, f"the number of seat {seat} is not the one that it had promised")
+        raise WrongShuffle(at, "shuffle-seat", seat=seat)
     return SeatNumber(seat, promised, number)
 
 

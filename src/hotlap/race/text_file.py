@@ -33,15 +33,15 @@ def read_text(path: str | os.PathLike[str]) -> str:
     try:
         data = pathlib.Path(path).read_bytes()
     except OSError as error:
-        raise InvalidRecord(origin, 1, f"cannot be read: {error.strerror or error}") from None
+        raise InvalidRecord(origin, 0, "unreadable", reason=error.strerror or str(error)) from None
     except ValueError as error:
-        raise InvalidRecord(repr(origin), 1, f"cannot be read: {error}") from None
+        raise InvalidRecord(repr(origin), 0, "unreadable", reason=str(error)) from None
     if len(data) > MAX_BYTES:
-        raise InvalidRecord(origin, 1, f"is larger than any race or season ({len(data):,} bytes)")
+        raise InvalidRecord(origin, 0, "too-large", size=len(data))
     try:
         return decoded(data)
     except UnicodeDecodeError as error:
-        raise InvalidRecord(origin, line_of(data, error.start), "is not UTF-8 text") from None
+        raise InvalidRecord(origin, line_of(data, error.start), "not-utf-8") from None
 
 
 def begins_with(path: str | os.PathLike[str], words: str) -> bool:

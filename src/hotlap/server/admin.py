@@ -48,7 +48,8 @@ class Admin:
         """A room with its races. Raises Refused."""
         row = await self.store.room(id)
         if row is None:
-            raise Refused("no-such-room", f"there is no room {id!r}; hotlap admin rooms lists all")
+            what = f"there is no room {id!r}; hotlap admin rooms lists all"
+            raise Refused("no-such-room", what, rule="room", data={"id": id[:80]})
         return row, await self.store.races_of(id)
 
     async def delete_room(self, id: str) -> None:
@@ -71,18 +72,17 @@ class Admin:
     async def guest(self, typed: str) -> str:
         """The id of a guest, who may be named by the first characters of it. Raises Refused."""
         if not ID.fullmatch(typed):
-            raise Refused(
-                "not-found", f"{typed[:80]!r} is no id of a guest; take at least 6 characters of one from a log"
-            )
+            what = f"{typed[:80]!r} is no id of a guest; take at least 6 characters of one from a log"
+            raise Refused("not-found", what, rule="guest-id", data={"typed": typed[:80]})
         if len(typed) == WHOLE_ID:
             return typed
         found = await self.store.guests_beginning_with(typed)
         if len(found) > 1:
-            raise Refused("not-found", f"several guests begin with {typed}; name more characters")
+            what = f"several guests begin with {typed}; name more characters"
+            raise Refused("not-found", what, rule="several-guests", data={"typed": typed})
         if not found:
-            raise Refused(
-                "not-found", f"no guest begins with {typed}; of one without a name and a room nothing is stored"
-            )
+            what = f"no guest begins with {typed}; of one without a name and a room nothing is stored"
+            raise Refused("not-found", what, rule="no-guest", data={"typed": typed})
         return found[0]
 
     async def revoke(self, id: str) -> str:
@@ -103,7 +103,8 @@ class Admin:
             return await self.guest(typed)
         if network.prefixlen < WIDEST[network.version]:
             widest = WIDEST[network.version]
-            raise Refused("not-found", f"{typed} are too many addresses; a ban is for a /{widest} at most")
+            what = f"{typed} are too many addresses; a ban is for a /{widest} at most"
+            raise Refused("not-found", what, rule="addresses", data={"typed": typed, "widest": widest})
         return str(network)
 
     async def ban(self, who: str, days: float | None) -> Ban:

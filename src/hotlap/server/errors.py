@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..content.errors import Invalid, InvalidFile
+from ..content.errors import Invalid, InvalidFile, shortened
 from ..race import (
     HotlapError,
     IllegalAction,
@@ -16,6 +16,8 @@ from ..race import (
     UnknownAction,
 )
 from .store.errors import StoreError
+
+MOST_SHOWN = 300  # letters of a record's line
 
 # The HTTP status of each code.
 CODES = {
@@ -87,8 +89,8 @@ _OF_INVALID: dict[type[Invalid], str] = {
 class Refused(HotlapError):
     """A request that was refused. Nothing was changed.
 
-    For a setup, a track or events, `rule`, `field` and `data` are those of Invalid. For a choice, `rule` is the reason
-    and `data` has its price. For a record, `data` has the line.
+    For a setup, a track, events or a record, `rule`, `field` and `data` are those of Invalid; for a record, `data` has
+    the line, too. For a choice, `rule` is the reason and `data` has its price.
     """
 
     def __init__(
@@ -106,15 +108,25 @@ class Refused(HotlapError):
         return {"code": self.code, "what": str(self), "field": self.field, "rule": self.rule, "data": self.data}
 
 
+def _of_record(error: InvalidRecord) -> Refused:
+    """The refusal of a record. `broken` is the rule that its setup, track or event breaks, `name` that one's origin."""
+    data, field, inner = dict(error.data), "", error.inner
+    if inner is not None:
+        data |= {**inner.data, "broken": inner.rule, "name": getattr(inner, "origin", "")}
+        field = inner.field
+    short = {name: shortened(one, MOST_SHOWN) if isinstance(one, str) else one for name, one in data.items()}
+    return Refused("invalid-record", shortened(str(error), MOST_SHOWN), field, error.rule, short | {"line": error.line})
+
+
 def refusal(error: Exception) -> Refused:
     """The refusal for any error: of the rules, of a setup or of the store, or "internal" for another one."""
     if isinstance(error, Refused):
         return error
-    if isinstance(error, Invalid):
-        code = next(code for kind, code in _OF_INVALID.items() if isinstance(error, kind))
-        return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, InvalidRecord):
-        return Refused("invalid-record", str(error), data={"line": error.line})
+        return _of_record(error)
+    for invalid, code in _OF_INVALID.items():
+        if isinstance(error, invalid):
+            return Refused(code, str(error), error.field, error.rule, error.data)
     if isinstance(error, IllegalAction) and error.refusal:
         heat = error.refusal.heat
         return Refused(

@@ -7,7 +7,11 @@ EVERYBODY = ("0.0.0.0", "::")
 
 
 class CannotListen(Exception):
-    """An address or port that cannot be opened, and why."""
+    """An address or port that cannot be opened, and why. `first` and `last` are the ports that were tried, or 0."""
+
+    def __init__(self, host: str, why: str, first: int = 0, last: int = 0) -> None:
+        super().__init__(f"{host}: {why}")
+        self.host, self.why, self.first, self.last = host, why, first, last
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -19,7 +23,7 @@ def listen(host: str, port: int | None) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, None)[0][0]
     except OSError as error:
-        raise CannotListen(f"--host {host}: no address of this machine ({error.strerror})") from None
+        raise CannotListen(host, error.strerror or str(error)) from None
     for one in ports:
         opened = socket.socket(family, socket.SOCK_STREAM)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -32,8 +36,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         else:
             opened.set_inheritable(True)
             return opened
-    where = f"port {port}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
-    raise CannotListen(f"{where} of {host} cannot be opened: {reason}; choose another with --port")
+    raise CannotListen(host, reason, ports[0], ports[-1])
 
 
 def network_address() -> str | None:

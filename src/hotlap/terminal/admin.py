@@ -12,6 +12,7 @@ import msgspec
 from rich.text import Text
 
 from ..race import HotlapError
+from ..server import errors
 from ..server.admin import Admin, ends
 from ..server.config import DAY, Config
 from ..server.document import Document
@@ -36,6 +37,8 @@ def _run(work: Callable[[Admin, Config], Awaitable[None]]) -> int:
 
     try:
         asyncio.run(run())
+    except errors.Refused as error:
+        raise Refused(text(f"admin-wrong-{error.rule}", **error.data) if error.rule else str(error)) from None
     except HotlapError as error:
         raise Refused(str(error)) from None
     except msgspec.DecodeError as error:

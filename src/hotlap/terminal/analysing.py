@@ -14,7 +14,7 @@ from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
 from ..texts import listed, row, text
-from . import names, page, racing, seasons, tables
+from . import names, page, problems, racing, seasons, tables
 from .choicewords import choice_words
 from .colours import chip
 from .compiling import compile_rules
@@ -55,8 +55,8 @@ def show(wish: Wish) -> int:
     try:
         with Counting(text("analyse-working")) as bar:
             found = analyse(race, DEEP if wish.is_deep else QUICK, wish.workers, bar.tell)
-    except (HotlapError, NotOver) as error:
-        raise Refused(f"{wish.file}: {error}") from None
+    except NotOver:
+        raise refusal("not-over", path=wish.file) from None
     if wish.json is not None:
         _write(found, wish.json)
     _show(screen(), race.setup, found, seats)
@@ -71,7 +71,7 @@ def _read(path: str, number: int | None) -> Race:
     try:
         races = read_season(path).races if is_season else [read_record(path)]
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.words(error)) from None
     except OSError as error:
         raise unreadable(path, error) from None
     if number is None and len(races) > 1:

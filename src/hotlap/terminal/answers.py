@@ -12,6 +12,11 @@ def is_no(line: str) -> bool:
     return line.strip().lower() in _words("no")
 
 
+def is_quit(line: str) -> bool:
+    """Whether it asks to leave; quit is the same word in all languages, as the other commands are."""
+    return line.strip().lower() in ("q", "quit", "exit")
+
+
 def is_all(line: str) -> bool:
     return line.strip().lower() in _words("all")
 

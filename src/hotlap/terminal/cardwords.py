@@ -21,28 +21,42 @@ def value(card: Card) -> str:
     return plus if plus and card.speeds == (0,) else speeds + plus
 
 
-def common(name: str) -> str:
-    """A common card in the reader's language, such as `Hitte`; any other by its name, as it is typed."""
-    return text(f"card-{name.lower()}") if name in ("Stress", "Heat") else name
+def family(card: Card) -> str:
+    """`Brakes`, `Remmen`: its name on the page, which ends in its value."""
+    return text_or(f"card-{card.id}", "").rpartition(" ")[0] or card.family
+
+
+def called(name: str) -> str:
+    """A card in one word of the reader's language, as it may be typed: `4`, `Hitte`, `remmen-2`, `hitte-eenvoudig`. In
+    English these are the names of records.
+    """
+    card = by_name().get(name)
+    if card is None:
+        return text(f"card-{name.lower()}") if name in ("Stress", "Heat") else name
+    if not text_or(f"card-{name}", ""):
+        return name
+    last = name.rpartition("-")[2]
+    words = f"{family(card)}-{last if last.isdigit() else text(f'tier-{card.tier}')}"
+    return "".join(words.lower().split())
 
 
 def valued(name: str) -> str:
     """`brakes-2 (1/3)`. The name of a common card says its value."""
     card = by_name().get(name)
-    return common(name) if card is None or card.is_heat else f"{name} ({value(card)})"
+    return called(name) if card is None or card.is_heat else f"{called(name)} ({value(card)})"
 
 
 def brief(name: str) -> str:
     """`turbo-1 (7, costs 2, cools 3)`."""
     card = by_name().get(name)
     if card is None or card.is_heat:
-        return common(name)
+        return called(name)
     symbols = [
         text_or(f"brief-symbol-{id}", f"{id} {n}", n=n, change=f"{n:+d}")
         for symbol, id, n in _symbols(card)
         if symbol != IN_VALUE
     ]
-    return f"{name} ({', '.join([value(card), *symbols])})"
+    return f"{called(name)} ({', '.join([value(card), *symbols])})"
 
 
 def about(name: str) -> str:
@@ -70,4 +84,4 @@ def briefly(names: Iterable[str]) -> str:
 
 def plan_words(names: Iterable[str]) -> str:
     """Cards of a plan: `4 + brakes-2`."""
-    return " ".join("+" if name == "Stress" else common(name) for name in names)
+    return " ".join("+" if name == "Stress" else called(name) for name in names)

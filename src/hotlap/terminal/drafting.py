@@ -8,7 +8,7 @@ from ..race import Choice, GiveBack, NoSwap, Swap, Take
 from ..texts import text
 from . import names
 from .answers import is_no
-from .cardwords import about, briefly, by_name
+from .cardwords import about, briefly, by_name, called, family
 from .listing import CardQuestion, Question
 from .scene import Scene, Unclear, read_card, shown
 from .talk import Talk
@@ -62,7 +62,7 @@ class SwapQuestion(Question):
         for whose, cards in (("own", self.own), ("left", self.left)):
             talk.say(text(f"race-swap-{whose}"), "bold")
             for number, card in enumerate(cards, 1):
-                show_card(talk, f"{number:>3} {card:<14}", card)
+                show_card(talk, f"{number:>3} {called(card):<14}", card)
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = [word for word in line.replace(",", " ").split() if word not in ("swap", "for")]
@@ -104,7 +104,7 @@ def show_road(scene: Scene, talk: Talk) -> None:
 def card_words(name: str) -> Text:
     """`Brakes, basic: Speed 1 or 3`."""
     card = by_name()[name]
-    head = text("card-head", family=card.family, tier=text(f"tier-{card.tier}"))
+    head = text("card-head", family=family(card), tier=text(f"tier-{card.tier}"))
     return Text.assemble((f"{head} ", "dim"), about(name))
 
 

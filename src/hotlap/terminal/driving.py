@@ -15,7 +15,7 @@ from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
-from .answers import is_no, is_yes
+from .answers import is_no, is_quit, is_yes
 from .compiling import compile_rules
 from .drafting import owned, show_card
 from .hinting import hint_words
@@ -249,7 +249,7 @@ class Drive:
         me = scene.board.me
         mine = [*dict.fromkeys([*me.upgrades, *(card for card in me.hand if card in cardwords.by_name())])]
         for card in mine:
-            show_card(self.talk, f"  {card:<14}", card)
+            show_card(self.talk, f"  {cardwords.called(card):<14}", card)
         if not mine:
             self.talk.say(text("drive-no-upgrades"))
         for car in scene.sight.cars:
@@ -279,7 +279,7 @@ class Drive:
                 return True
             if line in ("b", "back") or is_no(line):
                 return False
-            if line in ("q", "quit", "exit"):
+            if is_quit(line):
                 raise Left
             self.talk.say(text("drive-final-help"))
 
@@ -317,7 +317,7 @@ class Drive:
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
         if line.seat == self.seat and self.drawn:
-            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.common, self.drawn))), "bold")
+            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.called, self.drawn))), "bold")
             self.drawn = []
         if not line.heading and self._is_racing():
             self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))

@@ -92,7 +92,7 @@ class ListQuestion(Question):
         card = cardwords.by_name().get(name)
         return {
             "n": "none" if choice.number is None else choice.number,
-            "name": name,
+            "name": cardwords.called(name),
             "valued": cardwords.valued(name),
             "brief": cardwords.brief(name),
             "heat": card.symbols.get("heat", 0) if card else 0,
@@ -108,8 +108,10 @@ class ListQuestion(Question):
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = line.split()
-        if not words or is_no(line):
+        if not words:
             return self.default()
+        if is_no(line):
+            return self.nothing()
         if len(words) == 1 and line.isdigit():
             numbers = [self.number(choice, place) for place, choice in enumerate(self.choices, 1)]
             number = read_number(line, min(numbers), max(numbers), "line")
@@ -128,6 +130,10 @@ class ListQuestion(Question):
 
     def default(self) -> Choice:
         raise Unclear(self.help[0])
+
+    def nothing(self) -> Choice:
+        """The choice of who says no: usually that of Enter."""
+        return self.default()
 
     def as_shown(self, line: str) -> Choice | None:
         """A choice by the words that stand in its line, open or not. Without a number it is the largest."""
@@ -164,7 +170,7 @@ class ListQuestion(Question):
         offered = [choice for choice in self.scene.choices if type(choice) is kind]
         if issubclass(kind, CardChoice):
             if not offered:
-                raise Unclear(self.nothing(kind))
+                raise Unclear(self.no_card(kind))
             return _of_card(offered, given)
         if issubclass(kind, NumberChoice):
             if not given and offered:
@@ -178,7 +184,7 @@ class ListQuestion(Question):
                 ) from None
         return kind.read(given)
 
-    def nothing(self, kind: type[CardChoice]) -> str:
+    def no_card(self, kind: type[CardChoice]) -> str:
         """Why no card of a kind is on offer."""
         closed = next((kind(card) for card in self.scene.closed_cards(kind)), None)
         return text(f"unclear-nothing-{kind_word(kind)}") if closed is None else self.why_not(closed)
@@ -230,4 +236,6 @@ def _of_card(offered: Sequence[Choice], given: list[str]) -> Choice:
     for choice in offered:
         if not given or (choice.card_names[0] == card and number in (None, choice.number)):
             return choice
-    raise Unclear(text("unclear-card", word=shown(" ".join(given)), cards=", ".join(cards) or text("none")))
+    raise Unclear(
+        text("unclear-card", word=shown(" ".join(given)), cards=", ".join(map(cardwords.called, cards)) or text("none"))
+    )

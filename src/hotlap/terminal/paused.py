@@ -3,10 +3,11 @@
 """
 
 import contextlib
+import fcntl
 import json
 import os
 import pathlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -26,9 +27,9 @@ from ..race import (
 from ..race.data_folder import data_folder
 from ..race.record import steps
 from ..texts import text
-from . import names, page, racing, seasons
+from . import names, page, problems, racing, seasons
 from .outlook import WARNING
-from .refusal import Refused, refusal
+from .refusal import Refused, refusal, why
 from .talk import Left, Talk
 
 RACE, NOTE = "paused.race", "paused.json"
@@ -65,6 +66,33 @@ class Store:
         except (OSError, ValueError):
             return False
 
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other processes from driving the same race: each would write over what the other kept. Raises Refused.
+
+        Where nothing can be locked, nothing is.
+        """
+        lock = self.race.with_name(f"{self.race.name}.lock")
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        except (OSError, ValueError):
+            yield
+            return
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(descriptor)
+            raise refusal("driven", what=self.what) from None
+        except OSError:  # no local disk
+            pass
+        try:
+            yield
+        finally:
+            with contextlib.suppress(OSError):
+                lock.unlink()
+            os.close(descriptor)
+
     def keep(self, race: Race, note: Note) -> None:
         """Write both. The race goes on if the folder cannot be written to."""
         try:
@@ -73,8 +101,7 @@ class Store:
             self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            self.trouble = text("paused-unwritten", path=str(self.race), why=why)
+            self.trouble = text("paused-unwritten", path=str(self.race), why=why(error))
 
     def _write(self, race: Race) -> None:
         write_record(race, self.race)
@@ -106,7 +133,7 @@ class Store:
         try:
             self.race.replace(kept)
         except OSError as error:
-            return text("paused-stuck", why=error.strerror or str(error))
+            return text("paused-stuck", why=why(error))
         with contextlib.suppress(OSError):
             self.note.replace(self.note.with_name("damaged.json" if self.names[1] == NOTE else "damaged-season.json"))
         return text("paused-aside", path=str(kept))
@@ -145,9 +172,7 @@ class Store:
         drivers = {seat: one.driver for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
         people = [seat for seat, name in drivers.items() if not plain_name(name)]
         if len(people) != 1:
-            raise InvalidRecord(
-                os.fspath(self.race), 1, f"does not say which car is yours, and neither does {self.note}"
-            )
+            raise InvalidRecord(os.fspath(self.race), 0, "whose-car", note=str(self.note))
         return Note(people[0], {seat: name for seat, name in drivers.items() if seat not in people})
 
 
@@ -223,9 +248,10 @@ def _note(data: Any, race: Race) -> Note:
 
 
 def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
-    """Drive. If the person leaves, tell them where the race is kept."""
+    """Drive. If the person leaves, tell them where the race is kept. Raises Refused if another process drives it."""
     try:
-        return drive()
+        with store.held():
+            return drive()
     except Left:
         code = FINE
     except KeyboardInterrupt:
@@ -250,7 +276,7 @@ def find(
     try:
         race, note = store.read()
     except HotlapError as error:
-        talk.say(text("paused-unread", what=store.what, why=str(error), kept=store.set_aside()), WARNING)
+        talk.say(text("paused-unread", what=store.what, why=problems.words(error), kept=store.set_aside()), WARNING)
         return None
     if store.is_over(race):  # its driver left before the last line
         talk.say(text("paused-over", what=store.what))

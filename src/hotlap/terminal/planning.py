@@ -1,6 +1,7 @@
 """The question for a plan: a table of gears and Speeds with their outcomes, and plans as people type them."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -8,16 +9,21 @@ from rich.text import Text
 from ..race import Choice, Forecast, Plan
 from ..race.choices.plan import GEARS
 from ..texts import text
+from .answers import is_all
 from .board import hand_words
 from .cardwords import by_name, plan_words
 from .listing import Question
 from .outlook import WARNING, Outlook
 from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
+from .styled import wrapped
 from .talk import Talk
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
-COLUMNS = {"gear": 4, "cards": 15, "speed": 5, "to-space": 9, "heat": 5, "corners": 0}  # their least widths
+COLUMNS = {"gear": 4, "cards": 15, "speed": 5, "to-space": 9, "heat": 4}  # their least widths where there is room
+NUMBER = 4  # columns of a row's number
+BROAD, LEAST = 22, 16  # columns that the corners should have, and must have beside the others
+BELOW = 9  # where they begin if they are below the others
 FEWEST, MOST = 5, 12  # rows of the short list
 UNKNOWN = -99.0  # the worth of a plan without a forecast
 AROUND = 4  # lines around the table: gears, heads of columns, prompt, and one to spare
@@ -63,7 +69,11 @@ class PlanQuestion(Question):
     def show(self, talk: Talk) -> None:
         picture = self.scene.board.picture(talk.width, talk.height)
         talk.show(*picture)
-        self._show(talk, self._best(min(MOST, max(FEWEST, talk.height - AROUND - len(picture)))))
+        room = talk.height - AROUND - len(picture)
+        most = min(MOST, max(FEWEST, room))
+        while most > FEWEST and len(_table(self._best(most), talk)) - 1 > room:
+            most -= 1
+        self._show(talk, self._best(most))
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         """The plan of a typed line; None if it only asked for other rows. Raises Unclear."""
@@ -71,7 +81,7 @@ class PlanQuestion(Question):
         words = line.split()
         if not words:
             raise Unclear(text("plan-empty"))
-        if line == "all":
+        if is_all(line):
             self._show(talk, self.rows)
             return None
         if line == "best":
@@ -101,7 +111,7 @@ class PlanQuestion(Question):
         gears = self._gears()
         if len(rows) < len(self.rows):
             gears.append(f"   {text('plan-ways', shown=len(rows), all=len(self.rows))}", "dim")
-        talk.show(gears, *_table(rows, talk.width))
+        talk.show(*wrapped(gears, talk.out, talk.width - 1), *_table(rows, talk))
 
     def _best(self, most: int) -> list[Row]:
         """The best of each gear first, then the best of all; in the order of the full table."""
@@ -154,25 +164,56 @@ def _rows(scene: Scene) -> list[Row]:
     return sorted(rows, key=lambda row: row.in_order)
 
 
-def _table(rows: list[Row], width: int) -> list[Text]:
-    cards = [_cards(row) for row in rows]
-    heads = {name: text(f"head-{name}") for name in COLUMNS}
-    wide = {name: max(least, len(heads[name])) for name, least in COLUMNS.items()}
-    wide["cards"] = max(wide["cards"], *map(len, cards))
-    table = [Text("    " + " ".join(heads[name].ljust(wide[name]) for name in COLUMNS), "bold")]
-    for number, (row, words) in enumerate(zip(rows, cards, strict=True), 1):
-        told = row.outlook
-        line = Text(f"{number:>3} ", "bold")
-        line.append(f"{row.gear:>{wide['gear']}} {words:<{wide['cards']}} ")
-        if told is None or row.forecast is None:
-            line.append(f"{'?':>{wide['speed']}}", "dim")
-        else:
-            line.append(f"{told.speed:>{wide['speed']}} {told.where:<{wide['to-space']}} ")
-            line.append(f"{told.heat:>{wide['heat'] - 1}}", WARNING if row.forecast.spin_out > 0 else "").append("  ")
-            line.append_text(told.corners())
-        line.truncate(width - 1)
-        table.append(line)
+def _table(rows: list[Row], talk: Talk) -> list[Text]:
+    """The heads, and each row: the corners at its end, on lines of their own if they need more room."""
+    cells = [_cells(row) for row in rows]
+    wide = _widths(cells, {name: (text(f"head-{name}"), least) for name, least in COLUMNS.items()})
+    is_narrow = talk.width - 1 - _broad(wide) < BROAD
+    if is_narrow:
+        wide = _widths(cells, {name: (text(f"head-narrow-{name}"), 0) for name in COLUMNS})
+    begin = _broad(wide) if talk.width - 1 - _broad(wide) >= LEAST else BELOW
+    heads = [text(f"head-{'narrow-' * is_narrow}{name}").ljust(wide[name]) for name in COLUMNS]
+    if begin != BELOW:
+        heads.append(text("head-corners"))
+    table = [Text(" " * NUMBER + " ".join(heads).rstrip(), "bold")]
+    for number, (row, cell) in enumerate(zip(rows, cells, strict=True), 1):
+        table += _lines(number, row, cell, wide, begin, talk)
     return table
+
+
+def _lines(number: int, row: Row, cell: dict[str, str], wide: dict[str, int], begin: int, talk: Talk) -> Iterator[Text]:
+    line = Text(f"{number:>3} ", "bold")
+    for name, words in cell.items():
+        is_left = name in ("cards", "to-space")
+        is_risky = name == "heat" and row.forecast is not None and row.forecast.spin_out > 0
+        line.append(words.ljust(wide[name]) if is_left else words.rjust(wide[name]), WARNING if is_risky else "")
+        line.append(" ")
+    line.truncate(talk.width - 1)
+    corners = row.outlook.corners() if row.outlook else Text()
+    told = wrapped(corners, talk.out, talk.width - 1 - begin) if corners else []
+    if told and begin != BELOW:
+        line.append_text(told.pop(0))
+    line.rstrip()
+    yield line
+    for more in told:
+        yield Text(" " * begin).append_text(more)
+
+
+def _cells(row: Row) -> dict[str, str]:
+    """What stands in each column but the last."""
+    told = row.outlook
+    known = (told.speed, told.where, told.heat) if told else ("?", "", "")
+    return dict(zip(COLUMNS, (str(row.gear), _cards(row), *known), strict=True))
+
+
+def _widths(cells: list[dict[str, str]], heads: dict[str, tuple[str, int]]) -> dict[str, int]:
+    """The widths of columns, from their heads and least widths."""
+    return {name: max(least, len(head), *(len(one[name]) for one in cells)) for name, (head, least) in heads.items()}
+
+
+def _broad(wide: dict[str, int]) -> int:
+    """The column behind all others."""
+    return NUMBER + sum(wide.values()) + len(wide)
 
 
 def _cards(row: Row) -> str:

@@ -1,12 +1,13 @@
-"""The words for an invalid setup or file, in the reader's language."""
+"""The words for an invalid setup, file or record, in the reader's language."""
 
 import re
 from collections.abc import Mapping
 
-from ..content.errors import InvalidFile
+from ..content.errors import Invalid, InvalidFile
 from ..content.fields import nearest
-from ..race import InvalidSetup
+from ..race import InvalidRecord, InvalidSetup
 from ..texts import text
+from . import names
 from .refusal import reason
 
 # The options for settings of a setup other than switches.
@@ -18,11 +19,26 @@ OPTIONS = {
     "event": "--races",
 }
 
+# The words of records that differ from the names of settings.
+WRITTEN = {"entrants": "car", "heat_handicap": "handicap", "driver": "car"}
+
 UPGRADED = ("basic", "advanced", "mixed")  # values of `garage` that a refusal may ask for
 
 MOST = 12  # things that are wrong in a file are told
 
 _ENTRY = re.compile(r"(\w+)\[(\d+)\]")
+
+
+def words(error: Exception) -> str:
+    """What an error of any kind says."""
+    match error:
+        case InvalidRecord():
+            return record_words(error)
+        case InvalidFile():
+            return file_words(error)
+        case InvalidSetup():
+            return setup_words(error)
+    return str(error)
 
 
 def file_words(error: InvalidFile) -> str:
@@ -33,17 +49,59 @@ def file_words(error: InvalidFile) -> str:
 
 
 def _file_words(error: InvalidFile) -> str:
+    return _placed(_words_in_file(error), error.origin)
+
+
+def _words_in_file(error: Invalid) -> str:
     place = ", ".join(_entry(part) or part for part in error.field.split("."))
     data = {name: reason(str(value)) if name == "reason" else value for name, value in error.data.items()}
-    return _placed(_placed(_words(f"file-{error.rule}", data), place), error.origin)
+    return _placed(_words(f"file-{error.rule}", data), place)
 
 
-def setup_words(error: InvalidSetup, options: Mapping[str, str] = OPTIONS) -> str:
-    """`--handicap, car 1: must be from 0 to 6, not 7.`"""
+def record_words(error: InvalidRecord) -> str:
+    """`first.race, line 7: the file is cut off. The race goes on with “r1 red gear 2 play 4 3”.`"""
+    data = {name: value.strip() if isinstance(value, str) else value for name, value in _shown(error.data).items()}
+    if error.inner is not None:
+        data["reason"] = _inner_words(error.inner, error.rule)
+    elif error.rule == "unreadable":
+        data["reason"] = reason(str(data["reason"]))
+    elif error.rule == "illegal-choice":
+        why, heat = data.get("why", ""), data.get("heat", 0)
+        data["reason"] = f"{text(f'race-why-{why}', heat=heat)}." if why else ""
+    if "colour" in data:
+        data["colour"] = names.colour(str(data["colour"]))
+    place = text("in-record", file=str(_printable(error.origin)), line=error.line)
+    return _placed(_words(f"in-record-{error.rule}", data).rstrip(), place)
+
+
+def _inner_words(inner: Invalid, rule: str) -> str:
+    """What is wrong with the setup, track or event of a record: its own are in no file."""
+    if isinstance(inner, InvalidSetup):
+        return setup_words(inner, None)
+    return _file_words(inner) if isinstance(inner, InvalidFile) and rule == "named" else _words_in_file(inner)
+
+
+def driver_words(error: Invalid) -> str:
+    """What an UnknownDriver says."""
+    return _words(f"no-driver-{error.rule}", _shown(error.data))
+
+
+def tournament_words(error: Invalid) -> str:
+    """`--cars: a race of a tournament has 2 to 9 cars, not 10`: what an InvalidCampaign says."""
+    return _placed(_words(f"campaign-{error.rule}", _shown(error.data)), f"--{error.field}")
+
+
+def journal_words(error: Invalid) -> str:
+    """What a WrongJournal says."""
+    return _words(f"journal-{error.rule}", _shown(error.data))
+
+
+def setup_words(error: InvalidSetup, options: Mapping[str, str] | None = OPTIONS) -> str:
+    """`--handicap, car 1: must be from 0 to 6, not 7.` Without options, settings are called as in records."""
     place = [_entry(part) or _option(part, options) for part in reversed(error.field.split("."))]
     if "race" in error.data:
         place.append(text("wrong-in-race", race=error.data["race"], track=error.data["track"]))
-    data = {name: _printable(value) for name, value in error.data.items()}
+    data = _shown(error.data)
     data |= {name: _option(name, options) for name in ("garage", "larger_field")}
     data |= {name: name for name in UPGRADED}
     return _placed(_words(f"setup-{error.rule}", data), ", ".join(place))
@@ -70,8 +128,14 @@ def _entry(part: str) -> str:
     return text(f"wrong-{found[1]}", n=int(found[2]) + 1) if found else ""
 
 
-def _option(name: str, options: Mapping[str, str]) -> str:
+def _option(name: str, options: Mapping[str, str] | None) -> str:
+    if options is None:
+        return WRITTEN.get(name, name)
     return options.get(name, f"--{name.replace('_', '-')}")
+
+
+def _shown(data: Mapping[str, str | int]) -> dict[str, str | int]:
+    return {name: _printable(value) for name, value in data.items()}
 
 
 def _printable(value: str | int) -> str | int:

@@ -67,6 +67,11 @@ class SpeedQuestion(ListQuestion):
         talk.say(text("speed-which", card=cardwords.brief(self.card())))
         super().show(talk)
 
+    @property
+    def prompt(self) -> str:
+        speeds = [str(choice.speed) for choice in self.choices if isinstance(choice, ChooseSpeed)]
+        return text("ask-speed", speeds=listed(speeds, "list-or"))
+
     def card(self) -> str:
         """The first played card without a chosen Speed."""
         game, seat = self.scene.sight.record[0], self.scene.sight.seat
@@ -171,6 +176,12 @@ class ReactQuestion(TurnQuestion):
             raise Unclear(self.still_due())
         return usual
 
+    def nothing(self) -> Choice:
+        """Nothing more, also where Enter is what saves the car."""
+        if Done() not in self.choices:
+            raise Unclear(self.still_due())
+        return Done()
+
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
         return text("unclear-due", due=listed(due, "list-or"))
@@ -262,7 +273,7 @@ class DiscardQuestion(ListQuestion):
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
         if stay:
-            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.common, stay)]))}"
+            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.called, stay)]))}"
         return lines.split("\n")
 
     def show(self, talk: Talk) -> None:

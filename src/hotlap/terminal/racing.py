@@ -98,7 +98,7 @@ def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> in
     try:
         driven = read_record(path)
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.words(error)) from None
     out = screen()
     if check:
         how = "over" if driven.is_over else "paused"
@@ -186,7 +186,7 @@ def driver(name: str, option: str) -> Driver:
     try:
         return load_driver(name)
     except UnknownDriver as error:
-        raise Refused(f"{option}: {error}") from None
+        raise Refused(f"{option}: {problems.driver_words(error)}") from None
 
 
 def no_driver(name: str, option: str, *more: str) -> Refused:

@@ -38,4 +38,8 @@ USUAL = {
     os.strerror(errno.ENOTDIR): "no-folder",
     os.strerror(errno.EACCES): "not-allowed",
     os.strerror(errno.EPERM): "not-allowed",
+    os.strerror(errno.EROFS): "not-allowed",
+    os.strerror(errno.ENOSPC): "full",
+    os.strerror(errno.EADDRINUSE): "in-use",
+    os.strerror(errno.EADDRNOTAVAIL): "not-here",
 }

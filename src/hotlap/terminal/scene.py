@@ -8,7 +8,7 @@ from ..race.choices import CHOICES
 from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board
-from .cardwords import by_name, common
+from .cardwords import by_name, called
 from .outlook import Outlook
 
 
@@ -60,18 +60,21 @@ SHORT = {"s": "Stress", "st": "Stress", "+": "Stress", "h": "Heat"}
 
 
 def read_card(word: str, among: Iterable[str]) -> str | None:
-    """A card by its name, by a short word, or by the beginning of the name of one of `among`. Raises Unclear.
+    """A card by its name, by a short word, or by the beginning of the name of one of `among`. Names are those in the
+    reader's language and those of records. Raises Unclear.
 
     None for a word that is no card at all. A common card need not be among them.
     """
-    known = {common(card).lower(): card for card in COMMON}
-    known |= {card.lower(): card for card in (*COMMON, *by_name(), *among)}
+    among = list(among)
+    every = (*COMMON, *by_name(), *among)
+    known = {card.lower(): card for card in every} | {called(card).lower(): card for card in every}
     word = word.lower()
     if word in known or word in SHORT:
         return known.get(word) or SHORT[word]
-    found = sorted({card for card in among if card.lower().startswith(word)})
+    begun = [{card for card in among if name(card).lower().startswith(word)} for name in (called, str)]
+    found = sorted(begun[0] or begun[1])
     if len(found) > 1:
-        raise Unclear(text("unclear-beginning", word=shown(word), cards=listed(found, "list-or")))
+        raise Unclear(text("unclear-beginning", word=shown(word), cards=listed([*map(called, found)], "list-or")))
     return found[0] if found else None
 
 
@@ -86,7 +89,7 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=common(card)))
+            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card)))
     return tuple(cards)
 
 

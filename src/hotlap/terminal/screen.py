@@ -30,6 +30,12 @@ def error_screen() -> Console:
     return Console(stderr=True, highlight=False, markup=False, emoji=False)
 
 
+def complain(words: str) -> None:
+    """Say on standard error what is wrong. A terminal gets rows that break between words, a program one line."""
+    out = error_screen()
+    out.print(f"hotlap: {words}", soft_wrap=not out.is_terminal)
+
+
 def to_nowhere() -> None:
     """Discard all further writes to standard output: its reader is gone."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

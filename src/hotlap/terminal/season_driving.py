@@ -6,7 +6,7 @@ from ..bots.driver import Seated
 from ..race import Entrant, Season, SeasonSetup
 from ..texts import text
 from . import page, racing, seasons
-from .answers import is_yes
+from .answers import is_quit, is_yes
 from .compiling import compile_rules
 from .driving import Drive, check_name, sources
 from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
@@ -81,7 +81,7 @@ def _run(store: SeasonStore, note: Note, talk: Talk, is_fast: bool) -> int:
 def _ask_on(season: Season, talk: Talk) -> None:
     """Ask, between two races, whether to go on. Raises Left."""
     while line := talk.ask(text("drive-next-race", race=season.number)).lower():
-        if line in ("q", "quit", "exit"):
+        if is_quit(line):
             raise Left
         if is_yes(line):
             return

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..bots.driver import Driver, Seated
-from ..content.cards import sponsor_cards, upgrade_cards
+from ..content.cards import Card, sponsor_cards, upgrade_cards
 from ..content.errors import InvalidFile
 from ..content.events import Event, race_events
 from ..content.fields import shown
@@ -17,6 +17,7 @@ from ..race.setup import LEGEND
 from ..race.text_file import begins_with
 from ..texts import row, text
 from . import names, page, problems, racing, tables
+from .cardwords import called, family
 from .compiling import compile_rules
 from .racing import Manner
 from .refusal import Refused, refusal, unreadable
@@ -80,7 +81,7 @@ def replay(path: str, only_race: int | None, only_round: int | None, check: bool
     try:
         season = read_season(path)
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise Refused(problems.words(error)) from None
     out = screen()
     if check:
         how = "over" if season.is_over else "paused"
@@ -139,14 +140,14 @@ def show_all() -> int:
 
 def show_cards(name: str | None) -> int:
     """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises Refused if there are none."""
-    cards = [*upgrade_cards(), *sponsor_cards()]
+    cards = every = [*upgrade_cards(), *sponsor_cards()]
     if name is not None:
         wanted = name.strip().lower()
-        groups = [(card.id, card.family.lower(), card.tier, card.box) for card in cards]
-        named = [card for card, group in zip(cards, groups, strict=True) if wanted in group]
-        cards = named or [card for card, group in zip(cards, groups, strict=True) if wanted and _begins(wanted, group)]
+        groups = [_groups(card) for card in every]
+        named = [card for card, group in zip(every, groups, strict=True) if wanted in group]
+        cards = named or [card for card, group in zip(every, groups, strict=True) if wanted and _begins(wanted, group)]
         if not cards:
-            families = list(dict.fromkeys(group[1] for group in groups))
+            families = dict.fromkeys(family(card).lower() for card in every)
             known = tuple(dict.fromkeys(word for group in groups for word in group))
             raise refusal(
                 "no-card", name=shown(name), hint=problems.near_words(wanted, known), families=", ".join(families)
@@ -155,8 +156,15 @@ def show_cards(name: str | None) -> int:
     return 0
 
 
+def _groups(card: Card) -> tuple[str, ...]:
+    """The names by which a card can be asked for: its own and its family's, then its tier and box; each in the reader's
+    language and as records have it."""
+    own = (called(card.id), family(card).lower(), card.id, card.family.lower())
+    return (*own, text(f"tier-{card.tier}").lower(), card.tier, card.box)
+
+
 def _begins(wanted: str, group: Sequence[str]) -> bool:
-    return any(word.startswith(wanted) for word in group[:2])
+    return any(word.startswith(wanted) for word in group[:4])
 
 
 # Setting up ---------------------------------------------------------------------------------------

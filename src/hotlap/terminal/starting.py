@@ -20,7 +20,7 @@ from types import FrameType
 from ..engine import cache
 from ..server.listening import CannotListen, listen
 from ..texts import spoken, text
-from .refusal import Refused
+from .refusal import reason, refusal
 from .screen import error_screen
 
 SERVE = "serve"  # the use under which the cache notes that all is compiled
@@ -47,7 +47,14 @@ def serve(host: str, port: int | None, browser: bool) -> int:
     try:
         listening = listen(host, port)
     except CannotListen as error:
-        raise Refused(str(error)) from None
+        what = ("no-ports" if error.first < error.last else "no-port") if error.first else "no-host"
+        said: dict[str, str | int] = {
+            "host": error.host,
+            "why": reason(error.why),
+            "first": error.first,
+            "last": error.last,
+        }
+        raise refusal(what, **said) from None
     with listening:
         is_told = not is_prepared()
         if is_told:

@@ -21,10 +21,10 @@ from ..race.text_file import write_bytes
 from ..texts import row, spoken, text
 from .compiling import compile_rules
 from .counting import Counting
-from .problems import OPTIONS
+from .problems import OPTIONS, record_words
 from .racing import driver, set_up, word
 from .refusal import Refused, reason, refusal, unwritable
-from .screen import Screen, error_screen, screen
+from .screen import Screen, complain, error_screen, screen
 from .tables import empty
 
 ALL = "all"
@@ -106,7 +106,7 @@ def check(shown: Shown) -> None:
 def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
     """Show the tables of facts, write them, and name the files that could not be used."""
     for fault in read.faults:
-        error_screen().print(f"hotlap: {_fault(fault)}", soft_wrap=True)
+        complain(_fault(fault))
     made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
     about = [row([source, *_left_out(read), *left_out]), say("intervals")]
     if shown.out is not None:
@@ -119,6 +119,8 @@ def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) ->
 
 
 def _fault(fault: Fault) -> str:
+    if fault.error is not None:
+        return record_words(fault.error)
     return text(
         "wrong-at", place=fault.name, words=text(f"stats-fault-{fault.rule}", why=reason(fault.why), ours=RULES)
     )

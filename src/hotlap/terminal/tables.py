@@ -14,7 +14,7 @@ from ..content.tracks import TrackFile
 from ..race import SeasonStanding
 from ..texts import row, text
 from . import names
-from .cardwords import describe
+from .cardwords import called, describe, family
 from .colours import chip
 
 PLACE, DRIVER, POINTS = "race-table-place", "race-table-driver", "race-table-points"
@@ -77,7 +77,7 @@ def cards(all_cards: Iterable[Card]) -> Table:
     made = table("head-card", "head-family", "head-kind", "head-does")
     for card in all_cards:
         kind = [text(f"tier-{card.tier}"), *[names.box(card.box)] * (card.box != "base")]
-        made.add_row(Text(card.id, "bold"), card.family, row(kind), describe(card))
+        made.add_row(Text(called(card.id), "bold"), family(card), row(kind), describe(card))
     return made
 
 

@@ -7,12 +7,13 @@ import time
 from rich.text import Text
 
 from ..texts import text
-from .answers import is_no, is_yes
+from .answers import is_no, is_quit, is_yes
 from .refusal import refusal
 from .screen import Screen, screen
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 15
 WIDEST_PICTURE = 130
+ANSWER = 8  # columns that an answer has beside its question
 MANY_ROWS = 40  # the height if the output is no terminal: there nothing scrolls away
 
 # If the output can show only ASCII.
@@ -77,9 +78,11 @@ class Talk:
 
     def ask(self, question: str) -> str:
         """A line that the person types. Raises Left at the end of the input."""
+        *rows, last = self._prompt(f"{question}>")
+        self.show(*rows)
         self.out.file.flush()
         try:
-            line = input(f"{question}> ")
+            line = input(f"{last.plain} ")
         except EOFError:
             self.out.print()
             raise Left from None
@@ -91,12 +94,19 @@ class Talk:
             self.out.print(line, soft_wrap=True)  # there was no keyboard that showed it
         return line.strip()
 
+    def _prompt(self, question: str) -> list[Text]:
+        """A question, in rows if it leaves no room for an answer beside it."""
+        words = self._text(question)
+        return [words] if len(words) < self.out.width - ANSWER else list(words.wrap(self.out, self.out.width - ANSWER))
+
     def ask_yes(self, question: str, usual: bool) -> bool:
-        """Yes or no, asked again until it is one of them; an empty line is the usual answer."""
+        """Yes or no, asked again until it is one of them; an empty line is the usual answer. Raises Left for quit."""
         while True:
             answer = self.ask(question)
             if not answer:
                 return usual
+            if is_quit(answer):
+                raise Left
             if is_yes(answer):
                 return True
             if is_no(answer):

@@ -77,7 +77,7 @@ def race(wish: Wish) -> int:
             report.show(out, journal)
             report.write(journal)
     except WrongJournal as error:
-        raise Refused(f"--out: {error}") from None
+        raise Refused(f"--out: {problems.journal_words(error)}") from None
     except BrokenPipeError:  # who read the tables is gone
         raise
     except OSError as error:
@@ -103,13 +103,13 @@ def _campaign(wish: Wish) -> Campaign:
             **wish.fields,
         )
     except UnknownDriver as error:
-        raise Refused(f"--drivers: {error}") from None
+        raise Refused(f"--drivers: {problems.driver_words(error)}") from None
     except InvalidTrack as error:
         raise Refused(f"--tracks: {problems.file_words(error)}") from None
     except InvalidSetup as error:
         raise Refused(problems.setup_words(error)) from None
     except InvalidCampaign as error:
-        raise Refused(f"--{error.field}: {error}") from None
+        raise Refused(problems.tournament_words(error)) from None
 
 
 def _listed(words: str) -> list[str]:
@@ -172,7 +172,7 @@ def _race(journal: Journal, races_of: Runner) -> None:
     except WorkersDied as error:
         raise Refused(str(error)) from None
     except UnknownDriver as error:  # a file that could be loaded at first
-        raise Refused(f"--drivers: {error}") from None
+        raise Refused(f"--drivers: {problems.driver_words(error)}") from None
 
 
 class Estimate:
@@ -204,7 +204,7 @@ def _prepare(campaign: Campaign) -> None:
     try:
         compile_rules(prepare)
     except InvalidCampaign as error:
-        raise Refused(f"--{error.field}: {error}") from None
+        raise Refused(problems.tournament_words(error)) from None
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from ..race import InvalidRecord, RaceSetup, Season, SeasonSetup, read_record, read_season
 from ..race.shuffle import SeatNumber, promise
 from ..texts import text
-from . import names, seasons
+from . import names, problems, seasons
 from .compiling import compile_rules
 from .refusal import Refused, refusal, unreadable
 from .screen import screen
@@ -24,7 +24,7 @@ def verify(path: str, hash: str) -> int:
     try:
         kept = read_season(path) if seasons.is_season(path) else read_record(path)
     except InvalidRecord as error:
-        raise Refused(f"{error}") from None
+        raise Refused(problems.record_words(error)) from None
     except OSError as error:
         raise unreadable(path, error) from None
     setup, found = kept.setup, kept.setup.seed_hash()

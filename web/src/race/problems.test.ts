@@ -40,6 +40,30 @@ test.each([
     words("illegal-choice", "", "gear-no-heat", { heat: 1 }),
     "The rules do not allow that now. It costs 1 Heat, and your engine has less.",
   ],
+  [
+    words("invalid-record", "", "cut-off", { line: 30, kind: "race", wanted: "r2 red gear 1" }),
+    "Line 30: the file is cut off. The race goes on with “r2 red gear 1”.",
+  ],
+  [words("invalid-record", "", "no-record", { line: 1, found: "PNG", wanted: "hotlap record 1" }), "Line 1: this is no saved race of hotlap. It says “PNG” where “hotlap record 1” belongs."],
+  [
+    words("invalid-record", "laps", "setup", { line: 9, broken: "out-of-range", least: 1, most: 200, value: 900, reason: "server's own" }),
+    "Line 9: with this setup no race is possible. Laps: must be from 1 to 200, not 900.",
+  ],
+  [
+    words("invalid-record", "corners[0].speed_limit", "its-track", { line: 3, broken: "out-of-range", least: 1, most: 20, value: "0", name: "its track" }),
+    "Line 3: its track cannot be used. corner 1, speed_limit: must be from 1 to 20, not 0.",
+  ],
+  [
+    words("invalid-record", "", "named", { line: 3, broken: "unknown-track", known: "italy, usa", name: "monaco" }),
+    "Line 3: monaco: there is no such track; there are italy, usa, or give the path of a .toml file.",
+  ],
+  [
+    words("invalid-record", "", "illegal-choice", { line: 12, choice: "gear 4", why: "gear-no-heat", heat: 1, reason: "server's own" }),
+    "Line 12: the rules do not allow “gear 4” here. It costs 1 Heat, and your engine has less.",
+  ],
+  [words("invalid-record", "", "illegal-choice", { line: 12, choice: "gear 4", reason: "server's own" }), "Line 12: the rules do not allow “gear 4” here."],
+  [words("invalid-record", "", "not-asked", { line: 12, colour: "red" }), "Line 12: red has nothing to decide here."],
+  [words("invalid-record", "", "a-rule-to-come", { line: 12 }), "This is no saved race that can be read; line 12 is wrong."],
   [wordsOf(new ProblemError({ code: "a-code-to-come" as Code, what: "server's own" })), "That did not work."],
   [wordsOf(new ProblemError({ code: "seat-taken", what: "server's own" })), "Somebody else has taken that seat."],
 ])("%s", (said, wanted) => {

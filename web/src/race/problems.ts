@@ -20,6 +20,8 @@ export function wordsOf(error: unknown): string {
   }
   if (error.code === "illegal-choice" && error.rule)
     return text("problem-illegal-why", { why: whyWords(error.rule as Why, Number(error.data.heat ?? 0)) });
+  if (error.code === "invalid-record" && hasText(`in-record-${error.rule}`))
+    return text("problem-invalid-record-why", { line: error.data.line ?? 0, words: recordWords(error) });
   const kind = RULED[error.code];
   return kind && hasText(`${kind}-${error.rule}`) ? ruleWords(kind, error) : codeWords(error.code, error.data);
 }
@@ -32,8 +34,19 @@ export function codeWords(code: Trouble | "", data: Data = {}): string {
   return textOr(`problem-${code}`, "problem-other", data);
 }
 
+/** What is wrong with a line of a record: `broken` is the rule that its setup, track or event breaks. */
+function recordWords({ field, rule, data }: ProblemError): string {
+  const shown: Data = Object.fromEntries(Object.entries(data).map(([name, one]) => [name, typeof one === "string" ? one.trim() : one]));
+  const kind = rule === "setup" ? "setup" : "file";
+  if (data.broken) shown.reason = hasText(`${kind}-${data.broken}`) ? ruleWords(kind, { field, rule: String(data.broken), data }) : "";
+  if (rule === "named") shown.reason = text("wrong-at", { place: String(data.name), words: String(shown.reason) });
+  if (rule === "illegal-choice") shown.reason = data.why ? `${whyWords(data.why as Why, Number(data.heat ?? 0))}.` : "";
+  if (typeof data.colour === "string" && hasText(`car-colour-${data.colour}`)) shown.colour = text(`car-colour-${data.colour}`);
+  return text(`in-record-${rule}`, shown).trimEnd();
+}
+
 /** `Handicap, car 3: must be from 0 to 6, not 9.`, or `corner 2, speed_limit: must be from 1 to 20, not 0.` */
-function ruleWords(kind: "setup" | "file", { field, rule, data }: ProblemError): string {
+function ruleWords(kind: "setup" | "file", { field, rule, data }: Pick<ProblemError, "field" | "rule" | "data">): string {
   const shown = kind === "setup" ? { ...named(data), ...askedFor() } : data;
   const words = text(`${kind}-${rule}`, shown);
   const told = data.near ? text("wrong-near", { words, near: data.near }) : words;

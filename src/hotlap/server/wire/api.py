@@ -224,7 +224,8 @@ class Problem(Struct, frozen=True):
 
     For a setup, a track or events, `field` is the wrong place ("laps", "entrants[2].colour", "corners[1].speed_limit").
     `rule` is a key of RULES (race/errors.py or content/errors.py), `data` has the numbers and names of its sentence.
-    For a choice, `rule` is a word of Why, and `data` may have a price in Heat.
+    For a record, `rule` is a key of RECORDS (race/errors.py), and `data` has the line, too. For a choice, `rule` is a
+    word of Why, and `data` may have a price in Heat.
     """
 
     code: Code

@@ -150,6 +150,7 @@ problem-invalid-setup = A race with these settings is not possible.
 problem-invalid-track = This track cannot be raced on.
 problem-invalid-events = These events cannot be used.
 problem-invalid-record = This is no saved race that can be read; line { $line } is wrong.
+problem-invalid-record-why = Line { $line }: { $words }
 problem-bad-message = The server did not understand that. Load this page again.
 problem-unknown-choice = There is no such choice.
 problem-illegal-choice = The rules do not allow that now.

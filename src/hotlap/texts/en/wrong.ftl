@@ -53,6 +53,8 @@ setup-no-event = a race of a season has an event.
 setup-unknown-event = there is no event “{ $value }”; there are { $known }.
 setup-same-event-id = two different events are called { $event }; each has an id of its own.
 setup-event-box = { $event } comes with the box { $box }. Put it in play as well.
+setup-shuffle-seed = the seed does not follow from its numbers.
+setup-shuffle-nobody = seat { $seat } has nobody to add a number.
 
 ## A file: of a track, of a season, or of events
 
@@ -106,3 +108,61 @@ file-scenery-points = { $kind } must have { $least } to { $most } points, not { 
 file-land-range = { $axis } of point { $number } must be from { $least } to { $most }, not { $value }: the field is { $width } × { $height }, and the land around it ends there.
 file-season-file = a season file says { $example }.
 file-unknown-event = there is no event { $value }; there are { $known }.
+
+## A saved race or season. The file’s own words are not translated. $kind is race or season.
+
+in-record = { $line ->
+    [0] { $file }
+   *[other] { $file }, line { $line }
+}
+in-record-unreadable = cannot be read: { $reason }.
+in-record-too-large = is larger than any race or season ({ $size } bytes).
+in-record-not-utf-8 = this is not UTF-8 text.
+in-record-empty = the file is empty.
+in-record-no-record = this is no saved race of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
+in-record-a-season = this is a saved season; only single races can be opened here.
+in-record-no-season = this is no saved season of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
+in-record-no-rules = the version of the rules is missing. It says “{ $found }” where “{ $wanted }” belongs.
+in-record-other-version = it says “{ $found }”, and this program reads “{ $wanted }”.
+in-record-cut-off = the file is cut off. { $kind ->
+    [season] The season
+   *[race] The race
+} goes on with “{ $wanted }”.
+in-record-cut-off-end = the file is cut off: its last line is missing, or a part of it.
+in-record-cut-off-setup = the file is cut off before the start.
+in-record-more = { $kind ->
+    [season] the season
+   *[race] the race
+} is over, but the file goes on.
+in-record-altered = the digest does not fit the lines above: the file was altered.
+in-record-whose-car = does not say which car is yours, and neither does { $note }.
+in-record-no-line = “{ $found }” cannot be read. Here belong settings ({ $known }), cars and start.
+in-record-other-form = it says “{ $found }” where “{ $wanted }” belongs.
+in-record-track-form = it says “{ $found }” where “track NAME” or “track file” belongs.
+in-record-car-form = a car is “car COLOUR DRIVER” or “car COLOUR DRIVER handicap N”.
+in-record-true-or-false = { $name } is true or false, not “{ $value }”.
+in-record-number = { $name } is a number, not “{ $value }”.
+in-record-no-seat = “{ $value }” is no seat.
+in-record-no-colour = there is no colour “{ $value }”; there are { $known }.
+in-record-shuffle-form = the race of the shuffle is missing; “shuffle RACE” belongs here.
+in-record-shuffle-server-form = after “shuffle RACE” belongs “shuffle server HASH NUMBER”.
+in-record-shuffle-seat-form = a seat’s number is “shuffle seat SEAT HASH NUMBER”, with - for what it did not tell.
+in-record-shuffle-order = the seats of a shuffle come in order, each once.
+in-record-shuffle-server = the server’s number is not the one that it had promised.
+in-record-shuffle-seat = the number of seat { $seat } is not the one that it had promised.
+in-record-setup = with this setup no race is possible. { $reason }
+in-record-named = { $reason }
+in-record-its-track = its track cannot be used. { $reason }
+in-record-its-event = its event cannot be used. { $reason }
+in-record-other-line = it says “{ $found }” where { $kind ->
+    [season] the season
+   *[race] the race
+} has “{ $wanted }”.
+in-record-no-decision = it says “{ $found }” where a decision belongs.
+in-record-no-car = there is no car “{ $value }”; the cars are { $known }.
+in-record-fork = here cards were dealt anew. Such a race is no race of a season; its file is one of its own.
+in-record-unknown-choice = “{ $choice }” is no choice of the game.
+in-record-illegal-choice = the rules do not allow “{ $choice }” here. { $reason }
+in-record-not-asked = { $colour } has nothing to decide here.
+in-record-race-over = the race is over here; nothing more can be decided.
+in-record-endless = the race is longer than the program can count.

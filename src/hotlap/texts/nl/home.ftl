@@ -150,6 +150,7 @@ problem-invalid-setup = Een race met deze instellingen kan niet.
 problem-invalid-track = Op dit circuit kan niet worden geracet.
 problem-invalid-events = Deze gebeurtenissen zijn niet te gebruiken.
 problem-invalid-record = Dit is geen bewaarde race die te lezen is; regel { $line } klopt niet.
+problem-invalid-record-why = Regel { $line }: { $words }
 problem-bad-message = De server begreep dat niet. Laad deze pagina opnieuw.
 problem-unknown-choice = Die keuze bestaat niet.
 problem-illegal-choice = Dat mag nu niet volgens de spelregels.

@@ -53,6 +53,8 @@ setup-no-event = bij een race van een seizoen hoort een gebeurtenis.
 setup-unknown-event = er is geen gebeurtenis “{ $value }”; er zijn { $known }.
 setup-same-event-id = twee verschillende gebeurtenissen heten { $event }; elke heeft een eigen naam.
 setup-event-box = { $event } komt uit de doos { $box }. Zet die ook in het spel.
+setup-shuffle-seed = het startgetal volgt niet uit de getallen erbij.
+setup-shuffle-nobody = op plek { $seat } zit niemand die een getal kan geven.
 
 ## Een bestand: van een circuit, van een seizoen, of van gebeurtenissen
 
@@ -106,3 +108,61 @@ file-scenery-points = { $kind } moet { $least } tot { $most } punten hebben, nie
 file-land-range = { $axis } van punt { $number } moet van { $least } tot en met { $most } zijn, niet { $value }: het veld is { $width } × { $height }, en het land eromheen houdt daar op.
 file-season-file = in een seizoensbestand staat { $example }.
 file-unknown-event = er is geen gebeurtenis { $value }; er zijn { $known }.
+
+## Een bewaarde race of een bewaard seizoen. De woorden van het bestand zelf worden niet vertaald. $kind is race of season.
+
+in-record = { $line ->
+    [0] { $file }
+   *[other] { $file }, regel { $line }
+}
+in-record-unreadable = is niet te lezen: { $reason }.
+in-record-too-large = is groter dan welke race of welk seizoen ook ({ $size } bytes).
+in-record-not-utf-8 = dit is geen tekst in UTF-8.
+in-record-empty = het bestand is leeg.
+in-record-no-record = dit is geen bewaarde race van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-a-season = dit is een bewaard seizoen; hier gaan alleen losse races open.
+in-record-no-season = dit is geen bewaard seizoen van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-no-rules = de versie van de spelregels ontbreekt. Er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-other-version = er staat “{ $found }”, en dit programma leest “{ $wanted }”.
+in-record-cut-off = het bestand is afgebroken. { $kind ->
+    [season] Het seizoen
+   *[race] De race
+} gaat verder met “{ $wanted }”.
+in-record-cut-off-end = het bestand is afgebroken: de laatste regel ontbreekt, of een deel ervan.
+in-record-cut-off-setup = het bestand is voor de start afgebroken.
+in-record-more = { $kind ->
+    [season] het seizoen
+   *[race] de race
+} is afgelopen, maar het bestand gaat verder.
+in-record-altered = de controlesom past niet bij de regels erboven: het bestand is veranderd.
+in-record-whose-car = vertelt niet welke auto van jou is, en { $note } ook niet.
+in-record-no-line = “{ $found }” is niet te lezen. Hier horen instellingen ({ $known }), auto’s en start.
+in-record-other-form = er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-track-form = er staat “{ $found }” waar “track NAME” of “track file” hoort.
+in-record-car-form = een auto is “car COLOUR DRIVER” of “car COLOUR DRIVER handicap N”.
+in-record-true-or-false = { $name } is true of false, niet “{ $value }”.
+in-record-number = { $name } is een getal, niet “{ $value }”.
+in-record-no-seat = “{ $value }” is geen plek.
+in-record-no-colour = er is geen kleur “{ $value }”; er zijn { $known }.
+in-record-shuffle-form = de race van het schudden ontbreekt; hier hoort “shuffle RACE”.
+in-record-shuffle-server-form = na “shuffle RACE” hoort “shuffle server HASH NUMBER”.
+in-record-shuffle-seat-form = het getal van een plek is “shuffle seat SEAT HASH NUMBER”, met - voor wat niet is verteld.
+in-record-shuffle-order = de plekken van een schudbeurt staan op volgorde, elke plek één keer.
+in-record-shuffle-server = het getal van de server is niet het getal dat hij had beloofd.
+in-record-shuffle-seat = het getal van plek { $seat } is niet het getal dat was beloofd.
+in-record-setup = met deze opzet kan er geen race zijn. { $reason }
+in-record-named = { $reason }
+in-record-its-track = het circuit erin is niet te gebruiken. { $reason }
+in-record-its-event = de gebeurtenis erin is niet te gebruiken. { $reason }
+in-record-other-line = er staat “{ $found }” waar { $kind ->
+    [season] het seizoen
+   *[race] de race
+} “{ $wanted }” heeft.
+in-record-no-decision = er staat “{ $found }” waar een beslissing hoort.
+in-record-no-car = er is geen auto “{ $value }”; de auto’s zijn { $known }.
+in-record-fork = hier zijn de kaarten opnieuw gedeeld. Zo’n race hoort niet in een seizoen; ze heeft een eigen bestand.
+in-record-unknown-choice = “{ $choice }” is geen keuze van het spel.
+in-record-illegal-choice = volgens de spelregels mag “{ $choice }” hier niet. { $reason }
+in-record-not-asked = { $colour } heeft hier niets te beslissen.
+in-record-race-over = de race is hier al afgelopen; er valt niets meer te beslissen.
+in-record-endless = de race is langer dan het programma kan tellen.

@@ -67,3 +67,11 @@ admin-data-deleted = Guest { $guest } is deleted, with { $deleted ->
     [one] { $changed } other
    *[other] { $changed } others
 }.
+
+## What was typed and is nobody, or nothing
+
+admin-wrong-room = there is no room “{ $id }”; hotlap admin rooms lists all
+admin-wrong-guest-id = “{ $typed }” is no id of a guest; take at least 6 characters of one from a log
+admin-wrong-several-guests = several guests begin with { $typed }; name more characters
+admin-wrong-no-guest = no guest begins with { $typed }; of one without a name and a room nothing is stored
+admin-wrong-addresses = { $typed } are too many addresses; a ban is for a /{ $widest } at most

@@ -59,8 +59,8 @@ paused-kept = { $what ->
 paused-nothing = Nothing is kept: { $trouble }.
 paused-unwritten = { $path } cannot be written: { $why }
 paused-unread = { $what ->
-    [season] There is a paused season, but it cannot be read: { $why }. { $kept }
-   *[race] There is a paused race, but it cannot be read: { $why }. { $kept }
+    [season] There is a paused season, but it cannot be read: { $why } { $kept }
+   *[race] There is a paused race, but it cannot be read: { $why } { $kept }
 }
 paused-aside = It is set aside as { $path }.
 paused-stuck = It cannot be moved out of the way either: { $why }.

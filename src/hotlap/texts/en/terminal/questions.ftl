@@ -9,7 +9,7 @@ ask-give-back = Give back (number or card, ?)
 ask-swap = Swap (Enter: no, yours and theirs such as 1 3, ?)
 ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
 ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
-ask-speed = Speed (a number, ?)
+ask-speed = Speed ({ $speeds }, ?)
 # $open: the keys that can be typed now.
 ask-react = React ({ $open }, ?)
 ask-react-enter = Enter: { $key }
@@ -101,7 +101,7 @@ discard-corner = limit { $limit } in { $spaces }
 turn-now = Your turn: Speed { $speed }, space { $space }. { race-play-area }. Heat { $heat }.
 turn-cooldown = Cooldown { $n }.
 turn-adrenaline = You have Adrenaline.
-turn-sector = Here { $what }.
+turn-sector = Here: { $what }.
 
 ## What was typed and is no choice
 

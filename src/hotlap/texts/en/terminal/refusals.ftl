@@ -47,6 +47,9 @@ refused-why-no-file = No such file or folder
 refused-why-folder = It is a folder
 refused-why-no-folder = A part of the path is no folder
 refused-why-not-allowed = You may not do that there
+refused-why-full = the disk is full
+refused-why-in-use = another program has it
+refused-why-not-here = it is not of this machine
 refused-output = the output cannot be written: { $why }
 refused-keep-folder = --keep: { $path } is no folder; only in one it is known which files are backups
 
@@ -57,6 +60,7 @@ refused-which-race = --race: which one? { $path } is a season; it has races 1 to
 refused-no-race = --race: the season has races 1 to { $races }, and no race { $race }
 refused-no-round = --round: the race has rounds 1 to { $rounds }, and no round { $round }
 refused-round-of-which = --round: of which race? Give --race as well
+refused-not-over = { $path }: the race is not over; its cards are still secret
 refused-nobody = --driver: nobody who decides is called { $name }; there are { $known }
 refused-season-or-races = --races: either a season such as { $season }, or races of your own
 refused-races = --races: must be tracks with an event each, such as { $example }, or a file, not { $value }
@@ -71,6 +75,10 @@ refused-paused = { $what ->
    *[race] the paused race cannot go on: { $why }
 }
     `{ $command } --new` forgets it
+refused-driven = { $what ->
+    [season] your season is being driven in another window
+   *[race] your race is being driven in another window
+}: go on there, or leave it there with quit. For one more at the same time, name another folder in HOTLAP_DATA
 refused-put-by = { $why }
     The record is in { $path }
 refused-small = this terminal has { $width } columns and { $height } rows; driving needs at least { $least_width } and { $least_height }: make the window larger or the letters smaller
@@ -86,6 +94,9 @@ refused-no-table = --only: there is no table { $name }; there are { $known }
 refused-no-format = --formats: there is no format { $name }; there are { $known }
 refused-ray-workers = --workers: the cluster says how many there are; leave it out with --ray
 refused-needs = this needs { $packages }, which comes with: { $command }
+refused-no-host = --host { $host }: no address of this machine ({ $why })
+refused-no-port = port { $first } of { $host } cannot be opened: { $why }; choose another with --port
+refused-no-ports = ports { $first } to { $last } of { $host } cannot be opened: { $why }; choose another with --port
 refused-room = a room of it cannot be read by this version of hotlap: { $why }
 refused-nobody-to-ask = this deletes for good, and there is nobody to ask: add --yes
 refused-no-bench = the benchmark is part of the repository and not of the installed package: run scripts/bench, or hotlap bench from a checkout

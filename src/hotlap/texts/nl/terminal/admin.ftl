@@ -67,3 +67,11 @@ admin-data-deleted = Gast { $guest } is verwijderd, met { $deleted ->
     [one] { $changed } andere
    *[other] { $changed } andere
 } gehaald.
+
+## Wat er getypt werd en niemand is, of niets
+
+admin-wrong-room = er is geen kamer “{ $id }”; hotlap admin rooms toont ze allemaal
+admin-wrong-guest-id = “{ $typed }” is geen id van een gast; neem er minstens 6 tekens van uit een log
+admin-wrong-several-guests = meer gasten beginnen met { $typed }; noem meer tekens
+admin-wrong-no-guest = geen gast begint met { $typed }; van wie geen naam en geen kamer heeft, wordt niets bewaard
+admin-wrong-addresses = { $typed } zijn te veel adressen; een ban geldt hoogstens voor een /{ $widest }

@@ -59,8 +59,8 @@ paused-kept = { $what ->
 paused-nothing = Er is niets bewaard: { $trouble }.
 paused-unwritten = { $path } kan niet worden geschreven: { $why }
 paused-unread = { $what ->
-    [season] Er is een bewaard seizoen, maar het is niet te lezen: { $why }. { $kept }
-   *[race] Er is een bewaarde race, maar die is niet te lezen: { $why }. { $kept }
+    [season] Er is een bewaard seizoen, maar het is niet te lezen: { $why } { $kept }
+   *[race] Er is een bewaarde race, maar die is niet te lezen: { $why } { $kept }
 }
 paused-aside = Het bestand is opzijgezet als { $path }.
 paused-stuck = Opzijzetten lukt ook niet: { $why }.

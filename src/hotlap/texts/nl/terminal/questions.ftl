@@ -9,7 +9,7 @@ ask-give-back = Teruggeven (getal of kaart, ?)
 ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
 ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt haar, ?)
 ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
-ask-speed = Snelheid (een getal, ?)
+ask-speed = Snelheid ({ $speeds }, ?)
 # $open: de toetsen die nu kunnen.
 ask-react = Reageren ({ $open }, ?)
 ask-react-enter = Enter: { $key }
@@ -101,7 +101,7 @@ discard-corner = limiet { $limit } over { $spaces }
 turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.
 turn-cooldown = Koelen { $n }.
 turn-adrenaline = Je hebt adrenaline.
-turn-sector = Hier { $what }.
+turn-sector = Hier: { $what }.
 
 ## Wat getypt werd en geen keuze is
 

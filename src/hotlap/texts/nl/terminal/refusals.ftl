@@ -33,7 +33,7 @@ refused-handicaps = --handicap: { $n } getallen voor { $cars } auto’s
 refused-name-taken = --name: zo heet een van de coureurs al: { $name }; neem een andere naam
 refused-name-words = --name: moet één woord zijn, niet { $name }
 refused-no-driver = { $option }: er is geen coureur { $name }{ $hint }; er zijn { $known }, of geef het pad van een .py-bestand
-refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals brakes-1, een familie ({ $families }), basic of advanced, of een doos
+refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals remmen-1, een familie ({ $families }), eenvoudig of bijzonder, of een doos
 
 ## Bestanden en mappen
 
@@ -47,6 +47,9 @@ refused-why-no-file = dat bestand of die map bestaat niet
 refused-why-folder = het is een map
 refused-why-no-folder = een deel van het pad is geen map
 refused-why-not-allowed = dat mag je daar niet
+refused-why-full = de schijf is vol
+refused-why-in-use = een ander programma gebruikt het al
+refused-why-not-here = het is niet van deze computer
 refused-output = de uitvoer is niet te schrijven: { $why }
 refused-keep-folder = --keep: { $path } is geen map; alleen in een map is bekend welke bestanden reservekopieën zijn
 
@@ -57,6 +60,7 @@ refused-which-race = --race: welke? { $path } is een seizoen, met race 1 tot en 
 refused-no-race = --race: het seizoen heeft race 1 tot en met { $races }, en geen race { $race }
 refused-no-round = --round: de race heeft speelronde 1 tot en met { $rounds }, en geen speelronde { $round }
 refused-round-of-which = --round: van welke race? Geef ook --race
+refused-not-over = { $path }: de race is nog niet afgelopen; de kaarten zijn nog geheim
 refused-nobody = --driver: niemand die beslist heet { $name }; er zijn { $known }
 refused-season-or-races = --races: óf een seizoen zoals { $season }, óf eigen races
 refused-races = --races: moeten circuits met elk een gebeurtenis zijn, zoals { $example }, of een bestand, niet { $value }
@@ -71,6 +75,10 @@ refused-paused = { $what ->
    *[race] de bewaarde race kan niet verdergaan: { $why }
 }
     `{ $command } --new` begint opnieuw
+refused-driven = { $what ->
+    [season] je seizoen wordt al in een ander venster gereden
+   *[race] je race wordt al in een ander venster gereden
+}: ga daar verder, of verlaat het daar met quit. Noem voor nog een tegelijk een andere map in HOTLAP_DATA
 refused-put-by = { $why }
     Het verslag staat in { $path }
 refused-small = deze terminal heeft { $width } kolommen en { $height } rijen; om te rijden zijn er minstens { $least_width } en { $least_height } nodig: maak het venster groter of de letters kleiner
@@ -86,6 +94,9 @@ refused-no-table = --only: er is geen tabel { $name }; er zijn { $known }
 refused-no-format = --formats: er is geen vorm { $name }; er zijn { $known }
 refused-ray-workers = --workers: hoeveel het er zijn, zegt het cluster; laat dit weg bij --ray
 refused-needs = hiervoor is { $packages } nodig; dat komt met: { $command }
+refused-no-host = --host { $host }: geen adres van deze computer ({ $why })
+refused-no-port = poort { $first } van { $host } gaat niet open: { $why }; kies een andere met --port
+refused-no-ports = de poorten { $first } tot en met { $last } van { $host } gaan niet open: { $why }; kies een andere met --port
 refused-room = een kamer ervan is met deze versie van hotlap niet te lezen: { $why }
 refused-nobody-to-ask = dit verwijdert voorgoed, en er is niemand om het aan te vragen: voeg --yes toe
 refused-no-bench = de benchmark hoort bij de broncode en niet bij het geïnstalleerde pakket: gebruik scripts/bench, of hotlap bench in een kopie van de broncode
