@@ -23,6 +23,14 @@ export function botOfLevel(driver: string, name = botName(driver)): string {
   return text("bot-of-level", { name, level: text(`bot-level-${driver}`) });
 }
 
+/** The bots to choose from for a seat among these, each by the name that it would have there. */
+export function botChoices(seats: readonly Named[], at: number, drivers: readonly string[]): { value: string; label: string }[] {
+  return drivers.map((driver) => {
+    const names = botNames(seats.map((seat, i) => (i === at ? { ...seat, kind: "bot", driver, name: "" } : seat)));
+    return { value: driver, label: botOfLevel(driver, names[at]) };
+  });
+}
+
 /** How a bot drives, in a line. */
 export function botWords(driver: string): string {
   return hasText(`bot-about-${driver}`) ? text(`bot-about-${driver}`) : "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Colour, RaceInfo } from "../wire/types";
 import { infoOf } from "./testing";
-import { botName, botNames, botWords } from "./bots";
+import { botChoices, botName, botNames, botWords } from "./bots";
 import { givenName, legendName, nameOf, personName, placesWords, placeWords } from "./words";
 
 const { track, entries } = infoOf();
@@ -50,6 +50,15 @@ test("no two bots of a race have the same name", () => {
   const full = (["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"] as const).map((colour) => seat("club", colour));
   expect(new Set(botNames(full)).size).toBe(9);
   expect(botNames([seat("future", "black"), seat("future", "blue")])).toEqual(["future", "Tess"]);
+});
+
+test("a bot is chosen by the name that it will have in that seat", () => {
+  const seat = (driver: string, colour: Colour, kind = "bot") => ({ kind, driver, colour, name: kind === "person" ? "Ana" : "" });
+  const seats = [seat("", "white", "person"), seat("club", "black"), seat("rookie", "green"), seat("legend", "gray", "legend")];
+  const names = (at: number) => botChoices(seats, at, ["club", "rookie"]).map((one) => one.label.split(" · ")[0]);
+  expect(names(1)).toEqual([botName("club"), botName("rookie")]);
+  expect(names(2)).toEqual(["Lotte", botName("rookie")]);
+  expect(botNames(seats.with(2, seat("club", "green")))[2]).toBe("Lotte");
 });
 
 test("a bot of a newer server has its own id for a name, and no words", () => {

@@ -1,5 +1,5 @@
 /** The settings of a race in words. */
-import { botNames } from "../race/bots";
+import { botNames, type Named } from "../race/bots";
 import { givenName, legendName, listed, personName, trackName } from "../race/words";
 import { spanWords, untilWords } from "../race/until";
 import { language, text } from "../texts/texts";
@@ -59,9 +59,13 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   return lines;
 }
 
+/** The cars of a form as they will be named in the room. */
+export const namedSeats = (seats: readonly SeatForm[]): Named[] =>
+  seats.map(({ who, driver, colour, name }) => ({ kind: who, driver, colour, name: who === "bot" ? "" : name }));
+
 /** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
 export function seatWords(seats: readonly SeatForm[], me: string): string {
-  const bots = botNames(seats.map(({ who, driver, colour, name }) => ({ kind: who, driver, colour, name: who === "bot" ? "" : name })));
+  const bots = botNames(namedSeats(seats));
   const names = seats.map((seat, i) => {
     if (seat.who === "bot") return bots[i]!;
     if (seat.who === "legend") return legendName(seat.colour);
