@@ -276,12 +276,13 @@ def what_if(tour: Tour) -> None:
 
 
 def drive_on(tour: Tour) -> None:
-    """From a moment of a replay to a lobby, a decision, and back to that moment."""
+    """From a moment of a replay to a lobby that waits for a friend, a decision, and back to that moment."""
     page = tour.page
     page.get_by_test_id("drive-on").click()
     go = page.get_by_test_id("drive-on-yes").get_by_role("button")
     expect(go).to_be_visible()
     tour.look("drive on", "dialog[open]")
+    page.locator("dialog[open] fieldset select").first.select_option("")
     go.click()
     expect(page.get_by_test_id("forked-from")).to_be_visible()
     tour.look("the lobby of a fork")

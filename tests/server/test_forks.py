@@ -238,6 +238,9 @@ def test_driven_on_over_the_wire(store_url: str) -> None:
             at = next(n for n in range(20, 99) if 1 in whole.at(n).deciders())
             wish = {"at": at, "seat": 1, "drivers": ["", "club", ""]}
             room = (await eve.post(f"/api/races/{race}/fork", wish))["id"]
+            assert (await eve.get(f"/api/rooms/{room}"))["state"] == "lobby", "it waits for a friend"
+            alone = (await ben.post(f"/api/races/{race}/fork", wish | {"drivers": ["club"]}))["id"]
+            assert (await ben.get(f"/api/rooms/{alone}"))["state"] == "racing", "it waits for nobody"
             async with eve.watch(room) as socket, Guest(other.address, ben.cookie).watch(room) as friend:
                 await until(lambda: socket.room is not None and friend.room is not None)
                 view = socket.room

@@ -193,7 +193,9 @@ async def first_race(
 async def drive_on(
     race_id: str, data: wire.NewFork, guest: Guest, guests: Guests, hub: Hub, address: str
 ) -> Response[wire.RoomMade]:
-    """Make a room that drives on from a moment of a finished race. Its host starts it when all have their seats."""
+    """Make a room that drives on from a moment of a finished race, at once if all other seats have their drivers.
+    Else its host starts it.
+    """
     room = await hub.fork(race_id, data, guest.id, guest.name or SOMEBODY, address)
     return made(room, guest, guests, hub)
 

@@ -254,12 +254,16 @@ class Hub:
     async def fork(self, race: str, wish: wire.NewFork, guest: str, name: str, address: str) -> Room:
         """A new room to drive on from a moment of a finished race. Raises Refused or InvalidSetup.
 
-        It is never public: who is in it finds the link to the finished race.
+        Its race begins at once, unless a seat waits for a person. It is never public: who is in it finds the link to
+        the finished race.
         """
         await self._check_rooms(guest, address)
         kept = await self.memory.open(race)
         made = await self.replays.fork(kept, wish.at, wish.seat, address)
-        return await self._add(forked(made, wish, guest, name, self.drivers.names), guest, is_public=False)
+        room = await self._add(forked(made, wish, guest, name, self.drivers.names), guest, is_public=False)
+        if not any(place.is_free for place in room.state.document.places):
+            await room.start("start")
+        return room
 
     async def read_files(self, settings: wire.Settings, address: str) -> None:
         """Read a guest's own track or events before they are needed. Raises Refused or InvalidFile."""

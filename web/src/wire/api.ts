@@ -84,7 +84,7 @@ export const raceReplay = (id: string) => ask<Replay>(`races/${encodeURIComponen
 /** What the driver of a seat knew after a decision of a race, or all of them; `race` is that of a Replay. */
 export const moment = (race: string, at: number, seat?: number) =>
   ask<Moment>(`races/${encodeURIComponent(race)}/sight?at=${at}${seat === undefined ? "" : `&seat=${seat}`}`);
-/** Make a room that drives on from a moment of a finished race. */
+/** Make a room that drives on from a moment of a finished race, at once if no seat waits for a friend. */
 export const driveOn = (race: string, wish: NewFork) => ask<RoomMade>(`races/${encodeURIComponent(race)}/fork`, wish);
 /** A finished race with another choice, and the places that it brings with several deals. */
 export const whatIf = (race: string, question: WhatIf) => ask<Replay>(`races/${encodeURIComponent(race)}/what-if`, question);
