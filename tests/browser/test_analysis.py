@@ -249,10 +249,17 @@ def does_exercises(tour: Tour, errors: list[Judged]) -> None:
 
 
 def tries_again(tour: Tour) -> None:
-    """From a decision into a room."""
+    """From a decision into the car, and back to the decision and the eye."""
     page = tour.page
     page.get_by_role("radio", name=tour.text("analysis-part-decisions")).click()
-    page.get_by_test_id("decision").first.click()
+    decision = page.get_by_test_id("decision").first
+    number = str(decision.get_attribute("data-number"))
+    decision.click()
     page.get_by_test_id("try-again").get_by_role("button").click()
     page.get_by_test_id("drive-on-yes").get_by_role("button").click()
-    expect(page.get_by_test_id("forked-from")).to_be_visible()
+    page.wait_for_url("**/#/room/*")
+    Wheel(page).step()
+    page.go_back()
+    expect(page.get_by_test_id("coach-decision")).to_be_visible()
+    expect(page.get_by_test_id("replay-slider")).to_have_value(number)
+    expect(page.get_by_test_id("replay-eye")).to_have_value("0")

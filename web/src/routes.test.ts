@@ -10,6 +10,9 @@ const KNOWN: Route[] = [
   { screen: "race", id: "abc", at: 0 },
   { screen: "race", id: "abc", at: 417 },
   { screen: "race", id: "a b", at: 0, coach: true },
+  { screen: "race", id: "abc", at: 417, eye: 0 },
+  { screen: "race", id: "abc", at: 417, eye: 2, coach: true },
+  { screen: "race", id: "abc", at: 416, eye: 2, coach: 417 },
   { screen: "room", id: "monza-3" },
   { screen: "room", id: "a/b c%" },
   { screen: "tv", id: "monza-3" },
@@ -32,7 +35,7 @@ test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
-const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b", "#/league", "#/league/", "#/league/a/", "#/league/a/b/c"];
+const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/race/a/eye", "#/race/a/eye/x", "#/race/a/coach/", "#/race/a/coach/1/eye/2", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b", "#/league", "#/league/", "#/league/a/", "#/league/a/b/c"];
 
 test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });

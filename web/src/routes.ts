@@ -1,3 +1,13 @@
+/** What is looked at in a finished race. */
+export interface RaceView {
+  /** The decision at which its replay is opened; null for the page of the race. */
+  at: number | null;
+  /** The seat through whose eyes it is seen. */
+  eye?: number;
+  /** Whether the coach speaks of it, and the number of the decision of which it speaks. */
+  coach?: true | number;
+}
+
 /** The screen for an address. Addresses are after the #, so that any server can serve the single page. */
 export type Route =
   | { screen: "home" }
@@ -12,8 +22,8 @@ export type Route =
   | { screen: "daily"; day: string }
   /** The viewer's finished races. */
   | { screen: "races" }
-  /** A finished race; `at` is the decision at which its replay is opened, `coach` whether the coach speaks of it. */
-  | { screen: "race"; id: string; at: number | null; coach?: true }
+  /** A finished race. */
+  | ({ screen: "race"; id: string } & RaceView)
   | { screen: "leagues" }
   /** A league; `invite` is the secret of the link to join it. */
   | { screen: "league"; id: string; invite: string }
@@ -36,14 +46,14 @@ export function routeOf(hash: string): Route {
     const [id, invite] = [decoded(second), decoded(rest[0] ?? "")];
     if (id && invite !== undefined) return { screen: "league", id, invite };
   }
-  if (first === "race" && second && rest.length === 1 && rest[0] === "coach") {
+  if (first === "race" && second) {
     const given = decoded(second);
-    if (given) return { ...raceOf(given), coach: true };
+    const looked = looksOf(rest);
+    if (given && looked) return { ...raceOf(given), ...looked };
   }
   if (rest.length === 0 && second) {
     const given = decoded(second);
     if ((first === "room" || first === "tv") && given) return { screen: first, id: given };
-    if (first === "race" && given) return raceOf(given);
     if ((first === "confirm" || first === "stop") && given) return { screen: first, token: given };
     if (first === "daily" && given) return { screen: "daily", day: given };
     if (first === "join" && given) return { screen: "join", token: given };
@@ -67,7 +77,7 @@ export function hrefOf(route: Route): string {
     case "tv":
       return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "race":
-      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}${route.coach ? "/coach" : ""}`;
+      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}${looks(route)}`;
     case "league":
       return `#/league/${encodeURIComponent(route.id)}${route.invite && `/${encodeURIComponent(route.invite)}`}`;
     case "join":
@@ -87,6 +97,19 @@ export function hrefOf(route: Route): string {
 function raceOf(given: string): Route & { screen: "race" } {
   const [, id, at] = /^(.+?)(?:@(\d{1,6}))?$/.exec(given)!;
   return { screen: "race", id: id!, at: at === undefined ? null : Number(at) };
+}
+
+/** After the moment: `/eye/2` for the seat, `/coach` or `/coach/417`. */
+function looksOf(parts: readonly string[]): Pick<RaceView, "eye" | "coach"> | undefined {
+  const found = /^(?:\/eye\/(\d))?(?:\/(coach)(?:\/(\d{1,6}))?)?$/.exec(parts.map((part) => `/${part}`).join(""));
+  if (!found) return undefined;
+  const [, eye, coach, decision] = found;
+  return { ...(eye && { eye: Number(eye) }), ...(coach && { coach: decision ? Number(decision) : (true as const) }) };
+}
+
+function looks({ eye, coach }: RaceView): string {
+  const spoken = coach === undefined ? "" : coach === true ? "/coach" : `/coach/${coach}`;
+  return `${eye === undefined ? "" : `/eye/${eye}`}${spoken}`;
 }
 
 export function go(route: Route): void {

@@ -164,6 +164,19 @@ describe("to ask", () => {
     review.rest();
   });
 
+  test.each([
+    [1, "errors", 1],
+    [2, "all", 0],
+  ])("who comes for decision %i finds it in the list: %s of car %i", async (number, wanted, seat) => {
+    server(stateOf({ state: "done" }), analysisOf());
+    const review = new Review("r1", [0], number);
+    review.watch();
+    await vi.waitFor(() => expect(review.decision?.number).toBe(number));
+    expect([review.isOpen, review.part, review.wanted, review.seat]).toEqual([true, "decisions", wanted, seat]);
+    expect(review.listed).toContain(review.decision);
+    review.rest();
+  });
+
   test("a server without analyses says so", async () => {
     server({ code: "not-found", what: "this server makes no analyses" });
     const review = new Review("r1");

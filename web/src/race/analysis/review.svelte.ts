@@ -34,19 +34,24 @@ export class Review {
   wanted = $state<Wanted>("errors");
   /** How many lines of the list are there. They stay while a decision is looked at. */
   most = $state(MANY);
+  /** Whether its panel is open. */
+  isOpen: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isWatched = false;
   private isWished: boolean;
 
-  /** `mine` are the viewer's seats. */
+  /**
+   * `mine` are the viewer's seats. `at`: its panel is open, and the decision of which it speaks first, if it is known.
+   * Who comes to see it at once has asked the coach by that.
+   */
   constructor(
     readonly race: string,
     readonly mine: readonly number[] = [],
-    /** Whether its panel is open. Who comes to see it at once has asked the coach by that. */
-    public isOpen = false,
+    at?: true | number,
   ) {
     this.seat = mine[0] ?? null;
-    this.isWished = isOpen;
+    this.isWished = this.isOpen = at !== undefined;
+    if (typeof at === "number") this.chosen = at;
   }
 
   /** What is being made, and how far it is. */
@@ -85,6 +90,15 @@ export class Review {
     const at = this.listed.findIndex((one) => one.number === this.chosen);
     while (this.most <= at) this.more();
     this.chosen = null;
+  }
+
+  /** Lists the decisions of the car whose decision is looked at from the first. */
+  private enlist(): void {
+    const shown = this.decision;
+    if (!shown) return void (this.chosen = null);
+    this.part = "decisions";
+    this.seat = shown.seat;
+    if (!shown.grade) this.want("all");
   }
 
   /** The error before or after a decision, of the same car. */
@@ -131,7 +145,10 @@ export class Review {
   /** Fetches the best that is done. */
   private async fetch(): Promise<void> {
     const best = TIERS.find((one) => this.state?.[one].state === "done");
-    if (best && this.found?.tier !== best && this.found?.tier !== "deep") this.found = await api.analysis(this.race, best);
+    if (!best || this.found?.tier === best || this.found?.tier === "deep") return;
+    const isFirst = !this.found;
+    this.found = await api.analysis(this.race, best);
+    if (isFirst) this.enlist();
   }
 }
 

@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
+import { analysisOf, stateOf } from "../../race/analysis/testing";
 import { frame, infoOf, publicOf } from "../../race/testing";
-import type { Figures, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
+import { hrefOf, type RaceView } from "../../routes";
+import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
 import Race from "../Race.svelte";
 import Races from "../Races.svelte";
 import { serve } from "../testing";
@@ -151,7 +153,7 @@ test("who drove a race knows its result", async () => {
 
 test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
   const asked = serve({ "races/a": { race: line("a", { mine: [], is_open: false }), statistics: [statistics(), statistics()] } });
-  render(Race, { id: "a", at: 4 });
+  render(Race, { id: "a", view: { at: 4 } });
   expect(await screen.findByText(/when the season is over/)).toBeTruthy();
   expect(screen.getByText("The result is hidden, in case you want to watch the race then.")).toBeTruthy();
   expect(screen.queryByTestId("watch-race")).toBeNull();
@@ -163,7 +165,7 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
     "races/a": { race: line("a"), statistics: [statistics(), statistics()] },
     "races/a/replay": { code: "full", what: "…" },
   });
-  render(Race, { id: "a", at: 4 });
+  render(Race, { id: "a", view: { at: 4 } });
   expect((await screen.findByRole("alert")).textContent).toBeTruthy();
   expect(asked.map(({ path }) => path)).toContain("races/a/replay");
   cleanup();
@@ -177,16 +179,18 @@ describe("the address of a replay", () => {
   const replay: Replay = { info: infoOf(), seed: "1", frames, race: "a", decisions: 3, thought: [0, 0, 0, 0] };
   const details = { race: line("a"), statistics: [statistics(), statistics()] };
 
-  async function watched(at: number | null = null) {
+  async function watched(view: RaceView = { at: null }) {
     location.hash = "#/races";
-    location.hash = "#/race/a";
-    serve({ "races/a": details, "races/a/replay": replay });
-    const view = render(Race, { id: "a", at });
-    if (at === null) await userEvent.click(within(await screen.findByTestId("watch-race")).getByRole("button"));
+    location.hash = hrefOf({ screen: "race", id: "a", ...view });
+    serve({ "races/a": details, "races/a/replay": replay, "races/a/sight?at=3&seat=0": moment, ...ANALYSED });
+    const shown = render(Race, { id: "a", view });
+    if (view.at === null) await userEvent.click(within(await screen.findByTestId("watch-race")).getByRole("button"));
     await screen.findByTestId("replay");
-    return view;
+    return shown;
   }
 
+  const moment: Moment = { at: 3, own: [] };
+  const ANALYSED = { "races/a/analysis": stateOf({ state: "done" }), "races/a/analysis/quick": analysisOf() };
   const hash = (wanted: string) => vi.waitFor(() => expect(location.hash).toBe(wanted), { timeout: 5_000 });
 
   test("follows its moment; the way back leads to the page of the race, whose address has none", async () => {
@@ -202,6 +206,19 @@ describe("the address of a replay", () => {
     await hash("#/races");
   });
 
+  test("has the eye, and the decision of which the coach speaks; who comes by it sees the same", async () => {
+    const view = { at: 3, eye: 0, coach: 4 };
+    await watched(view);
+    const eye = screen.getByTestId<HTMLSelectElement>("replay-eye");
+    expect(eye.value).toBe("0");
+    expect((await screen.findByTestId("coach-decision", {}, { timeout: 5_000 })).textContent).toContain("Round 2");
+    await hash("#/race/a@3/eye/0/coach/4");
+    await userEvent.click(within(screen.getByTestId("coach-back")).getByRole("button"));
+    await hash("#/race/a@3/eye/0/coach");
+    await userEvent.selectOptions(eye, "");
+    await hash("#/race/a@3/coach");
+  });
+
   test("is left alone when its viewer goes elsewhere", async () => {
     await watched();
     await userEvent.keyboard("{End}");
@@ -212,15 +229,15 @@ describe("the address of a replay", () => {
   });
 
   test("leads to another moment if somebody writes one into it, and not to the same once more", async () => {
-    const { rerender } = await watched(3);
+    const { rerender } = await watched({ at: 3 });
     const slider = () => screen.getByTestId<HTMLInputElement>("replay-slider");
     await waitFor(() => expect(slider().value).toBe("3"));
     const before = slider();
     await userEvent.keyboard("{Home}");
     await hash("#/race/a@0");
-    await rerender({ id: "a", at: 0 });
+    await rerender({ id: "a", view: { at: 0 } });
     expect(slider()).toBe(before);
-    await rerender({ id: "a", at: 2 });
+    await rerender({ id: "a", view: { at: 2 } });
     await waitFor(() => expect(slider().value).toBe("2"));
   });
 });
