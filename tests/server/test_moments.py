@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+from hotlap.bots.club.hint import hint
 from hotlap.race import Race, RaceSetup
 from hotlap.race.slices import whole
 from hotlap.server import wire
@@ -49,6 +50,8 @@ def test_an_eye_shows_what_a_driver_was_asked_and_chose() -> None:
             assert (str(decision.choice), seen.chosen) == ("take back", msgspec.UNSET)
             continue
         assert (seen.chosen, seen.chosen_at) == (str(decision.choice), at + 1)
+        then = race.at(at)
+        assert seen.rule == str(hint(then.sight(decision.seat), then.choices(decision.seat)).best.choice)
         if isinstance(seen.ask, wire.Ask):
             choices = [one.choice for one in seen.ask.options]
             chosen += seen.chosen in choices

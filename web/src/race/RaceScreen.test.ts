@@ -331,6 +331,7 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
   expect((await screen.findByTestId("coach-advice")).textContent).toBe("My advice: Gear 2 with 2 and 2.");
+  expect(screen.getByTestId("advice").textContent).toContain("(a rule of thumb)");
   await user.click(screen.getByTestId("hint"));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
   expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");

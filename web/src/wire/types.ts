@@ -1631,7 +1631,8 @@ export interface RaceSeat {
  * What drivers of a finished race knew after decision `at`: one of them, or all players.
  *
  * `ask` is the decision that this one driver was asked for then, with the forecasts of that time; `chosen` what they
- * chose (Option.choice, "take back" or "give up"), which was decision `chosen_at`.
+ * chose (Option.choice, "take back" or "give up"), which was decision `chosen_at`. `rule` is what a hint of the quick
+ * rule would have advised: what `club` chooses there.
  */
 export interface Moment {
   at: number;
@@ -1639,6 +1640,7 @@ export interface Moment {
   ask?: Ask;
   chosen?: string;
   chosen_at?: number;
+  rule?: string;
 }
 /**
  * A finished race, and what each driver did, by seat.

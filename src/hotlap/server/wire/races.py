@@ -39,7 +39,8 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     """What drivers of a finished race knew after decision `at`: one of them, or all players.
 
     `ask` is the decision that this one driver was asked for then, with the forecasts of that time; `chosen` what they
-    chose (Option.choice, "take back" or "give up"), which was decision `chosen_at`.
+    chose (Option.choice, "take back" or "give up"), which was decision `chosen_at`. `rule` is what a hint of the quick
+    rule would have advised: what `club` chooses there.
     """
 
     at: int
@@ -47,6 +48,7 @@ class Moment(Struct, frozen=True, omit_defaults=True):
     ask: Ask | UnsetType = UNSET
     chosen: str | UnsetType = UNSET
     chosen_at: int | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
 
 
 class RaceKind(Struct, frozen=True, omit_defaults=True):

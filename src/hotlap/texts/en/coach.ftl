@@ -103,6 +103,7 @@ coach-other = Look at what is offered, and choose.
 coach-advice = My advice: { $choice }.
 coach-advice-why = My advice: { $sentence }
 coach-advice-laid = I would choose this, too.
+coach-advice-rule = (a rule of thumb)
 
 ## Parts of the screen, each told once
 

@@ -103,6 +103,7 @@ coach-other = Kijk wat er te kiezen is, en kies.
 coach-advice = Mijn advies: { $choice }.
 coach-advice-why = Mijn advies: { $sentence }
 coach-advice-laid = Dit zou ik ook kiezen.
+coach-advice-rule = (een vuistregel)
 
 ## Delen van het scherm, elk één keer verteld
 

@@ -29,7 +29,7 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
 }
 race-help = Hulp
 race-coach = Coach
-race-coach-about = Een zin bij elke beslissing, en wat elk deel van het scherm is
+race-coach-about = Een zin en een advies bij elke keuze, en wat elk deel van het scherm is. Het advies is een snelle vuistregel; na de race kijkt de coach verder.
 race-coach-next = Begrepen
 race-coach-close = Zonder de coach
 race-coach-more = Meer

@@ -5,7 +5,7 @@ import type { Reason, Replay } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
-import { frame, infoOf, publicOf } from "../testing";
+import { frame, infoOf, ownOf, publicOf } from "../testing";
 import Coach from "./Coach.svelte";
 import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
@@ -223,7 +223,7 @@ describe("to ask", () => {
 describe("the panel", () => {
   function open(review: Review) {
     const film = new Film(REPLAY);
-    const on = { known: new Map(), onshow: vi.fn(), onwatch: vi.fn(async () => {}), onteach: vi.fn(), onclose: vi.fn() };
+    const on = { known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(async () => {}), onteach: vi.fn(), onclose: vi.fn() };
     return { film, on, ...render(Coach, { film, info: INFO, review, ...on }) };
   }
 
@@ -350,6 +350,22 @@ describe("the panel", () => {
     expect(compared.map((one) => one.textContent?.trim().replace(/\s+/g, " "))).toEqual([
       "Gear 2 with 2 and 4 the best", "Gear 2 with 2 and 2", "Gear 1 with 2", "Gear 1 with 1 played",
     ]);
+  });
+
+  test("an error that a hint would have advised, too, is called so, and no other one", async () => {
+    server(stateOf({ state: "done" }), analysisOf());
+    const { rerender } = open(new Review("r1", [0], 0));
+    await screen.findByTestId("coach-decision");
+    const own = [ownOf(0)];
+    for (const [moment, isTold] of [
+      [{ at: 0, own, rule: "gear 1 play 1" }, true],
+      [{ at: 0, own, rule: "gear 2 play 2 4" }, false],
+      [{ at: 4, own, rule: "gear 1 play 1" }, false],
+      [{ at: 0, own: [ownOf(1)], rule: "gear 1 play 1" }, false],
+    ] as const) {
+      await rerender({ moment });
+      expect(screen.queryByText(/A hint in the race would have advised this, too/) !== null).toBe(isTold);
+    }
   });
 
   test("a choice that turned out as good as the best is no error", async () => {
