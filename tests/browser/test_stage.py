@@ -36,6 +36,10 @@ SMALL = """() => [...document.querySelectorAll("main button, main select")].filt
     return one.offsetParent && box.width && (box.height < 43.5 || (box.width < 37 && !one.dataset.card));
 }).map(one => `${one.dataset.testid ?? one.className} ${one.ariaLabel || one.innerText}`)"""
 
+# The opening and the coach, which never lie over each other.
+SHEETS = """() => ["opening", "advice"].map(name => document.querySelector(`[data-testid=${name}]`))
+    .filter(one => one?.checkVisibility()).map(one => one.getBoundingClientRect())"""
+
 # Shifts right after input do not count in Chromium's own sum. Here they do: the script's clicks are no input.
 WATCH_SHIFTS = """() => {
     window.shifts = [];
@@ -86,6 +90,8 @@ def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, widt
         if phase not in seen:
             seen.add(phase)
             assert page.evaluate(SMALL) == [], phase
+            sheets = page.evaluate(SHEETS)
+            assert len(sheets) < 2 or sheets[0]["bottom"] <= sheets[1]["top"], (phase, sheets)
         if phase == "PLAN":
             assert page.evaluate("scrollY + document.documentElement.scrollHeight - innerHeight") == 0
             lengths = page.eval_on_selector_all(

@@ -48,6 +48,14 @@ describe("what differs in a race", () => {
     expect(screen.queryByTestId("opening")).toBeNull();
   });
 
+  test("a hint has its place, for good", async () => {
+    const { rerender } = render(Opening, WET);
+    await rerender({ hasHint: true });
+    expect(screen.queryByTestId("opening")).toBeNull();
+    await rerender({ hasHint: false });
+    expect(screen.queryByTestId("opening")).toBeNull();
+  });
+
   test("a race like any other has no opening", () => {
     render(Opening, { ...WET, sight: publicOf() });
     expect(screen.queryByTestId("opening")).toBeNull();
