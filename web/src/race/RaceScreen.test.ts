@@ -731,7 +731,7 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
-    expect(words).toContain("9 beside it, but off the race line");
+    expect(words).toContain("9 beside Bo, but off the race line");
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
@@ -767,7 +767,7 @@ describe("at the end", () => {
     race.skip();
     render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
     const words = screen.getByTestId("podium").textContent ?? "";
-    expect(words).toMatch(/No spin out\s+others: 1\s*2 spaces in slipstreams\s+others: 0/);
+    expect(words).toMatch(/No spin out\.\s+The other driver spun out once\.\s*2 spaces in slipstreams\.\s+The other driver gained none\./);
     expect(words).toContain("Speed 9 in round 1");
   });
 

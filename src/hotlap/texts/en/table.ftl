@@ -120,9 +120,9 @@ table-place-of = { $n ->
 table-retired = Retired
 # How far a car is behind the one before it.
 table-gap = { $n ->
-    [0] beside it, but off the race line
-    [one] { $n } space behind
-   *[other] { $n } spaces behind
+    [0] beside { $name }, but off the race line
+    [one] { $n } space behind { $name }
+   *[other] { $n } spaces behind { $name }
 }
 table-gap-same = home in the same round, { $gap }
 table-out = You are out of the race
@@ -130,43 +130,82 @@ table-out-of = { $name } is out of the race
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-decided = What decided it
-table-mean = others: { $mean }
+# What the others did, beside what decided it.
+table-others = { $others ->
+    [one] The other driver
+   *[other] The others
+}
+table-average = { $others ->
+    [one] { "" }
+   *[other] { " " }on average
+}
+table-mean-spins = { table-others } { $n ->
+    [0] never did.
+    [one] spun out once{ table-average }.
+   *[other] spun out { $mean } times{ table-average }.
+}
+table-mean-cluttered = { table-others } lost { $n ->
+    [0] none.
+   *[other] { $mean }{ table-average }.
+}
+table-mean-blocked = { table-others } lost { $n ->
+    [0] no space behind other cars.
+    [one] { $mean } space{ table-average }.
+   *[other] { $mean } spaces{ table-average }.
+}
+table-mean-boosts = { table-others } made { $n ->
+    [0] none.
+   *[other] { $mean }{ table-average }.
+}
+table-mean-slipstream = { table-others } gained { $n ->
+    [0] none.
+   *[other] { $mean }{ table-average }.
+}
+table-mean-cornerHeat = { table-others } paid { $n ->
+    [0] none.
+   *[other] { $mean }{ table-average }.
+}
+table-mean-shiftHeat = { table-mean-cornerHeat }
+table-mean-cooled = { table-others } cooled { $n ->
+    [0] none.
+   *[other] { $mean }{ table-average }.
+}
 table-fact-spins = { $n ->
-    [0] No spin out
-    [one] { $n } spin out
-   *[other] { $n } spin outs
+    [0] No spin out.
+    [one] { $n } spin out.
+   *[other] { $n } spin outs.
 }
 table-fact-cluttered = { $n ->
-    [0] No cluttered hand
-    [one] { $n } turn lost to a cluttered hand
-   *[other] { $n } turns lost to a cluttered hand
+    [0] No cluttered hand.
+    [one] { $n } turn lost to a cluttered hand.
+   *[other] { $n } turns lost to a cluttered hand.
 }
 table-fact-blocked = { $n ->
-    [0] Never held up
-    [one] Held up for { $n } space
-   *[other] Held up for { $n } spaces
+    [0] Never held up.
+    [one] Held up for { $n } space.
+   *[other] Held up for { $n } spaces.
 }
 table-fact-boosts = { $n ->
-    [0] No boost
-    [one] { $n } boost
-   *[other] { $n } boosts
+    [0] No boost.
+    [one] { $n } boost.
+   *[other] { $n } boosts.
 }
 table-fact-slipstream = { $n ->
-    [0] No slipstream
-    [one] { $n } space in slipstreams
-   *[other] { $n } spaces in slipstreams
+    [0] No slipstream.
+    [one] { $n } space in slipstreams.
+   *[other] { $n } spaces in slipstreams.
 }
 table-fact-cornerHeat = { $n ->
-    [0] No Heat paid in corners
-   *[other] { $n } Heat paid in corners
+    [0] No Heat paid in corners.
+   *[other] { $n } Heat paid in corners.
 }
 table-fact-shiftHeat = { $n ->
-    [0] No Heat paid for gears
-   *[other] { $n } Heat paid for gears
+    [0] No Heat paid for gears.
+   *[other] { $n } Heat paid for gears.
 }
 table-fact-cooled = { $n ->
-    [0] No Heat cooled
-   *[other] { $n } Heat cooled
+    [0] No Heat cooled.
+   *[other] { $n } Heat cooled.
 }
 table-best = Your best move
 table-rise = Round { $round }: from { $from } to { $to }

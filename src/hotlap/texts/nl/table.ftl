@@ -120,9 +120,9 @@ table-place-of = { $n ->
 table-retired = Uitgevallen
 # Hoe ver een auto achter de vorige is.
 table-gap = { $n ->
-    [0] ernaast, maar niet op de racelijn
-    [one] { $n } vak erachter
-   *[other] { $n } vakken erachter
+    [0] naast { $name }, maar niet op de racelijn
+    [one] { $n } vak achter { $name }
+   *[other] { $n } vakken achter { $name }
 }
 table-gap-same = binnen in dezelfde speelronde, { $gap }
 table-out = Je ligt uit de race
@@ -130,43 +130,98 @@ table-out-of = { $name } ligt uit de race
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-decided = Wat de doorslag gaf
-table-mean = anderen: { $mean }
+# Wat de anderen deden, naast wat de doorslag gaf.
+table-average = { $others ->
+    [one] { "" }
+   *[other] gemiddeld{ " " }
+}
+table-mean-spins = { $others ->
+    [one] De ander spinde
+   *[other] De anderen spinden
+} { $n ->
+    [0] nooit.
+   *[other] { table-average }{ $mean } keer.
+}
+table-mean-cluttered = { $others ->
+    [one] De ander verloor er
+   *[other] De anderen verloren er
+} { $n ->
+    [0] geen.
+   *[other] { table-average }{ $mean }.
+}
+table-mean-blocked = { $others ->
+    [one] De ander verloor
+   *[other] De anderen verloren
+} { $n ->
+    [0] geen vak achter andere auto’s.
+    [one] { table-average }{ $mean } vak.
+   *[other] { table-average }{ $mean } vakken.
+}
+table-mean-boosts = { $others ->
+    [one] De ander deed er
+   *[other] De anderen deden er
+} { $n ->
+    [0] geen.
+   *[other] { table-average }{ $mean }.
+}
+table-mean-slipstream = { $others ->
+    [one] De ander won er
+   *[other] De anderen wonnen er
+} { $n ->
+    [0] geen.
+   *[other] { table-average }{ $mean }.
+}
+table-mean-cornerHeat = { $others ->
+    [one] De ander betaalde
+   *[other] De anderen betaalden
+} { $n ->
+    [0] niets.
+   *[other] { table-average }{ $mean }.
+}
+table-mean-shiftHeat = { table-mean-cornerHeat }
+table-mean-cooled = { $others ->
+    [one] De ander koelde
+   *[other] De anderen koelden
+} { $n ->
+    [0] niets.
+   *[other] { table-average }{ $mean }.
+}
 table-fact-spins = { $n ->
-    [0] Geen spin
-    [one] { $n } spin
-   *[other] { $n } spins
+    [0] Geen spin.
+    [one] { $n } spin.
+   *[other] { $n } spins.
 }
 table-fact-cluttered = { $n ->
-    [0] De hand zat nooit vast
-    [one] { $n } beurt kwijt door een hand die vastzit
-   *[other] { $n } beurten kwijt door een hand die vastzit
+    [0] De hand zat nooit vast.
+    [one] { $n } beurt kwijt door een hand die vastzit.
+   *[other] { $n } beurten kwijt door een hand die vastzit.
 }
 table-fact-blocked = { $n ->
-    [0] Nooit opgehouden
-    [one] { $n } vak opgehouden
-   *[other] { $n } vakken opgehouden
+    [0] Nooit opgehouden.
+    [one] { $n } vak opgehouden.
+   *[other] { $n } vakken opgehouden.
 }
 table-fact-boosts = { $n ->
-    [0] Geen boost
-    [one] { $n } boost
-   *[other] { $n } boosts
+    [0] Geen boost.
+    [one] { $n } boost.
+   *[other] { $n } boosts.
 }
 table-fact-slipstream = { $n ->
-    [0] Geen slipstream
-    [one] { $n } vak in de slipstream
-   *[other] { $n } vakken in de slipstream
+    [0] Geen slipstream.
+    [one] { $n } vak in de slipstream.
+   *[other] { $n } vakken in de slipstream.
 }
 table-fact-cornerHeat = { $n ->
-    [0] Geen hitte betaald in bochten
-   *[other] { $n } hitte betaald in bochten
+    [0] Geen hitte betaald in bochten.
+   *[other] { $n } hitte betaald in bochten.
 }
 table-fact-shiftHeat = { $n ->
-    [0] Geen hitte betaald voor versnellingen
-   *[other] { $n } hitte betaald voor versnellingen
+    [0] Geen hitte betaald voor versnellingen.
+   *[other] { $n } hitte betaald voor versnellingen.
 }
 table-fact-cooled = { $n ->
-    [0] Geen hitte gekoeld
-   *[other] { $n } hitte gekoeld
+    [0] Geen hitte gekoeld.
+   *[other] { $n } hitte gekoeld.
 }
 table-best = Je beste zet
 table-rise = Speelronde { $round }: van { $from } naar { $to }
