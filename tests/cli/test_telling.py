@@ -158,7 +158,7 @@ def test_a_blocked_road(tell):
 def test_legends_drive_through_corners_or_wait_before_them(tell):
     assert tell("gray TURN 0", "gray MOVED 0 12 right", "gray TURN 0", "gray MOVED 0 13 right") == [
         "gray: Storms 13 spaces to space 12. Passes red and blue and leads!",
-        "gray: Rolls 1 space to space 13, through corner 1.",
+        "gray: Rolls 1 space through corner 1 to space 13.",
     ]
     assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits at space 68."]
 
@@ -184,7 +184,7 @@ def test_laps_the_finish_and_the_end(tell):
         "After round 1: red 1st, blue (on the grid, space 69), gray +1.",
         "Round 2",
         "blue: Gives up the race.",
-        "gray: Storms 144 spaces over the finish line, through corners 1, 2, 3, 4, 1, 2, 3 and 4.",
+        "gray: Storms 144 spaces through corners 1, 2, 3, 4, 1, 2, 3 and 4 and crosses the finish line.",
         "gray: Finishes 2nd.",
     ]
 

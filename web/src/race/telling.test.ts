@@ -28,7 +28,10 @@ test("cards, cars and places are named in words", () => {
   );
   expect(say("drives", { speed: 10, pace: "races", where: "space", space: 15 })).toBe("Speed 10: races to 5 before corner 2.");
   expect(say("legend", { pace: "drives", n: 5, crossed: 2, corners: [1, 2], where: "last", space: 9 })).toBe(
-    "Drives 5 spaces into the last lap, to 1 before corner 1, through corners 1 and 2.",
+    "Drives 5 spaces through corners 1 and 2 into the last lap, to 1 before corner 1.",
+  );
+  expect(say("legend", { pace: "storms", n: 12, crossed: 1, corners: [2], where: "line", space: 3 })).toBe(
+    "Storms 12 spaces through corner 2 and crosses the finish line.",
   );
   expect(say("leads", { who: [2, 0] })).toBe("Passes Legend Ruby and Anna and leads!");
   expect(say("passes", { who: [2, 0, 1, 2] })).toBe("Passes 4 cars.");

@@ -83,11 +83,17 @@ race-log-legend = { $pace ->
 } { $n ->
     [one] { $n } space
    *[other] { $n } spaces
-} { race-log-where }{ $crossed ->
+}{ $crossed ->
     [0] { "" }
-    [one] , through corner { $corners }
-   *[other] , through corners { $corners }
-}.
+    [one] { " " }through corner { $corners }
+   *[other] { " " }through corners { $corners }
+} { race-log-legend-where }.
+# In the order of the road: first the corners, then this.
+race-log-legend-where = { $where ->
+    [line] and crosses the finish line
+    [on] and drives on past the finish line
+   *[other] { race-log-where }
+}
 race-log-legend-waits = Waits at { $at }.
 race-log-legend-boxed-in = Boxed in, no way past.
 race-log-held-up = Held up after { $moved } of { $wanted }.

@@ -83,11 +83,17 @@ race-log-legend = { $pace ->
 } { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
-} { race-log-where }{ $crossed ->
+}{ $crossed ->
     [0] { "" }
-    [one] , door bocht { $corners }
-   *[other] , door de bochten { $corners }
-}.
+    [one] { " " }door bocht { $corners }
+   *[other] { " " }door de bochten { $corners }
+} { race-log-legend-where }.
+# In de volgorde van de weg: eerst de bochten, dan dit.
+race-log-legend-where = { $where ->
+    [line] en gaat over de finish
+    [on] en rijdt verder voorbij de finish
+   *[other] { race-log-where }
+}
 race-log-legend-waits = Wacht bij { $at }.
 race-log-legend-boxed-in = Ingesloten, geen weg erlangs.
 race-log-held-up = Opgehouden na { $moved } van { $wanted }.
