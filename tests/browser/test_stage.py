@@ -40,6 +40,13 @@ SMALL = """() => [...document.querySelectorAll("main button, main select")].filt
 SHEETS = """() => ["opening", "advice"].map(name => document.querySelector(`[data-testid=${name}]`))
     .filter(one => one?.checkVisibility()).map(one => one.getBoundingClientRect())"""
 
+# Marks of a car in the standings that lie under its portrait or reach out of its place.
+COVERED = """() => [...document.querySelectorAll("[data-testid^=look-]")].filter(one => {
+    const right = (one.querySelector(".portrait") ?? one).getBoundingClientRect();
+    const end = one.querySelector(".portrait") ? right.left : right.right;
+    return [...one.querySelectorAll(".facts > *")].some(mark => mark.getBoundingClientRect().right > end + 1);
+}).map(one => one.innerText)"""
+
 # Shifts right after input do not count in Chromium's own sum. Here they do: the script's clicks are no input.
 WATCH_SHIFTS = """() => {
     window.shifts = [];
@@ -90,6 +97,7 @@ def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, widt
         if phase not in seen:
             seen.add(phase)
             assert page.evaluate(SMALL) == [], phase
+            assert page.evaluate(COVERED) == [], phase
             sheets = page.evaluate(SHEETS)
             assert len(sheets) < 2 or sheets[0]["bottom"] <= sheets[1]["top"], (phase, sheets)
         if phase == "PLAN":

@@ -17,7 +17,8 @@ function page(things: string): void {
 const card = () => screen.queryByTestId("explained");
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const press = (node: Element, at = { clientX: 5, clientY: 5 }) => fireEvent.pointerDown(node, { pointerType: "touch", ...at });
-const point = (node: Element) => fireEvent.pointerOver(node, { pointerType: "mouse" });
+let moves = 0;
+const point = (node: Element) => fireEvent.pointerOver(node, { pointerType: "mouse", clientX: (moves += 1) });
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const described = (node: Element) => {
   const id = node.getAttribute("aria-describedby")?.split(" ").at(-1);
@@ -81,6 +82,23 @@ describe("a thing on its own", () => {
     removeEventListener("keydown", key);
     expect(document.activeElement).toBe(card());
     expect(card()!.querySelector("a")!.getAttribute("href")).toBe("#/rules/reveal");
+  });
+
+  test("what comes under a mouse that rests is shown only when the mouse moves", async () => {
+    page(NEXT);
+    const at = { pointerType: "mouse", clientX: 40, clientY: 40 };
+    await fireEvent.pointerMove(one(".next"), at);
+    await fireEvent.pointerDown(one(".next"), at);
+    one(".next").outerHTML = SPEED;
+    await fireEvent.pointerOver(one(".speed"), at);
+    await wait(1000);
+    expect(card()).toBeNull();
+    await fireEvent.pointerMove(one(".speed"), { ...at, clientX: 42 });
+    await wait(300);
+    expect(card()).not.toBeNull();
+    one(".speed").outerHTML = NEXT;
+    await fireEvent.pointerOver(one(".next"), { ...at, clientX: 42 });
+    expect(card()).toBeNull();
   });
 
   test("it is no stop of the Tab key", async () => {

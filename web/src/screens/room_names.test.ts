@@ -4,16 +4,16 @@ import { roomName, roomNameOf } from "./words";
 test("a room without a name is called after its host and what is raced", () => {
   const room = { name: "", host: "Anna" };
   expect(roomName({ ...room, name: "Cup" }, "italy")).toBe("Cup");
-  expect(roomName(room, "italy")).toBe("Anna’s race on Italy");
+  expect(roomName(room, "italy")).toBe("Anna’s race: Italy");
   expect(roomName(room)).toBe("Anna’s race");
   expect(roomName({ ...room, season: "" }, "italy")).toBe("Anna’s season");
   expect(roomName({ ...room, day: "2026-01-01" }, "italy")).toBe("Race of the day");
   const nobody = { name: "", host: "A driver" };
-  expect([roomName(nobody, "usa"), roomName(nobody), roomName({ ...nobody, season: "1961" })]).toEqual(["A race on USA", "A race", "A season"]);
+  expect([roomName(nobody, "usa"), roomName(nobody), roomName({ ...nobody, season: "1961" })]).toEqual(["A race: USA", "A race", "A season"]);
 });
 
 test("a track of a user's own has no name in the room's", () => {
   const room = { name: "", host: "Anna" };
   expect(roomNameOf(room, { track_file: "id = 1" })).toBe("Anna’s race");
-  expect(roomNameOf(room, {})).toBe("Anna’s race on USA");
+  expect(roomNameOf(room, {})).toBe("Anna’s race: USA");
 });

@@ -51,7 +51,7 @@ describe("Home", () => {
     const { container } = render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
-    expect(rooms[0]!.textContent).toContain("Ben’s race on USA");
+    expect(rooms[0]!.textContent).toContain("Ben’s race: USA");
     expect(rooms.map((room) => room.querySelector(".state")!.textContent)).toEqual(["your turn", "between races"]);
     expect(await barriers(container)).toEqual([]);
   });

@@ -129,7 +129,7 @@ export interface Called {
   day?: unknown;
 }
 
-/** The name of a room: the one that its host gave it, else its host's and the track's, `Anna’s race on Italy`. */
+/** The name of a room: the one that its host gave it, else its host's and the track's, `Anna’s race: Italy`. */
 export function roomName({ name, host, season, day }: Called, track: string | null = null): string {
   if (day) return text("daily-title");
   if (name) return name;

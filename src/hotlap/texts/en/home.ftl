@@ -26,10 +26,10 @@ app-unfetched = This part of the page could not be fetched. Is the server still 
 somebody = A driver
 # A room without a name of its own, by its host and what is raced.
 room-of = { $name }’s race
-room-of-on = { $name }’s race on { $track }
+room-of-on = { $name }’s race: { $track }
 room-of-season = { $name }’s season
 room-unnamed = A race
-room-unnamed-on = A race on { $track }
+room-unnamed-on = A race: { $track }
 room-unnamed-season = A season
 
 home-title = The grid is open

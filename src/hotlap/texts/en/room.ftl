@@ -3,7 +3,7 @@
 room-title = { $name }
 room-loading = Into the paddock …
 room-share = Invite
-room-share-about = Anybody with this link can watch, and take a free seat before a race.
+room-share-about = Anybody with this link can watch, take a free seat before a race, and ask for one during it.
 room-share-local = This address works on this computer only. To invite others, open this page with the computer’s name or address in the network.
 room-link = Link to this room
 room-copy = Copy the link

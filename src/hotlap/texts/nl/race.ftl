@@ -406,19 +406,19 @@ race-weather-cloudy = { weather-cloudy }, 1 stress minder voor iedereen
 race-weather-fog = { weather-fog }, 1 hitte meer in elke motor
 race-weather-storm = { weather-storm }, 1 stress meer voor iedereen
 race-weather-snow = { weather-snow }, 1 hitte minder in elke motor
-race-weather-rain = { weather-rain }, 3 hitte van elke motor in de trekstapel
-race-weather-sun = { weather-sun }, 3 hitte van elke motor op de aflegstapel
-race-sector-cloudy = erachter niet koelen
-race-sector-fog = erachter geen slipstream
-race-sector-storm = slipstream mag erachter 2 verder
-race-sector-snow = erachter mag 1 hitte meer worden gekoeld
-race-sector-rain = erachter mag 1 hitte meer worden gekoeld
-race-sector-sun = slipstream mag erachter 2 verder
-race-token-overheat = hitte die je hier betaalt kost 1 extra
+race-weather-rain = { weather-rain }, 3 hitte van elke motor begint in de trekstapel
+race-weather-sun = { weather-sun }, 3 hitte van elke motor begint op de aflegstapel
+race-sector-cloudy = na de bocht mag je niet koelen
+race-sector-fog = na de bocht is er geen slipstream
+race-sector-storm = na de bocht mag een slipstream 2 vakken verder gaan
+race-sector-snow = na de bocht mag je 1 hitte meer koelen
+race-sector-rain = na de bocht mag je 1 hitte meer koelen
+race-sector-sun = na de bocht mag een slipstream 2 vakken verder gaan
+race-token-overheat = wie hier hitte betaalt, betaalt er 1 extra
 race-token-limit-minus-1 = snelheidslimiet 1 lager
 race-token-limit-plus-1 = snelheidslimiet 1 hoger
-race-token-heat-control = boosten is erachter gratis
-race-token-slipstream-boost-1 = slipstream mag erachter 1 verder
+race-token-heat-control = na de bocht kost een boost geen hitte
+race-token-slipstream-boost-1 = na de bocht mag een slipstream 1 vak verder gaan
 
 ## Kaarten
 

@@ -198,8 +198,8 @@ table-fact-cluttered = { $n ->
 }
 table-fact-blocked = { $n ->
     [0] Nooit opgehouden.
-    [one] { $n } vak opgehouden.
-   *[other] { $n } vakken opgehouden.
+    [one] { $n } vak verloren achter andere auto’s.
+   *[other] { $n } vakken verloren achter andere auto’s.
 }
 table-fact-boosts = { $n ->
     [0] Geen boost.
