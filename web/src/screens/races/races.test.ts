@@ -219,6 +219,15 @@ describe("the address of a replay", () => {
     await hash("#/race/a@3/coach");
   });
 
+  test("is not changed back by what closes when somebody writes another one", async () => {
+    await watched({ at: 3, eye: 0, coach: 4 });
+    await screen.findByTestId("coach-decision", {}, { timeout: 5_000 });
+    await hash("#/race/a@3/eye/0/coach/4");
+    location.hash = "#/race/a@1/eye/0";
+    await vi.waitFor(() => expect(screen.queryByTestId("coach-decision")).toBeNull(), { timeout: 5_000 }); // its layer is closed
+    await hash("#/race/a@1/eye/0");
+  });
+
   test("is left alone when its viewer goes elsewhere", async () => {
     await watched();
     await userEvent.keyboard("{End}");
