@@ -131,42 +131,59 @@ table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-decided = What decided it
 # What the others did, beside what decided it.
-table-others = { $others ->
-    [one] The other driver
-   *[other] The others
-}
 table-average = { $others ->
     [one] { "" }
    *[other] { " " }on average
 }
-table-mean-spins = { table-others } { $n ->
+table-mean-spins = { $others ->
+    [one] The other driver
+   *[other] The others
+} { $n ->
     [0] never did.
     [one] spun out once{ table-average }.
    *[other] spun out { $mean } times{ table-average }.
 }
-table-mean-cluttered = { table-others } lost { $n ->
+table-mean-cluttered = { $others ->
+    [one] The other driver lost
+   *[other] The others lost
+} { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }
-table-mean-blocked = { table-others } lost { $n ->
+table-mean-blocked = { $others ->
+    [one] The other driver lost
+   *[other] The others lost
+} { $n ->
     [0] no space behind other cars.
     [one] { $mean } space{ table-average }.
    *[other] { $mean } spaces{ table-average }.
 }
-table-mean-boosts = { table-others } made { $n ->
+table-mean-boosts = { $others ->
+    [one] The other driver made
+   *[other] The others made
+} { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }
-table-mean-slipstream = { table-others } gained { $n ->
+table-mean-slipstream = { $others ->
+    [one] The other driver gained
+   *[other] The others gained
+} { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }
-table-mean-cornerHeat = { table-others } paid { $n ->
+table-mean-cornerHeat = { $others ->
+    [one] The other driver paid
+   *[other] The others paid
+} { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }
 table-mean-shiftHeat = { table-mean-cornerHeat }
-table-mean-cooled = { table-others } cooled { $n ->
+table-mean-cooled = { $others ->
+    [one] The other driver cooled
+   *[other] The others cooled
+} { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }

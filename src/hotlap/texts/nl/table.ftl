@@ -140,6 +140,7 @@ table-mean-spins = { $others ->
    *[other] De anderen spinden
 } { $n ->
     [0] nooit.
+    [one] { table-average }{ $mean } keer.
    *[other] { table-average }{ $mean } keer.
 }
 table-mean-cluttered = { $others ->

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Reason, Replay } from "../../wire/types";
+import type { Moment, Reason, Replay } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
@@ -357,12 +357,13 @@ describe("the panel", () => {
     const { rerender } = open(new Review("r1", [0], 0));
     await screen.findByTestId("coach-decision");
     const own = [ownOf(0)];
-    for (const [moment, isTold] of [
+    const moments: [Moment, boolean][] = [
       [{ at: 0, own, rule: "gear 1 play 1" }, true],
       [{ at: 0, own, rule: "gear 2 play 2 4" }, false],
       [{ at: 4, own, rule: "gear 1 play 1" }, false],
       [{ at: 0, own: [ownOf(1)], rule: "gear 1 play 1" }, false],
-    ] as const) {
+    ];
+    for (const [moment, isTold] of moments) {
       await rerender({ moment });
       expect(screen.queryByText(/A hint in the race would have advised this, too/) !== null).toBe(isTold);
     }
