@@ -5,7 +5,6 @@ import json
 
 import pytest
 
-from hotlap import texts
 from hotlap.bots.driver import Seated
 from hotlap.bots.planner.search import ALL_DISCARDS
 from hotlap.bots.plans import weighed_plans
@@ -19,7 +18,7 @@ from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
 from hotlap.coach.reasons import Futures, reasons
 from hotlap.coach.verdicts import Tier, judge
-from hotlap.coach.words import BETTER, HAPPENED, UNJUDGED, WHERE, WORSE
+from hotlap.coach.words import UNJUDGED, WHERE
 from hotlap.race import Race, RaceSetup, parse_record, record_text
 from season.racing import ALL_BOXES, build
 
@@ -387,11 +386,3 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
     for text, why in wrong.items():
         with pytest.raises(WrongAnalysis, match=why):
             from_json(text)
-
-
-def test_every_reason_has_a_text():
-    for language in texts.languages():
-        read = texts.read(language)
-        wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]
-        wanted += [f"turning-{code}" for code in HAPPENED] + [f"grade-{name}" for name in GRADES]
-        assert [id for id in wanted if id not in read] == []

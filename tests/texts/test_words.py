@@ -10,6 +10,8 @@ import pytest
 
 from hotlap import texts
 from hotlap.bots.registry import driver_names
+from hotlap.coach.document import GRADES
+from hotlap.coach.words import BETTER, HAPPENED, WHERE, WORSE
 from hotlap.content.boxes import BOXES
 from hotlap.content.cards import SYMBOLS, TIERS, sponsor_cards, upgrade_cards
 from hotlap.content.colours import COLOURS
@@ -118,3 +120,11 @@ def test_the_file_speaks_where_words_are_forgotten():
     assert (names.box("base"), names.weather("fog")) == ("base", "fog")
     assert cardwords.brief("turbo-1") == "turbo-1 (7, heat 2, cooldown 3)"
     assert cardwords.about("turbo-1") == "Speed 7; heat 2; cooldown 3"
+
+
+def test_every_reason_of_the_coach_has_a_text():
+    for language in texts.languages():
+        read = texts.read(language)
+        wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]
+        wanted += [f"turning-{code}" for code in HAPPENED] + [f"grade-{name}" for name in GRADES]
+        assert [id for id in wanted if id not in read] == []
