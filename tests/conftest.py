@@ -91,8 +91,19 @@ class Watcher:
         sys.addaudithook(self.hear)  # it cannot be taken away
 
     def hear(self, event: str, arguments: tuple[Any, ...]) -> None:
-        if event == "open" and self.opened is not None and isinstance(arguments[0], str | os.PathLike):
+        if event != "open" or self.opened is None or not isinstance(arguments[0], str | os.PathLike):
+            return
+        if not self._is_of_hypothesis():
             self.opened.append(os.fspath(arguments[0]))
+
+    @staticmethod
+    def _is_of_hypothesis() -> bool:
+        """Hypothesis looks for constants in whatever this worker has imported, to draw them now and then."""
+        frame = sys._getframe()
+        while frame := frame.f_back:  # type: ignore[assignment]
+            if frame.f_globals.get("__name__") == "hypothesis.internal.constants_ast":
+                return True
+        return False
 
 
 watcher = Watcher()

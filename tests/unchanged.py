@@ -41,7 +41,7 @@ NAMES_ABOVE = re.compile(
     r"|^(from|import) (server|browser|cli|texts)\b|\bweb/",
     re.MULTILINE,
 )
-READ_ALL = ("bots/test_kernels.py", "goldens/test_home_race.py", "scenes/test_table.py")
+READ_ALL = ("bots/test_kernels.py", "goldens/test_home_race.py", "rulings/test_rulings.py", "scenes/test_table.py")
 MADE = ("__pycache__", ".pyc", "_cache", ".hypothesis")  # by programs, from what is read
 SWITCHES = ("HOTLAP_TRAIN", "HOTLAP_TEST_ALL", "HOTLAP_COMPILE", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 IS_LEFT_OUT = "HOTLAP_TEST_UNCHANGED"  # set by scripts/test

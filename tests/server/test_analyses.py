@@ -209,7 +209,6 @@ def test_a_race_is_analysed_when_somebody_asks(tmp_path: pathlib.Path) -> None:
             fork = (await ben.post(f"/api/races/{race}/fork", wish))["id"]
             async with ben.watch(fork) as socket:
                 await until(lambda: socket.room)
-                await start(socket)
                 await drive(socket)
                 await until(lambda: socket.room.state == "over")
                 other = str(socket.room.race)
