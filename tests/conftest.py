@@ -74,7 +74,7 @@ TOGETHER = (
 )
 
 
-IS_LEFT_OUT = os.environ.get(unchanged.IS_LEFT_OUT) == "yes"
+IS_LEFT_OUT = os.environ.get(unchanged.LEAVE_OUT) == "yes"
 
 
 def pytest_ignore_collect(collection_path: pathlib.Path) -> bool | None:

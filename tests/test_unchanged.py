@@ -37,7 +37,15 @@ def test_a_change_below_changes_the_digest(house: pathlib.Path, name: str) -> No
 
 
 @pytest.mark.parametrize(
-    "name", ["src/hotlap/server/app.py", "tests/server/x.py", "web/a.ts", "src/hotlap/engine/a.pyc", "CHANGELOG.md"]
+    "name",
+    [
+        "src/hotlap/server/app.py",
+        "src/hotlap/cli.py",
+        "tests/server/x.py",
+        "web/a.ts",
+        "src/hotlap/engine/a.pyc",
+        "CHANGELOG.md",
+    ],
 )
 def test_a_change_above_or_beside_does_not(house: pathlib.Path, name: str) -> None:
     before = digest(house)
@@ -110,7 +118,7 @@ def test_who_reads_what_is_foreign_fails(tmp_path: pathlib.Path) -> None:
     assert "1 failed, 1 passed" in ran.stdout, ran.stdout
     assert "a test of the rules reads" in ran.stdout
     left_out = subprocess.run(
-        command, cwd=tmp_path, env={**paths, unchanged.IS_LEFT_OUT: "yes"}, capture_output=True, text=True
+        command, cwd=tmp_path, env={**paths, unchanged.LEAVE_OUT: "yes"}, capture_output=True, text=True
     )
     assert "no tests ran" in left_out.stdout, left_out.stdout
 

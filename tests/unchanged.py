@@ -44,7 +44,7 @@ NAMES_ABOVE = re.compile(
 READ_ALL = ("bots/test_kernels.py", "goldens/test_home_race.py", "rulings/test_rulings.py", "scenes/test_table.py")
 MADE = ("__pycache__", ".pyc", "_cache", ".hypothesis")  # by programs, from what is read
 SWITCHES = ("HOTLAP_TRAIN", "HOTLAP_TEST_ALL", "HOTLAP_COMPILE", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
-IS_LEFT_OUT = "HOTLAP_TEST_UNCHANGED"  # set by scripts/test
+LEAVE_OUT = "HOTLAP_TEST_UNCHANGED"  # set by scripts/test
 PASSED = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hotlap" / "tests-passed"
 KEPT = 50  # digests
 
@@ -74,7 +74,7 @@ def read(root: pathlib.Path = ROOT) -> Iterator[pathlib.Path]:
         for folder, folders, files in os.walk(root / name):
             here = pathlib.Path(folder)
             folders[:] = sorted(one for one in folders if here / one not in above and not one.endswith(MADE))
-            yield from (here / one for one in sorted(files) if not one.endswith(MADE))
+            yield from (here / one for one in sorted(files) if here / one not in above and not one.endswith(MADE))
 
 
 def digest(root: pathlib.Path = ROOT) -> str:
