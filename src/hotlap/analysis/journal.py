@@ -39,7 +39,6 @@ class WrongJournal(Invalid):
 
     def __init__(self, rule: str, /, **data: object) -> None:
         super().__init__("", rule, **data)
-        self.args = (rule,)  # so that it survives pickling
 
 
 class Journal:

@@ -61,7 +61,6 @@ class UnknownDriver(Invalid):
 
     def __init__(self, rule: str, /, **data: object) -> None:
         super().__init__("", rule, **data)
-        self.args = (rule,)  # so that it survives pickling
 
 
 def driver_names() -> tuple[str, ...]:

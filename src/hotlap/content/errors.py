@@ -21,7 +21,7 @@ class Invalid(ValueError):
     rules: ClassVar[Mapping[str, str]]  # the sentence of each rule; braces hold data
 
     def __init__(self, field: str, rule: str, /, **data: object) -> None:
-        super().__init__(field, rule)
+        # `args` stay what the error was made with, in each subclass as it has them: so all survive pickling.
         self.field = field
         self.rule = rule
         self.data = {key: _plain(value, LONGEST if key == "value" else None) for key, value in data.items()}
@@ -155,7 +155,6 @@ class InvalidFile(Invalid):
 
     def __init__(self, origin: str, field: str, rule: str, /, **data: object) -> None:
         super().__init__(field, rule, **data)
-        self.args = (origin, field, rule)  # so that it survives pickling
         self.origin = origin
 
     def _where(self) -> tuple[str, ...]:

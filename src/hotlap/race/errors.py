@@ -175,7 +175,6 @@ class InvalidRecord(HotlapError, Invalid):
 
     def __init__(self, origin: str, line: int, rule: str, /, inner: Invalid | None = None, **data: object) -> None:
         super().__init__("", rule, **data)
-        self.args = (origin, line, rule)  # so that it survives pickling
         self.origin = origin
         self.line = line
         self.inner = inner
