@@ -5,9 +5,10 @@ import { fill } from "./fill.ts";
 import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
 import { shell } from "./shell.ts";
+import { texts } from "./texts.ts";
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false }), svelteTesting(), fill(), shell(), precompress()],
+  plugins: [svelte({ configFile: false }), svelteTesting(), texts(), fill(), shell(), precompress()],
   // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {

@@ -146,10 +146,7 @@ table-mean-spins = { $others ->
 table-mean-cluttered = { $others ->
     [one] The other driver lost
    *[other] The others lost
-} { $n ->
-    [0] none.
-   *[other] { $mean }{ table-average }.
-}
+} { table-so-many }
 table-mean-blocked = { $others ->
     [one] The other driver lost
    *[other] The others lost
@@ -161,32 +158,25 @@ table-mean-blocked = { $others ->
 table-mean-boosts = { $others ->
     [one] The other driver made
    *[other] The others made
-} { $n ->
-    [0] none.
-   *[other] { $mean }{ table-average }.
-}
+} { table-so-many }
 table-mean-slipstream = { $others ->
     [one] The other driver gained
    *[other] The others gained
-} { $n ->
-    [0] none.
-   *[other] { $mean }{ table-average }.
-}
+} { table-so-many }
 table-mean-cornerHeat = { $others ->
     [one] The other driver paid
    *[other] The others paid
-} { $n ->
-    [0] none.
-   *[other] { $mean }{ table-average }.
-}
+} { table-so-much }
 table-mean-shiftHeat = { table-mean-cornerHeat }
 table-mean-cooled = { $others ->
     [one] The other driver cooled
    *[other] The others cooled
-} { $n ->
+} { table-so-much }
+table-so-many = { $n ->
     [0] none.
    *[other] { $mean }{ table-average }.
 }
+table-so-much = { table-so-many }
 table-fact-spins = { $n ->
     [0] No spin out.
     [one] { $n } spin out.

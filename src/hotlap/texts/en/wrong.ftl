@@ -115,13 +115,9 @@ in-record = { $line ->
     [0] { $file }
    *[other] { $file }, line { $line }
 }
-in-record-unreadable = cannot be read: { $reason }.
-in-record-too-large = is larger than any race or season ({ $size } bytes).
-in-record-not-utf-8 = this is not UTF-8 text.
 in-record-empty = the file is empty.
 in-record-no-record = this is no saved race of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
 in-record-a-season = this is a saved season; only single races can be opened here.
-in-record-no-season = this is no saved season of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
 in-record-no-rules = the version of the rules is missing. It says “{ $found }” where “{ $wanted }” belongs.
 in-record-other-version = it says “{ $found }”, and this program reads “{ $wanted }”.
 in-record-cut-off = the file is cut off. { $kind ->
@@ -135,7 +131,6 @@ in-record-more = { $kind ->
    *[race] the race
 } is over, but the file goes on.
 in-record-altered = the digest does not fit the lines above: the file was altered.
-in-record-whose-car = does not say which car is yours, and neither does { $note }.
 in-record-no-line = “{ $found }” cannot be read. Here belong settings ({ $known }), cars and start.
 in-record-other-form = it says “{ $found }” where “{ $wanted }” belongs.
 in-record-track-form = it says “{ $found }” where “track NAME” or “track file” belongs.
@@ -160,7 +155,6 @@ in-record-other-line = it says “{ $found }” where { $kind ->
 } has “{ $wanted }”.
 in-record-no-decision = it says “{ $found }” where a decision belongs.
 in-record-no-car = there is no car “{ $value }”; the cars are { $known }.
-in-record-fork = here cards were dealt anew. Such a race is no race of a season; its file is one of its own.
 in-record-unknown-choice = “{ $choice }” is no choice of the game.
 in-record-illegal-choice = the rules do not allow “{ $choice }” here. { $reason }
 in-record-not-asked = { $colour } has nothing to decide here.

@@ -146,10 +146,7 @@ table-mean-spins = { $others ->
 table-mean-cluttered = { $others ->
     [one] De ander verloor er
    *[other] De anderen verloren er
-} { $n ->
-    [0] geen.
-   *[other] { table-average }{ $mean }.
-}
+} { table-so-many }
 table-mean-blocked = { $others ->
     [one] De ander verloor
    *[other] De anderen verloren
@@ -161,29 +158,25 @@ table-mean-blocked = { $others ->
 table-mean-boosts = { $others ->
     [one] De ander deed er
    *[other] De anderen deden er
-} { $n ->
-    [0] geen.
-   *[other] { table-average }{ $mean }.
-}
+} { table-so-many }
 table-mean-slipstream = { $others ->
     [one] De ander won er
    *[other] De anderen wonnen er
-} { $n ->
-    [0] geen.
-   *[other] { table-average }{ $mean }.
-}
+} { table-so-many }
 table-mean-cornerHeat = { $others ->
     [one] De ander betaalde
    *[other] De anderen betaalden
-} { $n ->
-    [0] niets.
-   *[other] { table-average }{ $mean }.
-}
+} { table-so-much }
 table-mean-shiftHeat = { table-mean-cornerHeat }
 table-mean-cooled = { $others ->
     [one] De ander koelde
    *[other] De anderen koelden
-} { $n ->
+} { table-so-much }
+table-so-many = { $n ->
+    [0] geen.
+   *[other] { table-average }{ $mean }.
+}
+table-so-much = { $n ->
     [0] niets.
    *[other] { table-average }{ $mean }.
 }

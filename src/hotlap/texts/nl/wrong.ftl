@@ -115,13 +115,9 @@ in-record = { $line ->
     [0] { $file }
    *[other] { $file }, regel { $line }
 }
-in-record-unreadable = is niet te lezen: { $reason }.
-in-record-too-large = is groter dan welke race of welk seizoen ook ({ $size } bytes).
-in-record-not-utf-8 = dit is geen tekst in UTF-8.
 in-record-empty = het bestand is leeg.
 in-record-no-record = dit is geen bewaarde race van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-a-season = dit is een bewaard seizoen; hier gaan alleen losse races open.
-in-record-no-season = dit is geen bewaard seizoen van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-no-rules = de versie van de spelregels ontbreekt. Er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-other-version = er staat “{ $found }”, en dit programma leest “{ $wanted }”.
 in-record-cut-off = het bestand is afgebroken. { $kind ->
@@ -135,7 +131,6 @@ in-record-more = { $kind ->
    *[race] de race
 } is afgelopen, maar het bestand gaat verder.
 in-record-altered = de controlesom past niet bij de regels erboven: het bestand is veranderd.
-in-record-whose-car = vertelt niet welke auto van jou is, en { $note } ook niet.
 in-record-no-line = “{ $found }” is niet te lezen. Hier horen instellingen ({ $known }), auto’s en start.
 in-record-other-form = er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-track-form = er staat “{ $found }” waar “track NAME” of “track file” hoort.
@@ -160,7 +155,6 @@ in-record-other-line = er staat “{ $found }” waar { $kind ->
 } “{ $wanted }” heeft.
 in-record-no-decision = er staat “{ $found }” waar een beslissing hoort.
 in-record-no-car = er is geen auto “{ $value }”; de auto’s zijn { $known }.
-in-record-fork = hier zijn de kaarten opnieuw gedeeld. Zo’n race hoort niet in een seizoen; ze heeft een eigen bestand.
 in-record-unknown-choice = “{ $choice }” is geen keuze van het spel.
 in-record-illegal-choice = volgens de spelregels mag “{ $choice }” hier niet. { $reason }
 in-record-not-asked = { $colour } heeft hier niets te beslissen.

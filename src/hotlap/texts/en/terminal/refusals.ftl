@@ -103,3 +103,11 @@ refused-no-bench = the benchmark is part of the repository and not of the instal
 refused-stopped = stopped
 refused-ours = a mistake of our own: { $error }
     Please report it, with what HOTLAP_DEBUG=1 shows.
+
+# Of saved races and seasons, what only a file on a disk, or a season, can have.
+in-record-unreadable = cannot be read: { $reason }.
+in-record-too-large = is larger than any race or season ({ $size } bytes).
+in-record-not-utf-8 = this is not UTF-8 text.
+in-record-no-season = this is no saved season of hotlap. It says “{ $found }” where “{ $wanted }” belongs.
+in-record-whose-car = does not say which car is yours, and neither does { $note }.
+in-record-fork = here cards were dealt anew. Such a race is no race of a season; its file is one of its own.

@@ -103,3 +103,11 @@ refused-no-bench = de benchmark hoort bij de broncode en niet bij het geïnstall
 refused-stopped = gestopt
 refused-ours = een fout van ons: { $error }
     Meld die alsjeblieft, met wat HOTLAP_DEBUG=1 laat zien.
+
+# Van bewaarde races en seizoenen: wat alleen een bestand op schijf of een seizoen kan hebben.
+in-record-unreadable = is niet te lezen: { $reason }.
+in-record-too-large = is groter dan welke race of welk seizoen ook ({ $size } bytes).
+in-record-not-utf-8 = dit is geen tekst in UTF-8.
+in-record-no-season = dit is geen bewaard seizoen van hotlap. Er staat “{ $found }” waar “{ $wanted }” hoort.
+in-record-whose-car = vertelt niet welke auto van jou is, en { $note } ook niet.
+in-record-fork = hier zijn de kaarten opnieuw gedeeld. Zo’n race hoort niet in een seizoen; ze heeft een eigen bestand.
