@@ -37,6 +37,11 @@ describe("the counts of a car", () => {
     expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 0 });
   });
 
+  test("a turn of the first round is one of the first round, although that had begun when the race was first seen", () => {
+    const first = seenAfter(begin, turn(0, 9), publicOf({ round: 1, table: table(0, 1, 2) }));
+    expect(tallyOf(first, 0).fastest).toEqual({ speed: 9, round: 1 });
+  });
+
   test("places are gained from the beginning of a round to that of the next one", () => {
     expect(tallyOf(seen, 1).rise).toEqual({ round: 1, from: 2, to: 1 });
     expect(tallyOf(seen, 0).rise).toBeNull();

@@ -5,7 +5,7 @@ import type { Sight } from "./sight";
 
 /** What was seen of a race so far. */
 export interface Seen {
-  /** The round in which it begins; 0: the whole race. */
+  /** The round in which it begins; 0: before the first one. At most 1: the whole race. */
   from: number;
   /** In order, without those that were taken back. */
   events: readonly Told[];
@@ -54,7 +54,7 @@ export interface Fact {
 
 /** The beginning of what is seen: the first sight of a race, after so many decisions. */
 export function seenFrom(sight: Sight, version: number): Seen {
-  return { from: version === 0 ? 0 : sight.round, events: [], places: version === 0 ? begun(new Map(), sight) : new Map() };
+  return { from: sight.round, events: [], places: version === 0 ? begun(new Map(), sight) : new Map() };
 }
 
 /** What is seen after some more events, which led to this sight. */
@@ -80,7 +80,7 @@ export function seenOf(frames: readonly Frame[]): Seen {
       else events.push(event);
     }
   }
-  return { from: 0, events, places };
+  return { from: frames[0]?.public?.round ?? 0, events, places };
 }
 
 /** Takes the last events of a seat out. */
