@@ -301,11 +301,12 @@ def test_a_room_that_was_long_in_loading_is_not_dropped_under_its_viewer(
             await server.hub._drop_resting(30)
             assert server.hub.rooms.get(id) is room
             await room._lock.acquire()
-            async with ana.watch(id) as socket:
+            async with contextlib.AsyncExitStack() as looking:
+                coming = asyncio.create_task(looking.enter_async_context(ana.watch(id)))
                 await until(lambda: room.is_looked_at)
                 await server.hub._drop_resting(0)
                 room._lock.release()
-                await until(lambda: socket.room)
+                await coming
                 assert server.hub.rooms.get(id) is room
             await until(lambda: not room.is_looked_at)
             await server.hub._drop_resting(0)

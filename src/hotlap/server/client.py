@@ -87,7 +87,10 @@ class Guest:
         origin: str | None = None,
         is_screen: bool = False,
     ) -> "AsyncIterator[Socket]":
-        """A socket in a room. It begins after a version of a race, or with a snapshot. A screen gets no cards."""
+        """A socket in a room, which has shown itself, or closed. It begins after a version of a race, or with a snapshot.
+
+        A screen gets no cards.
+        """
         query = f"?race={race}&since={since}" if race is not None and since is not None else ""
         if is_screen:
             query += "&screen=1" if query else "?screen=1"
@@ -97,6 +100,9 @@ class Guest:
             socket = Socket(connection)
             hearing = asyncio.create_task(socket.hear())
             try:
+                # An open connection is not yet a viewer: until then the room does not know that its guest is there.
+                while socket.room is None and not socket.is_closed:
+                    await socket.changed()
                 yield socket
             finally:
                 hearing.cancel()
