@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from browser import chromium
 from browser.painting import unpainted
+from server import seeds
 from server.process import Process
 
 STATIC = pathlib.Path(__file__).resolve().parents[2] / "src" / "hotlap" / "server" / "static" / "index.html"
@@ -44,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server process for all tests of this worker."""
     assert STATIC.is_file(), "the client is not built: run hatch_build.py (scripts/test does), without HOTLAP_SKIP_WEB"
     folder = tmp_path_factory.mktemp("server")
-    process = Process(folder / "data", folder / "log", absent_s=ABSENT_S)
+    process = Process(folder / "data", folder / "log", test=folder / "test", absent_s=ABSENT_S)
     with ThreadPoolExecutor(1) as pool:  # Playwright has an event loop of its own in this thread
         pool.submit(asyncio.run, process.start()).result()
     yield process
@@ -62,14 +63,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def person(browser: Browser, server: Process) -> Iterator[Callable[..., Page]]:
+def person(browser: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
     """A new person with a browser of their own, on the first page. Errors on the page fail the test."""
     contexts: list[BrowserContext] = []
     mistakes: list[str] = []
 
     def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB", **more: Any) -> Page:
         size: ViewportSize = {"width": width, "height": height}
+        if server.test is not None:
+            server.test.write_text(request.node.nodeid)
         context = unpainted(browser.new_context(viewport=size, reduced_motion="reduce", locale=locale, **more))
+        context.add_init_script(seeds.in_the_page(f"{request.node.nodeid} {len(contexts)}"))
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()

@@ -15,14 +15,23 @@ from hotlap.cli import main
 from hotlap.server import hub
 from hotlap.server.store import Appended, Decision, Store, clock
 from hotlap.terminal import hosting
+from server import seeds
 
 append = Store.append
 
 
-def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: float, ahead: pathlib.Path | None) -> None:
+def serve(
+    port: int,
+    environment: dict[str, str],
+    log: pathlib.Path,
+    crash: float,
+    ahead: pathlib.Path | None,
+    name: str | pathlib.Path,
+) -> None:
     """Be `hotlap serve`. With the chance `crash`, end after a decision was stored and before anybody is told.
 
-    The file `ahead` has the seconds by which the days' clock is ahead.
+    The file `ahead` has the seconds by which the days' clock is ahead. Seeds follow from `name`, or from what that file
+    has.
     """
 
     async def append_and_die(store: Store, *decisions: Decision) -> list[Appended]:
@@ -38,6 +47,7 @@ def serve(port: int, environment: dict[str, str], log: pathlib.Path, crash: floa
         os.dup2(file.fileno(), 2)
     if crash:
         Store.append = append_and_die  # type: ignore[method-assign]
+    seeds.fix(lambda: name if isinstance(name, str) else name.read_text())
     if ahead is not None:
         clock.now = lambda: time.time() + float(ahead.read_text() or 0)
         hub.BOUND_S = 0.5

@@ -30,7 +30,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.live_race import BOT, CLUB, LiveRace
 from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
-from server import forked
+from server import forked, seeds
 from server.running import QUICK
 
 START_S = 120.0  # the first start on a machine compiles the rules
@@ -57,12 +57,22 @@ def forks() -> Any:
 
 
 class Process:
-    """A server in a process of its own. All its starts use one port and one store; `limits` are besides QUICK."""
+    """A server in a process of its own. All its starts use one port and one store; `limits` are besides QUICK.
+
+    The file `test` has the name of the test whose races it holds, where several have one server.
+    """
 
     def __init__(
-        self, where: str | pathlib.Path, log: pathlib.Path, clock: pathlib.Path | None = None, **limits: float
+        self,
+        where: str | pathlib.Path,
+        log: pathlib.Path,
+        clock: pathlib.Path | None = None,
+        test: pathlib.Path | None = None,
+        **limits: float,
     ) -> None:
         self._clock = clock
+        self.test = test
+        self._starts = 0
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.answers = asyncio.Event()  # set while it answers, as far as we know
@@ -80,7 +90,9 @@ class Process:
             "HOTLAP_ANALYSIS_THREADS": "0",
             "HOTLAP_LIMITS": ",".join(f"{name}={most:g}" for name, most in self._limits.items()),
         }
-        arguments = (self.port, environment, self.log, crash, self._clock)
+        self._starts += 1
+        name = self.test or f"{seeds.running_test()} {self.log.name} {self._starts}"
+        arguments = (self.port, environment, self.log, crash, self._clock, name)
         self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()
         end = time.monotonic() + START_S

@@ -23,7 +23,7 @@ from litestar import Litestar
 from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from hotlap.race import Race
-from hotlap.server import app, document, serve, shuffling, wire
+from hotlap.server import app, serve, wire
 from hotlap.server.app import furnish
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
@@ -32,8 +32,11 @@ from hotlap.server.hub import Hub
 from hotlap.server.listening import listen
 from hotlap.server.room import Room
 from hotlap.server.store import Store, place
+from server import seeds
 
 T = TypeVar("T")
+
+seeds.fix()
 
 # Tests send faster than people. The tests of floods set the usual limits themselves.
 QUICK = {
@@ -340,13 +343,6 @@ def answers(socket: Socket) -> list[wire.Down]:
 def sha256(seed: str | int) -> str:
     """The hash that promises a seed: that of its 32 bytes, the lowest first."""
     return hashlib.sha256(int(seed).to_bytes(32, "little")).hexdigest()
-
-
-def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same cards in every run."""
-    dice = random.Random("seeds")
-    monkeypatch.setattr(document, "new_seed", lambda: f"{dice.getrandbits(256):064x}")
-    monkeypatch.setattr(shuffling, "new_race", lambda: f"{dice.getrandbits(96):024x}")
 
 
 async def code_of(request: Coroutine[Any, Any, Any]) -> str:

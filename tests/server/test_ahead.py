@@ -19,7 +19,6 @@ from server.running import (
     done,
     drive_on,
     far,
-    fixed_seeds,
     frames,
     make_for_two,
     play,
@@ -94,8 +93,7 @@ def left(socket: Socket) -> wire.PlanLeft | None:
     return plans[0] if plans else None
 
 
-def test_a_plan_is_made_when_planning_opens(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_plan_is_made_when_planning_opens(store_url: str) -> None:
 
     async def scene() -> None:
         async with one_ahead(store_url) as (server, id, early, late, _):
@@ -124,8 +122,7 @@ def test_a_plan_is_made_when_planning_opens(store_url: str, monkeypatch) -> None
     play(scene())
 
 
-def test_a_plan_is_kept_over_a_restart_and_can_be_changed_and_taken_back(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_plan_is_kept_over_a_restart_and_can_be_changed_and_taken_back(store_url: str) -> None:
 
     async def scene() -> None:
         async with one_ahead(store_url) as (server, id, early, _, guest):
@@ -145,8 +142,7 @@ def test_a_plan_is_kept_over_a_restart_and_can_be_changed_and_taken_back(store_u
     play(scene())
 
 
-def test_a_plan_that_is_not_allowed_any_more_is_void(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_plan_that_is_not_allowed_any_more_is_void(store_url: str) -> None:
 
     async def scene() -> None:
         async with one_ahead(store_url) as (server, id, early, late, _):
@@ -173,8 +169,7 @@ async def spoil(server: Running, id: str, seat: int) -> None:
     assert Document.decode(room.state.row.document).places[seat].ahead.choice == "gear 4 play 5 5 5 5"
 
 
-def test_what_is_refused(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_what_is_refused(store_url: str) -> None:
 
     async def scene() -> None:
         async with running(store_url) as server:
@@ -211,8 +206,7 @@ def test_what_is_refused(store_url: str, monkeypatch) -> None:
     play(scene())
 
 
-def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str) -> None:
 
     async def scene() -> None:
         async with one_ahead(store_url) as (server, id, early, late, _):
@@ -227,8 +221,7 @@ def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str, monkeypat
     play(scene())
 
 
-def test_a_guest_who_goes_for_good_leaves_no_plan(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_guest_who_goes_for_good_leaves_no_plan(store_url: str) -> None:
 
     async def scene() -> None:
         async with running(store_url) as server:
@@ -250,8 +243,7 @@ def test_a_guest_who_goes_for_good_leaves_no_plan(store_url: str, monkeypatch) -
     play(scene())
 
 
-def test_round_after_round_every_version_is_shown_once(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_round_after_round_every_version_is_shown_once(store_url: str) -> None:
 
     async def scene() -> None:
         async with running(store_url) as server:

@@ -3,7 +3,6 @@
 import pathlib
 import random
 
-import pytest
 from msgspec.structs import replace
 
 from hotlap.server import wire
@@ -14,7 +13,6 @@ from server.running import (
     done,
     drive_on,
     first,
-    fixed_seeds,
     make,
     play,
     refused,
@@ -68,8 +66,7 @@ def option(ask: wire.Ask, *kinds: str) -> wire.Option | None:
     return next((one for one in ask.options if one.kind in kinds), None)
 
 
-def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -117,8 +114,7 @@ def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path, monk
     play(scene())
 
 
-def test_a_boost_is_not_taken_back(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_boost_is_not_taken_back(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -87,9 +87,9 @@ class Guest:
         origin: str | None = None,
         is_screen: bool = False,
     ) -> "AsyncIterator[Socket]":
-        """A socket in a room, which has shown itself, or closed. It begins after a version of a race, or with a snapshot.
+        """A socket in a room that has shown itself, or one that is closed.
 
-        A screen gets no cards.
+        It begins after a version of a race, or with a snapshot. A screen gets no cards.
         """
         query = f"?race={race}&since={since}" if race is not None and since is not None else ""
         if is_screen:

@@ -57,7 +57,8 @@ def fixed(doc: Document) -> Document:
 
 def waits(doc: Document) -> bool:
     """Whether a seat has promised a number and not told it yet."""
-    told = (mixing(doc) or _new(doc)).numbers
+    known = mixing(doc)
+    told = known.numbers if known is not None else _none(doc)
     return any(place.promise and not number for place, number in zip(doc.places, told, strict=True))
 
 
@@ -71,7 +72,7 @@ def shuffle(doc: Document) -> Shuffle:
 def view(doc: Document) -> wire.ShuffleView:
     """What everybody may know before the race: who promised what, and who has told it."""
     known = mixing(doc)
-    told = (known or _new(doc)).numbers
+    told = known.numbers if known is not None else _none(doc)
     seats = (wire.SeatPromise(seat, doc.places[seat].promise, bool(told[seat])) for seat in _taken(doc))
     return wire.ShuffleView(known.race if known is not None else "", promise(doc.next_seed), tuple(seats))
 
@@ -83,7 +84,11 @@ def new_race() -> str:
 
 def _new(doc: Document) -> Mixing:
     """A shuffle without numbers so far."""
-    return Mixing(new_race(), doc.number + 1, ("",) * len(doc.places))
+    return Mixing(new_race(), doc.number + 1, _none(doc))
+
+
+def _none(doc: Document) -> tuple[str, ...]:
+    return ("",) * len(doc.places)
 
 
 def _taken(doc: Document) -> list[int]:
