@@ -1,7 +1,9 @@
 """The race of the day in a browser: driven once, then its results; when the day is over, replay, seed and bound."""
 
 import asyncio
+import datetime
 import pathlib
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -13,6 +15,7 @@ from browser.conftest import PATIENCE_MS
 from browser.wheel import Wheel
 from server.process import Process
 
+NOON = datetime.datetime(2027, 3, 1, 12, tzinfo=datetime.UTC).timestamp()  # each day has its own track; none ends here
 LONG_MS = 240_000  # the bound: a process of its own at the lowest priority, which may compile the search first
 
 
@@ -26,7 +29,7 @@ def clock(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
 def server(tmp_path_factory: pytest.TempPathFactory, clock: pathlib.Path) -> Iterator[Process]:
     """A server whose day can be moved."""
     folder = tmp_path_factory.mktemp("daily")
-    clock.write_text("0")
+    clock.write_text(str(NOON - time.time()))
     process = Process(folder / "data", folder / "log", clock=clock)
     with ThreadPoolExecutor(1) as pool:
         pool.submit(asyncio.run, process.start()).result()
@@ -78,7 +81,7 @@ def test_a_day_from_its_start_to_its_bound(person: Callable[..., Page], server: 
     expect(other.get_by_role("link", name="Bekijk de race")).to_have_count(0)
     assert barriers(other, light="dark") == []
 
-    clock.write_text(str(86_400 + 3_600))
+    clock.write_text(str(NOON + 86_400 + 3_600 - time.time()))
     page.reload()
     expect(page.get_by_test_id("bound")).to_contain_text("Possible on this shuffle", timeout=LONG_MS)
     page.goto(f"{server.address}/#/daily/{day}")
