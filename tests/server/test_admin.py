@@ -61,7 +61,7 @@ async def id_of(admin: Admin, name: str) -> str:
 
 async def gone(socket: Socket) -> wire.Gone:
     """The reason why a socket is closed."""
-    await until(lambda: socket.is_closed, 20)
+    await until(lambda: socket.is_closed)
     assert isinstance(socket.messages[-1], wire.Gone)
     return socket.messages[-1]
 
@@ -293,7 +293,7 @@ def test_a_room_that_is_deleted_while_it_is_loaded(tmp_path: pathlib.Path, monke
             await asyncio.sleep(2 * sqlite.LOOK_SECONDS)
             go_on.set()
             await opening
-            await until(lambda: room not in server.hub.rooms, 5)
+            await until(lambda: room not in server.hub.rooms)
 
     play(scene())
 

@@ -80,7 +80,7 @@ def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
 
                 async with ana.watch(id) as hers:
                     await start(hers)
-                    await until(lambda: chat.at("/chat") and chat.at("/push") and len(mails.mails) == 2, 20)
+                    await until(lambda: chat.at("/chat") and chat.at("/push") and len(mails.mails) == 2)
                     link = f"{server.address}/#/room/{id}"
                     told = json.loads(chat.at("/chat")[0][2])
                     assert told["text"] == told["content"]
@@ -122,7 +122,7 @@ def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
                 assert (await wishes.read(server.store, await guest_of(server, id, 1))).mail == ""
                 # Ben plays, and Ana, who is not there, wants nothing. Then it is Ben's turn again.
                 await round_of_both(server, id)
-                await until(lambda: len(chat.at("/chat")) == 2 and len(chat.at("/push")) == 2, 20)
+                await until(lambda: len(chat.at("/chat")) == 2 and len(chat.at("/push")) == 2)
                 assert len(mails.mails) == 2
 
     play(scene())
@@ -188,7 +188,7 @@ def test_a_host_who_is_not_there_hears_who_takes_a_seat(tmp_path: pathlib.Path) 
             id = await make(ana, "me", "free", "free", limit_s=DAY, name="Monday")
             async with ben.watch(id) as his:
                 await done(his, wire.Sit(command(), 1))
-                await until(lambda: len(chat.posts) == 1, 20)
+                await until(lambda: len(chat.posts) == 1)
                 told = json.loads(chat.at(f"/{ana.cookie[:8]}")[0][2])["text"]
                 assert "Ana – Ben has taken a seat: Monday" in told
                 # Who is gone again before the message goes is not told of, and nobody twice.
@@ -237,7 +237,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
                 await server.hub.post.note(server.room(id))
             now = time.time()
             await server.store.database.write(lambda conn: conn.exec_driver_sql(f"UPDATE jobs SET due = {now - 1}"))
-            await until(lambda: chat.posts, 20)
+            await until(lambda: chat.posts)
             assert len(chat.posts) == 1
             text = json.loads(chat.posts[0][2])["text"]
             assert "2 races wait for you" in text
@@ -321,7 +321,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path:
             id = await make(ana, "me", "bot")
             await server.hub.rooms[id].start("start")
             guest = await guest_of(server, id, 0)
-            await until(lambda: chat.at("/push") and chat.at("/chat"), 20)
+            await until(lambda: chat.at("/push") and chat.at("/chat"))
             while (await wishes.read(server.store, guest)).devices:
                 await asyncio.sleep(0.01)
             for tries in range(1, len(AGAIN_S) + 1):
@@ -338,7 +338,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path:
 
                 while not await hurry():
                     await asyncio.sleep(0.01)
-                await until(lambda n=tries: len(chat.at("/chat")) == n + 1, 20)
+                await until(lambda n=tries: len(chat.at("/chat")) == n + 1)
             while await server.store.open_jobs():
                 await asyncio.sleep(0.01)
             assert len(chat.at("/chat")) == len(AGAIN_S) + 1
