@@ -24,8 +24,9 @@ BENCHES = Desks(_bench)
 def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
     """The choices that bring most in a decision that is open, the best first, and how the second one differs from it.
 
-    `likely` is any choice that may be weighed with the others. Nothing, where nothing can be weighed: in drafts, for a
-    car alone on the track, and where only a rule counts. It takes some 100 ms.
+    `likely` is what a hint of the quick rule advises: it is weighed with the others, and of equal ones it comes first.
+    Nothing, where nothing can be weighed: in drafts, for a car alone on the track, and where only a rule counts. It
+    takes some 100 ms.
     """
     if sight.phase in BEFORE_RACE_PHASES or is_alone(sight):
         return (), ()
@@ -36,7 +37,7 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     if bench.study.search.n == 1:
         return (), ()
     found = compared(bench, sight, here, COMPARING, study.COMPARE, COMPARED).options
-    order = sorted(range(len(found)), key=lambda k: (-found[k].points, k))
+    order = sorted(range(len(found)), key=lambda k: (-found[k].points, found[k].choice != str(likely), k))
     first, second = (Futures.of(bench.study, k) for k in order[:2])
     best = found[order[0]]
     options = tuple(replace(found[k], loss=rounded(best.points - found[k].points)) for k in order)

@@ -31,6 +31,7 @@ from ..kernels import layout
 from .document import GRADES, MARGIN
 
 __all__ = [
+    "ALL_CHOICES",
     "BY_NET",
     "DEPTH",
     "MOST",
@@ -51,6 +52,7 @@ __all__ = [
 
 POLICY, VALUE = "club and ace", "ace"
 DEPTH = 1  # rounds that are played where a value cuts a game
+ALL_CHOICES = ALL_DISCARDS  # where a decision has no more, each is weighed
 BY_NET = 5  # plans by the net take ten times as long as by `club`
 
 
@@ -62,7 +64,7 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 @functools.cache
 def digest() -> str:
     """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise."""
-    rest = POLICY, VALUE, MOST, ALL_DISCARDS, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
+    rest = POLICY, VALUE, MOST, ALL_DISCARDS, ALL_CHOICES, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
     found = hashlib.sha256(repr(rest).encode())
     found.update(np.ascontiguousarray(ace.weights(), "<f4").tobytes())
     return found.hexdigest()[:16]

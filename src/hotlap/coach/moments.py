@@ -14,7 +14,7 @@ DRAWN = ("DREW", "FLIPPED", "SCRAPPED", "SPONSORED")
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision that stands: the sight of its seat, the engine's actions for the choice, how many choices there were.
+    """A decision that stands: the sight of its seat, the engine's actions for the choice, and the choices there were.
 
     `before` and `after` are the real game. `drawn` are the seats whose cards were drawn or flipped in between.
     """
@@ -26,7 +26,7 @@ class Moment:
     choice: Choice | Retire
     sight: Sight
     codes: tuple[int, ...]
-    n_choices: int
+    choices: tuple[Choice, ...]
     before: Any
     after: Any
     drawn: tuple[int, ...]
@@ -83,8 +83,8 @@ def _moment(race: Race, now: Race, number: int, game: Any) -> Moment:
     codes: Sequence[int] = ()
     if isinstance(choice, Choice):
         codes = choice.actions(Position(sight.record[0], seat))
-    n = len(now.choices(seat))
-    return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), n, game, None, ())
+    choices = tuple(now.choices(seat))
+    return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), choices, game, None, ())
 
 
 def _closed(moment: Moment, after: Any, race: Race) -> Moment:

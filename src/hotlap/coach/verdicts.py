@@ -1,5 +1,6 @@
 """One decision: what was best, what the played choice lost, and its grade."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..kernels import layout
@@ -7,12 +8,14 @@ from ..race import Sight
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
+from .beside import enter, finalists, join_all, join_hint
 from .document import GRADES, Candidate, Judged, Reason, grade, rounded
+from .judge import ALL_CHOICES
 from .moments import Moment
 from .reasons import Futures, reasons
 from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
-SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING = range(5)  # each on games of its own
+SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING = range(6)  # each on games of its own
 
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
@@ -47,28 +50,36 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     bench.put(moment.codes)
     bench.begin(here, SCREENING)
     work(bench, sight, study.SCREEN, tier.screening)
+    n_tried = int(bench.study.search.n)
+    hint = join_hint(moment, bench)
     if bench.study.search.n == 1:
         return _left(moment, RULE, came)
+    join_all(moment, bench)
+    _lead(bench, sight, here, hint, n_tried, study.LAST * tier.screening)
     if tier.whole:
         _choose_by_whole_games(bench, sight, here, tier.whole)
+    final = finalists(bench)
     first = compared(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
     why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
     pairs = 0
     if tier.whole:
         first = compared(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
         pairs = 2 * tier.whole
+    options = (*first.options, *_others(bench, sight, here, tier, _rest(moment, bench, final, hint)))
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
         loss, error, pairs = _confirmed(bench, sight, here, tier)
     found = grade(loss, error) if pairs else ""
+    stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
+    is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     return Judged(
         *_head(moment, ""),
-        options=first.options,
+        options=options,
         loss=rounded(loss),
         error=rounded(error),
         grade=found,
         pairs=pairs,
-        counts=bool(bench.study.stake >= AT_STAKE) and not first.is_obvious,
+        counts=stake >= AT_STAKE and not is_obvious,
         why=why if found else (),
         came=rounded(came),
     )
@@ -82,7 +93,6 @@ class Compared:
     played: int
     loss: float
     error: float
-    is_obvious: bool
 
 
 def _unjudged(moment: Moment) -> str:
@@ -91,7 +101,7 @@ def _unjudged(moment: Moment) -> str:
         return GAVE_UP
     if moment.phase in BEFORE_RACE_PHASES:
         return BEFORE_RACE
-    return FORCED if moment.n_choices == 1 else ALONE if is_alone(moment.sight) else ""
+    return FORCED if len(moment.choices) == 1 else ALONE if is_alone(moment.sight) else ""
 
 
 def is_alone(sight: Sight) -> bool:
@@ -123,12 +133,9 @@ def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) 
     bench.begin(here, CHOOSING)
     work(bench, sight, study.CLEAR, 0)
     work(bench, sight, study.COMPARE_WHOLE, n)
-    now = bench.study
-    places = range(int(now.n_finalists))
-    order = sorted(places, key=lambda k: (-float(now.points[k]), k))
-    finalists = [int(now.finalists[k]) for k in order]
-    for k in places:
-        now.finalists[k] = finalists[k]
+    order = sorted(range(int(bench.study.n_finalists)), key=lambda k: (-float(bench.study.points[k]), k))
+    final = finalists(bench)
+    enter(bench, [final[k] for k in order])
 
 
 def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Compared:
@@ -139,8 +146,52 @@ def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: in
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
     options = tuple(_option(bench, sight, k, n) for k in places)
-    is_obvious = played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
-    return Compared(options, played, options[played].loss, options[played].error, is_obvious)
+    return Compared(options, played, options[played].loss, options[played].error)
+
+
+def _against_best(
+    bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int, places: Sequence[int]
+) -> list[Candidate]:
+    """Other candidates, each against the best one in the same games. They become finalists in place of the others."""
+    best, most = finalists(bench)[0], study.FINALISTS - 1
+    found: list[Candidate] = []
+    for start in range(0, len(places), most):
+        group = places[start : start + most]
+        enter(bench, (best, *group))
+        bench.begin(here, purpose)
+        work(bench, sight, study.CLEAR, 0)
+        work(bench, sight, what, n)
+        found += (_option(bench, sight, k, n) for k in range(1, len(group) + 1))
+    return found
+
+
+def _lead(bench: Bench, sight: Sight, here: list[int], hint: int, n_tried: int, n: int) -> None:
+    """Put a choice that the search did not try before its best, if it is better in n games, beyond chance; or what a
+    hint advises, if it comes to the same in each of them: then all say the same."""
+    final = finalists(bench)
+    news = [place for place in range(int(bench.study.search.n)) if place >= n_tried or place == hint]
+    news = [place for place in news if place != final[0]]
+    tried = _against_best(bench, sight, here, LEADING, study.COMPARE, n, news)
+    found = list(zip(tried, news, strict=True))
+    better = [(one.loss, place) for one, place in found if place >= n_tried and one.loss < -one.error]
+    same = [place for one, place in found if place == hint and one.loss == one.error == 0]
+    lead = min(better)[1] if better else same[0] if same else final[0]
+    final = [lead, *(place for place in final if place != lead)]
+    if len(final) > study.FINALISTS:
+        final.remove(next(place for place in reversed(final) if place != bench.study.played))
+    enter(bench, final)
+
+
+def _rest(moment: Moment, bench: Bench, final: Sequence[int], hint: int) -> list[int]:
+    """The candidates that are told beside the finalists: all of few, else what a hint advises."""
+    is_all = len(moment.choices) <= ALL_CHOICES
+    return [one for one in range(int(bench.study.search.n)) if one not in final and (is_all or one == hint)]
+
+
+def _others(bench: Bench, sight: Sight, here: list[int], tier: Tier, places: Sequence[int]) -> list[Candidate]:
+    if tier.whole:
+        return _against_best(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, tier.whole, places)
+    return _against_best(bench, sight, here, COMPARING, study.COMPARE, tier.comparing, places)
 
 
 def _option(bench: Bench, sight: Sight, k: int, n: int) -> Candidate:
@@ -162,8 +213,7 @@ def _confirmed(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple
     """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
     it took. They end early where the grade is beyond doubt."""
     now = bench.study
-    now.finalists[1] = now.played
-    now.n_finalists = 2
+    enter(bench, (finalists(bench)[0], int(now.played)))
     bench.begin(here, CONFIRMING)
     work(bench, sight, study.CLEAR, 0)
     loss = error = 0.0
