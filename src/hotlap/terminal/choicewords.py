@@ -12,7 +12,7 @@ def choice_words(choice: Choice) -> str:
         id = NAMED[type(choice)]
         gear = choice.gear if isinstance(choice, Plan) else 0
         cards = plan_words(choice.card_names)
-        return text(id, gear=gear, cards=cards) if cards else text(f"{id}-none", gear=gear)
+        return text(id, gear=gear, n=len(choice.card_names), cards=cards) if cards else text(f"{id}-none", gear=gear)
     none = "-0" if choice == Slipstream(0) else ""
     given, taken = (called(choice.given), called(choice.taken)) if isinstance(choice, Swap) else ("", "")
     card = called(choice.card_names[0]) if choice.card_names else ""

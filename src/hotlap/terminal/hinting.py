@@ -23,7 +23,7 @@ def hint_words(scene: Scene) -> str:
 
 
 def _because(best: Advice) -> str:
-    reasons = listed([text(f"hint-{one.code}", **_numbers(one)) for one in best.reasons])
+    reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one)) for one in best.reasons])
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 
@@ -39,7 +39,12 @@ def _second(told: Hint) -> str:
 
 
 def _would(reasons: Sequence[Reason]) -> str:
-    return listed([text(f"hint-would-{one.code}", **_numbers(one)) for one in reasons[:MOST]])
+    return listed([text(f"hint-would-{_code(one, 'lose')}", **_numbers(one)) for one in reasons[:MOST]])
+
+
+def _code(reason: Reason, loss: str) -> str:
+    """The code of a reason; `loss` for points below nothing, which are no reason to choose something."""
+    return loss if reason.code in POINTS and round(reason.n, 2) < 0 else reason.code
 
 
 def _numbers(reason: Reason) -> dict[str, int | str]:

@@ -27,7 +27,7 @@ import { ProblemError } from "../wire/api";
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem("hotlap.coach", JSON.stringify({ hasDriven: true })); // who has driven a lap does without the coach
+  localStorage.setItem("hotlap.coach", JSON.stringify({ isOn: false })); // the coach was sent away
   vi.stubGlobal(
     "ResizeObserver",
     class {

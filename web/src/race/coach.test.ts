@@ -62,6 +62,8 @@ describe("while planning", () => {
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
     const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
     expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost up to 2 of your 4 Heat (50%).");
+    const sure = { ...seen, corners: [{ ...corner(0, 2), least: 1, most: 3 }] };
+    expect(plan(sure)).toBe("3 cards make 12: corner 1 allows 4, which costs 1 to 3 of your 4 Heat.");
   });
 
   test("a plan that can be paid for after cooling", () => {
@@ -70,8 +72,13 @@ describe("while planning", () => {
   });
 
   test("a plan for nothing", () => {
-    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, and it costs no Heat.");
-    expect(plan({ moved: 5 })).toContain("you stop right before corner 1");
+    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, so that corner costs none.");
+    const landing = forecast().landings[0]!;
+    expect(plan({ landings: [{ ...landing, space: 10 }] })).toContain("you stop right before corner 1");
+    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, so that corner costs none.");
+    const far = carView(0, { space: 2, to_corner: 8 });
+    const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
+    expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
     expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
   });
@@ -120,7 +127,7 @@ describe("in a turn", () => {
 
   test("nothing that is not advised is praised", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
-    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, and it costs no Heat.");
+    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, so that corner costs none.");
     expect(coach(scene({ ask, hint: advising("done") }))).toBe(coach(scene({ ask })));
   });
 

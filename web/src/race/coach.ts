@@ -2,7 +2,7 @@
  * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
  * screen first matters, what that part is.
  */
-import type { Ask, CarView, CornerHeat, ForecastView, HintView, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
+import type { Ask, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
 import { chanceWords } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
@@ -93,6 +93,7 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
     corner: worst ? worst.corner + 1 : 0,
     limit: worst ? sight.limits[worst.corner]! : 0,
     heat: worst?.most ?? 0,
+    least: worst && worst.chance >= 1 && worst.least < worst.most ? worst.least : 0,
     cool: Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0)),
     chance: chances(forecast.spin_out),
   };
@@ -106,7 +107,14 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
   if (worst) return text("coach-ends-clean", about);
   const { corner, spaces } = ahead(scene);
-  return text("coach-ends-before", { corner, spaces: Math.max(0, Math.round(spaces - forecast.moved)) });
+  const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
+  return text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) });
+}
+
+/** `3`, or `3 to 5`. */
+function fromTo(all: readonly number[]): number | string {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most ? least : text("coach-from-to", { least, most });
 }
 
 /** The corner that costs most; one that is crossed for nothing if none costs anything. */
@@ -171,8 +179,7 @@ const LEAST = 0.05;
 
 function speeds(forecast: ForecastView): string {
   const all = forecast.landings.filter((one) => one.chance > 0).map((one) => one.speed);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return all.length === 0 ? number(forecast.speed) : least === most ? String(least) : text("coach-from-to", { least, most });
+  return all.length === 0 ? number(forecast.speed) : String(fromTo(all));
 }
 
 function number(n: number): string {

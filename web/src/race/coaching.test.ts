@@ -3,10 +3,9 @@ import { Coaching } from "./coaching.svelte";
 
 beforeEach(() => localStorage.clear());
 
-test("the coach speaks in the first lap, and then no more", () => {
+test("the coach speaks until it is sent away, in the next race and in a fork, too", () => {
+  new Coaching().told("gears");
   expect(new Coaching().isOn).toBe(true);
-  new Coaching().lapDriven();
-  expect(new Coaching().isOn).toBe(false);
 });
 
 test("who sends the coach away is not asked again", () => {
@@ -17,7 +16,6 @@ test("who sends the coach away is not asked again", () => {
 test("who calls the coach back keeps it, and hears everything once more", () => {
   const coaching = new Coaching();
   coaching.told("gears");
-  coaching.lapDriven();
   coaching.turn(true);
   expect(new Coaching().isOn).toBe(true);
   expect(localStorage.getItem("hotlap.coach")).toContain('"told":[]');

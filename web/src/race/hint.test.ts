@@ -80,7 +80,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Discard nothing: all your cards are near 2, and that is what you want for your next plan.",
+      "Keep all cards: all your cards are near 2, and that is what you want for your next plan.",
       "1 and 2 had better stay.",
     ]);
   });
@@ -91,9 +91,18 @@ describe("hints", () => {
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
     expect(hintWords(hint, reactAsk())).toEqual([
-      "Boost: you cross the finish line, you spin out with a chance of 50% and it is worth -0.05 points a race.",
+      "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
       "Done reacting would get no slipstream.",
     ]);
+  });
+
+  test("never praise what costs points: it loses the least", async () => {
+    const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "Done reacting would lose more."]);
+    const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
+    expect(hintWords(swap, reactAsk())[1]).toBe("Boost would lose more.");
+    await loadTexts(["nl"]);
+    expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
   });
 
   test("are one sentence if there is no other choice", () => {

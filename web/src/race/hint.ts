@@ -32,7 +32,7 @@ const MOST = 2;
 export function hintWords(hint: HintView, ask: Ask): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
-  const reasons = known(best.reasons, "hint-").map((reason) => text(`hint-${reason.code}`, args(reason)));
+  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, args(reason)));
   const risk = forecastOf(ask, ask.options.find((one) => one.choice === best.choice))?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
@@ -60,7 +60,12 @@ function secondWords(ask: Ask, second: Advice): string {
 }
 
 function would(reasons: readonly HintReason[]): string {
-  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${reason.code}`, args(reason))));
+  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, args(reason))));
+}
+
+/** Points below nothing: they are no reason for a choice, but the others are worse. */
+function isLoss({ code, n = 0 }: HintReason): boolean {
+  return POINTS.includes(code) && Number(n.toFixed(2)) < 0;
 }
 
 /** A newer server may give reasons that we do not know. */
@@ -73,7 +78,7 @@ export function choiceWords(ask: Ask, choice: string): string {
   const option = ask.options.find((one) => one.choice === choice);
   if (!option) return choice;
   const cards = option.cards ?? [];
-  const about = { gear: option.n ?? 0, cards: cardList(cards) };
+  const about = { gear: option.n ?? 0, n: cards.length, cards: cardList(cards) };
   switch (option.kind) {
     case "plan":
       return text(cards.length > 0 ? "hint-plan" : "hint-plan-none", about);
@@ -88,7 +93,7 @@ export function choiceWords(ask: Ask, choice: string): string {
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
   const digits = POINTS.includes(code) ? 2 : 1;
-  const shown = Number(n.toFixed(digits));
+  const shown = Number(n.toFixed(digits)) + 0; // no -0
   const format = new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
     n: Number.isInteger(shown) ? shown : format.format(shown),

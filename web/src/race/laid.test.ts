@@ -23,6 +23,13 @@ test("a plan lies on the table while the others plan", () => {
   expect(laidOf(ownOf(0), publicOf(), [])).toBeNull();
 });
 
+test("it lies there while the cars before it drive: in the hand are the others", () => {
+  const own = ownOf(0, { plan: ["2", "4"], plan_gear: 0 });
+  const cars = publicOf().cars.map((car) => ({ ...car, gear: 3 }));
+  expect(laidOf(own, publicOf({ phase: "REACT", turn: 1, cars }), [])).toEqual({ gear: 3, cards: ["2", "4"] });
+  expect(laidOf(ownOf(0), publicOf({ phase: "REACT", turn: 0, cars }), [])).toBeNull();
+});
+
 test("it lies there until its car has driven, also if it came together with the drive", () => {
   expect(laidOf(ownOf(0), publicOf(), [drive])).toEqual({ gear: 3, cards: ["2", "2", "4"] });
   expect(laidOf(ownOf(0), publicOf({ phase: "REACT", turn: 0 }), [])).toBeNull();

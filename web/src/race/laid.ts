@@ -1,6 +1,6 @@
 /** The plan that lies on the table, from its commit until its car has driven. */
 import type { Frame, Own } from "../wire/types";
-import type { Sight } from "./sight";
+import { type Sight, carOf } from "./sight";
 
 export interface LaidPlan {
   gear: number;
@@ -8,12 +8,13 @@ export interface LaidPlan {
 }
 
 /**
- * What a seat has laid. As long as its car has not been shown to drive, its shown hand still has these cards. `coming`
- * are the frames that are not shown yet: alone, the plan and the drive come in one.
+ * What a seat has laid. As long as its car has not been shown to drive, its shown hand still has these cards, also while
+ * the cars before it drive: the gear is shifted then. `coming` are the frames that are not shown yet: alone, the plan and
+ * the drive come in one.
  */
 export function laidOf(own: Own, sight: Sight, coming: readonly Frame[]): LaidPlan | null {
+  if (own.plan.length > 0) return { gear: own.plan_gear || (carOf(sight, own.seat)?.gear ?? 0), cards: own.plan };
   if (sight.phase !== "PLAN") return null;
-  if (own.plan.length > 0) return { gear: own.plan_gear, cards: own.plan };
   let gear = 0;
   const cards: string[] = [];
   for (const { kind, seat, data } of coming.flatMap((frame) => frame.events ?? [])) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask, Option, OptionKind } from "../wire/types";
-import { groups } from "./options";
+import { groups, usual } from "./options";
+import { reactAsk } from "./testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
   const option = (kind: OptionKind, n?: number): Option => ({ kind, choice: `${kind} ${n ?? ""}`, n });
@@ -17,4 +18,11 @@ test("numbers of one kind share a heading, what is due stands first, done last",
     ["super_cool", 1, 2],
     ["done", undefined],
   ]);
+});
+
+test("what is advised is offered first; without advice, or with that of another decision, what is usual", () => {
+  const slip = (n: number): Option => ({ kind: "slipstream", choice: `slipstream ${n}`, n });
+  const ask: Ask = { ...reactAsk(), phase: "SLIPSTREAM", options: [slip(0), slip(2)], forecasts: [] };
+  expect([undefined, "slipstream 0", "boost"].map((advised) => usual(ask, advised)?.n)).toEqual([2, 0, 2]);
+  expect([undefined, "boost"].map((advised) => usual(reactAsk(), advised)?.kind)).toEqual(["done", "boost"]);
 });

@@ -23,10 +23,12 @@ export function isDraft(ask: Ask): boolean {
 }
 
 /**
- * The choice that a driver usually makes, if there is one: to save the car, to be done, to slipstream as far as it is
- * safe, to keep the hand.
+ * The choice that is offered first: what the driver is advised; else what a driver usually does, if there is that: to
+ * save the car, to be done, to slipstream as far as it is safe, to keep the hand.
  */
-export function usual(ask: Ask): Option | undefined {
+export function usual(ask: Ask, advised?: string): Option | undefined {
+  const best = advised === undefined ? undefined : ask.options.find((option) => option.choice === advised);
+  if (best) return best;
   const slipstreams = ask.options.filter((option) => option.kind === "slipstream");
   if (slipstreams.length > 0) {
     const isSafe = (option: Option) => (forecastOf(ask, option)?.spin_out ?? 0) === 0;
@@ -82,7 +84,7 @@ export function madeWords(ask: Ask, choice: string): string {
   const cards = cardList(inOrder(option.cards ?? []));
   if (option.kind === "plan") return text(cards ? "replay-made-plan" : "replay-made-gear", { gear: option.n ?? 0, cards });
   return option.kind === "discard" || option.kind === "salvaged"
-    ? text(`replay-made-${option.kind}`, { cards: cards || text("race-nothing") })
+    ? text(`replay-made-${option.kind}`, { n: option.cards?.length ?? 0, cards: cards || text("race-nothing") })
     : optionWords(ask, option);
 }
 

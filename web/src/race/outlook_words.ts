@@ -11,8 +11,9 @@ export interface Pill {
 }
 
 /**
- * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, only what
- * holds for all that is left is said.
+ * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, corners
+ * and the spin-out have the range of all that is left, and no colour: nothing of it is sure. The rest is said when it
+ * holds for all.
  */
 export function pills(info: RaceInfo, seen: Outlook): Pill[] {
   const locale = language();
@@ -21,22 +22,21 @@ export function pills(info: RaceInfo, seen: Outlook): Pill[] {
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
   for (const { corner, least, most, chance } of seen.corners) {
-    if (!isSaid([least, most])) continue;
     const about = { corner: corner + 1, heat: heatWords(least, most) };
     const words =
-      least === 0 && most > 0
+      seen.isExact && least === 0 && most > 0
         ? text("race-outlook-corner-chance", { ...about, chance: chanceWords([chance, chance], locale) })
         : text("race-outlook-corner", about);
-    found.push({ words, tone: most > 0 ? "warn" : "good", term: "check-corner" });
+    found.push({ words, tone: !isSaid([least, most]) ? "" : most > 0 ? "warn" : "good", term: "check-corner" });
   }
   if (seen.cool[1] > 0 && isSaid(seen.cool)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
     found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: "bad", term: "heat" });
-  if (seen.spinOut[1] > 0 && isSaid(seen.spinOut))
-    found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: "bad", term: "spin-out" });
-  else if (seen.spinOut[1] === 0) found.push({ words: text("race-outlook-safe"), tone: "good", term: "spin-out" });
+  if (seen.spinOut[1] > 0)
+    found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
+  else found.push({ words: text("race-outlook-safe"), tone: "good", term: "spin-out" });
   const at = where(info, seen);
   if (at) found.push({ words: text("race-outlook-space", { at }), tone: "", term: "space" });
   return found;

@@ -54,7 +54,7 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
   const told = coach(sceneOf(decision, option));
   expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
-  const cost = /corner (\d+) allows \d+,? (?:which costs|and may cost up to) (\d+)/.exec(told);
+  const cost = /corner (\d+) allows \d+,? (?:which costs (?:\d+ to )?|and may cost up to )(\d+)/.exec(told);
   const dues = forecast.corners.map((one) => one.most);
   if (cost) {
     const corner = forecast.corners.find((one) => one.corner === Number(cost[1]) - 1)!;

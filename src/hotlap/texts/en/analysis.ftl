@@ -83,6 +83,9 @@ analysis-end = End
 analysis-to-end = To the end
 analysis-turnings = Where the race turned
 analysis-turning = Round { $n }: { $name }
+analysis-change = points
+analysis-yet-more = { $what }, and yet can expect more
+analysis-yet-less = { $what }, and yet can expect less
 analysis-turned = from { $before } to { $after } points
 
 ## Decisions
@@ -108,6 +111,10 @@ analysis-after = The next decision
 analysis-played = Played
 analysis-was-best = Nothing better was found.
 analysis-was-rule = A hint in the race would have advised this, too: there a quick rule of thumb speaks. Here the coach has tried the choices in many games.
+analysis-hint-better = A hint in the race would have advised that, too.
+analysis-hint-good = A hint in the race would have advised: { $choice }. That is no error either.
+analysis-hint-worse = A hint in the race would have advised: { $choice }. That is a quick rule of thumb; in many games it loses about { $loss } points.
+analysis-hinted = a hint
 analysis-better = Better
 analysis-other = The coach’s choice
 analysis-loss = Loss

@@ -33,7 +33,10 @@ coach-ends-spin-all = the corners cost { $all } Heat together, and you have { $e
 coach-ends-risk = corner { $corner } allows { $limit }, and with { $engine } Heat you would spin out with a chance of { $chance }.
 coach-ends-costs = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat.
 coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool { $cool } first.
-coach-ends-some = corner { $corner } allows { $limit } and may cost up to { $heat } of your { $engine } Heat{ $chance ->
+coach-ends-some = corner { $corner } allows { $limit }{ $least ->
+    [0] { " " }and may cost up to { $heat }
+   *[other] , which costs { $least } to { $heat }
+} of your { $engine } Heat{ $chance ->
     [sure] { "" }
    *[other] { " " }({ $chance })
 }.
@@ -42,9 +45,9 @@ coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
     [none] there is no corner on the way.
    *[other] { $spaces ->
-        [0] you stop right before corner { $corner }, and it costs no Heat.
-        [one] you stop { $spaces } space before corner { $corner }, and it costs no Heat.
-       *[other] you stop { $spaces } spaces before corner { $corner }, and it costs no Heat.
+        [0] you stop right before corner { $corner }, so that corner costs none.
+        [one] you stop { $spaces } space before corner { $corner }, so that corner costs none.
+       *[other] you stop { $spaces } spaces before corner { $corner }, so that corner costs none.
     }
 }
 

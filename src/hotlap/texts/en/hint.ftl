@@ -21,8 +21,11 @@ hint-decimal = { $whole }.{ $part }
 
 hint-plan = Gear { $gear } with { $cards }
 hint-plan-none = Gear { $gear } without cards
-hint-discard = Discard { $cards }
-hint-discard-none = Discard nothing
+hint-discard = { $n ->
+    [one] Discard the card { $cards }
+   *[other] Discard { $cards }
+}
+hint-discard-none = Keep all cards
 hint-salvaged = Salvage { $cards }
 hint-salvaged-none = Salvage nothing
 
@@ -79,6 +82,7 @@ hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = it is worth { $n } points a race
 hint-gain = it is worth { $n } points a race more
+hint-loses-least = that loses the least
 hint-no-gain = nothing on offer is better
 hint-stands-still = your car stands still
 hint-habit = it makes no great difference
@@ -121,4 +125,5 @@ hint-would-same = be as good
 hint-would-stands-still = leave the car where it is
 hint-would-worth = be worth { $n } points a race
 hint-would-gain = be worth { $n } points a race more
+hint-would-lose = lose more
 hint-would-no-gain = change nothing

@@ -29,6 +29,7 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
 }
 race-help = Help
 race-keys = Keys
+race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, and what each part of the screen is. The advice is a quick rule of thumb; after the race the coach looks deeper.
 race-coach-next = I see

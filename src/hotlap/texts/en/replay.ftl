@@ -31,7 +31,11 @@ replay-chose = { $name } chose: { $what }
 replay-chosen = Chosen then
 replay-made-plan = gear { $gear } with { $cards }
 replay-made-gear = gear { $gear }
-replay-made-discard = discard { $cards }
+replay-made-discard = { $n ->
+    [0] keep all cards
+    [one] discard the card { $cards }
+   *[other] discard { $cards }
+}
 replay-made-salvaged = take back { $cards }
 replay-made-take-back = the last choice back
 replay-made-give-up = to give up

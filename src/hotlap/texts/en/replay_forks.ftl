@@ -23,6 +23,9 @@ replay-if-watch = Watch it
 replay-if-compare = Compare in { $n } deals
 replay-if-progress = { $n } of { $all } deals …
 replay-if-places = In { $n } deals: on average place { $other } with this choice, place { $made } with the one made then.
-replay-if-not = This did not happen: in round { $round } { $name } chose { $choice }.
+replay-if-not = This did not happen: in round { $round } { $who ->
+    [you] you
+   *[other] { $name }
+} chose: { $choice }.
 replay-if-again = Other cards
 replay-if-back = Back to the race

@@ -83,6 +83,9 @@ analysis-end = Einde
 analysis-to-end = Naar het einde
 analysis-turnings = Waar de race keerde
 analysis-turning = Speelronde { $n }: { $name }
+analysis-change = punten
+analysis-yet-more = { $what }, en mag toch meer verwachten
+analysis-yet-less = { $what }, en mag toch minder verwachten
 analysis-turned = van { $before } naar { $after } punten
 
 ## Keuzes
@@ -108,6 +111,10 @@ analysis-after = De volgende keuze
 analysis-played = Gespeeld
 analysis-was-best = Iets beters is niet gevonden.
 analysis-was-rule = Een hint in de race had dit ook geadviseerd: daar spreekt een snelle vuistregel. Hier heeft de coach de keuzes in veel spellen uitgeprobeerd.
+analysis-hint-better = Een hint in de race had dat ook geadviseerd.
+analysis-hint-good = Een hint in de race had geadviseerd: { $choice }. Ook dat is geen fout.
+analysis-hint-worse = Een hint in de race had geadviseerd: { $choice }. Dat is een snelle vuistregel; in veel spellen kost het ongeveer { $loss } punten.
+analysis-hinted = een hint
 analysis-better = Beter
 analysis-other = De keuze van de coach
 analysis-loss = Verlies

@@ -33,7 +33,10 @@ coach-ends-spin-all = de bochten kosten samen { $all } hitte, en je hebt er { $e
 coach-ends-risk = bocht { $corner } heeft limiet { $limit }, en met { $engine } hitte spin je met een kans van { $chance }.
 coach-ends-costs = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte.
 coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine } en moet eerst { $cool } koelen.
-coach-ends-some = bocht { $corner } (limiet { $limit }) kost je misschien tot { $heat } van je { $engine } hitte{ $chance ->
+coach-ends-some = bocht { $corner } (limiet { $limit }) kost je { $least ->
+    [0] misschien tot { $heat }
+   *[other] { $least } tot { $heat }
+} van je { $engine } hitte{ $chance ->
     [sure] { "" }
    *[other] { " " }({ $chance })
 }.
@@ -42,9 +45,9 @@ coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
    *[other] { $spaces ->
-        [0] je stopt vlak voor bocht { $corner }, en het kost geen hitte.
-        [one] je stopt { $spaces } vak voor bocht { $corner }, en het kost geen hitte.
-       *[other] je stopt { $spaces } vakken voor bocht { $corner }, en het kost geen hitte.
+        [0] je stopt vlak voor bocht { $corner }, dus die bocht kost je niets.
+        [one] je stopt { $spaces } vak voor bocht { $corner }, dus die bocht kost je niets.
+       *[other] je stopt { $spaces } vakken voor bocht { $corner }, dus die bocht kost je niets.
     }
 }
 

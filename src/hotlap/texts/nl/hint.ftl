@@ -21,8 +21,11 @@ hint-decimal = { $whole },{ $part }
 
 hint-plan = Versnelling { $gear } met { $cards }
 hint-plan-none = Versnelling { $gear } zonder kaarten
-hint-discard = { $cards } afleggen
-hint-discard-none = Niets afleggen
+hint-discard = { $n ->
+    [one] De kaart { $cards } afleggen
+   *[other] { $cards } afleggen
+}
+hint-discard-none = Alle kaarten houden
 hint-salvaged = { $cards } terughalen
 hint-salvaged-none = Niets terughalen
 
@@ -79,6 +82,7 @@ hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = de kaart is per race gemiddeld { $n } punt waard
 hint-gain = dat is per race gemiddeld { $n } punt meer waard
+hint-loses-least = dat kost je het minst
 hint-no-gain = wat er ligt is niet beter
 hint-stands-still = je auto blijft staan
 hint-habit = het maakt niet veel uit
@@ -121,4 +125,5 @@ hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan
 hint-would-worth = per race gemiddeld { $n } punt waard zijn
 hint-would-gain = per race gemiddeld { $n } punt meer waard zijn
+hint-would-lose = je meer kosten
 hint-would-no-gain = niets veranderen

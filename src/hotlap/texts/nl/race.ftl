@@ -28,6 +28,7 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
    *[other] nog { $spaces } vakken.
 }
 race-help = Hulp
+race-you = Jij
 race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, en wat elk deel van het scherm is. Het advies is een snelle vuistregel; na de race kijkt de coach verder.
 race-coach-next = Begrepen

@@ -31,7 +31,11 @@ replay-chose = { $name } koos: { $what }
 replay-chosen = Toen gekozen
 replay-made-plan = versnelling { $gear } met { $cards }
 replay-made-gear = versnelling { $gear }
-replay-made-discard = { $cards } afleggen
+replay-made-discard = { $n ->
+    [0] alle kaarten houden
+    [one] de kaart { $cards } afleggen
+   *[other] { $cards } afleggen
+}
 replay-made-salvaged = { $cards } terughalen
 replay-made-take-back = de laatste keuze terugnemen
 replay-made-give-up = opgeven

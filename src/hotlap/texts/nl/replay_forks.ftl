@@ -23,6 +23,9 @@ replay-if-watch = Bekijken
 replay-if-compare = { $n } keer opnieuw delen en vergelijken
 replay-if-progress = { $n } van { $all } keer gedeeld …
 replay-if-places = In { $n } keer delen: gemiddeld plaats { $other } met deze keuze, plaats { $made } met die van toen.
-replay-if-not = Dit is niet gebeurd: in speelronde { $round } koos { $name } { $choice }.
+replay-if-not = Dit is niet gebeurd: in speelronde { $round } koos { $who ->
+    [you] jij
+   *[other] { $name }
+}: { $choice }.
 replay-if-again = Andere kaarten
 replay-if-back = Terug naar de race

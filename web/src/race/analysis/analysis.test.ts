@@ -11,7 +11,7 @@ import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, happenedWords, lost, points, signed, whyWords } from "./words";
+import { chance, choiceTitle, choiceWords, happenedWords, lost, points, signed, turningWords, whyWords } from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -42,7 +42,7 @@ describe("in words", () => {
   test("choices are told as elsewhere", () => {
     expect(choiceWords("gear 3 play 4 4 2", "plan")).toBe("gear 3 with 2, 4 and 4");
     expect(choiceTitle("gear 1", "plan")).toBe("Gear 1");
-    expect(choiceTitle("discard nothing", "discard")).toBe("Discard nothing");
+    expect(choiceTitle("discard nothing", "discard")).toBe("Keep all cards");
     expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
     const lines = ["slipstream 0", "slipstream 2", "cooldown 3", "done", "boost", "reduce stress 1", "super-cool 2", "pay brakes-1 at 4", "cannot pay"];
     expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
@@ -75,6 +75,14 @@ describe("in words", () => {
     expect(happenedWords(INFO, [])).toBe("what the others did");
   });
 
+  test("a turning point that goes against what happened says so", () => {
+    const told = (before: number, after: number, ...what: Reason[]) => turningWords(INFO, { before, after, what });
+    expect(told(2, 3.4, reason("was-passed", 3))).toBe("was passed by 3 cars, and yet can expect more");
+    expect(told(3.4, 2, reason("was-passed", 3))).toBe("was passed by 3 cars");
+    expect(told(2, 3.4, reason("was-passed", 3), reason("lucky", 0.5))).not.toContain("yet");
+    expect(told(3, 2, reason("passed", 2))).toBe("passed 2 cars, and yet can expect less");
+  });
+
   test("numbers are those of the language", async () => {
     expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
     expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
@@ -91,6 +99,8 @@ describe("an exercise", () => {
       "best", "good", "worse", "played", "unweighed",
     ]);
     expect(verdictOf(judged(0), "gear 1 play 1")).toEqual({ kind: "played", loss: 0.9 });
+    const twins = judged(0, { phase: "react", played: "done", options: ["cooldown 1", "cooldown 2", "done"].map((choice, i) => ({ choice, points: 4, win: 0.3, loss: i < 2 ? 0 : 0.5, error: 0 })) });
+    expect(["cooldown 1", "cooldown 2"].map((choice) => verdictOf(twins, choice).kind)).toEqual(["best", "best"]);
   });
 
   test("counts what is found with the first choice, and nothing that was told", () => {
@@ -252,7 +262,7 @@ describe("the panel", () => {
     const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "2Bo83%100–+0.3 ± 0.1",
-      "1Anna67%001105-0.2 ± 0.1",
+      "1You67%001105-0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of ["67%", "Anna", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions"])
@@ -301,7 +311,7 @@ describe("the panel", () => {
     expect(on.onwatch).toHaveBeenCalledWith(
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
-      "This did not happen: in round 1 Anna chose gear 2 with 2 and 4.",
+      "This did not happen: in round 1 you chose: gear 2 with 2 and 4.",
     );
     await user.click(screen.getByRole("button", { name: "The next decision" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 1 }));
@@ -350,6 +360,22 @@ describe("the panel", () => {
     expect(compared.map((one) => one.textContent?.trim().replace(/\s+/g, " "))).toEqual([
       "Gear 2 with 2 and 4 the best", "Gear 2 with 2 and 2", "Gear 1 with 2", "Gear 1 with 1 played",
     ]);
+  });
+
+  test("where a hint would have advised something else, it is told with its worth", async () => {
+    server(stateOf({ state: "done" }), analysisOf());
+    const { rerender } = open(new Review("r1", [0], 0));
+    await screen.findByTestId("coach-decision");
+    const told: [rule: string, words: string][] = [
+      ["gear 2 play 2 4", "A hint in the race would have advised that, too."],
+      ["gear 2 play 2 2", "A hint in the race would have advised: Gear 2 with 2 and 2. That is no error either."],
+      ["gear 1 play 2", "A hint in the race would have advised: Gear 1 with 2. That is a quick rule of thumb; in many games it loses about 0.4 points."],
+    ];
+    for (const [rule, words] of told) {
+      await rerender({ moment: { at: 0, own: [ownOf(0)], rule } });
+      expect(screen.getByTestId("coach-rule").textContent).toBe(words);
+      expect(screen.getByTestId("hinted").closest("tr")!.textContent).toContain(choiceTitle(rule, "plan"));
+    }
   });
 
   test("an error that a hint would have advised, too, is called so, and no other one", async () => {

@@ -1,6 +1,6 @@
 /** Exercises from a driver's own errors: what would you choose, and how good is that? */
 import type { Judged } from "../../wire/types";
-import { LEAST } from "./words";
+import { LEAST, NOTHING, lossOf } from "./words";
 
 /**
  * How good a choice is: the best, no error either, worse, the one that was played, or one that was not weighed. Only the
@@ -14,10 +14,10 @@ export interface Verdict {
 /** What the coach says of a choice. */
 export function verdictOf(one: Judged, choice: string): Verdict {
   if (choice === one.played) return { kind: "played", loss: one.loss };
-  const at = one.options.findIndex((option) => option.choice === choice);
-  const loss = one.options[at]?.loss ?? 0;
-  if (at <= 0) return { kind: at === 0 ? "best" : "unweighed", loss };
-  return { kind: loss < LEAST.inaccuracy ? "good" : "worse", loss };
+  const loss = lossOf(one, choice);
+  if (loss === undefined) return { kind: "unweighed", loss: 0 };
+  const isBest = choice === one.options[0]?.choice || Math.abs(loss) < NOTHING; // what comes to the same is as good
+  return { kind: isBest ? "best" : loss < LEAST.inaccuracy ? "good" : "worse", loss };
 }
 
 export class Lesson {

@@ -1,5 +1,5 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
-import type { Ask, Grade, Judged, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode } from "../../wire/types";
+import type { Ask, Grade, Judged, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
@@ -86,6 +86,11 @@ export function chance(share: number): string {
   return chanceWords([sure, sure], language());
 }
 
+/** What a choice would have lost; absent if it was not weighed. */
+export function lossOf(one: Judged, choice: string): number | undefined {
+  return choice === one.played ? one.loss : one.options.find((option) => option.choice === choice)?.loss;
+}
+
 /** How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference. */
 export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
   const of = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
@@ -113,6 +118,20 @@ function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
     chance: chance(best),
     other: chance(other),
   });
+}
+
+/** What of a round speaks for a better race, and for a worse one. */
+const [UPS, DOWNS]: readonly (readonly ReasonCode[])[] = [
+  ["passed", "finished", "slipped", "boosted", "lucky", "rival-out"],
+  ["was-passed", "spun-out", "blocked", "paid", "out", "lost", "unlucky"],
+];
+
+/** What happened in a round that changed much for a car. Where it speaks against the change, that is said, too. */
+export function turningWords(info: RaceInfo, { what, before, after }: Pick<Turning, "what" | "before" | "after">): string {
+  const told = happenedWords(info, what);
+  const [same, other] = after > before ? [UPS, DOWNS] : [DOWNS, UPS];
+  const isOdd = what.some(({ code }) => other!.includes(code)) && !what.some(({ code }) => same!.includes(code));
+  return isOdd ? text(after > before ? "analysis-yet-more" : "analysis-yet-less", { what: told }) : told;
 }
 
 /** What happened to a car in a round. */

@@ -66,9 +66,14 @@ export class Film {
     this.isPlaying = !this.isPlaying;
   }
 
-  /** Plays to the end of this round. */
-  playRound(): void {
-    this.end = this.rounds[roundAt(this.rounds, this.at) + 1]?.first ?? this.last;
+  /** Plays to the end of the round in which a car moves next: what a discard brings comes in the next one. */
+  playMove(seat: number): void {
+    const moves = this.replay.frames.findIndex(
+      (frame, n) => n > this.at && frame.events?.some((event) => event.kind === "MOVED" && event.seat === seat),
+    );
+    // The first frame of a round has what ended the one before.
+    const round = moves < 0 ? this.rounds.length : this.rounds.findLastIndex((one) => one.first < moves);
+    this.end = this.rounds[Math.max(0, round) + 1]?.first ?? this.last;
     this.isPlaying = true;
   }
 

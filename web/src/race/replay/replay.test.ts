@@ -94,9 +94,21 @@ test("nothing of what comes is told before it was seen, or asked for", () => {
   expect([film.seenMarks.length, film.seenRounds.length]).toEqual([4, 3]);
 });
 
-test("a round is played to its end, and then the race to its own", () => {
+test("what another choice brings is played to the end of the round in which its car moves next", () => {
+  const ends = (at: number, seat: number) => {
+    const film = new Film(REPLAY, at);
+    film.playMove(seat);
+    return [film.isPlaying, film.end];
+  };
+  expect(ends(0, 0)).toEqual([true, 2]);
+  expect(ends(1, 1)).toEqual([true, 2]); // its move ends the round
+  expect(ends(1, 0)).toEqual([true, 4]); // it has moved in this round: a discard is seen in the next one
+  expect(ends(4, 1)).toEqual([true, 5]); // it moves no more
+});
+
+test("a race is played to its end", () => {
   const film = new Film(REPLAY, 2);
-  film.playRound();
+  film.playMove(1);
   expect([film.isPlaying, film.end]).toEqual([true, 4]);
   film.toggle();
   film.toggle();
