@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.test_races import BOT, ME, make
@@ -129,6 +130,35 @@ def test_a_newcomers_first_race(person: Person, server: Process) -> None:
     assert {"PLAN", "REACT"} <= helped
     assert "nothing" in ends
     assert ends - {"nothing"}  # which of the others there are is up to the cards
+
+
+# The buttons and chips of the mat that the ring around a part lies over, where they are not of that part. What comes
+# after the ring in the page and has a position of its own is painted over it.
+COVERED = """name => {
+    const part = document.querySelector(`[data-part~="${name}"]`);
+    part.classList.add("shown-by-coach");
+    const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(part);
+    const [out, at] = [parseFloat(outlineWidth) + parseFloat(outlineOffset), part.getBoundingClientRect()];
+    const isOver = one => {
+        const box = one.getBoundingClientRect();
+        return box.left < at.right + out && box.right > at.left - out && box.top < at.bottom + out && box.bottom > at.top - out;
+    };
+    const found = [...document.querySelectorAll(".mat :is(.outlook li, [data-testid=commit])")].filter(one =>
+        !part.contains(one) && isOver(one) && getComputedStyle(one.parentElement).position === "static");
+    part.classList.remove("shown-by-coach");
+    return [outlineStyle, ...found.map(one => one.innerText)];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), ((390, 844), (360, 740)))
+def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, width: int, height: int) -> None:
+    page = person(width=width, height=height)
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    Wheel(page).asked()
+    assert page.evaluate(LAY_PLAN, [GEARS, 0])
+    expect(page.get_by_role("list", name="Outlook").locator("li").first).to_be_visible()
+    for part in ("gears", "hand", "outlook", "engine", "stress", "piles"):
+        assert page.evaluate(COVERED, part) == ["solid"], part
 
 
 def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) -> None:

@@ -45,9 +45,9 @@ coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
    *[other] { $spaces ->
-        [0] je stopt vlak voor bocht { $corner }, dus die bocht kost je niets.
-        [one] je stopt { $spaces } vak voor bocht { $corner }, dus die bocht kost je niets.
-       *[other] je stopt { $spaces } vakken voor bocht { $corner }, dus die bocht kost je niets.
+        [0] je stopt vlak voor bocht { $corner }, die kost niets.
+        [one] je stopt { $spaces } vak voor bocht { $corner }, die kost niets.
+       *[other] je stopt { $spaces } vakken voor bocht { $corner }, die kost niets.
     }
 }
 
