@@ -171,7 +171,7 @@ def asks_the_coach(tour: Tour, desk: Desk) -> None:
 def looks_at_the_race(tour: Tour) -> None:
     page = tour.page
     expect(page.get_by_test_id("coach-drivers").locator("tbody tr")).to_have_count(2)
-    expect(page.get_by_test_id("coach-report")).to_contain_text("Ann")
+    expect(page.get_by_test_id("coach-report")).to_contain_text(tour.text("race-you"))
     page.locator("summary", has_text=tour.text("analysis-help")).click()
     tour.look("the coach on the race")
     assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]  # type: ignore[index]
@@ -186,7 +186,7 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     tour.look("the list of decisions", "[data-testid=panel]")
     page.get_by_test_id("decision").first.click()
     shown = page.get_by_test_id("coach-decision")
-    expect(shown).to_contain_text("Ann")
+    expect(shown).to_contain_text(tour.text("race-you"))
     expect(page.get_by_test_id("replay-slider")).to_have_value(str(error.number))
     expect(page.get_by_test_id("coach-played")).to_contain_text("−0.90" if tour.language == "en" else "−0,90")
     if tour.is_desk:  # the board and the hand stay in view beside the panel
@@ -200,7 +200,7 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     expect(page.get_by_test_id("did-not-happen")).to_be_visible()
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
     page.get_by_test_id("what-if-back").get_by_role("button").click()
-    expect(shown).to_contain_text("Ann")  # as it was left
+    expect(shown).to_contain_text(tour.text("race-you"))  # as it was left
     page.get_by_test_id("close-panel").click()
     expect(shown).to_be_hidden()
     page.keyboard.press("c")

@@ -141,7 +141,8 @@ COVERED = """name => {
     const [out, at] = [parseFloat(outlineWidth) + parseFloat(outlineOffset), part.getBoundingClientRect()];
     const isOver = one => {
         const box = one.getBoundingClientRect();
-        return box.left < at.right + out && box.right > at.left - out && box.top < at.bottom + out && box.bottom > at.top - out;
+        const isBeside = box.left < at.right + out && box.right > at.left - out;
+        return isBeside && box.top < at.bottom + out && box.bottom > at.top - out;
     };
     const found = [...document.querySelectorAll(".mat :is(.outlook li, [data-testid=commit])")].filter(one =>
         !part.contains(one) && isOver(one) && getComputedStyle(one.parentElement).position === "static");
