@@ -72,10 +72,10 @@ describe("while planning", () => {
   });
 
   test("a plan for nothing", () => {
-    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, so that corner costs none.");
+    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, which costs none.");
     const landing = forecast().landings[0]!;
     expect(plan({ landings: [{ ...landing, space: 10 }] })).toContain("you stop right before corner 1");
-    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, so that corner costs none.");
+    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, which costs none.");
     const far = carView(0, { space: 2, to_corner: 8 });
     const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
@@ -127,7 +127,7 @@ describe("in a turn", () => {
 
   test("nothing that is not advised is praised", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
-    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, so that corner costs none.");
+    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, which costs none.");
     expect(coach(scene({ ask, hint: advising("done") }))).toBe(coach(scene({ ask })));
   });
 

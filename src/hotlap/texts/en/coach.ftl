@@ -45,9 +45,9 @@ coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
     [none] there is no corner on the way.
    *[other] { $spaces ->
-        [0] you stop right before corner { $corner }, so that corner costs none.
-        [one] you stop { $spaces } space before corner { $corner }, so that corner costs none.
-       *[other] you stop { $spaces } spaces before corner { $corner }, so that corner costs none.
+        [0] you stop right before corner { $corner }, which costs none.
+        [one] you stop { $spaces } space before corner { $corner }, which costs none.
+       *[other] you stop { $spaces } spaces before corner { $corner }, which costs none.
     }
 }
 
