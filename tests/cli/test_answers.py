@@ -1,10 +1,15 @@
 """Yes, no and choices in the reader's language."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from hotlap import texts
+from hotlap.bots.club.hint import Advice, Hint
+from hotlap.bots.club.reasons import Reason
 from hotlap.race import parse
 from hotlap.race.choices import CHOICES
+from hotlap.terminal import hinting
 from hotlap.terminal.answers import is_no, is_yes
 from hotlap.terminal.choicewords import choice_words, kind_word
 from hotlap.terminal.talk import Talk
@@ -56,8 +61,8 @@ def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
         ("gear 3 play 4 4 Stress", "Versnelling 3 met + 4 4"),
         ("gear 2", "Versnelling 2 zonder kaarten"),
         ("discard 1 1", "1 1 afleggen"),
-        ("discard nothing", "Niets afleggen"),
-        ("discard Heat", "Hitte afleggen"),
+        ("discard nothing", "Alle kaarten houden"),
+        ("discard Heat", "De kaart Hitte afleggen"),
         ("salvaged 4 Heat", "Hitte 4 terughalen"),
         ("salvaged nothing", "Niets terughalen"),
         ("done", "Klaar"),
@@ -69,6 +74,17 @@ def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
 )
 def test_a_choice_has_dutch_words(dutch, line, words):
     assert choice_words(parse(line)) == words
+
+
+def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
+    """Where all that is offered costs points, a hint takes what loses the least."""
+    take, other = parse("take turbo-1"), parse("take wings-1")
+    told = Hint("points", Advice(take, -0.08, (Reason("worth", -0.08),)), Advice(other, -0.2, (Reason("worth", -0.2),)))
+    monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
+    words = hinting.hint_words(SimpleNamespace(sight=None, choices=()))
+    assert "that loses the least" in words
+    assert "would lose more" in words
+    assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
 
 
 def test_every_kind_of_choice_has_words(language):
