@@ -7,11 +7,10 @@ from msgspec import UNSET
 
 from hotlap.bots.club.hint import hint
 from hotlap.server import frame, wire
-from server.running import command, done, fixed_seeds, frames, make, make_for_two, play, refused, running, start, until
+from server.running import command, done, frames, make, make_for_two, play, refused, running, start, until
 
 
-def test_a_hint_is_an_option_of_the_decision(store_url: str, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_hint_is_an_option_of_the_decision(store_url: str) -> None:
     phases = set()
 
     async def scene() -> None:
@@ -53,7 +52,6 @@ def test_a_hint_is_an_option_of_the_decision(store_url: str, monkeypatch) -> Non
 @pytest.mark.compiled_only
 def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypatch) -> None:
     """Best first, in points. In drafts it says what `club` says, and everywhere while it is not compiled."""
-    fixed_seeds(monkeypatch)
     monkeypatch.setattr("hotlap.server.drivers.is_prepared", lambda: is_prepared)
     is_prepared = True
     weighed, left = set(), set()
@@ -92,8 +90,7 @@ def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypat
     assert "DRAFT" in left - weighed
 
 
-def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path, monkeypatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:

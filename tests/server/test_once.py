@@ -18,7 +18,6 @@ from server.running import (
     done,
     drive,
     first,
-    fixed_seeds,
     frames,
     make,
     play,
@@ -85,8 +84,7 @@ def test_a_command_refused_may_be_tried_again(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def test_missed_frames_are_sent_again(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_missed_frames_are_sent_again(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -18,7 +18,6 @@ from server.running import (
     drive_all,
     drive_on,
     first,
-    fixed_seeds,
     frames,
     make,
     play,
@@ -106,8 +105,7 @@ def test_every_message_is_of_its_type_and_holds_nothing_else(
     assert seen == {wire.Welcome, wire.RoomView, wire.Frame, wire.HintView, wire.Done, wire.Refusal, wire.Gone}
 
 
-def test_a_choice_comes_with_its_parts(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_choice_comes_with_its_parts(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -132,9 +130,8 @@ def test_a_choice_comes_with_its_parts(tmp_path: pathlib.Path, monkeypatch: pyte
     play(scene())
 
 
-def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path) -> None:
     """Each seat gets those of its own hand, with the reason."""
-    fixed_seeds(monkeypatch)
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -159,8 +156,7 @@ def test_cards_that_cannot_be_played_are_named(tmp_path: pathlib.Path, monkeypat
     play(scene())
 
 
-def test_a_frame_shows_its_viewer_no_other_hand(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fixed_seeds(monkeypatch)
+def test_a_frame_shows_its_viewer_no_other_hand(tmp_path: pathlib.Path) -> None:
     """More about that: test_hidden.py."""
 
     async def scene() -> None:
