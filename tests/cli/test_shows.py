@@ -148,3 +148,22 @@ def test_a_track_file_shows_all_its_faults(hotlap, tmp_path):
     assert [line.partition("bad.toml: ")[2].partition(":")[0] for line in told] == [
         "name", "stress", "corners", "spaces", "laps", "heat",
     ]  # fmt: skip
+
+
+NARROW = ["season", "tracks", "tracks japan", "drivers", "cards"]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("words", NARROW)
+def test_in_a_narrow_window_lists_are_whole(hotlap, monkeypatch, words, language):
+    monkeypatch.setenv("COLUMNS", "60")
+    out = hotlap(*words.split(), "--language", language).out
+    table, _, _ = out.partition("hotlap season ")  # a command to copy stays in one line
+    assert max(map(len, table.splitlines()[:-1])) <= 60
+    assert "…" not in out
+
+
+def test_in_a_narrow_window_names_that_are_typed_stay_in_one_piece(hotlap, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    assert "restrictions-lifted" in hotlap("season", "--language", "nl").out
+    assert "great-britain" in hotlap("tracks", "--language", "nl").out

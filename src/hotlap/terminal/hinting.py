@@ -12,6 +12,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
+MINUS = "−"
 MOST = 2  # gains and costs that are told of the second choice
 
 
@@ -54,9 +55,20 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
 
 def number(n: float, digits: int) -> int | str:
     """A whole number, or a word with some digits behind the point."""
-    words = f"{n:.{digits}f}"
-    whole, part = words.split(".")
-    return int(whole) if int(part) == 0 else text("hint-decimal", whole=whole, part=part)
+    whole, part = f"{n:.{digits}f}".split(".")
+    return int(whole) if int(part) == 0 else decimal(n, digits)
+
+
+def decimal(n: float, digits: int) -> str:
+    """A number with so many digits behind the point of the reader's language."""
+    whole, part = f"{n:.{digits}f}".split(".")
+    return text("hint-decimal", whole=whole.replace("-", MINUS), part=part)
+
+
+def signed(n: float, digits: int) -> str:
+    """The same with its sign; nothing has none."""
+    n = round(n, digits) + 0.0  # no -0.0
+    return f"+{decimal(n, digits)}" if n > 0 else decimal(n, digits)
 
 
 def _chance(chance: float) -> str:

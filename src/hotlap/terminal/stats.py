@@ -144,7 +144,7 @@ def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
         out.print()
         out.print(view.title, style="bold")
         out.print(view.about)
-        made = empty((head, view.column_is_number(i)) for i, head in enumerate(view.heads))
+        made = empty((head, view.column_is_number(i), False) for i, head in enumerate(view.heads))
         for cells in view.rows:
             made.add_row(*cells)
         out.print(made)
