@@ -123,7 +123,7 @@ def test_bad_input_is_refused(refused, record, season, tmp_path):
         (season, "--race", "2"): "the race is not over",
         (record, "--race", "1"): "is one race, and no season",
         (record, "--driver", "Cleo"): "black (Ana)",
-        (record, "--driver", "legend"): "nobody who decides is called 'legend'",
+        (record, "--driver", "legend"): "nobody who decides is called “legend”",
         (record, "--json", tmp_path / "no" / "a.json"): "--json",
         (record, "--workers", "0"): "--workers: must be from 1 to 256, not 0",
         (record, "--quick"): "there is no option --quick",

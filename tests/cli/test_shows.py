@@ -77,7 +77,7 @@ def test_a_driver_of_ones_own_is_tried(hotlap, refused, tmp_path):
     )
     assert "must give the same answer" in refused("drivers", file)
     assert "that file does not exist" in refused("drivers", tmp_path / "none.py")
-    assert "there is no driver 'clbu'" in refused("drivers", "clbu")
+    assert "there is no driver “clbu”" in refused("drivers", "clbu")
 
 
 def test_version_and_help(hotlap):

@@ -324,7 +324,7 @@ def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     (("--simulate", "1.5"), "must be a whole number"),
     (("--simulate", "5", "--watched", "-1"), "--watched: must be from 0"),
     (("--simulate", "5", "--tracks", "moon"), "moon"),
-    (("--simulate", "5", "--drivers", "clubb"), "there is no driver 'clubb'"),
+    (("--simulate", "5", "--drivers", "clubb"), "there is no driver “clubb”"),
     (("--simulate", "5", "--drivers", ",".join(["club"] * 7)), "6"),
     (("--simulate", "5", "--seed", "2147483647"), "--seed"),
     (("--simulate", "5", "--garage-draft", "snake"), "--garage-draft"),

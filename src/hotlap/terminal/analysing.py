@@ -21,7 +21,7 @@ from .compiling import compile_rules
 from .counting import Counting
 from .hinting import decimal, number, signed
 from .outlook import percent
-from .refusal import Refused, refusal, unreadable, unwritable
+from .refusal import Refused, quoted, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
 
 MOST_WORKERS = 256
@@ -92,7 +92,7 @@ def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
     )
     if not found:
         known = ", ".join(f"{setup.entrants[seat].colour} ({setup.entrants[seat].driver})" for seat in setup.players)
-        raise refusal("nobody", name=repr(who), known=known or text("none"))
+        raise refusal("nobody", name=quoted(who), known=known or text("none"))
     return found
 
 

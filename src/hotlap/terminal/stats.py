@@ -23,7 +23,7 @@ from .compiling import compile_rules
 from .counting import Counting
 from .problems import OPTIONS, record_words
 from .racing import driver, set_up, word
-from .refusal import Refused, reason, refusal, unwritable
+from .refusal import Refused, quoted, reason, refusal, unwritable
 from .screen import Screen, complain, error_screen, screen
 from .tables import empty
 
@@ -94,7 +94,7 @@ def check(shown: Shown) -> None:
     """Refuse, before the work, what could not be shown after it."""
     for name in shown.only:
         if name not in stats.TABLES:
-            raise refusal("no-table", name=repr(name), known=", ".join(stats.TABLES))
+            raise refusal("no-table", name=quoted(name), known=", ".join(stats.TABLES))
     if shown.out is not None:
         try:
             shown.out.mkdir(parents=True, exist_ok=True)

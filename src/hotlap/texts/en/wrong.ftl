@@ -130,7 +130,7 @@ in-record-more = { $kind ->
     [season] the season
    *[race] the race
 } is over, but the file goes on.
-in-record-altered = the digest does not fit the lines above: the file was altered.
+in-record-altered = “{ $what }” is the checksum of lines { $first } to { $last }. They give { $wanted } and not { $found }: the file was altered.
 in-record-no-line = “{ $found }” cannot be read. Here belong settings ({ $known }), cars and start.
 in-record-other-form = it says “{ $found }” where “{ $wanted }” belongs.
 in-record-track-form = it says “{ $found }” where “track NAME” or “track file” belongs.

@@ -130,7 +130,7 @@ in-record-more = { $kind ->
     [season] het seizoen
    *[race] de race
 } is afgelopen, maar het bestand gaat verder.
-in-record-altered = de controlesom past niet bij de regels erboven: het bestand is veranderd.
+in-record-altered = “{ $what }” is de controlesom van regel { $first } tot en met { $last }. Die geven { $wanted } en niet { $found }: het bestand is veranderd.
 in-record-no-line = “{ $found }” is niet te lezen. Hier horen instellingen ({ $known }), auto’s en start.
 in-record-other-form = er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-track-form = er staat “{ $found }” waar “track NAME” of “track file” hoort.

@@ -16,6 +16,16 @@ drive-yes-or-no = Please type y for yes or n for no.
 answer-yes = y yes
 answer-no = n no none nothing
 answer-all = all
+# The same for commands.
+answer-back = back
+answer-cards = cards
+answer-help = help
+answer-hint = hint
+answer-log = log
+answer-look = look
+answer-quit = quit
+answer-retire = retire
+answer-rules = rules
 drive-hint = { $driver } would say: { $choice }.
 drive-no-back = Nothing to take back: a plan can be, right after it is made; what is driven is driven.
 drive-no-upgrades = You have no upgrades: all your cards are what they say.
@@ -25,8 +35,6 @@ drive-draws = You draw { $cards }.
 
 drive-plan = Gear { $gear }: { $cards }
 drive-plan-cluttered = Gear { $gear }: a cluttered hand
-drive-final = { $plan }. Enter drives, b takes it back
-drive-final-help = Enter to drive with this plan, b to take it back and plan anew, quit to leave.
 
 ## How it went
 

@@ -15,6 +15,16 @@ drive-yes-or-no = Typ j voor ja of n voor nee.
 # Wat als ja en als nee telt, in woorden met spaties ertussen; de Engelse woorden tellen in elke taal.
 answer-yes = j ja
 answer-no = n nee geen niets
+# Hetzelfde voor commando’s.
+answer-back = terug
+answer-cards = kaarten
+answer-help = hulp
+answer-hint = tip
+answer-log = verloop
+answer-look = kijk bord
+answer-quit = stop
+answer-retire = opgeven
+answer-rules = spelregels regels
 answer-all = alle alles
 drive-hint = { $driver } zou zeggen: { $choice }.
 drive-no-back = Niets om terug te nemen: een plan wel, meteen nadat het is gemaakt; wat gereden is, is gereden.
@@ -25,8 +35,6 @@ drive-draws = Je trekt { $cards }.
 
 drive-plan = Versnelling { $gear }: { $cards }
 drive-plan-cluttered = Versnelling { $gear }: de hand zit vast
-drive-final = { $plan }. Enter rijdt, b neemt het terug
-drive-final-help = Enter om met dit plan te rijden, b om het terug te nemen en een nieuw te maken, quit om weg te gaan.
 
 ## Hoe het ging
 
