@@ -115,6 +115,8 @@ BY_VARIABLE = {
     ("file", "leaves-field"): {"at"},
     ("file", "short"): {"least", "spaces", "needed", "length"},
     ("file", "long"): {"length"},
+    ("file", "many-dots"): {"line", "dots", "most"},
+    ("file", "many-tables"): {"line", "most"},
     ("file", "touching"): {"least", "at", "other"},
     **{("setup", one.without_garage): set() for one in RACE.values() if one.without_garage},
     **{("in-record", rule): {"found", "wanted"} for rule in ("no-record", "no-season", "no-rules")},

@@ -61,8 +61,14 @@ setup-shuffle-nobody = seat { $seat } has nobody to add a number.
 file-unreadable = cannot be read: { $reason }.
 file-too-large = such a file has at most { $most } bytes; this is something else.
 file-not-utf-8 = line { $line } is not UTF-8 text; save the file as UTF-8.
-file-not-toml = cannot be read, for it is not valid TOML: { $reason }.
-file-too-deep = has a number of thousands of digits, arrays nested without end, more than { $dots } dots in a line and the header above it, or more than { $tables } tables.
+file-not-toml = cannot be read: line { $line } is not valid TOML at column { $column }, { $found ->
+    [end] where the line ends
+   *[other] at { $found }
+} ({ $reason }).
+file-many-dots = line { $line } has { $dots } dots with those of the header above it; { $most } are allowed.
+file-many-tables = at line { $line } there are more than { $most } tables.
+file-long-number = line { $line } has a number of thousands of digits.
+file-too-deep = has arrays nested without end.
 file-unknown-track = there is no such track; there are { $known }, or give the path of a .toml file.
 file-unknown-field = there is no field { $value } here; the fields are { $known }.
 file-missing = is missing; needed here are { $known }.

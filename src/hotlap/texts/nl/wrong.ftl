@@ -61,8 +61,14 @@ setup-shuffle-nobody = op plek { $seat } zit niemand die een getal kan geven.
 file-unreadable = is niet te lezen: { $reason }.
 file-too-large = zo’n bestand heeft hoogstens { $most } bytes; dit is iets anders.
 file-not-utf-8 = regel { $line } is geen tekst in UTF-8; bewaar het bestand als UTF-8.
-file-not-toml = is niet te lezen, want het is geen geldige TOML: { $reason }.
-file-too-deep = heeft een getal van duizenden cijfers, rijen die eindeloos in elkaar zitten, meer dan { $dots } punten op een regel en de kop erboven samen, of meer dan { $tables } tabellen.
+file-not-toml = is niet te lezen: regel { $line } is geen geldige TOML bij teken { $column }, { $found ->
+    [end] waar de regel ophoudt
+   *[other] bij { $found }
+} ({ $reason }).
+file-many-dots = regel { $line } heeft { $dots } punten, samen met die van de kop erboven; { $most } mag.
+file-many-tables = bij regel { $line } zijn er meer dan { $most } tabellen.
+file-long-number = regel { $line } heeft een getal van duizenden cijfers.
+file-too-deep = heeft rijen die eindeloos in elkaar zitten.
 file-unknown-track = dit circuit bestaat niet; er zijn { $known }, of geef het pad van een .toml-bestand.
 file-unknown-field = hier is geen veld { $value }; de velden zijn { $known }.
 file-missing = ontbreekt; hier zijn { $known } nodig.
