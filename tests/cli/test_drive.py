@@ -337,6 +337,38 @@ def test_starting_over(drive, folder):
     assert read_record(folder / "paused.race").setup.seed == 3
 
 
+def seeds(folder):
+    return sorted(read_record(path).setup.seed for path in folder.glob("paused*.race"))
+
+
+def test_a_plain_no_loses_no_race(drive, folder):
+    """It waits on, beside the new one; each is asked about, the latest first, until it is driven or forgotten."""
+    drive(Keys("1", "quit"), *FIVE)
+    drive(Keys("n", "1", "quit"), *QUICK)
+    assert seeds(folder) == [3, 7]
+    keys = Keys("n", "y", "quit")
+    ran = drive(keys, "--fast")  # not the latest, but the one before
+    assert ran.out.index("seed 7") < ran.out.index("seed 3")
+    assert read_record(folder / "paused.race").setup.seed == 3
+    assert read_record(folder / "paused.race").decisions
+    assert seeds(folder) == [3, 7]
+    drive(Keys("quit"), *QUICK[:-3], "--seed", "9", "--fast", "--new")
+    assert seeds(folder) == [3, 7, 9]
+    ran = drive(Keys("perhaps", "forget", "n", "n", "quit"), *QUICK[:-3], "--seed", "11", "--fast")
+    assert "Please type y to go on with it" in " ".join(ran.out.split())
+    assert seeds(folder) == [3, 7, 11]
+
+
+def test_a_race_that_waits_comes_back_when_another_is_over(drive, folder, tmp_path):
+    drive(Keys("1", "quit"), *FIVE)
+    assert drive(Keys("n"), *QUICK, "--save", tmp_path / "one.race").code == 0
+    assert read_record(tmp_path / "one.race").setup.seed == 7
+    assert seeds(folder) == [3]
+    ran = drive(Keys("", "quit"), "--fast")
+    assert "seed 3" in ran.out
+    assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
+
+
 def test_leaving_at_the_offer_keeps_the_race(drive, folder):
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_text()

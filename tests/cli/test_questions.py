@@ -15,6 +15,7 @@ from hotlap.race.forecast import is_needless, saver
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words
+from hotlap.terminal.hinting import hint_words
 from hotlap.terminal.planning import PlanQuestion
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
@@ -530,3 +531,12 @@ def test_heat_dots_show_all_that_the_engine_may_hold(talk):
     season = Season(SeasonSetup.of([("usa", "restrictions-lifted")], ["you", "ben"], seed=1, garage_draft="random"))
     season.race._game[0].cars[0].engine = 2
     assert "●●○○○○○ 2" in "\n".join(row.plain for row in Scene.of(season.race, 0).board.mat())
+
+
+@pytest.mark.parametrize("phase", ["DISCARD", "SALVAGE"])
+def test_a_hint_about_a_set_of_cards_is_of_cards_that_stay_or_go(phase):
+    """Not: Discard nothing would leave out 0."""
+    told = [hint_words(scene) for _, scene in every_of(phase)]
+    assert told
+    assert not [one for one in told if "leave out" in one or " would include" in one]
+    assert any(" could stay, too." in one or " had better stay." in one for one in told)

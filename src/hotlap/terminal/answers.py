@@ -3,6 +3,9 @@
 from ..texts import text
 
 
+ENGLISH = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"], "forget": ["forget"]}
+
+
 def is_yes(line: str) -> bool:
     return line.strip().lower() in _words("yes")
 
@@ -10,6 +13,10 @@ def is_yes(line: str) -> bool:
 def is_no(line: str) -> bool:
     """Whether it says no, or that nothing is wanted."""
     return line.strip().lower() in _words("no")
+
+
+def is_forget(line: str) -> bool:
+    return line.strip().lower() in _words("forget")
 
 
 def is_quit(line: str) -> bool:
@@ -44,5 +51,4 @@ def command(line: str) -> list[str]:
 
 
 def _words(which: str) -> list[str]:
-    english = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"]}
-    return [*english[which], *text(f"answer-{which}").split()]
+    return [*ENGLISH[which], *text(f"answer-{which}").split()]

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
-from ..texts import listed, text
+from ..race.choices.choice import CardsChoice
+from ..texts import listed, text, text_or
 from .cardwords import plan_words
 from .choicewords import choice_words
 from .outlook import percent
@@ -32,6 +33,10 @@ def _second(told: Hint) -> str:
     if told.second is None:
         return ""
     choice, reasons = choice_words(told.second.choice), told.second.reasons
+    if isinstance(told.second.choice, CardsChoice) and reasons:  # a set: no word of what it would "leave out"
+        told_of_cards = [text_or(f"hint-second-{one.code}", "", **_numbers(one)) for one in reasons]
+        if any(told_of_cards):
+            return " ".join(filter(None, told_of_cards))
     gains = _would([one for one in reasons if one.code in GAINS])
     costs = _would([one for one in reasons if one.code not in GAINS])
     if gains and costs:

@@ -72,7 +72,7 @@ help-drive-rivals = Who else drives, a name for each car (see: hotlap drivers), 
 help-drive-name = What you are called, in one word.
 help-drive-save = Keep the race in this file when it is over.
 help-drive-fast = Tell the others' turns without pauses, and drive each plan without asking back.
-help-drive-new = Forget the race that waits, and begin a new one.
+help-drive-new = Begin a new race without asking; one that waits is kept.
 help-drive-first-race = One lap that explains each step at its first occurrence.
 help-drive-handicap = The number of Heat cards that each car starts without, yours first, then in the order of the rivals: 1,0,2
 
@@ -91,7 +91,7 @@ help-season-save = Keep the season in this file.
 help-season-drive = Drive one of the cars yourself. A season that you leave waits for you.
 help-season-option-name = What you are called, in one word.
 help-season-fast = When you drive: no pauses, and no question before each plan is driven.
-help-season-new = Forget the season that waits, and begin a new one.
+help-season-new = Begin a new season without asking; one that waits is kept.
 help-season-quiet = Only the tables of results and standings.
 help-season-json = The season as one JSON object, and nothing else.
 

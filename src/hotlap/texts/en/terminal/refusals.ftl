@@ -76,7 +76,7 @@ refused-paused = { $what ->
     [season] the paused season cannot go on: { $why }
    *[race] the paused race cannot go on: { $why }
 }
-    `{ $command } --new` forgets it
+    `{ $command } --new` begins another, and this one waits on
 refused-driven = { $what ->
     [season] your season is being driven in another window
    *[race] your race is being driven in another window

@@ -16,6 +16,7 @@ drive-yes-or-no = Typ j voor ja of n voor nee.
 answer-yes = j ja
 answer-no = n nee geen niets
 # Hetzelfde voor commando’s.
+answer-forget = vergeet
 answer-back = terug
 answer-cards = kaarten
 answer-help = hulp
@@ -80,7 +81,8 @@ paused-waits = { $what ->
     [season] Er wacht een seizoen op je: { $standing }
    *[race] Er wacht een race op je: { $standing }
 }
-paused-go-on = Ermee verdergaan? (Enter of j = ja, n = nee: vergeten en opnieuw beginnen)
+paused-go-on = Ga je ermee verder? (Enter of j = ja, n = nee, bewaren, vergeet = wissen)
+paused-how = Typ j om ermee verder te gaan, n om hem te bewaren, of vergeet om hem te wissen.
 paused-race = { $title }, speelronde { $round }; je bent { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } van { $races }, { $track }, speelronde { $round }.
 paused-points = Je bent { ordinal }, met { $points } punten.

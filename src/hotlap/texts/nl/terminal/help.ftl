@@ -72,7 +72,7 @@ help-drive-rivals = Wie er nog meer rijden, een naam voor elke auto (zie: hotlap
 help-drive-name = Hoe je heet, in één woord.
 help-drive-save = Bewaar de race in dit bestand als ze voorbij is.
 help-drive-fast = Vertel de beurten van anderen zonder pauzes, en rijd elk plan zonder nog eens te vragen.
-help-drive-new = Vergeet de race die wacht, en begin een nieuwe.
+help-drive-new = Begin een nieuwe race zonder te vragen; een race die wacht, blijft bewaard.
 help-drive-first-race = Eén ronde die elke stap de eerste keer uitlegt.
 help-drive-handicap = Met hoeveel hittekaarten minder elke auto begint, eerst de jouwe, dan in de volgorde van de rivalen: 1,0,2
 
@@ -91,7 +91,7 @@ help-season-save = Bewaar het seizoen in dit bestand.
 help-season-drive = Rijd zelf in een van de auto’s. Een seizoen dat je verlaat, wacht op je.
 help-season-option-name = Hoe je heet, in één woord.
 help-season-fast = Als je rijdt: geen pauzes, en geen vraag voordat een plan wordt gereden.
-help-season-new = Vergeet het seizoen dat wacht, en begin een nieuw seizoen.
+help-season-new = Begin een nieuw seizoen zonder te vragen; een seizoen dat wacht, blijft bewaard.
 help-season-quiet = Alleen de tabellen met uitslagen en standen.
 help-season-json = Het seizoen als één JSON-object, en verder niets.
 

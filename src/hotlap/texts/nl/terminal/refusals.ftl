@@ -76,7 +76,7 @@ refused-paused = { $what ->
     [season] het bewaarde seizoen kan niet verdergaan: { $why }
    *[race] de bewaarde race kan niet verdergaan: { $why }
 }
-    `{ $command } --new` begint opnieuw
+    `{ $command } --new` begint een ander, en dit blijft wachten
 refused-driven = { $what ->
     [season] je seizoen wordt al in een ander venster gereden
    *[race] je race wordt al in een ander venster gereden
