@@ -107,6 +107,7 @@ def test_messages_that_are_too_large_are_refused(tmp_path: pathlib.Path) -> None
 
             assert await code_for(said() + " " * 1_000) == "too-large"
             assert await code_for(said() + " " * 800) == "not-now"  # no race is on yet
+            assert await code_for(said(choice="@" * 390).replace("@", "é") + " " * 200) == "too-large"  # in bytes
             assert await code_for(" " * 3_001) == "too-large"
             # Settings may be larger, because they may contain a track, but they have a limit too.
             wish = msgspec.json.encode(wire.Configure("c", wire.NewRoom(name="x"))).decode()
@@ -409,6 +410,10 @@ def test_every_request_without_its_body_is_told_what_belongs_there(tmp_path: pat
                     assert (status, problem.code) == (400, "bad-message"), (path, body)
                     assert "'data'" not in problem.what
                     assert all(field in problem.what for field in fields), (path, body, problem.what)
+                for body, told in {b'{"a": "\xff"}': "no UTF-8 text", b'{"a": "\\ud800"}': "no JSON", b"[" * 9_000: ""}.items():
+                    status, _, answer = await request(server, "POST", path, body)
+                    assert told in msgspec.json.decode(answer, type=wire.Problem).what, (path, body, answer)
+                    assert status == 400
                 status, _, answer = await request(server, "POST", path, b'{"nonsense": 1}')
                 assert status == 400
                 assert re.search("nonsense|type", msgspec.json.decode(answer, type=wire.Problem).what), path

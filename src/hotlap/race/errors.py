@@ -96,7 +96,7 @@ RECORDS = {
     "shuffle-seat-form": "a seat's number is 'shuffle seat SEAT HASH NUMBER', with - for what it did not tell",
     "shuffle-order": "the seats of a shuffle come in order, each once",
     "shuffle-server": "the server's number is not the one that it had promised",
-    "shuffle-seat": "the number of seat {seat} is not the one that it had promised",
+    "shuffle-seat": "the number of 'shuffle seat {seat}' is not the one that the seat had promised",
     # what is wrong is told by another error, `inner`
     "setup": "{reason}",
     "named": "{reason}",

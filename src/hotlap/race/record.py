@@ -362,7 +362,7 @@ class _Reader:
         self._note("seed")
         seed, start = self._whole("seed"), self.at
         self._note("shuffle")
-        while self.at < len(self.lines) and self.lines[self.at].startswith("shuffle "):
+        while self.at < len(self.lines) and self.lines[self.at].split(" ")[0] == "shuffle":
             self.at += 1
         if self.at == start:
             return {"seed": seed}

@@ -22,7 +22,7 @@ from ..race import HotlapError
 from . import metrics, race_link, short_links
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
-from .errors import CODES, Refused, refusal
+from .errors import CODES, Refused, refusal, why_unread
 from .guests import Guests
 from .hub import Hub
 from .pages import INDEX, Pages, wants_page
@@ -206,7 +206,7 @@ def _bad_message(request: Request[Any, Any, Any], error: HTTPException) -> Refus
     named = [(str(one.get("key", "")), str(one.get("message", ""))) for one in wrong if isinstance(one, dict)]
     named = [("" if field == BODY else field, message) for field, message in named]
     if not named:
-        named = [("", f"the body is no JSON: {error.detail[:200]}")]
+        named = [("", f"the body is no JSON: {why_unread(error.detail)[:200]}")]
     if named == [("", NO_BODY)]:
         named = [("", "the body is missing")]
     what = "; ".join(f"{field}: {message}" if field else message for field, message in named)
@@ -231,7 +231,8 @@ def _wanted(request: Request[Any, Any, Any]) -> str:
 
 
 def _refuse_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem(request, Refused("bad-message", "that is nested too deeply, or no text"))
+    what = "nested too deeply" if isinstance(error, RecursionError) else "no UTF-8 text"
+    return _problem(request, Refused("bad-message", f"the body is {what}"))
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

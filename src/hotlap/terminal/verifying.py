@@ -52,7 +52,7 @@ def _shuffle(setup: RaceSetup | SeasonSetup) -> Iterator[str]:
     for one in setup.shuffle.seats:
         entrant = setup.entrants[one.seat]
         colour = names.colour(entrant.colour)
-        yield text("verified-seat", n=one.seat + 1, colour=colour, name=names.driver(entrant.driver), did=_did(one))
+        yield text("verified-seat", colour=colour, name=names.driver(entrant.driver), did=_did(one))
 
 
 def _did(one: SeatNumber) -> str:

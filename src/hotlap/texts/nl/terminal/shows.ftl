@@ -113,7 +113,7 @@ verified = Elke getrokken kaart, elke regel van { $path } volgt uit het startget
 verified-alone = Het startgetal komt alleen van wie de race begon: in het verslag staan geen getallen van de coureurs.
 verified-shuffle = Het startgetal volgt uit deze getallen, en elk daarvan is het getal dat was beloofd:
 verified-server =   dat van de server, beloofd als { $hash }
-verified-seat =   plek { $n } ({ $colour }, { $name }): { $did ->
+verified-seat =   { $colour } ({ $name }): { $did ->
     [told] deed een eigen getal mee
     [late] beloofde een getal en gaf het niet op tijd, dus kwam een getal van de server ervoor in de plaats
    *[none] beloofde geen getal, dus kwam een getal van de server ervoor in de plaats
