@@ -477,7 +477,10 @@ def test_a_number_that_is_not_open_tells_those_that_are(talk):
     )
     most = max(one.heat for one in scene.choices if isinstance(one, Cooldown))
     numbers = texts.listed([str(n) for n in range(1, most + 1)], "list-or")
-    for line, told in {"c 0": f"“0” is no number for that; there is {numbers}.", "c 9": f"Possible: {numbers}."}.items():
+    for line, told in {
+        "c 0": f"“0” is no number for that; there is {numbers}.",
+        "c 9": f"Possible: {numbers}.",
+    }.items():
         with pytest.raises(Unclear) as refused:
             question(race, scene).read(line, talk)
         assert told in str(refused.value)

@@ -3,9 +3,11 @@
 import pytest
 
 import hotlap as package
+from hotlap import texts
 from hotlap.bots.registry import driver_names
 from hotlap.content.tracks import load_track, parse_track, track_names
 from hotlap.race.setup import COLOURS, LEGEND
+from hotlap.terminal import names
 from hotlap.terminal.colours import CHIPS, INKS
 from hotlap.terminal.strip import labels, strip
 from hotlap.texts import text
@@ -167,3 +169,19 @@ def test_in_a_narrow_window_names_that_are_typed_stay_in_one_piece(hotlap, monke
     monkeypatch.setenv("COLUMNS", "60")
     assert "restrictions-lifted" in hotlap("season", "--language", "nl").out
     assert "great-britain" in hotlap("tracks", "--language", "nl").out
+
+
+def test_a_driver_s_fault_is_told_once_after_the_program_s_name(refused, tmp_path):
+    (tmp_path / "mine.py").write_text("x = 1")
+    for words in (("drivers", "clbu"), ("drivers", tmp_path / "mine.py"), ("drivers", "none.py"), ("stats",)):
+        assert refused(*words).count("hotlap: ") == 1
+        assert "hotlap drivers:" not in refused(*words)
+
+
+def test_who_gives_no_name_is_called_you_in_each_language():
+    assert names.driver("you") == "you"
+    texts.speak("nl")
+    try:
+        assert names.driver("you") == "jij"
+    finally:
+        texts.speak("en")

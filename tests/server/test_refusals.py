@@ -410,7 +410,11 @@ def test_every_request_without_its_body_is_told_what_belongs_there(tmp_path: pat
                     assert (status, problem.code) == (400, "bad-message"), (path, body)
                     assert "'data'" not in problem.what
                     assert all(field in problem.what for field in fields), (path, body, problem.what)
-                for body, told in {b'{"a": "\xff"}': "no UTF-8 text", b'{"a": "\\ud800"}': "no JSON", b"[" * 9_000: ""}.items():
+                for body, told in {
+                    b'{"a": "\xff"}': "no UTF-8 text",
+                    b'{"a": "\\ud800"}': "no JSON",
+                    b"[" * 9_000: "",
+                }.items():
                     status, _, answer = await request(server, "POST", path, body)
                     assert told in msgspec.json.decode(answer, type=wire.Problem).what, (path, body, answer)
                     assert status == 400

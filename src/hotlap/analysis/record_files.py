@@ -77,7 +77,9 @@ def read_files(
     `tell` is called with the number of files that are read, and of all.
     """
     files, faults, strange = found(paths)
-    return Read.joined([Read(faults=faults, strange=strange), *_told(spread(read_file, files, processes), len(files), tell)])
+    return Read.joined(
+        [Read(faults=faults, strange=strange), *_told(spread(read_file, files, processes), len(files), tell)]
+    )
 
 
 def read_all_stored(stored: Sequence[Stored], tell: Tell | None = None, processes: int | None = None) -> Read:

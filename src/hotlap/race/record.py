@@ -51,7 +51,9 @@ CUT = {
     **dict.fromkeys((*DECISIONS.values(), "no-car", "no-decision"), "cut-off-end"),
     **dict.fromkeys(("no-line", "other-form", "track-form", "car-form", "true-or-false", "number"), "cut-off-setup"),
     **dict.fromkeys(("no-seat", "no-colour", "its-track", "its-event", "named"), "cut-off-setup"),
-    **dict.fromkeys((f"shuffle-{part}" for part in ("form", "server-form", "seat-form", "server", "seat")), "cut-off-setup"),
+    **dict.fromkeys(
+        (f"shuffle-{part}" for part in ("form", "server-form", "seat-form", "server", "seat")), "cut-off-setup"
+    ),
 }
 SEALS = ("end", "paused", "digest", "seal")  # the first words of the lines that have a digest of those before them
 

@@ -56,7 +56,6 @@ class Scene:
             Outlook(self.setup, self.board.me.lap, forecast, is_plan=self.sight.phase == "PLAN") if forecast else None
         )
 
-
     def _moved(self, speed: ChooseSpeed) -> Forecast | None:
         """What follows from the Speed of a card: the car moves at once, all flips are over, and what the seat cannot
         know does not matter. None if another card still has to be given its Speed."""

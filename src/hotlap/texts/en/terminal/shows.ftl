@@ -139,6 +139,7 @@ corner-chicane = chicane with { $n }
 
 ## Drivers, cards, seasons, events
 
+driver-you = you
 driver-about = { $name }. { $about }
 driver-tried = { $name } drives: one lap of USA against random, place { $place } after { $rounds } rounds; { $ms } ms for a choice.
 bot-about-legend = No driver at all: the cards of the Legends move the car.

@@ -139,6 +139,7 @@ corner-chicane = chicane met { $n }
 
 ## Coureurs, kaarten, seizoenen, gebeurtenissen
 
+driver-you = jij
 driver-about = { $name }. { $about }
 driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place } na { $rounds } speelronden; { $ms } ms per keuze.
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.
