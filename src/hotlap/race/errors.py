@@ -80,7 +80,9 @@ RECORDS = {
     "cut-off-end": "the file is cut off; its last line is missing, or a part of it",
     "cut-off-setup": "the file is cut off in its setup",
     "more": "something follows the end of the {kind}",
-    "altered": "{what!r} is the digest of lines {first} to {last}; they give {wanted}, not {found}: the file was altered",
+    "altered": (
+        "{what!r} is the digest of lines {first} to {last}; they give {wanted}, not {found}: the file was altered"
+    ),
     "whose-car": "does not say which car is yours, and neither does {note}",
     # the setup
     "no-line": "cannot read {found!r}; here belong switches ({known}), cars and start",

@@ -217,7 +217,8 @@ class _SeasonReader(_Reader):
             return SeasonSetup.of(races, entrants, **switches)
         except Invalid as error:
             rule = "setup" if isinstance(error, InvalidSetup) else "named"
-            in_race = f"races[{error.data['race'] - 1}]" if isinstance(error.data.get("race"), int) else error.field
+            number = error.data.get("race")  # of a setup that is wrong in one of its races
+            in_race = f"races[{number - 1}]" if isinstance(number, int) else error.field
             named = getattr(error, "origin", "").strip("'")
             raise self.refuse(rule, self._line_of(error.field, in_race, named), error) from None
 

@@ -2,7 +2,6 @@
 
 from ..texts import text
 
-
 ENGLISH = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"], "forget": ["forget"]}
 
 

@@ -274,6 +274,7 @@ class Drive:
     def _confirm(self) -> None:
         """The plan is in, and the others still plan."""
         plan = next(one.choice for one in reversed(self.race.decisions) if one.seat == self.seat)
+        assert isinstance(plan, Plan)
         self._teach("take-back")
         before = self.race.copy()
         before.take_back(self.seat)

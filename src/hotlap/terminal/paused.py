@@ -314,7 +314,8 @@ def find(
     """The paused race or season that the person wants to drive on; None for a new one. Those that are over are finished
     first. With `is_new` nothing is asked, and all wait on.
     """
-    for store.place in [] if is_new else store.waiting():
+    for place in [] if is_new else store.waiting():
+        store.place = place
         try:
             race, note = store.read()
         except HotlapError as error:

@@ -62,7 +62,7 @@ def record_words(error: InvalidRecord) -> str:
     """`first.race, line 7: the file is cut off. The race goes on with “r1 red gear 2 play 4 3”.`"""
     data = _shown(error.data)
     bare = {name: value.strip() if isinstance(value, str) else value for name, value in data.items()}
-    if bare.get("found", "") != bare.get("wanted", None):  # else they differ by their blanks alone
+    if bare.get("found", "") != bare.get("wanted"):  # else they differ by their blanks alone
         data = bare
     if error.inner is not None:
         data["reason"] = _inner_words(error.inner, error.rule)

@@ -37,8 +37,8 @@ def empty(columns: Iterable[tuple[str, bool, bool]]) -> Table:
     between = int(screen().width >= ROOMY)
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, between, 0, 0), header_style="bold")
     for head, is_number, is_whole in columns:
-        side = "right" if is_number else "left"
-        made.add_column(head, justify=side, no_wrap=is_number or is_whole, overflow="fold")  # never "…"
+        is_one = is_number or is_whole
+        made.add_column(head, justify="right" if is_number else "left", no_wrap=is_one, overflow="fold")  # never "…"
     return made
 
 

@@ -81,8 +81,8 @@ paused-waits = { $what ->
     [season] A season of yours is waiting: { $standing }
    *[race] A race of yours is waiting: { $standing }
 }
-paused-go-on = Go on with it? (Enter or y = yes, n = no, it waits on, forget = delete it)
-paused-how = Please type y to go on with it, n to leave it waiting, or forget to delete it.
+paused-go-on = Go on with it? (Enter: yes, n: not now, forget)
+paused-how = Please type y to go on with it, n to keep it for later, or forget to delete it.
 paused-race = { $title }, round { $round }; you are { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } of { $races }, { $track }, round { $round }.
 paused-points = You are { ordinal }, with { $points } points.

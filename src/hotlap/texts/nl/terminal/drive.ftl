@@ -81,8 +81,8 @@ paused-waits = { $what ->
     [season] Er wacht een seizoen op je: { $standing }
    *[race] Er wacht een race op je: { $standing }
 }
-paused-go-on = Ga je ermee verder? (Enter of j = ja, n = nee, bewaren, vergeet = wissen)
-paused-how = Typ j om ermee verder te gaan, n om hem te bewaren, of vergeet om hem te wissen.
+paused-go-on = Ermee verder? (Enter: ja, n: nu niet, vergeet)
+paused-how = Typ j om ermee verder te gaan, n om het voor later te bewaren, of vergeet om het te wissen.
 paused-race = { $title }, speelronde { $round }; je bent { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } van { $races }, { $track }, speelronde { $round }.
 paused-points = Je bent { ordinal }, met { $points } punten.

@@ -117,7 +117,7 @@ unclear-line = { $where ->
 } { $help }
 unclear-alone = { $line }: achter { $key } hoort hier niets. { $help }
 # $open: de toetsen die nu kunnen.
-unclear-possible = Wat nu kan ({ $open }).
+unclear-possible = Nu mogelijk ({ $open }).
 unclear-numbers = Wel mogelijk: { $numbers }.
 unclear-of-kind = { $word } kan daar niet; kies { $numbers }.
 unclear-direct = { $card } is een kaart: met play { $card } speel je die direct.
