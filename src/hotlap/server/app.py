@@ -218,6 +218,8 @@ def _bad_message(request: Request[Any, Any, Any], error: HTTPException) -> Refus
 def _wanted(request: Request[Any, Any, Any]) -> str:
     """What belongs in the body of a request, in a few words."""
     belongs = request.scope["route_handler"].parsed_data_field
+    if belongs is None:
+        return "here belongs no body"
     kinds = [kind for kind in (get_args(belongs.annotation) or (belongs.annotation,)) if kind is not NoneType]
     if len(kinds) > 1:
         types = ", ".join(str(kind.__struct_config__.tag) for kind in kinds)

@@ -149,7 +149,12 @@ def _table(found: Analysis, has_signs: bool) -> Table:
     columns = [(text(f"analyse-head-{head}"), head not in ("car", "driver"), head == "car") for head in heads]
     made = tables.empty(columns)
     for car in sorted(found.cars, key=lambda one: one.place):
-        cells: list[str | Text] = [str(car.place), chip(car.colour), Text(names.driver(car.driver)), *_totals(car.totals)]
+        cells: list[str | Text] = [
+            str(car.place),
+            chip(car.colour),
+            Text(names.driver(car.driver)),
+            *_totals(car.totals),
+        ]
         made.add_row(*cells, *[Text(_signs([one.points[car.seat] for one in found.outlook]))] * has_signs)
     return made
 

@@ -16,7 +16,7 @@ from ..race.choices import Retire, TakeBack
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
-from .answers import command
+from .answers import command, is_all
 from .compiling import compile_rules
 from .drafting import owned, show_card
 from .hinting import hint_words
@@ -146,7 +146,7 @@ class Drive:
         list(self.telling.settle())
         self.drawn = []
         self._keep()
-        self._log("")
+        self._log(is_all=False)
 
     def run(self) -> int:
         while not self.race.is_over:
@@ -181,16 +181,12 @@ class Drive:
                     self.planned += f": {corners}"
             if is_alone and not self.is_fast:
                 choice = self._answer(FinalQuestion(scene, choice, self.planned))
-        self._make(choice)
-        self.is_confirmed = is_alone
-
-    def _make(self, answer: Answer) -> None:
-        """What the person decided. A plan that is not made yet is not taken back: it is asked for anew."""
-        match answer:
+        match choice:  # a plan that is not made yet is not taken back: it is asked for anew
             case Retire():
                 self.race.retire(self.seat)
             case Choice():
-                self.race.decide(self.seat, answer)
+                self.race.decide(self.seat, choice)
+                self.is_confirmed = is_alone
 
     def _ask(self, scene: Scene) -> Answer:
         """The person's choice. Raises Left."""
@@ -234,7 +230,7 @@ class Drive:
                 for words in (*asked.help, text("help-everywhere")):
                     self.talk.say(words)
             case ["log", *rest]:
-                self._log(" ".join(rest))
+                self._log(is_all=is_all(" ".join(rest)))
             case ["rules"]:
                 for words in lessons.rules(self.race.setup):
                     self.talk.say(words)
@@ -327,10 +323,10 @@ class Drive:
     def _is_racing(self) -> bool:
         return not self.telling.road.cars[self.seat].place
 
-    def _log(self, which: str) -> None:
+    def _log(self, is_all: bool) -> None:
         told = Telling(self.race.setup)
         lines = [*told.catch_up(self.race, self.seat), *told.pause()]
-        first = 0 if which == "all" else self.race.round - ROUNDS_OF_LOG + 1
+        first = 0 if is_all else self.race.round - ROUNDS_OF_LOG + 1
         for line in lines:
             if line.round >= first:
                 page.show(self.talk.out, self.race.setup, line)

@@ -145,7 +145,8 @@ class Store:
             self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
-            self.trouble = text("paused-unwritten", path=str(self.race), why=why(error))
+            reason = text("refused-why-file") if isinstance(error, FileExistsError) else why(error)
+            self.trouble = text("paused-unwritten", path=str(self.race), why=reason)
 
     def _write(self, race: Race) -> None:
         write_record(race, self.race)

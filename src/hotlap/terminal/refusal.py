@@ -42,7 +42,6 @@ USUAL = {
     os.strerror(errno.ENOENT): "no-file",
     os.strerror(errno.EISDIR): "folder",
     os.strerror(errno.ENOTDIR): "no-folder",
-    os.strerror(errno.EEXIST): "file",
     os.strerror(errno.EACCES): "not-allowed",
     os.strerror(errno.EPERM): "not-allowed",
     os.strerror(errno.EROFS): "not-allowed",

@@ -1,6 +1,6 @@
 # Rond een race die iemand in de terminal rijdt. $what: "race" of "season".
 
-drive-begins = Je rijdt { $colour }. ? helpt bij elke vraag, rules vertelt de spelregels, quit bewaart { $what ->
+drive-begins = Je rijdt { $colour }. ? helpt bij elke vraag, spelregels vertelt de regels, stop bewaart { $what ->
     [season] het seizoen
    *[race] de race
 } voor later.
@@ -9,7 +9,7 @@ drive-not-kept = { $what ->
    *[race] Deze race kun je niet verlaten en later verder rijden: { $trouble }.
 }
 drive-enter = Enter gaat verder
-drive-next-race = Enter gaat verder met race { $race }, quit bewaart het seizoen voor later
+drive-next-race = Enter gaat verder met race { $race }, stop bewaart het seizoen voor later
 drive-give-up = De race voorgoed opgeven? (j = ja, Enter of n = nee)
 drive-yes-or-no = Typ j voor ja of n voor nee.
 # Wat als ja en als nee telt, in woorden met spaties ertussen; de Engelse woorden tellen in elke taal.

@@ -8,7 +8,7 @@ ask-draft = Kies een kaart (getal of kaart, ?)
 ask-give-back = Teruggeven (getal of kaart, ?)
 ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
 ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt de hand, ?)
-ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
+ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, alle, ?)
 ask-final = { $plan }. Enter rijdt, b neemt het terug (?)
 ask-speed = Snelheid ({ $speeds }, ?)
 # $open: de toetsen die nu kunnen.
@@ -26,7 +26,7 @@ ask-discard = Afleggen (Enter: niets, d 1 1, ?)
 help-choice = Het getal van een regel.
 help-draft =
     Het getal van een regel, of het begin van de naam van een kaart. De kaart komt bij je stapel.
-    cards vertelt nog eens wat je hebt en wat de anderen hebben genomen.
+    kaarten vertelt nog eens wat je hebt en wat de anderen hebben genomen.
 help-give-back = Het getal van een regel, of het begin van de naam van een kaart: die kaart gaat terug, de andere zijn van jou.
 help-swap =
     Enter houdt alles; twee getallen, of twee kaarten, geven de eerste en nemen de tweede: 1 3.
@@ -37,8 +37,8 @@ help-plan =
     Of kaarten: 4 4 2 zet je in versnelling 3 met deze drie (s staat voor stress).
     Of allebei: 3: 4 4 2, gear 3 play 4 4 2. Bij één kaart hoort de versnelling erbij: 1: 4.
     In de tabel is + een stresskaart, en * zegt dat andere kaarten op hetzelfde uitkomen.
-    g3 toont alles van versnelling 3, all alles, best weer de korte lijst.
-    Een upgrade typ je met de naam of het begin ervan: 4 remmen is een 4 met je remmen. cards vertelt wat upgrades doen.
+    g3 toont alles van versnelling 3, alle alles, best weer de korte lijst.
+    Een upgrade typ je met de naam of het begin ervan: 4 remmen is een 4 met je remmen. kaarten vertelt wat upgrades doen.
 help-final = Enter rijdt met dit plan; b neemt het terug, en je plant opnieuw.
 help-speed = Typ de snelheid waarvoor de kaart telt. De lijst laat zien waar je dan uitkomt.
 help-react =
@@ -59,7 +59,7 @@ help-discard =
     Daarna wordt je hand aangevuld tot { $size }.
 help-discard-stay = { $cards } kun je niet afleggen.
 help-everywhere =
-    Overal: look tekent het bord opnieuw, log vertelt de laatste speelronden (log all: alles), rules toont de spelregels, cards vertelt wat upgrades doen, hint vraagt club wat die zou doen, retire geeft op, quit gaat weg en bewaart de race voor later (Ctrl-C ook).
+    Overal: kijk tekent het bord opnieuw, verloop vertelt de laatste speelronden (verloop alle: alles), spelregels toont de spelregels, kaarten vertelt wat upgrades doen, tip vraagt club wat die zou doen, opgeven geeft op, stop gaat weg en bewaart de race voor later (Ctrl-C ook). De Engelse woorden kunnen ook: look, log, rules, cards, hint, retire, quit.
 
 ## Een keuze op haar regel, achter de toets die ervoor wordt getypt
 
