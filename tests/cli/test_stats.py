@@ -332,7 +332,7 @@ def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     (("a.race", "--server"), "one of the three"),
     (("a.race", "--simulate", "5"), "one of the three"),
     (("a.race", "--onyl", "rounds"), "--onyl: there is no such option"),
-    (("a.race", "--only", "round"), "there is no table 'round'; there are drivers, rounds"),
+    (("a.race", "--only", "round"), "there is no table “round”; there are drivers, rounds"),
     (("a.race", "--watched", "5"), "--watched: only with --simulate"),
     (("a.race", "--garage", "basic"), "--garage: only with --simulate"),
     (("--server", "--legend-boost", "1"), "--legend-boost: only with --simulate"),
