@@ -24,6 +24,7 @@ import serving
 import starts
 from figures import FIGURES
 from hotlap.engine import jit
+from hotlap.texts import text
 from pace import FULL, QUICK, Pace, say
 
 # The measurements, in order. Each gives figures by key; figures.py has their meanings and targets.
@@ -60,14 +61,23 @@ def reasons(at: Mapping[str, object], measured: Mapping[str, float]) -> dict[str
     return found
 
 
+class Parser(argparse.ArgumentParser):
+    """Help in the reader's language, with the words of the texts. What is measured is told in English."""
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage:", text("help-usage"), 1)
+
+    format_usage = format_help
+
+
 def arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="bench", description="How fast hotlap races on this machine.")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the table")
-    parser.add_argument("--peers", action="store_true", help="also measure other engines, each in a venv of its own")
-    parser.add_argument("--quick", action="store_true", help="shorter repetitions, for a first look")
-    parser.add_argument("--no-save", action="store_true", help="do not keep the result under bench/results")
-    parser.add_argument("--write-docs", action="store_true", help="write the table into docs/benchmarks.md too")
-    parser.add_argument("--pair", metavar="FOLDER", type=Path, help="only race against another checkout, in turns")
+    parser = Parser(prog="hotlap bench", description=text("help-bench"), add_help=False)
+    options = parser.add_argument_group(text("help-parameters"))
+    options.add_argument("-h", "--help", action="help", help=text("help-all-help"))
+    for name in ("json", "peers", "quick", "no-save", "write-docs"):
+        options.add_argument(f"--{name}", action="store_true", help=text(f"help-bench-{name}"))
+    label = text("help-label-folder")
+    options.add_argument("--pair", metavar=label, type=Path, help=text("help-bench-pair"))
     return parser
 
 

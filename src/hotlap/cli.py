@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import functools
 import importlib.util
 import os
 import pathlib
@@ -15,7 +16,7 @@ from cyclopts import App, CycloptsError, Parameter, Token
 
 from . import __version__, texts
 from .content.switches import RACE, SEASON, Switch
-from .terminal.refusal import Refused, refusal, why
+from .terminal.refusal import Refused, quoted, refusal, why
 from .terminal.screen import complain, screen, to_nowhere
 
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -41,7 +42,7 @@ def _whole(kind: object, tokens: Sequence[Token]) -> int:
     """A whole number; a number with a point is refused, not rounded."""
     text = tokens[0].value
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
-        raise ValueError(texts.text("refused-whole", value=repr(text[:90])))
+        raise ValueError(texts.text("refused-whole", value=quoted(text)))
     return int(text)
 
 
@@ -51,7 +52,7 @@ def _seed(kind: object, tokens: Sequence[Token]) -> int:
         return int(text)
     if re.fullmatch(r"0[xX][0-9a-fA-F]{1,64}", text):
         return int(text, 16)
-    raise ValueError(texts.text("refused-seed", value=repr(text[:90])))
+    raise ValueError(texts.text("refused-seed", value=quoted(text)))
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
@@ -65,7 +66,6 @@ def _option(switch: Switch) -> Any:
     return Annotated[
         kinds[switch.kind] | None,
         Parameter(
-            help=switch.help,
             negative="" if switch.default is False else None,
             show_default=str(switch.default) if has_default else False,
             group="Rules",
@@ -516,7 +516,7 @@ def _laboratory() -> Iterator[None]:
 def _handicap(text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",")] if text else []
     if not all(re.fullmatch(r"\d{1,3}", part, re.ASCII) for part in parts):
-        raise refusal("handicap", value=repr(text))
+        raise refusal("handicap", value=quoted(text))
     return [int(part) for part in parts]
 
 
@@ -558,7 +558,8 @@ def _run(tokens: list[str]) -> int:
     if words in ([], ["admin"]) or len(words) < len(tokens):
         from .terminal import helping
 
-        app.help_formatter, app.help_epilogue = helping.Help(_command(words)), helping.last_line()
+        named = _command(words)
+        app.help_formatter, app.help_epilogue = helping.Help(named, _optional(named)), helping.last_line()
     try:
         result = app(
             tokens,
@@ -585,6 +586,13 @@ def _command(words: list[str]) -> list[str]:
     return named
 
 
+def _optional(named: Sequence[str]) -> str:
+    """The name of the arguments of a command, if they may be left out: `NAME`."""
+    command = functools.reduce(lambda found, name: found[name], named, app)
+    arguments = command.assemble_argument_collection() if command.default_command else []
+    return next((one.name for one in arguments if not one.name.startswith("--") and not one.required), "").upper()
+
+
 def _language(tokens: list[str]) -> list[str]:
     """Take `--language nl` out of the typed words, wherever it is, and choose that language."""
     names = [at for at, token in enumerate(tokens) if token.split("=")[0] == "--language"]
@@ -594,7 +602,7 @@ def _language(tokens: list[str]) -> list[str]:
     wish = value if given else "".join(tokens[at + 1 : at + 2])
     known = texts.languages()
     if texts.choose([wish], ["", *known]) == texts.FALLBACK and wish.split("-")[0].lower() != texts.FALLBACK:
-        raise refusal("no-language", name=repr(wish), known=", ".join(known))
+        raise refusal("no-language", name=quoted(wish), known=", ".join(known))
     texts.speak(wish)
     return tokens[:at] + tokens[at + (1 if given else 2) :]
 

@@ -22,6 +22,7 @@ class Keys:
     """Types `lines` first (an exception is raised), then the answers of USUAL. Remembers every prompt."""
 
     def __init__(self, *lines, plans=("1",)) -> None:
+        self.typed = lines
         self.lines: Iterator = iter(lines)
         self.plans = plans
         self.prompts: list[str] = []

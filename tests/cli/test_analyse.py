@@ -1,5 +1,7 @@
 """`hotlap analyse`: the table, the errors in words, the document, refusals."""
 
+import re
+
 import pytest
 
 from hotlap.bots.driver import Seated
@@ -42,6 +44,23 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
     assert all(word in ran.out for word in ("Ana", "Ben", "legend", "Score", "Turning point", "blunder", "Better: "))
     assert max(map(len, ran.out.splitlines())) <= 80
     assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_in_every_width_the_car_and_the_driver_are_whole(hotlap, record, monkeypatch, width):
+    """Dutch is the longer language. Where the picture of the points has no room, it is left out."""
+    monkeypatch.setenv("COLUMNS", str(width))
+    out = hotlap("analyse", record, "--language", "nl").out
+    head, _, *rows = out.splitlines()[1:6]
+    assert max(map(len, out.splitlines())) <= width
+    assert sorted(row.split()[1:3] for row in rows) == [["blauw", "Ben"], ["groen", "legend"], ["zwart", "Ana"]]
+    assert ("Punten" in head) == (width == 80)
+
+
+def test_dutch_figures_have_one_mark_and_one_minus(hotlap, record):
+    table = "\n".join(hotlap("analyse", record, "--language", "nl").out.splitlines()[3:6])
+    assert re.search(r"[+−]?\d,\d ± \d,\d", table)
+    assert not re.search(r"\d\.\d|-\d", table)
 
 
 def test_only_one_driver(hotlap, record):
@@ -104,7 +123,7 @@ def test_bad_input_is_refused(refused, record, season, tmp_path):
         (season, "--race", "2"): "the race is not over",
         (record, "--race", "1"): "is one race, and no season",
         (record, "--driver", "Cleo"): "black (Ana)",
-        (record, "--driver", "legend"): "nobody who decides is called 'legend'",
+        (record, "--driver", "legend"): "nobody who decides is called “legend”",
         (record, "--json", tmp_path / "no" / "a.json"): "--json",
         (record, "--workers", "0"): "--workers: must be from 1 to 256, not 0",
         (record, "--quick"): "there is no option --quick",

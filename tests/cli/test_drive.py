@@ -147,20 +147,20 @@ def test_a_row_is_the_plan_it_shows(drive, folder, rich_hand):
 
 WRONG_PLANS = {
     "": "Type the number of a row",
-    "99": "There is no row '99'",
+    "99": "There is no row “99”",
     "0": "For a single card in gear 1, type 1:",
-    "4 9": "There is no card '9'",
+    "4 9": "There is no card “9”",
     "4 heat": "Heat cannot be played",
     "4 4 4 4": "only",
     "3: 4 4": "Gear 3 takes exactly 3 cards, not 2",
     "4: 4 4 2 s": "Gear 4 cannot be had: Too far: a gear or two at a time",
     "7: 4": "gears are 1 to 4",
     "g9": "gears are 1 to 4",
-    "boost": "That cannot be read: 'boost'",
+    "boost": "“boost” belongs to the reactions, step 5",
     "faster!": "That cannot be read",
     "2:": "Gear 2 takes exactly 2 cards, not 0",
     "back": "Nothing to take back",
-    "x" * 5000: "That cannot be read: 'xxxxxxxxxxxxxxxxxxxx'.",
+    "x" * 5000: "That cannot be read: “xxxxxxxxxxxxxxxxxxxx”.",
     "\N{REPLACEMENT CHARACTER}": "That cannot be read",
 }
 
@@ -196,6 +196,42 @@ def test_a_plan_is_taken_back(drive, folder, rich_hand):
     assert "r1 blue gear" in (folder / "paused.race").read_text()
 
 
+@pytest.mark.parametrize("rivals", ["random,legend", "legend"])
+def test_while_a_plan_may_be_taken_back_all_commands_work(drive, folder, rivals):
+    """Others still plan, or nobody does."""
+    keys = Keys("1", "?", "help", "look", "hint", "rules", "log", "cards", "nonsense", "retire", "n", "b", "1", "quit")
+    ran = drive(keys, "--laps", "1", "--rivals", rivals, "--seed", "6")
+    asked = dict(zip(keys.typed[1:], ran.out.split("Enter drives, b takes it back (?)> ")[1:], strict=False))
+    assert "Everywhere: look" in asked["?"]
+    assert "Your hand" in asked["look"]
+    assert "club would say" in " ".join(asked["hint"].split())
+    assert "fall back to gear 1" in " ".join(asked["rules"].split())
+    assert "You have no upgrades" in asked["cards"]
+    assert "That cannot be read here: “nonsense”" in asked["nonsense"]
+    assert "Give up the race for good?" in asked["retire"]
+    assert ran.out.rstrip().endswith("goes on with it.")
+
+
+def test_a_driver_may_give_up_while_the_others_plan(drive, folder, tmp_path):
+    record = tmp_path / "one.race"
+    ran = drive(Keys("1", "retire", "y"), "--laps", "1", "--rivals", "random,legend", "--seed", "6", "--save", record)
+    assert "You gave up this one." in ran.out
+    assert decisions(record)[-2:] == ["take back", "give up"]
+
+
+def test_dutch_words_are_commands_in_the_dutch_terminal(drive, folder, rich_hand):
+    keys = Keys("hulp", "spelregels", "bord", "kijk", "kaarten", "verloop alle", "stop")
+    ran = drive(keys, *rich_hand, "--language", "nl")
+    told = dict(zip(keys.typed, ran.out.split("?)> ")[1:], strict=False))
+    assert "Overal: kijk tekent" in told["hulp"]
+    assert "Startopstelling" in told["verloop alle"]
+    assert "3 Onthullen" in told["spelregels"]
+    assert "Je hand" in told["bord"]
+    assert "Je hand" in told["kijk"]
+    assert "Je hebt geen upgrades" in told["kaarten"]
+    assert ran.code == 0
+
+
 def test_alone_a_plan_must_be_confirmed(drive, folder):
     drive(Keys("1", "b", "2", "quit"), "--rivals", "legend", "--seed", "4")
     assert decisions(folder / "paused.race") == []
@@ -213,10 +249,10 @@ def test_giving_up(drive, folder, tmp_path):
 
 
 @pytest.mark.parametrize("kind, typed, wrong", [
-    ("React", ["b", "boost"], {"y": "That cannot be read here", "x": "Cannot pay: that is not open",
-      "77": "There is no line '77'", "c 9": "Cool 9"}),
+    ("React", ["b", "boost"], {"y": "That cannot be read here", "x": "There is nothing to pay",
+      "77": "There is no line “77”", "c 9": "Cool 9"}),
     ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not go that far", "go": "That cannot be read here"}),
-    ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card '9'", "d 1 1 1 1": "Your hand has"}),
+    ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card “9”", "d 1 1 1 1": "Your hand has"}),
 ])  # fmt: skip
 def test_other_decisions(drive, folder, kind, typed, wrong):
     """A wrong answer is refused with a reason and asked again. Each way of typing is accepted."""
@@ -300,6 +336,45 @@ def test_starting_over(drive, folder):
     ran = drive(Keys("quit"), *FIVE, "--new")
     assert "waiting" not in ran.out
     assert read_record(folder / "paused.race").setup.seed == 3
+
+
+def test_a_file_in_place_of_the_folder_is_called_so(drive, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "file"))
+    told = " ".join(drive(Keys("quit"), *QUICK).out.split())
+    assert "paused.race cannot be written: There is a file where a folder belongs" in told
+
+
+def seeds(folder):
+    return sorted(read_record(path).setup.seed for path in folder.glob("paused*.race"))
+
+
+def test_a_plain_no_loses_no_race(drive, folder):
+    """It waits on, beside the new one; each is asked about, the latest first, until it is driven or forgotten."""
+    drive(Keys("1", "quit"), *FIVE)
+    drive(Keys("n", "1", "quit"), *QUICK)
+    assert seeds(folder) == [3, 7]
+    keys = Keys("n", "y", "quit")
+    ran = drive(keys, "--fast")  # not the latest, but the one before
+    assert ran.out.index("seed 7") < ran.out.index("seed 3")
+    assert read_record(folder / "paused.race").setup.seed == 3
+    assert read_record(folder / "paused.race").decisions
+    assert seeds(folder) == [3, 7]
+    drive(Keys("quit"), *QUICK[:-3], "--seed", "9", "--fast", "--new")
+    assert seeds(folder) == [3, 7, 9]
+    ran = drive(Keys("perhaps", "forget", "n", "n", "quit"), *QUICK[:-3], "--seed", "11", "--fast")
+    assert "Please type y to go on with it" in " ".join(ran.out.split())
+    assert seeds(folder) == [3, 7, 11]
+
+
+def test_a_race_that_waits_comes_back_when_another_is_over(drive, folder, tmp_path):
+    drive(Keys("1", "quit"), *FIVE)
+    assert drive(Keys("n"), *QUICK, "--save", tmp_path / "one.race").code == 0
+    assert read_record(tmp_path / "one.race").setup.seed == 7
+    assert seeds(folder) == [3]
+    ran = drive(Keys("", "quit"), "--fast")
+    assert "seed 3" in ran.out
+    assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
 
 
 def test_leaving_at_the_offer_keeps_the_race(drive, folder):
@@ -398,8 +473,8 @@ def test_a_first_race_explains_each_topic_once(drive, folder):
 # Bad input ------------------------------------------------------------------------------------------
 
 WRONG = {
-    "track": (["--track", "monza"], "--track: 'monza': there is no such track"),
-    "rival": (["--rivals", "fangio"], "--rivals: there is no driver 'fangio'"),
+    "track": (["--track", "monza"], "--track: “monza”: there is no such track"),
+    "rival": (["--rivals", "fangio"], "--rivals: there is no driver “fangio”"),
     "rivals": (["--rivals", ",".join(["legend"] * 6)], "--rivals: a race has 1 to 6 cars"),
     "name of two words": (["--name", "ana maria"], "--name: must be one word"),
     "no name": (["--name", ""], "--name: must be one word"),
@@ -466,8 +541,8 @@ def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monke
     ran = drive(Keys("faster", "", "99", "gear 2 play 4 4 4 4", "1", "1", "quit"), *QUICK)
     assert ran.code == 0
     first = re.search(r"^  1 (gear 1 play \w+)", ran.out, re.M)
-    assert "There is no line '99'" in ran.out
-    assert "That cannot be read here: 'faster'" in ran.out
+    assert "There is no line “99”" in ran.out
+    assert "That cannot be read here: “faster”" in ran.out
     assert "that is not open now" in ran.out
     assert decisions(folder / "paused.race")[0] == first[1]
 

@@ -14,7 +14,8 @@ import time
 import pytest
 
 from hotlap import texts
-from hotlap.cli import app
+from hotlap.cli import app, main
+from hotlap.content.switches import RACE
 
 
 def test_python_m_hotlap(program):
@@ -175,3 +176,70 @@ def test_where_nothing_is_compiled_nothing_is_announced(hotlap, quick, monkeypat
     monkeypatch.setattr(jit, "is_kept", lambda: False)
     monkeypatch.setattr(jit, "compilations", lambda told: contextlib.nullcontext())
     assert hotlap("race", *quick, "--json").err == ""
+
+
+# What a reader can type or check: options, settings and files, and numbers. Dutch has them all, too.
+FACTS = re.compile(r"--[a-z][a-z-]*|HOTLAP_\w+|\b[a-z]+_[a-z_]+\b|\.[a-z]{2,4}\b|\b(?:heavy-rain|tunnel-vision)\b|\d+")
+
+
+@pytest.mark.parametrize("language", [one for one in texts.languages() if one != "en"])
+def test_help_tells_the_same_facts_in_every_language(language):
+    english, other = texts.read("en"), texts.read(language)
+    told = [id for id in english.ids() if id.startswith("help-")]
+    assert len(told) > 130
+    for id in told:
+        data = {
+            "value": "V",
+            "values": "V",
+            "languages": "V",
+            "cooldown": "yes",
+            "key": "c 2",
+            "size": 7,
+            "cards": "Heat",
+        }
+        facts = [sorted(FACTS.findall(one.word(id, data))) for one in (english, other)]
+        assert facts[0] == facts[1], id
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_help_says_what_every_value_of_an_option_is(language):
+    for name in ("end", "cluttered-hand", "garage-draft", "boxes"):
+        words = {"boxes": RACE["boxes"].words}.get(name) or RACE[name.replace("-", "_")].words
+        about = texts.read(language).word(f"help-all-{name}", {})
+        assert all(word in about for word in words), name
+
+
+def test_help_in_dutch_has_dutch_words_in_capitals(hotlap):
+    for words, _ in commands():
+        if words != ("bench",):
+            out = hotlap(*words, "--help", "--language", "nl").out
+            usage = out.splitlines()[0]
+            assert not re.search(r"\b(OPTIONS|ARGS|COMMAND|FILE|NAME|WHO|GUEST|RECORDS)\b", usage), usage
+            assert not re.search(r"\b(STR|INT|FLOAT|PATH|CHOICE)\b", out), words
+            assert "[ARGS" not in hotlap(*words, "--help").out
+
+
+def test_the_benchmark_s_help_is_in_the_reader_s_language(capsys):
+    with pytest.raises(SystemExit):
+        main(["bench", "--help", "--language", "nl"])
+    out = " ".join(capsys.readouterr().out.split())
+    texts.speak("en")
+    assert out.startswith("Gebruik: hotlap bench")
+    assert "Deze hulp." in out
+    assert not re.search(r"\b(usage|options|show|the|instead)\b", out)
+
+
+def test_a_missing_argument_is_told_with_what_it_is_and_an_example(refused):
+    """Every command that needs one."""
+    needed = 0
+    for words, command in commands():
+        arguments = command.assemble_argument_collection() if command.default_command else []
+        for argument in arguments:
+            if argument.required and not argument.name.startswith("--"):
+                needed += 1
+                told = refused(*words)
+                assert told.startswith(f"hotlap: {argument.name} is missing: ")
+                assert re.search(r"is missing: [A-Z][\w' ]{5,}", told)
+                assert f"Such as: hotlap {' '.join(words)} " in told
+    assert needed >= 8
+    assert "--hash needs a value: The SHA-256" in refused("verify", "--hash")

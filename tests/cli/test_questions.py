@@ -2,6 +2,7 @@
 
 import functools
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -14,6 +15,7 @@ from hotlap.race.forecast import is_needless, saver
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words
+from hotlap.terminal.hinting import hint_words
 from hotlap.terminal.planning import PlanQuestion
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
@@ -432,3 +434,112 @@ def test_a_spin_and_its_chance_are_not_torn_apart(talk):
     words = Text.assemble("1234567890 ", ("SPIN 25 %", "red"), ", corner 1")
     rows = wrapped(words, talk.out, 16)
     assert [row.plain for row in rows] == ["1234567890", "SPIN 25 %,", "corner 1"]
+
+
+# What was typed in the wrong place --------------------------------------------------------------------
+
+
+ELSEWHERE = {
+    "PLAN": {"d 1 1": "step 8", "boost": "step 5", "c 2": "step 5", "slipstream": "step 6", "stress": "type 1: stress",
+             "s": "type 1: s"},
+    "REACT": {"s": "step 6", "d 1": "step 8", "g3": "steps 1 and 2", "done 3": "nothing belongs behind done",
+              "x": "There is nothing to pay", "c 0": "No Heat in your hand"},
+    "SLIPSTREAM": {"cooldown 1": "step 5", "boost": "step 5", "d 1": "step 8"},
+    "DISCARD": {"c 1": "step 5", "d": "which? Name them, such as d "},
+    "REFRESH": {"d 1": "step 8"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("phase", "line"), [(phase, line) for phase, lines in ELSEWHERE.items() for line in lines])
+def test_words_of_another_step_are_told_where_they_belong(talk, phase, line):
+    holds = (lambda choices: not any("pay" in str(one) for one in choices)) if phase == "REACT" else lambda _: True
+    race, scene = next(
+        (race, scene)
+        for race, scene in every_of(phase)
+        if holds(scene.choices)
+        and (phase != "REACT" or "Heat" not in scene.board.me.hand)
+        and (phase != "PLAN" or "Stress" in scene.board.me.hand)
+    )  # fmt: skip
+    with pytest.raises(Unclear) as refused:
+        question(race, scene).read(line, talk)
+    assert ELSEWHERE[phase][line] in str(refused.value)
+    if phase == "REACT":
+        assert f"Possible now ({texts.row(ReactQuestion(scene).open())})." in str(refused.value)
+
+
+def every_of(phase):
+    return [(race, Scene.of(race, 0)) for race, _ in positions() if race.phase == phase]
+
+
+def test_a_number_that_is_not_open_tells_those_that_are(talk):
+    race, scene = next(
+        (race, scene) for race, scene in every_of("REACT") if any(isinstance(one, Cooldown) for one in scene.choices)
+    )
+    most = max(one.heat for one in scene.choices if isinstance(one, Cooldown))
+    numbers = texts.listed([str(n) for n in range(1, most + 1)], "list-or")
+    for line, told in {
+        "c 0": f"“0” is no number for that; there is {numbers}.",
+        "c 9": f"Possible: {numbers}.",
+    }.items():
+        with pytest.raises(Unclear) as refused:
+            question(race, scene).read(line, talk)
+        assert told in str(refused.value)
+
+
+def test_a_card_that_may_be_played_directly_is_told_with_its_key(talk):
+    race, scene = next(
+        (race, scene)
+        for race, scene in every_of("REACT")
+        if any(str(one).startswith("direct play") for one in scene.choices)
+    )
+    card = next(one.card for one in scene.choices if str(one).startswith("direct play"))
+    with pytest.raises(Unclear, match=f"play {card} plays it directly"):
+        question(race, scene).read(card, talk)
+
+
+def test_each_speed_shows_where_it_leads(language, talk, capsys):
+    """What is shown is what happens: the car moves as soon as the last Speed is chosen."""
+    for race, scene in every_of("SPEED"):
+        asked = question(race, scene)
+        asked.show_choices(talk)
+        lines = capsys.readouterr().out.splitlines()
+        for choice in asked.choices:
+            driven = race.copy()
+            driven.decide(0, choice)
+            happened = {event.kind: event.data for event in reversed(driven.events(since=len(driven.decisions)))}
+            line = next(line for line in lines if line.split()[:1] == [str(choice.speed)])
+            assert texts.text("outlook-drive", speed=happened["SPEED"]["speed"], where="").strip() in line
+            assert re.search(rf"\b{happened['MOVED']['space']}\b", line.partition(",")[2])
+            assert ("SPIN" in line) >= ("SPUN_OUT" in happened)
+
+
+@pytest.mark.parametrize("phase", QUESTIONS)
+def test_look_draws_the_board_once_at_every_question(talk, capsys, phase):
+    race, scene = first(phase)
+    asked = question(race, scene)
+    asked.look(talk)
+    out = capsys.readouterr().out
+    assert out.count("▚──") == 1  # the track in one strip
+    for part in (scene.board.hand(80), scene.board.road(80)):
+        assert out.count(part[-1].plain.rstrip()) <= 1
+
+
+def test_heat_dots_show_all_that_the_engine_may_hold(talk):
+    race = Race(RaceSetup.of("usa", ["you", "ben"], seed=1))
+    for engine in (6, 3, 9, 12):
+        race._game[0].cars[0].engine = engine
+        mat = "\n".join(row.plain for row in Scene.of(race, 0).board.mat())
+        assert mat.count("●") == engine
+        assert mat.count("●") + mat.count("○") == max(6, engine)
+    season = Season(SeasonSetup.of([("usa", "restrictions-lifted")], ["you", "ben"], seed=1, garage_draft="random"))
+    season.race._game[0].cars[0].engine = 2
+    assert "●●○○○○○ 2" in "\n".join(row.plain for row in Scene.of(season.race, 0).board.mat())
+
+
+@pytest.mark.parametrize("phase", ["DISCARD", "SALVAGE"])
+def test_a_hint_about_a_set_of_cards_is_of_cards_that_stay_or_go(phase):
+    """Not: Discard nothing would leave out 0."""
+    told = [hint_words(scene) for _, scene in every_of(phase)]
+    assert told
+    assert not [one for one in told if "leave out" in one or " would include" in one]
+    assert any(" could stay, too." in one or " had better stay." in one for one in told)

@@ -6,10 +6,10 @@ WRONG = {
     "track": (["--track", "monza"], ["there is no such track", "usa, great-britain, italy"]),
     "track misspelt": (["--track", "itly"], ["Did you mean “italy”?"]),
     "track file missing": (["--track", "none.toml"], ["none.toml", "cannot be read"]),
-    "driver": (["--drivers", "fangio"], ["there is no driver 'fangio'", "champion, random, legend"]),
+    "driver": (["--drivers", "fangio"], ["there is no driver “fangio”", "champion, random, legend"]),
     "driver misspelt": (["--drivers", "randm,legend"], ["did you mean “random”"]),
     "driver file missing": (["--drivers", "none.py,legend"], ["none.py: that file does not exist"]),
-    "no drivers": (["--drivers", ""], ["there is no driver ''"]),
+    "no drivers": (["--drivers", ""], ["there is no driver “”"]),
     "a Legend alone": (["--drivers", "legend"], ["a Legend needs at least one other car"]),
     "too many cars": (
         ["--drivers", ",".join(["legend"] * 7)],
@@ -19,13 +19,13 @@ WRONG = {
         ["--trakc", "usa"],
         ["there is no option --trakc (did you mean “--track”?)", "--track, --drivers, --laps"],
     ),
-    "extra word": (["usa"], ["nothing can be made of 'usa'", "--track, --drivers"]),
-    "option without its value": (["--laps"], ["--laps is missing, or has no value"]),
+    "extra word": (["usa"], ["nothing can be made of “usa”", "--track, --drivers"]),
+    "option without its value": (["--laps"], ["--laps needs a value: Laps to drive"]),
     "no laps": (["--laps", "0"], ["--laps: must be at least 1"]),
     "too many laps": (["--laps", "201"], ["--laps: must be from 1 to 200, not 201"]),
-    "half a lap": (["--laps", "1.5"], ["--laps", "whole number", "'1.5'"]),
-    "seed": (["--seed", "seven"], ["--seed", "decimal or 0x hex", "'seven'"]),
-    "negative seed": (["--seed", "-1"], ["--seed", "'-1'"]),
+    "half a lap": (["--laps", "1.5"], ["--laps", "whole number", "“1.5”"]),
+    "seed": (["--seed", "seven"], ["--seed", "decimal or 0x hex", "“seven”"]),
+    "negative seed": (["--seed", "-1"], ["--seed", "“-1”"]),
     "seed too large": (["--seed", str(2**256)], ["--seed: must be from 0 to 2**256 - 1"]),
     "driver seed": (["--driver-seed", "0x"], ["--driver-seed"]),
     "boost": (["--legend-boost", "7"], ["--legend-boost: must be from 0 to 6, not 7"]),
@@ -48,7 +48,7 @@ WRONG = {
         ["--boxes: there is no box “snow”; there are base, heavy-rain"],
     ),
     "box without a Garage": (["--boxes", "heavy-rian"], ["there is no box “heavy-rian”", "Did you mean “heavy-rain”?"]),
-    "weather is a flag": (["--weather", "rain"], ["'rain'", "--weather"]),
+    "weather is a flag": (["--weather", "rain"], ["“rain”", "--weather"]),
     "standing still": (["--speed", "0"], ["--speed: must be from 0.01 to 1000"]),
 }
 
@@ -69,7 +69,7 @@ SEASONS = {
     "track": (["--races", "monza:chicanes"], ["--races: ", "there is no such track"]),
     "no laps left": (["--races", "italy:drivers-strike", "--laps", "1"], ["--laps: drivers-strike takes 1 lap away"]),
     "alone": (["1961", "--drivers", "random"], ["--drivers: a season is driven by at least 2 cars"]),
-    "driver": (["1961", "--drivers", "random,fangio"], ["--drivers: there is no driver 'fangio'"]),
+    "driver": (["1961", "--drivers", "random,fangio"], ["--drivers: there is no driver “fangio”"]),
     "garage off": (["1961", "--garage", "off"], ["--garage", "basic", "mixed"]),
     "too many races": (
         ["--races", ",".join(["usa:title-sponsor"] * 18)],
@@ -94,10 +94,10 @@ FILES = {
     "races = 1": "a season file says races",
     "races = []": "races: must be 1 to 100 tables [[races]], not 0",
     "": "a season file says races",
-    "x = 1\nraces = []": "there is no field 'x' here; the fields are races, events",
+    "x = 1\nraces = []": "there is no field “x” here; the fields are races, events",
     'races = [{ track = "usa" }]': "race 1, event: is missing; needed here are track, event",
     'races = [{ track = "usa", event = 1 }]': "race 1, event: must be text in quotes, not 1",
-    'races = [{ track = "usa", event = "none" }]': "there is no event 'none'",
+    'races = [{ track = "usa", event = "none" }]': "there is no event “none”",
     'races = [{ track = "mine.toml", event = "chicanes" }]': "mine.toml",
     "races = [": "cannot be read",
     "\0": "cannot be read",
@@ -111,7 +111,7 @@ def test_text_files(refused, tmp_path, text):
 
 
 def test_unknown_cards_are_refused(refused):
-    assert "there is no card 'brakes-9' (did you mean “brakes-" in refused("cards", "brakes-9")
+    assert "there is no card “brakes-9” (did you mean “brakes-" in refused("cards", "brakes-9")
     assert "give a card such as" in refused("cards", "")
 
 
@@ -194,31 +194,31 @@ def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
     ("typed", "words"),
     [
         ("rice", "er is geen commando “rice” (bedoel je “race”?)"),
-        ("replay", "FILE ontbreekt"),
+        ("replay", "BESTAND ontbreekt: Een bestand dat"),
         ("replay /nope", "/nope: is niet te lezen: dat bestand of die map bestaat niet"),
         ("tracks /nope.toml", "/nope.toml: is niet te lezen: dat bestand of die map bestaat niet"),
-        ("tracks a b", "van 'b' valt niets te maken"),
-        ("race --drivers foo", "--drivers: er is geen coureur 'foo'; er zijn rookie"),
+        ("tracks a b", "van “b” valt niets te maken"),
+        ("race --drivers foo", "--drivers: er is geen coureur “foo”; er zijn rookie"),
         ("race --trakc usa", "er is geen optie --trakc (bedoel je “--track”?)"),
         ("race --boxes foo", "--boxes: er is geen doos “foo”; er zijn base, heavy-rain, tunnel-vision."),
         ("stats --simulate 1 --boxes foo", "--boxes: er is geen doos “foo”"),
-        ("stats --simulate 1 --tracks foo", "--tracks: 'foo': dit circuit bestaat niet"),
-        ("tournament --drivers chmpion,club", "--drivers: er is geen coureur 'chmpion' (bedoel je “champion”?)"),
+        ("stats --simulate 1 --tracks foo", "--tracks: “foo”: dit circuit bestaat niet"),
+        ("tournament --drivers chmpion,club", "--drivers: er is geen coureur “chmpion” (bedoel je “champion”?)"),
         ("tournament --boxes foo", "--boxes: er is geen doos “foo”"),
         ("season 1961 --boxes foo", "--boxes: er is geen doos “foo”"),
         ("race --boxes base", "zet ook --garage op basic, advanced of mixed."),
         ("race --heat-first", "zet --garage op basic, advanced of mixed."),
-        ("race --laps", "--laps ontbreekt, of heeft geen waarde"),
-        ("race --laps x", "--laps: moet een geheel getal zijn, niet 'x'"),
+        ("race --laps", "Bij --laps hoort een waarde: Hoeveel ronden"),
+        ("race --laps x", "--laps: moet een geheel getal zijn, niet “x”"),
         ("race --seed zz", "--seed: moet een geheel getal van 0"),
         ("race --seed 1 --seed 2", "--seed staat er meer dan één keer"),
-        ("race --end foo", "--end: moet een van all_finish, players_finished zijn, niet 'foo'"),
-        ("race --speed x", "--speed: moet een getal zijn, niet 'x'"),
+        ("race --end foo", "--end: moet een van all_finish, players_finished zijn, niet “foo”"),
+        ("race --speed x", "--speed: moet een getal zijn, niet “x”"),
         ("race --quiet=maybe", "--quiet: is een schakelaar"),
         ("race --handicap 1,1,1 --drivers random,legend", "--handicap: 3 getallen voor 2 auto’s"),
         ("season 1961 --fast", "--fast: alleen met --drive"),
-        ("drive --name club", "--name: zo heet een van de coureurs al: 'club'"),
-        ("cards foo", "er is geen kaart 'foo'"),
+        ("drive --name club", "--name: zo heet een van de coureurs al: “club”"),
+        ("cards foo", "er is geen kaart “foo”"),
         ("verify x --hash 1", "--hash: een SHA-256 heeft 64"),
     ],
 )
@@ -234,7 +234,7 @@ def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(hotlap, m
     lines = hotlap("drive", "--rivals", "clbu").err.splitlines()
     whole = " ".join(line.strip() for line in lines)
     assert whole.startswith(
-        "hotlap: --rivals: there is no driver 'clbu' (did you mean “club”?); there are rookie, club,"
+        "hotlap: --rivals: there is no driver “clbu” (did you mean “club”?); there are rookie, club,"
     )
     assert whole.endswith("or give the path of a .py file")
     assert len(lines) == (3 if is_terminal else 1)

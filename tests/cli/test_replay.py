@@ -89,7 +89,7 @@ DUTCH = {
     "cut": (lambda text: "".join(text.splitlines(keepends=True)[:20]), "het bestand is afgebroken"),
     "last line": (lambda text: text[: text.rindex("end ")], "de laatste regel ontbreekt"),
     "laps": (lambda text: text.replace("laps 1", "laps 900"), "laps: moet van 1 tot en met 200 zijn, niet 900."),
-    "track": (lambda text: text.replace("track usa", "track moon"), "'moon': dit circuit bestaat niet"),
+    "track": (lambda text: text.replace("track usa", "track moon"), "“moon”: dit circuit bestaat niet"),
     "altered": (lambda text: text.replace("\nend ", "\nend 0"), "het bestand is veranderd"),
     "no record": (lambda text: "boodschappen", "dit is geen bewaarde race van hotlap."),
 }
@@ -113,7 +113,7 @@ def test_a_dutch_reader_is_told_in_dutch_what_is_wrong(hotlap, kept, command, na
 def test_a_dutch_reader_is_told_of_drivers_and_of_files_that_are_not_there(refused, tmp_path):
     (tmp_path / "leeg.py").write_text("")
     dutch = ("--language", "nl")
-    assert "er is geen coureur 'clbu' (bedoel je “club”?)" in refused("race", "--drivers", "clbu", *dutch)
+    assert "er is geen coureur “clbu” (bedoel je “club”?)" in refused("race", "--drivers", "clbu", *dutch)
     assert "niets.py: dat bestand bestaat niet" in refused("race", "--drivers", "niets.py", *dutch)
     assert "staat een functie choose" in refused("race", "--drivers", tmp_path / "leeg.py", *dutch)
     assert "dit is geen budget" in refused("race", "--drivers", "planner:x", *dutch)

@@ -3,9 +3,11 @@
 import pytest
 
 import hotlap as package
+from hotlap import texts
 from hotlap.bots.registry import driver_names
 from hotlap.content.tracks import load_track, parse_track, track_names
 from hotlap.race.setup import COLOURS, LEGEND
+from hotlap.terminal import names
 from hotlap.terminal.colours import CHIPS, INKS
 from hotlap.terminal.strip import labels, strip
 from hotlap.texts import text
@@ -77,7 +79,7 @@ def test_a_driver_of_ones_own_is_tried(hotlap, refused, tmp_path):
     )
     assert "must give the same answer" in refused("drivers", file)
     assert "that file does not exist" in refused("drivers", tmp_path / "none.py")
-    assert "there is no driver 'clbu'" in refused("drivers", "clbu")
+    assert "there is no driver “clbu”" in refused("drivers", "clbu")
 
 
 def test_version_and_help(hotlap):
@@ -148,3 +150,38 @@ def test_a_track_file_shows_all_its_faults(hotlap, tmp_path):
     assert [line.partition("bad.toml: ")[2].partition(":")[0] for line in told] == [
         "name", "stress", "corners", "spaces", "laps", "heat",
     ]  # fmt: skip
+
+
+NARROW = ["season", "tracks", "tracks japan", "drivers", "cards"]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("words", NARROW)
+def test_in_a_narrow_window_lists_are_whole(hotlap, monkeypatch, words, language):
+    monkeypatch.setenv("COLUMNS", "60")
+    out = hotlap(*words.split(), "--language", language).out
+    table, _, _ = out.partition("hotlap season ")  # a command to copy stays in one line
+    assert max(map(len, table.splitlines()[:-1])) <= 60
+    assert "…" not in out
+
+
+def test_in_a_narrow_window_names_that_are_typed_stay_in_one_piece(hotlap, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    assert "restrictions-lifted" in hotlap("season", "--language", "nl").out
+    assert "great-britain" in hotlap("tracks", "--language", "nl").out
+
+
+def test_a_driver_s_fault_is_told_once_after_the_program_s_name(refused, tmp_path):
+    (tmp_path / "mine.py").write_text("x = 1")
+    for words in (("drivers", "clbu"), ("drivers", tmp_path / "mine.py"), ("drivers", "none.py"), ("stats",)):
+        assert refused(*words).count("hotlap: ") == 1
+        assert "hotlap drivers:" not in refused(*words)
+
+
+def test_who_gives_no_name_is_called_you_in_each_language():
+    assert names.driver("you") == "you"
+    texts.speak("nl")
+    try:
+        assert names.driver("you") == "jij"
+    finally:
+        texts.speak("en")

@@ -120,16 +120,32 @@ def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap, folder):
     ran = hotlap("stats", folder, folder / "missing.race", "--only", "drivers")
     assert ran.code == 2
     faults = sorted(ran.err.splitlines())
-    assert len(faults) == 4
-    assert [re.search(r"races/([\w.]+)", fault)[1] for fault in faults] == [
-        "0.race", "missing.race", "note.txt", "picture.race"
-    ]  # fmt: skip
+    assert [re.search(r"races/([\w.]+)", fault)[1] for fault in faults] == ["0.race", "missing.race", "picture.race"]
     assert "cut off" in faults[0]
     assert "there is no such file" in faults[1]
-    assert "no record of hotlap" in faults[2]
-    assert "is not UTF-8 text" in faults[3]
+    assert "is not UTF-8 text" in faults[2]
     assert all(fault.count("races/") == 1 for fault in faults)
-    assert ran.out.startswith("7 races\n")
+    assert ran.out.startswith("7 races, 1 file is no record and was skipped (note.txt)\n")
+
+
+def test_strange_files_in_a_folder_are_skipped_and_counted(hotlap, folder):
+    """They are no fault: a folder may have a picture and a letter beside its records."""
+    for name, data in {"a.txt": b"Saturday", "b.png": b"\x89PNG\xff", "c": b"", "d.toml": b"x = 1"}.items():
+        (folder / name).write_bytes(data)
+    ran = hotlap("stats", folder, "--only", "drivers")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("8 races, 4 files are no records and were skipped (a.txt, b.png, c, …)\n")
+    named = hotlap("stats", folder, folder / "a.txt", "--only", "drivers")  # who names one means it
+    assert "no record of hotlap" in named.err
+
+
+def test_of_many_faults_the_first_are_told_and_the_others_counted(hotlap, tmp_path):
+    for number in range(12):
+        (tmp_path / f"{number:02}.race").write_text("hotlap record 1\n")
+    ran = hotlap("stats", tmp_path)
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 9
+    assert ran.err.splitlines()[-1] == "hotlap: and 4 more files cannot be used"
 
 
 def test_nothing_to_show(hotlap, tmp_path):
@@ -316,7 +332,7 @@ def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     (("a.race", "--server"), "one of the three"),
     (("a.race", "--simulate", "5"), "one of the three"),
     (("a.race", "--onyl", "rounds"), "--onyl: there is no such option"),
-    (("a.race", "--only", "round"), "there is no table 'round'; there are drivers, rounds"),
+    (("a.race", "--only", "round"), "there is no table “round”; there are drivers, rounds"),
     (("a.race", "--watched", "5"), "--watched: only with --simulate"),
     (("a.race", "--garage", "basic"), "--garage: only with --simulate"),
     (("--server", "--legend-boost", "1"), "--legend-boost: only with --simulate"),
@@ -324,7 +340,7 @@ def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     (("--simulate", "1.5"), "must be a whole number"),
     (("--simulate", "5", "--watched", "-1"), "--watched: must be from 0"),
     (("--simulate", "5", "--tracks", "moon"), "moon"),
-    (("--simulate", "5", "--drivers", "clubb"), "there is no driver 'clubb'"),
+    (("--simulate", "5", "--drivers", "clubb"), "there is no driver “clubb”"),
     (("--simulate", "5", "--drivers", ",".join(["club"] * 7)), "6"),
     (("--simulate", "5", "--seed", "2147483647"), "--seed"),
     (("--simulate", "5", "--garage-draft", "snake"), "--garage-draft"),

@@ -71,14 +71,14 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
 
 
 @pytest.mark.parametrize("words,told", [
-    (["--drivers", "clubb"], "--drivers: there is no driver 'clubb' (did you mean “club”?)"),
+    (["--drivers", "clubb"], "--drivers: there is no driver “clubb” (did you mean “club”?)"),
     (["--drivers", "club,nobody.py"], "--drivers: nobody.py: that file does not exist"),
     (["--cars", "10"], "--cars: a race of a tournament has 2 to 9 cars, not 10"),
     (["--races", "0"], "--races: must be at least 1, not 0"),
     (["--races", "many"], "must be a whole number"),
-    (["--tracks", "usaa"], "--tracks: 'usaa': there is no such track; there are usa,"),
+    (["--tracks", "usaa"], "--tracks: “usaa”: there is no such track; there are usa,"),
     (["--tracks", ","], "--tracks: name at least one track, or all"),
-    (["--formats", "duel"], "--formats: there is no format 'duel'; there are mixed, one, half"),
+    (["--formats", "duel"], "--formats: there is no format “duel”; there are mixed, one, half"),
     (["--formats", "one", "--against", "planer"], "--against: planer is not among the drivers"),
     (["--limit", "0"], "--limit: must be from 0.01 to 3600 seconds, not 0"),
     (["--workers", "0"], "--workers: must be from 1 to 1024, not 0"),

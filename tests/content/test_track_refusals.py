@@ -293,3 +293,24 @@ def test_random_bytes_in_a_file_are_refused(tmp_path_factory, data):
     path.write_bytes(data)
     with pytest.raises(InvalidTrack):
         load_track(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "data"),
+    [
+        ("x = 1\ny = é\n", "not-toml", {"line": 2, "column": 5, "found": "'é'", "reason": "Invalid value"}),
+        ("races = [", "not-toml", {"line": 1, "column": 10, "found": "end", "reason": "Invalid value"}),
+        ('name = "a\n', "not-toml", {"line": 1, "column": 10, "found": "end"}),
+        ("a b", "not-toml", {"line": 1, "column": 3, "found": "'b'"}),
+        (f"x = 1\n{'a.' * 25}a = 1", "many-dots", {"line": 2, "dots": 25, "most": 20}),
+        (f"x = 1\n[{'a.' * 25}a]", "many-dots", {"line": 2, "dots": 25, "most": 20}),
+        ("[[x]]\n" * 501, "many-tables", {"line": 501, "most": 500}),
+        (f"x = 1\ny = {'9' * 5000}", "long-number", {"line": 2}),
+        (f"x = {'[' * 20_000}", "too-deep", {}),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused_by_its_true_cause(text, rule, data):
+    with pytest.raises(InvalidTrack) as refused:
+        parse_track(text, "mine.toml")
+    assert refused.value.rule == rule
+    assert refused.value.data.items() >= data.items()

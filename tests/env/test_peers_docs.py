@@ -1,4 +1,4 @@
-"""The examples of docs/env.md run as they stand there, those of one heading one after the other."""
+"""The examples of docs/env.md run as they stand there, each by itself."""
 
 import pathlib
 import re
@@ -17,9 +17,8 @@ def test_its_examples_run(heading, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"```python\n(.*?)```", SECTIONS[heading], re.S)
     assert examples
-    names = {"__name__": "example"}
     for example in examples:
-        exec(compile(example, f"docs/env.md, {heading}", "exec"), names)
+        exec(compile(example, f"docs/env.md, {heading}", "exec"), {"__name__": "example"})
 
 
 def test_names_in_the_page_have_the_form_of_real_ones():

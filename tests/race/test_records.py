@@ -264,7 +264,28 @@ def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
     dice = random.Random(1)
     cuts = dice.sample(range(len(text) - 1), 150 if layout.COMPILED else 5)  # the end of the last line may be missing
     for length in {*cuts, 0, 1, len(text) - 2}:
-        refused(text[:length])
+        error = refused(text[:length])
+        if length > text.index("\nlaps"):
+            assert error.rule in ("cut-off", "cut-off-end", "cut-off-setup")
+
+
+def test_a_record_cut_off_within_a_decision_is_called_cut_off(text):
+    """However much of it is left: it is no wrong choice, no car that does not exist, and no wrong line."""
+    start = text.index("\nr1 ") + 1
+    line = text[start : text.index("\n", start)]
+    for length in range(1, len(line)):
+        assert refused(text[: start + length]).rule in ("cut-off", "cut-off-end")
+    lines = text.splitlines(keepends=True)
+    number = next(at for at, line in enumerate(lines) if line.startswith("r1 "))
+    assert refused("".join([*lines[:number], "r1 black gear 9\n"])).rule == "unknown-choice"  # a whole line, and wrong
+
+
+def test_blanks_at_the_ends_of_lines_carry_no_meaning(text):
+    """As the ends themselves: editors add and remove both."""
+    assert record_text(parse_record(text.replace("\n", " \t\n"))) == text
+    lines = text.splitlines()
+    told = next(at for at, line in enumerate(lines) if line.startswith("  "))
+    refused("\n".join([*lines[:told], lines[told][1:], *lines[told + 1 :], ""]))
 
 
 def test_a_record_that_goes_on_after_its_end_is_refused(text):
@@ -362,7 +383,13 @@ def test_a_forged_digest_is_found(text):
         forged = lines[number][:-1] + ("0" if lines[number][-1] != "0" else "1")
         error = refused("\n".join([*lines[:number], forged, *lines[number + 1 :]]))
         assert error.line == number + 1
-        assert "altered" in error.what
+        what, _, digest = lines[number].rpartition(" ")
+        assert error.rule == "altered"
+        assert error.data["what"] == what
+        assert error.data["wanted"] == f"{digest[:12]}…"
+        assert error.data["last"] == number
+        before = [at for at in sealed if at < number]
+        assert error.data["first"] == (before[-1] + 2 if before else 1)
 
 
 def test_after_a_wrong_line_hardly_anything_is_raced(text, monkeypatch):
@@ -406,22 +433,22 @@ def test_of_two_faults_the_first_one_is_told(text):
         ("track usa", "track ../usa", 3, "'track NAME'"),
         ("track usa", "track file", 3, ""),
         ("laps 1", "laps 0x1", 4, "'laps NUMBER'"),
-        ("laps 1", "laps 201", 11, "laps"),
+        ("laps 1", "laps 201", 4, "laps"),
         ("seed 77", "seed -1", 5, "'seed NUMBER'"),
-        ("seed 77", "seed " + "9" * 78, 11, "seed"),
+        ("seed 77", "seed " + "9" * 78, 5, "seed"),
         ("mulligan true", "mulligan yes", 6, "true or false"),
         ("mulligan true", "wether true", 6, "here belong switches"),
         ("car black player", "car pink player", 7, "no colour 'pink'"),
-        ("car black player", "car blue player", 11, "taken twice"),
+        ("car black player", "car blue player", 8, "taken twice"),
         ("car black player", "car black player handicap x", 7, "handicap N"),
-        ("car black player", "car black player handicap 9", 11, "heat_handicap"),
+        ("car black player", "car black player handicap 9", 7, "heat_handicap"),
         ("car black player", "car black", 7, "here belong"),
     ],
 )
 def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
     assert old in text
     error = refused(text.replace(old, new, 1))
-    assert abs(error.line - line) <= 1
+    assert error.line == line
     assert message in error.what
 
 

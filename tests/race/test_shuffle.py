@@ -56,7 +56,7 @@ TAMPERED = (
 )  # fmt: skip
 SAYS = {
     "server": "the server's number is not the one",
-    "seat": r"the number of seat \d is not the one",
+    "seat": r"the number of 'shuffle seat \d' is not the one",
     "seed": "the seed does not follow",
     "form": "belongs|come in order|a seat's number is",
 }

@@ -8,6 +8,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -18,12 +19,14 @@ import pytest
 import structlog
 import yaml
 
+from hotlap import __version__
 from hotlap.cli import app
 from hotlap.server import config, hub, metrics, serve
+from hotlap.server.app import create_app
 from hotlap.server.client import Guest
 from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
-from hotlap.server.store import Passkey, StoreError
+from hotlap.server.store import Passkey, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until
 
@@ -375,3 +378,35 @@ def test_systemd_reads_the_units(tmp_path: pathlib.Path) -> None:
         cwd=tmp_path, capture_output=True, text=True, env={**os.environ, "SYSTEMD_LOG_TARGET": "console"},
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGINT", ""])
+def test_the_log_has_a_line_at_the_start_and_one_that_says_why_it_stops(tmp_path: pathlib.Path, how: str) -> None:
+    async def scene() -> None:
+        settings = config.Config(str(tmp_path))
+        async with contextlib.AsyncExitStack() as stack:
+            store = await Store.open(tmp_path)
+            stack.push_async_callback(store.close)
+            server = serve.Server(create_app(settings, store), settings, lambda: None)
+            stack.push(server.say_why)
+            with socket.create_server(("127.0.0.1", 0)) as listening:
+                serving = asyncio.create_task(server.serve([listening]))
+                await server.is_answering.wait()
+                signal.raise_signal(getattr(signal, how or "SIGTERM"))
+                await serving
+                if not how:
+                    raise RuntimeError("the disk is gone")
+
+    before = [(one, signal.getsignal(one)) for one in (signal.SIGINT, signal.SIGTERM)]
+    try:
+        with structlog.testing.capture_logs() as lines, contextlib.suppress(RuntimeError):
+            asyncio.run(scene())
+    finally:
+        for one, handler in before:
+            signal.signal(one, handler)
+    started = next(line for line in lines if line["event"] == "server started")
+    assert started["version"] == __version__
+    assert started["address"] == "http://127.0.0.1:8000/"
+    assert started["data"] == str(tmp_path / "hotlap.db")
+    assert lines[-1]["event"] == "server stopped"
+    assert lines[-1]["why"] == (how or "RuntimeError: the disk is gone")

@@ -2,13 +2,15 @@
 
 import json
 import pathlib
-from typing import Any
+import re
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hotlap.server import wire
+from hotlap.server.app import build_app
 from hotlap.server.client import Guest, Socket
 from hotlap.server.errors import CODES
 from hotlap.server.guests import COOKIE
@@ -105,6 +107,7 @@ def test_messages_that_are_too_large_are_refused(tmp_path: pathlib.Path) -> None
 
             assert await code_for(said() + " " * 1_000) == "too-large"
             assert await code_for(said() + " " * 800) == "not-now"  # no race is on yet
+            assert await code_for(said(choice="@" * 390).replace("@", "é") + " " * 200) == "too-large"  # in bytes
             assert await code_for(" " * 3_001) == "too-large"
             # Settings may be larger, because they may contain a track, but they have a limit too.
             wish = msgspec.json.encode(wire.Configure("c", wire.NewRoom(name="x"))).decode()
@@ -378,3 +381,45 @@ def test_a_socket_that_ends_in_the_middle_of_a_message(tmp_path: pathlib.Path) -
 def test_every_code_is_tested() -> None:
     tests = "".join(path.read_text() for path in pathlib.Path(__file__).parent.glob("test_*.py"))
     assert [code for code in CODES if f'"{code}"' not in tests] == []
+
+
+def bodies() -> list[tuple[str, list[str]]]:
+    """The address of every request with a body, and the fields that it needs, or the types that it may have."""
+    found = []
+    for route in build_app().routes:
+        for handler in getattr(route, "route_handlers", ()):
+            if "POST" in handler.http_methods and (belongs := handler.parsed_data_field):
+                kinds = get_args(belongs.annotation) or (belongs.annotation,)
+                fields = msgspec.structs.fields(kinds[0])
+                needed = [one.encode_name for one in fields if one.required] or [one.encode_name for one in fields]
+                types = [kind.__struct_config__.tag for kind in kinds]
+                found.append((re.sub(r"\{\w+:str\}", "x", route.path), types if len(kinds) > 1 else needed))
+    return found
+
+
+def test_every_request_without_its_body_is_told_what_belongs_there(tmp_path: pathlib.Path) -> None:
+    """Nothing at all, what is no JSON, and what is no object."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            assert len(bodies()) > 20
+            for path, fields in bodies():
+                for body in (None, b"", b"{", b"[]", b"1", b"null"):
+                    status, _, answer = await request(server, "POST", path, body)
+                    problem = msgspec.json.decode(answer, type=wire.Problem)
+                    assert (status, problem.code) == (400, "bad-message"), (path, body)
+                    assert "'data'" not in problem.what
+                    assert all(field in problem.what for field in fields), (path, body, problem.what)
+                for body, told in {
+                    b'{"a": "\xff"}': "no UTF-8 text",
+                    b'{"a": "\\ud800"}': "no JSON",
+                    b"[" * 9_000: "",
+                }.items():
+                    status, _, answer = await request(server, "POST", path, body)
+                    assert told in msgspec.json.decode(answer, type=wire.Problem).what, (path, body, answer)
+                    assert status == 400
+                status, _, answer = await request(server, "POST", path, b'{"nonsense": 1}')
+                assert status == 400
+                assert re.search("nonsense|type", msgspec.json.decode(answer, type=wire.Problem).what), path
+
+    play(scene())

@@ -1195,6 +1195,15 @@ def test_a_file_that_is_no_database(tmp_path: pathlib.Path) -> None:
     run_on(tmp_path, race_of)
 
 
+@pytest.mark.parametrize("content", ["", "a letter"])
+def test_a_file_in_place_of_the_folder(tmp_path: pathlib.Path, content: str) -> None:
+    """It is not said that data is lost, for none was there."""
+    file = tmp_path / "data"
+    file.write_text(content)
+    assert refused(file) == f"{file} is a file, and data is kept in a folder: name a folder in HOTLAP_DATA"
+    assert file.read_text() == content
+
+
 def test_a_folder_that_cannot_be_written(tmp_path: pathlib.Path) -> None:
     folder = tmp_path / "closed"
     folder.mkdir(mode=0o500)

@@ -241,7 +241,7 @@ def test_questions_and_their_answers_are_translated(loud, capsys, phase):
         try:
             asked.read(typed, talk)
         except Unclear as error:
-            told.append(re.sub(r"'.*?'", "", str(error)))
+            told.append(re.sub(r"“.*?”", "", str(error)))
     assert len(told) > 5
     assert quiet(capsys.readouterr().out + "\n".join(told)) == []
 

@@ -115,6 +115,8 @@ BY_VARIABLE = {
     ("file", "leaves-field"): {"at"},
     ("file", "short"): {"least", "spaces", "needed", "length"},
     ("file", "long"): {"length"},
+    ("file", "many-dots"): {"line", "dots", "most"},
+    ("file", "many-tables"): {"line", "most"},
     ("file", "touching"): {"least", "at", "other"},
     **{("setup", one.without_garage): set() for one in RACE.values() if one.without_garage},
     **{("in-record", rule): {"found", "wanted"} for rule in ("no-record", "no-season", "no-rules")},
@@ -177,7 +179,7 @@ def test_the_entries_of_lists_have_a_name(table):
         (InvalidFile("a.toml", "", "unreadable", reason="no"), "a.toml: cannot be read: no."),
         (
             InvalidFile("a.toml", "races[0].event", "unknown-event", value="'x'", near="xy", known=("xy", "z")),
-            "a.toml: race 1, event: there is no event 'x'; there are xy, z. Did you mean “xy”?",
+            "a.toml: race 1, event: there is no event “x”; there are xy, z. Did you mean “xy”?",
         ),
     ],
 )
@@ -192,7 +194,7 @@ def test_a_file_in_words(error, words):
         (InvalidSetup("laps", "out-of-range", least=1, most=200, value=0), "--laps: must be from 1 to 200, not 0."),
         (
             InvalidSetup("entrants[2].driver", "one-word", value="''"),
-            "--drivers, car 3: a driver’s name is one printable word, not ''.",
+            "--drivers, car 3: a driver’s name is one printable word, not “”.",
         ),
         (
             InvalidSetup("laps", "no-lap-left", event="oh", taken=2).in_race(3, "italy"),

@@ -16,6 +16,7 @@ from .spread import spread
 Tell = Callable[[int, int], None]  # how much is done, and of how much
 
 RACE, SEASON = "hotlap record ", "hotlap season "
+OURS = "hotlap "  # as both begin
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Fault:
     """
 
     name: str
-    rule: Literal["no-file", "no-files", "unreadable", "no-record", "record", "rules"]
+    rule: Literal["no-file", "no-files", "no-records", "unreadable", "no-record", "record", "rules"]
     why: str = ""
     error: InvalidRecord | None = None
 
@@ -35,12 +36,14 @@ class Read:
     """What files gave. `faults` say of each file that could not be used which it is and why.
 
     `unfinished` counts races that are not over, `forks` those in which something was dealt anew: neither counts.
+    `strange` are the files of folders that are no records at all, and are left out.
     """
 
     facts: Facts = field(default_factory=Facts.of)
     faults: list[Fault] = field(default_factory=list)
     unfinished: int = 0
     forks: int = 0
+    strange: list[str] = field(default_factory=list)
 
     @classmethod
     def joined(cls, several: Sequence["Read"]) -> "Read":
@@ -50,6 +53,7 @@ class Read:
             [fault for one in several for fault in one.faults],
             sum(one.unfinished for one in several),
             sum(one.forks for one in several),
+            [name for one in several for name in one.strange],
         )
 
 
@@ -72,8 +76,10 @@ def read_files(
 
     `tell` is called with the number of files that are read, and of all.
     """
-    files, faults = found(paths)
-    return Read.joined([Read(faults=faults), *_told(spread(read_file, files, processes), len(files), tell)])
+    files, faults, strange = found(paths)
+    return Read.joined(
+        [Read(faults=faults, strange=strange), *_told(spread(read_file, files, processes), len(files), tell)]
+    )
 
 
 def read_all_stored(stored: Sequence[Stored], tell: Tell | None = None, processes: int | None = None) -> Read:
@@ -88,10 +94,12 @@ def _told(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Re
         yield one
 
 
-def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Fault]]:
-    """The files that are meant, and what is wrong with the others. Of a folder all but hidden ones are meant."""
+def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Fault], list[str]]:
+    """The files that are meant, what is wrong with the others, and those of folders that are strange there. Of a folder
+    all records but hidden ones are meant."""
     files: dict[pathlib.Path, str] = {}
     faults: list[Fault] = []
+    strange: dict[pathlib.Path, str] = {}
     for given in paths:
         path = pathlib.Path(given)
         try:
@@ -102,10 +110,22 @@ def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Faul
             elif not own:
                 faults.append(Fault(str(path), "no-files"))
             else:
-                files.update((one.resolve(), str(one)) for one in own if one.resolve() not in files)
+                meant = [one for one in own if one == path or _may_be_ours(one)]
+                if not meant:
+                    faults.append(Fault(str(path), "no-records", str(len(own))))
+                files.update((one.resolve(), str(one)) for one in meant if one.resolve() not in files)
+                strange.update((one.resolve(), str(one)) for one in own if one not in meant)
         except (OSError, ValueError) as error:
             faults.append(Fault(str(given), "unreadable", getattr(error, "strerror", None) or str(error)))
-    return list(files.values()), faults
+    return list(files.values()), faults, [name for path, name in strange.items() if path not in files]
+
+
+def _may_be_ours(path: pathlib.Path) -> bool:
+    """Whether a file begins as records do, or cannot be looked at."""
+    try:
+        return begins_with(path, OURS)
+    except (OSError, ValueError):
+        return True
 
 
 def _is_hidden(path: pathlib.Path, folder: pathlib.Path) -> bool:

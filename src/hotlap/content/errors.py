@@ -61,11 +61,11 @@ RULES = {
     "unreadable": "cannot be read: {reason}",
     "too-large": "such a file has at most {most:,} bytes; this is something else",
     "not-utf-8": "line {line} is not UTF-8 text; save the file as UTF-8",
-    "not-toml": "cannot be read, for it is not valid TOML: {reason}",
-    "too-deep": (
-        "has a number of thousands of digits, arrays nested without end, more than {dots} dots in a line and the "
-        "header above it, or more than {tables} tables"
-    ),
+    "not-toml": "cannot be read, for it is not valid TOML: line {line}, column {column} ({found}): {reason}",
+    "many-dots": "line {line} has {dots} dots with the header above it, and may have {most}",
+    "many-tables": "at line {line} there are more than {most} tables",
+    "long-number": "line {line} has a number of thousands of digits",
+    "too-deep": "has arrays nested without end",
     "unknown-track": "there is no such track; there are {known}, or give the path of a .toml file",
     # any field
     "unknown-field": "there is no field {value} here; the fields are {known}",

@@ -13,6 +13,9 @@ from .plain_text import decoded, line_of, plain_text
 
 Value = TypeVar("Value")
 
+_PLACE = re.compile(r"(.*) \((?:at line (\d+), column (\d+)|at end of document)\)", re.S)  # in the parser's words
+_LONG_NUMBER = re.compile(r"[\d_]{4000,}")  # Python reads no more than 4,300 digits
+
 MAX_BYTES = 100_000  # the largest useful file has some 4,000
 MAX_ID = 40
 MOST_DOTS = 20  # in a line and in the header of its table together; in tracks and events of the game at most 3
@@ -93,18 +96,31 @@ class Several:
             raise first
 
 
-def _is_bounded(text: str) -> bool:
-    """Whether the parser is soon done with a file. For each key it walks over all parts of it and of its header, which
-    are on one line each: a key of 50,000 parts takes 43 s and 10 GB."""
+def _unbounded(text: str) -> tuple[str, dict[str, int]] | None:
+    """Why the parser would not soon be done with a file, as a rule and its data. For each key it walks over all parts
+    of it and of its header, which are on one line each: a key of 50,000 parts takes 43 s and 10 GB."""
     header = tables = 0
-    for line in text.split("\n"):
+    for number, line in enumerate(text.split("\n"), 1):
         dots = line.count(".")
         if line.lstrip().startswith("["):  # or a row of an array: then a longer header may still hold
             tables += 1
             header = max(header, dots)
-        elif header + dots > MOST_DOTS:
-            return False
-    return header <= MOST_DOTS and tables <= MOST_TABLES
+            dots = 0
+        if header + dots > MOST_DOTS:
+            return "many-dots", {"line": number, "dots": header + dots, "most": MOST_DOTS}
+        if tables > MOST_TABLES:
+            return "many-tables", {"line": number, "most": MOST_TABLES}
+    return None
+
+
+def _misread(text: str, problem: tomllib.TOMLDecodeError) -> tuple[int, int, str, str]:
+    """Where a text is no TOML (line and column), what is found there, and why."""
+    told = _PLACE.fullmatch(str(problem))
+    lines = text.split("\n")
+    line, column = (int(told[2]), int(told[3])) if told and told[2] else (len(lines), len(lines[-1]) + 1)
+    rest = lines[line - 1][column - 1 :].strip() if line <= len(lines) else ""
+    reason = shortened(told[1] if told else str(problem), 200)
+    return line, column, shown(shortened(rest, 20)) if rest else "end", reason
 
 
 class Fields:
@@ -126,14 +142,19 @@ class Fields:
     def parse(cls, text: str, origin: str, error: type[InvalidFile] = InvalidFile) -> "Fields":
         """The top table of a TOML text. Raises `error`."""
         text = plain_text(text)
-        if not _is_bounded(text):
-            raise error(origin, "", "too-deep", dots=MOST_DOTS, tables=MOST_TABLES)
+        if wrong := _unbounded(text):
+            raise error(origin, "", wrong[0], **wrong[1])
         try:
             return cls(tomllib.loads(text), origin, error=error)
         except tomllib.TOMLDecodeError as problem:
-            raise error(origin, "", "not-toml", reason=shortened(str(problem), 200)) from None
-        except (ValueError, RecursionError):  # the parser lets these two through
-            raise error(origin, "", "too-deep", dots=MOST_DOTS, tables=MOST_TABLES) from None
+            line, column, found, reason = _misread(text, problem)
+            raise error(origin, "", "not-toml", line=line, column=column, found=found, reason=reason) from None
+        except ValueError:  # the parser lets these two through
+            number = _LONG_NUMBER.search(text)
+            line = text.count("\n", 0, number.start() if number else 0) + 1
+            raise error(origin, "", "long-number", line=line) from None
+        except RecursionError:
+            raise error(origin, "", "too-deep") from None
 
     def refusal(self, field: str, rule: str, **data: object) -> InvalidFile:
         """An error for the caller to raise, so that the exit is visible in the caller's code."""

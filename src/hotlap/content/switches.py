@@ -13,6 +13,8 @@ from typing import Any, Literal
 
 from .boxes import BOXES
 
+IS_SWITCH = "switch"  # in the metadata of a field: one of a setup that is no switch has it not
+
 
 @dataclass(frozen=True, slots=True)
 class Switch:
@@ -27,7 +29,6 @@ class Switch:
     name: str
     kind: type
     default: Any
-    help: str
     words: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
@@ -48,79 +49,51 @@ class Switch:
         return self.words.index(value) if self.kind is str else int(value)
 
 
-def switch(default: Any, help: str, **bounds: Any) -> Any:
-    """A field of Switches with its line of help; `bounds` are further fields of its Switch."""
-    return dataclasses.field(default=default, metadata={"help": help, **bounds})
+def switch(default: Any, **bounds: Any) -> Any:
+    """A field of Switches; `bounds` are further fields of its Switch."""
+    return dataclasses.field(default=default, metadata={IS_SWITCH: True, **bounds})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switches:
     """The switches of a race. Words are in the order of the engine's codes; new switches come last."""
 
-    laps: int = switch(0, "Laps to drive; without it, the track's own number.", least=1, most=200)
-    larger_field: bool = switch(False, "Up to 9 cars.")
-    mulligan: bool = switch(False, "Players may swap their first hand for 1 Heat.")
-    cluttered_hand: Literal["any_gear", "forced"] = switch(
-        "any_gear", "What a hand with too few playable cards may do: any gear, or only one that it can fill."
-    )
-    end: Literal["all_finish", "players_finished"] = switch("all_finish", "When the race ends.")
-    aggressive_legends: bool = switch(True, "Whether Legends near a corner line may cross more than one.")
-    legend_boost: int = switch(0, "Added to the Speed of Legends.", most=6)
-    garage: Literal["off", "basic", "advanced", "mixed"] = switch(
-        "off", "Which upgrades are drafted: everybody drafts three before the race."
-    )
-    garage_draft: Literal["draft", "snake", "random"] = switch(
-        "draft",
-        "How they are drafted: one in each of three rounds, two in each of two and one given back, or dealt.",
-        without_garage="nothing-to-draft",
-    )
-    weather: bool = switch(False, "Draw weather and road conditions.")
-    boxes: tuple[str, ...] = switch(
-        (),
-        f"Boxes whose upgrades are in play, with commas between them: {', '.join(BOXES)}. Without it, the base game's "
-        "and those of the track's box.",
-        words=BOXES,
-        without_garage="only-upgrades",
-    )
-    heat_first: bool = switch(
-        False,
-        "The symbols of a card wait until its Heat is paid, and a boost that costs Heat until that of all cards is.",
-        without_garage="no-heat-to-pay",
-        in_rooms=True,
-    )
+    laps: int = switch(0, least=1, most=200)
+    larger_field: bool = switch(False)
+    mulligan: bool = switch(False)
+    cluttered_hand: Literal["any_gear", "forced"] = switch("any_gear")
+    end: Literal["all_finish", "players_finished"] = switch("all_finish")
+    aggressive_legends: bool = switch(True)
+    legend_boost: int = switch(0, most=6)
+    garage: Literal["off", "basic", "advanced", "mixed"] = switch("off")
+    garage_draft: Literal["draft", "snake", "random"] = switch("draft", without_garage="nothing-to-draft")
+    weather: bool = switch(False)
+    boxes: tuple[str, ...] = switch((), words=BOXES, without_garage="only-upgrades")
+    heat_first: bool = switch(False, without_garage="no-heat-to-pay", in_rooms=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonSwitches(Switches):
     """The switches of a season, the same for all of its races. Only those that differ from a race's are listed here."""
 
-    laps: int = switch(
-        0, "Laps of every race, to which its event may add; without it, each track's own number.", least=1, most=200
-    )
-    garage: Literal["basic", "advanced", "mixed"] = switch("mixed", "Which upgrades are drafted, one before each race.")
-    garage_draft: Literal["draft", "random"] = switch(
-        "draft", "How they are drafted: in one round with a swap, or one dealt to everybody."
-    )
-    weather: bool = switch(True, "Draw weather and road conditions for each race.")
-    boxes: tuple[str, ...] = switch(
-        (),
-        "Boxes whose upgrades, Sponsorships and events are in play, with commas between them. Without it, the base "
-        "game's and those of the season's tracks and events.",
-        words=BOXES,
-    )
+    garage: Literal["basic", "advanced", "mixed"] = switch("mixed")
+    garage_draft: Literal["draft", "random"] = switch("draft")
+    weather: bool = switch(True)
+    boxes: tuple[str, ...] = switch((), words=BOXES)
 
 
 @functools.cache
 def switches_of(cls: type[Switches]) -> dict[str, Switch]:
     """The switches that a setup has, by name, in the order of Switches."""
-    return {field.name: _switch(field) for field in dataclasses.fields(cls) if "help" in field.metadata}
+    return {field.name: _switch(field) for field in dataclasses.fields(cls) if IS_SWITCH in field.metadata}
 
 
 def _switch(field: "dataclasses.Field[Any]") -> Switch:
     hint: Any = field.type
     kind = typing.get_origin(hint) or hint
     words = typing.get_args(hint) if kind is Literal else ()
-    about: dict[str, Any] = {"words": words, "most": int(kind is bool), **field.metadata}
+    bounds = {name: value for name, value in field.metadata.items() if name != IS_SWITCH}
+    about: dict[str, Any] = {"words": words, "most": int(kind is bool), **bounds}
     return Switch(field.name, str if words else kind, field.default, **about)
 
 

@@ -80,7 +80,9 @@ RECORDS = {
     "cut-off-end": "the file is cut off; its last line is missing, or a part of it",
     "cut-off-setup": "the file is cut off in its setup",
     "more": "something follows the end of the {kind}",
-    "altered": "the digest does not fit the lines above: the file was altered",
+    "altered": (
+        "{what!r} is the digest of lines {first} to {last}; they give {wanted}, not {found}: the file was altered"
+    ),
     "whose-car": "does not say which car is yours, and neither does {note}",
     # the setup
     "no-line": "cannot read {found!r}; here belong switches ({known}), cars and start",
@@ -96,7 +98,7 @@ RECORDS = {
     "shuffle-seat-form": "a seat's number is 'shuffle seat SEAT HASH NUMBER', with - for what it did not tell",
     "shuffle-order": "the seats of a shuffle come in order, each once",
     "shuffle-server": "the server's number is not the one that it had promised",
-    "shuffle-seat": "the number of seat {seat} is not the one that it had promised",
+    "shuffle-seat": "the number of 'shuffle seat {seat}' is not the one that the seat had promised",
     # what is wrong is told by another error, `inner`
     "setup": "{reason}",
     "named": "{reason}",

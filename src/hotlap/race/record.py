@@ -35,7 +35,9 @@ from .text_file import read_text, write_text
 
 DECISION = re.compile(r"r(\d+) (\S+) (.+)")
 ENDS = ("end ", "paused ")
-SEASON = "hotlap season "  # as its file begins
+RECORD, SEASON = "hotlap record ", "hotlap season "  # as their files begin
+BEGUN = re.compile(r"r\d*( \S*)?")  # a decision of which no choice is left
+SHORT = 12  # digits of a digest, to tell it from others
 AT_ONCE = 32  # decisions between two comparisons: one by one costs a fifth more, by what the processor's caches hold
 DECISIONS: dict[type[HotlapError], str] = {  # the rules of decisions that cannot be made
     UnknownAction: "unknown-choice",
@@ -43,6 +45,15 @@ DECISIONS: dict[type[HotlapError], str] = {  # the rules of decisions that canno
     NotYourDecision: "not-asked",
     RaceOver: "race-over",
     InternalLimit: "endless",
+}
+# What a line may seem to be that is cut off, and what is the matter then.
+CUT = {
+    **dict.fromkeys((*DECISIONS.values(), "no-car", "no-decision"), "cut-off-end"),
+    **dict.fromkeys(("no-line", "other-form", "track-form", "car-form", "true-or-false", "number"), "cut-off-setup"),
+    **dict.fromkeys(("no-seat", "no-colour", "its-track", "its-event", "named"), "cut-off-setup"),
+    **dict.fromkeys(
+        (f"shuffle-{part}" for part in ("form", "server-form", "seat-form", "server", "seat")), "cut-off-setup"
+    ),
 }
 SEALS = ("end", "paused", "digest", "seal")  # the first words of the lines that have a digest of those before them
 
@@ -126,10 +137,12 @@ class _Reader:
     kind = "race"
 
     def __init__(self, text: str, origin: str) -> None:
-        # Line ends, and blank lines at both ends, carry no meaning. All between them does.
+        # Line ends, blanks before them, and blank lines at both ends carry no meaning. All between them does.
         text = plain_text(text)
         self.origin = origin
-        self.lines = text.strip().split("\n")
+        self.lines = [line.rstrip(" \t") for line in text.strip().split("\n")]
+        self.is_cut = not text.endswith("\n")  # perhaps within the last line: all that is written ends with a line end
+        self.written: dict[str, int] = {}  # by the settings read so far, their lines
         self.at = 0
         self.before = text[: len(text) - len(text.lstrip())].count("\n")  # blank lines
 
@@ -140,6 +153,8 @@ class _Reader:
         at = self.before + (self.at if line is None else line) + 1
         if inner is not None:
             data["reason"] = str(inner)
+        if self.is_cut and rule in CUT and at == self.before + len(self.lines):
+            return InvalidRecord(self.origin, at, CUT[rule])
         return InvalidRecord(self.origin, at, rule, inner, **data)
 
     def read(self) -> Sliced[Race]:
@@ -204,10 +219,21 @@ class _Reader:
             if line.startswith(ENDS):
                 return self.refuse("cut-off-end", min(self.at, last))
             return self.refuse("cut-off", min(self.at, last), kind=self.kind, wanted=line)
-        word, _, _ = line.partition(" ")
-        if word in SEALS and found.startswith(f"{word} "):
-            return self.refuse("altered")
+        if self.is_cut and self.at == last and BEGUN.fullmatch(found):
+            return self.refuse("cut-off-end")
+        what, _, wanted = line.rpartition(" ")
+        if what.split(" ")[0] in SEALS and found.rpartition(" ")[0] == what:
+            first, last, says = self.before + self._sealed(what) + 1, self.before + self.at, found.rpartition(" ")[2]
+            wanted, says = (f"{digest[:SHORT]}…" for digest in (wanted, says))
+            return self.refuse("altered", what=what, first=first, last=last, wanted=wanted, found=says)
         return self.refuse("other-line", found=found, kind=self.kind, wanted=line)
+
+    def _sealed(self, what: str) -> int:
+        """The first of the lines of which the digest in the next line is: those since the one before it."""
+        before, start = ("seal ", SEASON) if self.kind == "season" and what.startswith("seal") else ("digest ", RECORD)
+        lines = range(self.at - 1, 0, -1)
+        found = next((at for at in lines if self.lines[at].startswith((before, start))), 0)
+        return found + self.lines[found].startswith(before)
 
     def _compare_end(self) -> None:
         if self.at < len(self.lines):
@@ -237,13 +263,16 @@ class _Reader:
     def setup(self) -> RaceSetup:
         self._version("hotlap record", notation.FORMAT, "no-record")
         self._version("rules", notation.RULES, "no-rules")
+        self._note("track")
         track = self._track()
+        self._note("laps")
         switches: dict[str, Any] = {"laps": self._whole("laps"), **self._seeded()}
         entrants: list[Entrant] = []
         season: dict[str, Any] = {}
         kept: dict[str, dict[int, tuple[str, ...]]] = {"upgrades": {}, "sponsors": {}}
         while (line := self._next()) != "start":
             words = line.split(" ")
+            self._note(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0], self.at - 1)
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
@@ -267,7 +296,18 @@ class _Reader:
                 switches["season"] = _season_race(season, kept, len(entrants))
             return RaceSetup(track, tuple(entrants), **switches)
         except InvalidSetup as error:
-            raise self.refuse("setup", self.at - 1, error) from None
+            raise self.refuse("setup", self._line_of(error.field), error) from None
+
+    def _note(self, setting: str, line: int | None = None) -> None:
+        """The line of a setting, by default the one to be read next."""
+        self.written.setdefault(setting, self.at if line is None else line)
+
+    def _line_of(self, *fields: str) -> int:
+        """The line of a wrong setting, by the first of its names that has one; that of the start if none has."""
+        for name in (part for field in fields for one in field.split(".") for part in (one, f"{one}[0]")):
+            if name in self.written:
+                return self.written[name]
+        return self.at - 1
 
     def _seat(self, word: str) -> int:
         if not (word.isascii() and word.isdigit() and len(word) == 1):
@@ -321,8 +361,10 @@ class _Reader:
 
     def _seeded(self) -> dict[str, Any]:
         """The seed, and the shuffle from which it follows, if there is one."""
+        self._note("seed")
         seed, start = self._whole("seed"), self.at
-        while self.at < len(self.lines) and self.lines[self.at].startswith("shuffle "):
+        self._note("shuffle")
+        while self.at < len(self.lines) and self.lines[self.at].split(" ")[0] == "shuffle":
             self.at += 1
         if self.at == start:
             return {"seed": seed}

@@ -196,12 +196,15 @@ class _SeasonReader(_Reader):
             own[event.id] = event
         races: list[tuple[TrackFile | str, str | Event]] = []
         while self.at < len(self.lines) and self.lines[self.at].startswith("calendar "):
+            for name in (f"races[{len(races)}]", *self.lines[self.at].split(" ")[1:]):
+                self._note(name)
             track, name = self._stage(self._next())
             races.append((track, own.get(name, name)))
         switches: dict[str, Any] = self._seeded()
         entrants: list[Entrant] = []
         while (line := self._next()) != "start":
             words = line.split(" ")
+            self._note(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0], self.at - 1)
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in SWITCHES and len(words) == 2 and not entrants:
@@ -213,7 +216,11 @@ class _SeasonReader(_Reader):
         try:
             return SeasonSetup.of(races, entrants, **switches)
         except Invalid as error:
-            raise self.refuse("setup" if isinstance(error, InvalidSetup) else "named", self.at - 1, error) from None
+            rule = "setup" if isinstance(error, InvalidSetup) else "named"
+            number = error.data.get("race")  # of a setup that is wrong in one of its races
+            in_race = f"races[{number - 1}]" if isinstance(number, int) else error.field
+            named = getattr(error, "origin", "").strip("'")
+            raise self.refuse(rule, self._line_of(error.field, in_race, named), error) from None
 
     def _stage(self, line: str) -> tuple[TrackFile | str, str]:
         """The track and event of a line of the calendar. A user's own track follows the line."""

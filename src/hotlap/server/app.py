@@ -3,8 +3,10 @@
 import contextlib
 import pathlib
 from collections.abc import AsyncIterator
-from typing import Any
+from types import NoneType
+from typing import Any, get_args
 
+import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
@@ -20,7 +22,7 @@ from ..race import HotlapError
 from . import metrics, race_link, short_links
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
-from .errors import CODES, Refused, refusal
+from .errors import CODES, Refused, refusal, why_unread
 from .guests import Guests
 from .hub import Hub
 from .pages import INDEX, Pages, wants_page
@@ -50,6 +52,7 @@ TRUSTED_ONLY = {"cross-origin-opener-policy": "same-origin"}  # on others, brows
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 BODY = "data"  # its name for a body as a whole
+NO_BODY = "'data'"  # and what it says of one that is missing
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -192,23 +195,46 @@ def _refuse_request(request: Request[Any, Any, Any], error: HTTPException) -> Re
     if error.detail == LEFT:
         return _problem(request, Refused("bad-message", "the end is missing"))
     if isinstance(error, ClientException) or error.status_code < 500:
-        return _problem(request, _bad_message(error))
+        return _problem(request, _bad_message(request, error))
     return _fail(request, error)
 
 
-def _bad_message(error: HTTPException) -> Refused:
-    """A refusal that names the fields that are wrong; Litestar has a dictionary for each."""
+def _bad_message(request: Request[Any, Any, Any], error: HTTPException) -> Refused:
+    """A refusal that names the fields that are wrong; Litestar has a dictionary for each. Of no body, or one that is no
+    object, it names the fields that belong in it."""
     wrong = error.extra if isinstance(error.extra, list) else []
     named = [(str(one.get("key", "")), str(one.get("message", ""))) for one in wrong if isinstance(one, dict)]
     named = [("" if field == BODY else field, message) for field, message in named]
     if not named:
-        return Refused("bad-message", error.detail[:500])
+        named = [("", f"the body is no JSON: {why_unread(error.detail)[:200]}")]
+    if named == [("", NO_BODY)]:
+        named = [("", "the body is missing")]
     what = "; ".join(f"{field}: {message}" if field else message for field, message in named)
+    if not named[0][0] and "field `" not in what:  # it names none
+        what = f"{what[:300]}; {_wanted(request)}"
     return Refused("bad-message", what[:500], named[0][0])
 
 
+def _wanted(request: Request[Any, Any, Any]) -> str:
+    """What belongs in the body of a request, in a few words."""
+    belongs = request.scope["route_handler"].parsed_data_field
+    if belongs is None:
+        return "here belongs no body"
+    kinds = [kind for kind in (get_args(belongs.annotation) or (belongs.annotation,)) if kind is not NoneType]
+    if len(kinds) > 1:
+        types = ", ".join(str(kind.__struct_config__.tag) for kind in kinds)
+        return f"here belongs a JSON object whose type is one of {types}"
+    fields = msgspec.structs.fields(kinds[0])
+    needed = [one.encode_name for one in fields if one.required]
+    others = [one.encode_name for one in fields if not one.required]
+    has = f" with {', '.join(needed)}" if needed else ""
+    may = f"; it may also have {', '.join(others)}" if others else ""
+    return f"here belongs a JSON object{has}{may}"
+
+
 def _refuse_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return _problem(request, Refused("bad-message", "that is nested too deeply, or no text"))
+    what = "nested too deeply" if isinstance(error, RecursionError) else "no UTF-8 text"
+    return _problem(request, Refused("bad-message", f"the body is {what}"))
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -118,6 +118,11 @@ def _of_record(error: InvalidRecord) -> Refused:
     return Refused("invalid-record", shortened(str(error), MOST_SHOWN), field, error.rule, short | {"line": error.line})
 
 
+def why_unread(error: Exception | str) -> str:
+    """Why a text is no JSON. msgspec says of half a pair of surrogates that the text ends too early."""
+    return str(error).replace("Input data was truncated", "it ends too early, or within a pair of surrogates")
+
+
 def refusal(error: Exception) -> Refused:
     """The refusal for any error: of the rules, of a setup or of the store, or "internal" for another one."""
     if isinstance(error, Refused):

@@ -7,12 +7,14 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import Any
 
 import structlog
 import uvicorn
 from litestar import Litestar
 
+from .. import __version__
 from . import files, metrics
 from .access_log import AccessLog
 from .app import create_app
@@ -24,6 +26,7 @@ from .head import Head
 from .parent import Parent
 from .proxies import Proxies
 from .store import Store
+from .store import shown as store_shown
 
 log = structlog.get_logger()
 
@@ -55,6 +58,7 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
         stack.push_async_callback(store.close)
         app = create_app(config, store, share=1.0 if parent is None else 0.0)
         server = Server(app, config, started)
+        stack.push(server.say_why)
         if parent is None:
             await server.serve(sockets=[listening])
         else:
@@ -67,6 +71,7 @@ async def _follow(parent: Parent, server: "Server") -> None:
     """Do as the parent says, as soon as the server answers."""
     await server.is_answering.wait()
     await parent.follow(server.app.state.hub)
+    server.why = "the process that started it takes over, or ends"
     server.should_exit = True
 
 
@@ -105,6 +110,8 @@ class Server(uvicorn.Server):
             )
         )
         self.app = app
+        self.why = "it ended by itself"  # that it stops, until it is known better
+        self._facts = {"address": config.link(), "data": store_shown(config.database)}
         self.is_answering = asyncio.Event()
         self._say_started = started
 
@@ -115,9 +122,21 @@ class Server(uvicorn.Server):
             signal.signal(one, self.handle_exit)
         yield
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.why = signal.Signals(sig).name
+        super().handle_exit(sig, frame)
+
+    def say_why(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        """The last line of the log: why the server stops."""
+        if error is not None:
+            log.error("server stopped", why=f"{type(error).__name__}: {error}")
+        else:
+            log.info("server stopped", why=self.why)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            log.info("server started", version=__version__, **self._facts)
             self._say_started()
             self.is_answering.set()
 

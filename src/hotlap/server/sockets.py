@@ -18,7 +18,7 @@ from ..content.errors import InvalidFile
 from . import access_log, metrics, wire
 from .allowance import Allowance, Rate, network
 from .config import Limits
-from .errors import Refused, refusal
+from .errors import Refused, refusal, why_unread
 from .guests import COOKIE, Guests
 from .hub import Hub
 from .origin import check_origin
@@ -165,12 +165,13 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
 
 def read(data: str | bytes, limits: Limits) -> wire.Up:
     """Decode a viewer's message. Raises Refused if it is too large or not a message of the protocol."""
+    data = data.encode() if isinstance(data, str) else data  # limits are of bytes
     if len(data) > limits.settings:
         raise Refused("too-large", f"a message has at most {limits.settings:,} bytes")
     try:
         command = _up.decode(data)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
-        raise Refused("bad-message", f"not a message of this protocol: {error}"[:300]) from None
+        raise Refused("bad-message", f"not a message of this protocol: {why_unread(error)}"[:300]) from None
     if len(data) > limits.message and not isinstance(command, wire.Configure):
         raise Refused("too-large", f"such a message has at most {limits.message:,} bytes")
     return command

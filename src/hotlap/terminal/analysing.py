@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ..coach.analyse import NotOver, analyse
 from ..coach.bench import prepare
-from ..coach.document import Analysis, Car, Judged, Reason, Totals, Turning, to_json
+from ..coach.document import Analysis, Judged, Reason, Totals, Turning, to_json
 from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
@@ -19,9 +19,9 @@ from .choicewords import choice_words
 from .colours import chip
 from .compiling import compile_rules
 from .counting import Counting
-from .hinting import number
+from .hinting import decimal, number, signed
 from .outlook import percent
-from .refusal import Refused, refusal, unreadable, unwritable
+from .refusal import Refused, quoted, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
 
 MOST_WORKERS = 256
@@ -31,6 +31,7 @@ GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
 BROAD = 20  # of a picture
+UNBOUND = 1_000  # columns, wider than any table
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
     )
     if not found:
         known = ", ".join(f"{setup.entrants[seat].colour} ({setup.entrants[seat].driver})" for seat in setup.players)
-        raise refusal("nobody", name=repr(who), known=known or text("none"))
+        raise refusal("nobody", name=quoted(who), known=known or text("none"))
     return found
 
 
@@ -108,7 +109,7 @@ def _write(found: Analysis, path: str) -> None:
 
 def _show(out: Screen, setup: RaceSetup, found: Analysis, seats: Sequence[int]) -> None:
     out.print(Text(row([page.laps(setup), text(f"analyse-tier-{found.tier}")]), "bold"), soft_wrap=True)
-    out.print(_drivers(found, out.encoding.startswith("utf")))
+    out.print(_drivers(found, out))
     for line in _about(found):
         out.print(Text(line, "dim"))
     errors = [one for one in found.decisions if one.grade and one.seat in seats]
@@ -134,24 +135,37 @@ def _about(found: Analysis) -> Iterator[str]:
         yield text("analyse-nothing")
 
 
-def _drivers(found: Analysis, has_signs: bool) -> Table:
-    heads = ("place", "car", "driver", "score", "grades", "lost", "luck", "points")
-    made = tables.empty((text(f"analyse-head-{head}"), head not in ("car", "driver")) for head in heads)
+def _drivers(found: Analysis, out: Screen) -> Table:
+    """The table of drivers, with the picture of their points where there is room for it."""
+    if out.encoding.startswith("utf"):
+        made = _table(found, has_signs=True)
+        if out.measure(made, options=out.options.update(width=UNBOUND)).maximum <= out.width:
+            return made
+    return _table(found, has_signs=False)
+
+
+def _table(found: Analysis, has_signs: bool) -> Table:
+    heads = ["place", "car", "driver", "score", "grades", "lost", "luck", *["points"] * has_signs]
+    columns = [(text(f"analyse-head-{head}"), head not in ("car", "driver"), head == "car") for head in heads]
+    made = tables.empty(columns)
     for car in sorted(found.cars, key=lambda one: one.place):
-        signs = _signs([one.points[car.seat] for one in found.outlook]) if has_signs else ""
-        made.add_row(
-            str(car.place), chip(car.colour), Text(names.driver(car.driver)), *_totals(car, car.totals), Text(signs)
-        )
+        cells: list[str | Text] = [
+            str(car.place),
+            chip(car.colour),
+            Text(names.driver(car.driver)),
+            *_totals(car.totals),
+        ]
+        made.add_row(*cells, *[Text(_signs([one.points[car.seat] for one in found.outlook]))] * has_signs)
     return made
 
 
-def _totals(car: Car, sums: Totals | None) -> tuple[str, ...]:
+def _totals(sums: Totals | None) -> tuple[str, ...]:
     if sums is None:
         return ("",) * 4
     grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
     score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
-    luck = f"{sums.luck:+.1f} ± {sums.luck_error:.1f}"
-    return score, grades, f"{sums.loss:.1f}", luck
+    luck = f"{signed(sums.luck, 1)} ± {decimal(sums.luck_error, 1)}"
+    return score, grades, decimal(sums.loss, 1), luck
 
 
 def _signs(points: Sequence[float]) -> str:

@@ -1,6 +1,8 @@
-"""Yes, no and all, as people type them: in the language of the texts, and in English everywhere."""
+"""Yes, no, all and the commands, as people type them: in the language of the texts, and in English everywhere."""
 
 from ..texts import text
+
+ENGLISH = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"], "forget": ["forget"]}
 
 
 def is_yes(line: str) -> bool:
@@ -12,15 +14,40 @@ def is_no(line: str) -> bool:
     return line.strip().lower() in _words("no")
 
 
+def is_forget(line: str) -> bool:
+    return line.strip().lower() in _words("forget")
+
+
 def is_quit(line: str) -> bool:
-    """Whether it asks to leave; quit is the same word in all languages, as the other commands are."""
-    return line.strip().lower() in ("q", "quit", "exit")
+    """Whether it asks to leave."""
+    return command(line)[:1] == ["quit"]
 
 
 def is_all(line: str) -> bool:
     return line.strip().lower() in _words("all")
 
 
+COMMANDS = {
+    "back": [],
+    "cards": [],
+    "help": ["?"],
+    "hint": [],
+    "log": [],
+    "look": [],
+    "quit": ["q", "exit"],
+    "retire": [],
+    "rules": [],
+}  # each with its other English words
+
+
+def command(line: str) -> list[str]:
+    """The words of a line; the first of them in English if it is a command."""
+    words = line.lower().split()
+    for name, others in COMMANDS.items():
+        if words and words[0] in (name, *others, *text(f"answer-{name}").split()):
+            return [name, *words[1:]]
+    return words
+
+
 def _words(which: str) -> list[str]:
-    english = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"]}
-    return [*english[which], *text(f"answer-{which}").split()]
+    return [*ENGLISH[which], *text(f"answer-{which}").split()]

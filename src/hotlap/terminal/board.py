@@ -4,6 +4,7 @@ All are drawn from a seat's sight.
 """
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -55,11 +56,13 @@ class Board:
         """The answers of the rules about this position."""
         return self.sight.road
 
-    def picture(self, width: int, height: int) -> list[Text]:
-        """All parts, made small enough for the height."""
+    def picture(self, width: int, height: int, without: Sequence[str] = ()) -> list[Text]:
+        """All parts but those left out (`road`, `hand`), made small enough for the height."""
         whole = self.overview(width, with_spaces=height >= LOW)
         weather = self.weather(width) if height >= LOW else []
-        return [*whole, *weather, *self.road(width), *self.field_and_mat(width), *self.hand(width)]
+        road = [] if "road" in without else self.road(width)
+        hand = [] if "hand" in without else self.hand(width)
+        return [*whole, *weather, *road, *self.field_and_mat(width), *hand]
 
     # The whole track ------------------------------------------------------------------------------
 
@@ -184,7 +187,8 @@ class Board:
         """The driver's mat without the hand."""
         me, setup = self.me, self.setup
         space = f"{me.space}{self._surface(me.space).strip()}"
-        full = max(me.engine, self.track.heat - setup.entrants[me.seat].heat_handicap)
+        start = self.track.heat + setup.event.heat - setup.entrants[me.seat].heat_handicap
+        full = max(me.engine, start)
         pips = Text("●" * me.engine + "○" * (full - me.engine) if full <= 12 else "", "red3")
         gear, heat = Text(str(me.gear), "bold"), Text(str(me.engine), "bold")
         piles = text("mat-piles", deck=me.draw_size, discards=me.discard_size)

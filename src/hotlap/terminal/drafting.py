@@ -18,6 +18,7 @@ class DraftQuestion(CardQuestion):
     """R6.1, R9.2."""
 
     id, kind = "draft", Take
+    has_board = True
 
     def show(self, talk: Talk) -> None:
         show_owned(self.scene, talk)
@@ -35,6 +36,7 @@ class GiveBackQuestion(CardQuestion):
     """R6.1, after a snake draft."""
 
     id, kind = "give-back", GiveBack
+    has_board = True
 
     def show(self, talk: Talk) -> None:
         show_road(self.scene, talk)
@@ -49,6 +51,7 @@ class SwapQuestion(Question):
     """R9.2: the first to pick may swap one of their upgrades for one that was left over."""
 
     id = "swap"
+    has_board = True
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)

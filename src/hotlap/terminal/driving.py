@@ -6,23 +6,26 @@ The person plans first, so that a plan can be taken back before the others' are 
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..bots.driver import Seated
 from ..bots.registry import plain_name
 from ..content.names import clean_name
 from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
+from ..race.choices import Retire, TakeBack
 from ..race.setup import LEGEND
 from ..texts import text
 from . import cardwords, lessons, names, page, problems, racing
-from .answers import is_no, is_quit, is_yes
+from .answers import command, is_all
 from .compiling import compile_rules
 from .drafting import owned, show_card
 from .hinting import hint_words
+from .listing import Question
 from .outlook import WARNING
 from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
+from .planning import FinalQuestion
 from .questions import question
-from .refusal import refusal
+from .refusal import quoted, refusal
 from .scene import Scene, Unclear
 from .summary import result_table
 from .talk import Left, Talk
@@ -32,6 +35,7 @@ NO_RIVALS = "none"
 OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
 ROUNDS_OF_LOG = 2
 INTRODUCTION = "board"
+Answer: TypeAlias = Choice | TakeBack | Retire
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +96,9 @@ def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
 def check_name(name: str) -> None:
     """Refuse a name that a record cannot hold."""
     if name == LEGEND or plain_name(name):
-        raise refusal("name-taken", name=repr(name))
+        raise refusal("name-taken", name=quoted(name))
     if not (clean := clean_name(name)) or " " in clean or name != name.strip():
-        raise refusal("name-words", name=repr(name))
+        raise refusal("name-words", name=quoted(name))
 
 
 def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
@@ -142,7 +146,7 @@ class Drive:
         list(self.telling.settle())
         self.drawn = []
         self._keep()
-        self._log("")
+        self._log(is_all=False)
 
     def run(self) -> int:
         while not self.race.is_over:
@@ -168,9 +172,6 @@ class Drive:
             self.race.decide(self.seat, scene.choices[0])
             return
         choice = self._ask(scene)
-        if choice is None:
-            self.race.retire(self.seat)
-            return
         if isinstance(choice, Plan):
             self.planned = _plan_words(choice)
             outlook = scene.outlook(choice)
@@ -178,13 +179,17 @@ class Drive:
                 self.planned = text("list-comma", first=self.planned, next=outlook.drive)
                 if corners := outlook.corners().plain:
                     self.planned += f": {corners}"
-        if is_plan and is_alone and not self.is_fast and not self._is_final(self.planned):
-            return
-        self.race.decide(self.seat, choice)
-        self.is_confirmed = is_alone
+            if is_alone and not self.is_fast:
+                choice = self._answer(FinalQuestion(scene, choice, self.planned))
+        match choice:  # a plan that is not made yet is not taken back: it is asked for anew
+            case Retire():
+                self.race.retire(self.seat)
+            case Choice():
+                self.race.decide(self.seat, choice)
+                self.is_confirmed = is_alone
 
-    def _ask(self, scene: Scene) -> Choice | None:
-        """The person's choice; None if they give up. Raises Left."""
+    def _ask(self, scene: Scene) -> Answer:
+        """The person's choice. Raises Left."""
         self.talk.measure()
         self._introduce(scene)
         asked = question(self.race, scene)
@@ -194,19 +199,17 @@ class Drive:
             self._teach(lesson)
         if len(self.note.explained) > explained:
             self._keep()
+        return self._answer(asked)
+
+    def _answer(self, asked: Question) -> Answer:
+        """The answer to a question, however often it is asked. Raises Left."""
         while True:
             line = self.talk.ask(asked.prompt).lower()
             try:
-                if self._is_command(line, asked.help, scene):
-                    if line == "look":
-                        asked.show(self.talk)
-                    continue
-                if line == "retire":
+                if command(line) == ["retire"]:
                     if self.talk.ask_yes(text("drive-give-up"), usual=False):
-                        return None
-                    continue
-                choice = asked.read(line, self.talk)
-                if choice is not None:
+                        return Retire()
+                elif not self._is_command(line, asked) and (choice := asked.read(line, self.talk)) is not None:
                     return choice
             except Unclear as error:
                 self.talk.say(str(error), "bold")
@@ -218,27 +221,28 @@ class Drive:
             self._teach(INTRODUCTION)
             self.talk.ask(text("drive-enter"))
 
-    def _is_command(self, line: str, help: Sequence[str], scene: Scene) -> bool:
+    def _is_command(self, line: str, asked: Question) -> bool:
         """Run a command that works at any question. Returns whether there is such a command. Raises Left."""
-        match line.split():
-            case ["quit" | "q" | "exit"]:
+        match command(line):
+            case ["quit"]:
                 raise Left
-            case ["?" | "help"]:
-                for words in (*help, text("help-everywhere")):
+            case ["help"]:
+                for words in (*asked.help, text("help-everywhere")):
                     self.talk.say(words)
             case ["log", *rest]:
-                self._log(" ".join(rest))
+                self._log(is_all=is_all(" ".join(rest)))
             case ["rules"]:
                 for words in lessons.rules(self.race.setup):
                     self.talk.say(words)
             case ["cards"]:
-                self._show_cards(scene)
+                self._show_cards(asked.scene)
             case ["hint"]:
-                self.talk.say(hint_words(scene))
+                self.talk.say(hint_words(asked.scene))
             case ["look"]:
                 self.talk.measure()
                 self.talk.forget()
-            case ["back"]:
+                asked.look(self.talk)
+            case ["back"] if not asked.takes_back:
                 self.talk.say(text("drive-no-back"))
             case _:
                 return False
@@ -266,22 +270,16 @@ class Drive:
     def _confirm(self) -> None:
         """The plan is in, and the others still plan."""
         plan = next(one.choice for one in reversed(self.race.decisions) if one.seat == self.seat)
+        assert isinstance(plan, Plan)
         self._teach("take-back")
-        if self._is_final(self.planned or _plan_words(plan)):
-            self.is_confirmed = True
-        else:
+        before = self.race.copy()
+        before.take_back(self.seat)
+        answer = self._answer(FinalQuestion(Scene.of(before, self.seat), plan, self.planned or _plan_words(plan)))
+        self.is_confirmed = isinstance(answer, Plan)
+        if not self.is_confirmed:
             self.race.take_back(self.seat)
-
-    def _is_final(self, plan: str) -> bool:
-        while True:
-            line = self.talk.ask(text("drive-final", plan=plan)).lower()
-            if line in ("", "d", "drive") or is_yes(line):
-                return True
-            if line in ("b", "back") or is_no(line):
-                return False
-            if is_quit(line):
-                raise Left
-            self.talk.say(text("drive-final-help"))
+        if isinstance(answer, Retire):
+            self.race.retire(self.seat)
 
     # Telling --------------------------------------------------------------------------------------
 
@@ -325,10 +323,10 @@ class Drive:
     def _is_racing(self) -> bool:
         return not self.telling.road.cars[self.seat].place
 
-    def _log(self, which: str) -> None:
+    def _log(self, is_all: bool) -> None:
         told = Telling(self.race.setup)
         lines = [*told.catch_up(self.race, self.seat), *told.pause()]
-        first = 0 if which == "all" else self.race.round - ROUNDS_OF_LOG + 1
+        first = 0 if is_all else self.race.round - ROUNDS_OF_LOG + 1
         for line in lines:
             if line.round >= first:
                 page.show(self.talk.out, self.race.setup, line)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
-from ..texts import listed, text
+from ..race.choices.choice import CardsChoice
+from ..texts import listed, text, text_or
 from .cardwords import plan_words
 from .choicewords import choice_words
 from .outlook import percent
@@ -12,6 +13,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
+MINUS = "−"
 MOST = 2  # gains and costs that are told of the second choice
 
 
@@ -31,6 +33,10 @@ def _second(told: Hint) -> str:
     if told.second is None:
         return ""
     choice, reasons = choice_words(told.second.choice), told.second.reasons
+    if isinstance(told.second.choice, CardsChoice) and reasons:  # a set: no word of what it would "leave out"
+        told_of_cards = [text_or(f"hint-second-{one.code}", "", **_numbers(one)) for one in reasons]
+        if any(told_of_cards):
+            return " ".join(filter(None, told_of_cards))
     gains = _would([one for one in reasons if one.code in GAINS])
     costs = _would([one for one in reasons if one.code not in GAINS])
     if gains and costs:
@@ -59,9 +65,20 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
 
 def number(n: float, digits: int) -> int | str:
     """A whole number, or a word with some digits behind the point."""
-    words = f"{n:.{digits}f}"
-    whole, part = words.split(".")
-    return int(whole) if int(part) == 0 else text("hint-decimal", whole=whole, part=part)
+    whole, part = f"{n:.{digits}f}".split(".")
+    return int(whole) if int(part) == 0 else decimal(n, digits)
+
+
+def decimal(n: float, digits: int) -> str:
+    """A number with so many digits behind the point of the reader's language."""
+    whole, part = f"{n:.{digits}f}".split(".")
+    return text("hint-decimal", whole=whole.replace("-", MINUS), part=part)
+
+
+def signed(n: float, digits: int) -> str:
+    """The same with its sign; nothing has none."""
+    n = round(n, digits) + 0.0  # no -0.0
+    return f"+{decimal(n, digits)}" if n > 0 else decimal(n, digits)
 
 
 def _chance(chance: float) -> str:

@@ -1,14 +1,28 @@
 """Questions to a person: the parts that all have, and choices as a numbered list."""
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
 
-from ..race import Choice, UnknownAction, parse
+from ..engine import phases
+from ..race import (
+    Adrenaline,
+    Boost,
+    Choice,
+    Cooldown,
+    Discard,
+    Done,
+    Plan,
+    Slipstream,
+    UnknownAction,
+    parse,
+)
+from ..race.choices import CHOICES, TakeBack
 from ..race.choices.choice import CardChoice, NumberChoice
-from ..texts import text
+from ..texts import listed, text
 from . import cardwords
 from .answers import is_no
 from .choicewords import choice_words, kind_word
@@ -17,6 +31,7 @@ from .styled import wrapped
 from .talk import Talk
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
+GEAR_WORD = re.compile(r"g\d|gear")
 ROOM = 36  # columns that what follows from a choice has at least
 
 
@@ -24,6 +39,9 @@ class Question(ABC):
     """The question for one decision: `show` it, `read` the answer (None if the person only asked to see something)."""
 
     id: ClassVar[str]  # its texts are `ask-ID` and `help-ID`
+    takes_back: ClassVar[bool] = False  # the word back is an answer
+    has_board: ClassVar[bool] = False  # it shows the board itself,
+    drawn: ClassVar[Sequence[str]] = ()  # or these parts of it
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -39,8 +57,14 @@ class Question(ABC):
     @abstractmethod
     def show(self, talk: Talk) -> None: ...
 
+    def look(self, talk: Talk) -> None:
+        """The question again, under the board."""
+        if not self.has_board:
+            talk.show(*self.scene.board.picture(talk.width, talk.height, self.drawn))
+        self.show(talk)
+
     @abstractmethod
-    def read(self, line: str, talk: Talk) -> Choice | None: ...
+    def read(self, line: str, talk: Talk) -> Choice | TakeBack | None: ...
 
 
 class ListQuestion(Question):
@@ -114,19 +138,32 @@ class ListQuestion(Question):
             return self.nothing()
         if len(words) == 1 and line.isdigit():
             numbers = [self.number(choice, place) for place, choice in enumerate(self.choices, 1)]
-            number = read_number(line, min(numbers), max(numbers), "line")
-            if number not in numbers:
-                raise Unclear(text("unclear-no-line", n=number, numbers=", ".join(map(str, numbers))))
-            return self.choices[numbers.index(number)]
+            if len(numbers) <= max(numbers) - min(numbers) and int(line[:9]) not in numbers:
+                raise Unclear(text("unclear-no-line", n=shown(line), numbers=listed([*map(str, numbers)])))
+            return self.choices[numbers.index(read_number(line, min(numbers), max(numbers), "line"))]
         choice = self.as_shown(line) or self.typed(words)
         if choice is None:
             try:
                 choice = parse(line)
             except UnknownAction:
-                raise Unclear(text("unclear-line", line=shown(line), help=self.help[0])) from None
+                raise Unclear(self.unread(line)) from None
+            if type(choice) not in self.scene.kinds:
+                raise Unclear(self.unread(line))
         if choice not in self.scene.choices:
             raise Unclear(self.why_not(choice))
         return choice
+
+    def unread(self, line: str) -> str:
+        """Why a line is no answer here, and what would be one."""
+        words = line.split()
+        where = elsewhere(words, self.scene)
+        if where == "no" and any(words[0] in (kind.key, kind.words) for kind in self.scene.kinds):
+            return text("unclear-alone", line=shown(line), key=words[0], help=self.possible())
+        return text("unclear-line", line=shown(line), where=where, help=self.possible())
+
+    def possible(self) -> str:
+        """What would be an answer, in a sentence."""
+        return self.help[0]
 
     def default(self) -> Choice:
         raise Unclear(self.help[0])
@@ -178,10 +215,9 @@ class ListQuestion(Question):
             try:
                 return kind.read(given or [str(kind.numbers[0])])
             except UnknownAction:
-                least, most = kind.numbers[0], kind.numbers[-1]
-                raise Unclear(
-                    text("unclear-number", what="number", word=shown(given[0]), least=least, most=most)
-                ) from None
+                if not offered:
+                    return kind.read([str(kind.numbers[0])])  # no number is open: why_not says why
+                raise Unclear(text("unclear-of-kind", word=shown(given[0]), numbers=_numbers(offered))) from None
         return kind.read(given)
 
     def no_card(self, kind: type[CardChoice]) -> str:
@@ -190,7 +226,9 @@ class ListQuestion(Question):
         return text(f"unclear-nothing-{kind_word(kind)}") if closed is None else self.why_not(closed)
 
     def why_not(self, choice: Choice) -> str:
-        return f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()
+        told = f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()
+        others = [one for one in self.scene.choices if type(one) is type(choice) and isinstance(one, NumberChoice)]
+        return f"{told} {text('unclear-numbers', numbers=_numbers(others))}" if others else told
 
 
 class PlainQuestion(ListQuestion):
@@ -211,7 +249,36 @@ class CardQuestion(ListQuestion):
     kind: ClassVar[type[CardChoice]]
 
     def typed(self, words: list[str]) -> Choice | None:
-        return super().typed(words) or self.of_kind(self.kind, words)
+        choice = super().typed(words)
+        if choice is None:
+            check_here(words, self.scene, [], self.possible())
+        return choice or self.of_kind(self.kind, words)
+
+
+# The steps of a turn to which typed words may belong, by the phase that asks for them.
+PLAIN = (Boost, Adrenaline, Cooldown, Slipstream, Done)  # whose keys a driver without upgrades knows
+STEPS = {phases.PLAN: "plan", phases.REACT: "react", phases.SLIPSTREAM: "slipstream", phases.DISCARD: "discard"}
+
+
+def elsewhere(words: list[str], scene: Scene) -> str:
+    """The step that the words of a line belong to, if it is not the present one; else `no`."""
+    found: list[type[Choice]] = [Plan] if GEAR_WORD.fullmatch(words[0]) else []
+    if words[0] in ("d", "discard") and len(words) > 1:
+        found.append(Discard)
+    found += [kind for kind in CHOICES if words[0] in (kind.words.split()[0], kind.key if kind in PLAIN else "")]
+    steps = [STEPS[kind.phases[0]] for kind in found if kind not in scene.kinds and kind.phases[0] in STEPS]
+    return steps[0] if steps else "no"
+
+
+def check_here(words: list[str], scene: Scene, cards: Iterable[str], possible: str) -> None:
+    """Raises Unclear for words of another step, unless they begin with one of these cards or a common one."""
+    step = elsewhere(words, scene)
+    if step != "no" and read_card(words[0], cards) is None:
+        raise Unclear(text("unclear-line", line=shown(" ".join(words)), where=step, help=possible))
+
+
+def _numbers(choices: Sequence[Choice]) -> str:
+    return listed([str(choice.number) for choice in choices], "list-or")
 
 
 def _by_key(kind: type[Choice], words: list[str]) -> list[str] | None:

@@ -15,9 +15,18 @@ from cyclopts.exceptions import (
 )
 
 from ..texts import text
+from . import helping
 from .problems import near_words
+from .refusal import quoted
 
-LONGEST = 90  # of a typed word that is shown
+# What may be typed for a missing argument, by its name, or by the command where that is told more exactly.
+EXAMPLES = {
+    "FILE": "first.race",
+    "GUEST": "3f9c02",
+    "ID": "k7m2px",
+    "WHO": "203.0.113.7",
+    "hotlap backup": "hotlap-backup.db",
+}
 
 
 def words(error: CycloptsError, app: App) -> str:
@@ -31,14 +40,25 @@ def words(error: CycloptsError, app: App) -> str:
             told = text("refused-unknown-option", option=option, hint=near_words(option, known))
             return _with_options(told, chain or (), app)
         case UnusedCliTokensError(unused_tokens=tokens, command_chain=chain):
-            return _with_options(text("refused-unused", words=repr(" ".join(tokens or []))), chain or (), app)
-        case MissingArgumentError(argument=argument) if argument is not None:
-            return text("refused-argument", name=_name(error))
+            return _with_options(text("refused-unused", words=quoted(" ".join(tokens or []))), chain or (), app)
+        case MissingArgumentError(argument=argument, command_chain=chain) if argument is not None:
+            return _missing(_name(error), list(chain or ()))
         case RepeatArgumentError():
             return text("refused-repeated", name=_name(error))
         case CoercionError(token=token) if token is not None:
             return text("refused-option", option=_name(error), words=_value(error))
     return " ".join(str(error).split())
+
+
+def _missing(name: str, command: list[str]) -> str:
+    """What is wanted, and an example of it."""
+    is_option = name.startswith("-")
+    about = helping.about_of("-".join(["help", *command]), name, is_option)
+    if is_option:
+        return text("refused-no-value", name=name, about=about)
+    words = " ".join(["hotlap", *command])
+    example = EXAMPLES[words] if words in EXAMPLES else EXAMPLES[name]
+    return text("refused-argument", name=helping.label(name), about=about, example=f"{words} {example}")
 
 
 def _name(error: CycloptsError) -> str:
@@ -53,7 +73,7 @@ def _name(error: CycloptsError) -> str:
 def _value(error: CoercionError) -> str:
     if error.msg is not None:  # of our own converters
         return str(error.msg)
-    value = repr(error.token.value[:LONGEST]) if error.token else ""
+    value = quoted(error.token.value) if error.token else ""
     if get_origin(error.target_type) is Literal:
         return text("refused-choice", value=value, known=", ".join(map(str, get_args(error.target_type))))
     kind = {float: "number", int: "number", bool: "flag"}.get(error.target_type or str, "other")

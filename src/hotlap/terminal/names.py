@@ -8,6 +8,8 @@ from ..race import RaceSetup
 from ..race.setup import PLAYER
 from ..texts import listed, text, text_or
 
+YOU = "you"  # the name in records of who drives in a terminal and gives none
+
 
 def colour(id: str) -> str:
     return text(f"car-colour-{id}")
@@ -27,6 +29,8 @@ def track(one: TrackFile) -> str:
 
 def driver(word: str) -> str:
     """A driver's name in a record; people without one are called so in records, now and by earlier versions."""
+    if word == YOU:
+        return text("driver-you")
     return text("somebody") if word in (PLAYER, "A-driver") else word
 
 

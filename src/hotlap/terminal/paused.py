@@ -4,9 +4,11 @@
 
 import contextlib
 import fcntl
+import itertools
 import json
 import os
 import pathlib
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -28,10 +30,12 @@ from ..race.data_folder import data_folder
 from ..race.record import steps
 from ..texts import text
 from . import names, page, problems, racing, seasons
+from .answers import is_forget, is_no, is_quit, is_yes
 from .outlook import WARNING
 from .refusal import Refused, refusal, why
 from .talk import Left, Talk
 
+FIRST = 1
 RACE, NOTE = "paused.race", "paused.json"
 FINE, INTERRUPTED = 0, 130
 
@@ -56,15 +60,55 @@ class Store:
 
     def __init__(self) -> None:
         self.folder = data_folder()
-        self.race = self.folder / self.names[0]
-        self.note = self.folder / self.names[1]
+        self.place = FIRST  # of the files: what is driven is in the first, others wait in the others
         self.trouble = ""  # the reason that nothing can be stored, once it is known
 
+    @property
+    def race(self) -> pathlib.Path:
+        return self._file(self.names[0])
+
+    @property
+    def note(self) -> pathlib.Path:
+        return self._file(self.names[1])
+
+    def _file(self, name: str) -> pathlib.Path:
+        path = self.folder / name
+        return path if self.place == FIRST else path.with_stem(f"{path.stem}-{self.place}")
+
+    def waiting(self) -> list[int]:
+        """The places of all that waits, the latest first."""
+        found = []
+        stem, suffix = map(re.escape, os.path.splitext(self.names[0]))  # noqa: PTH122
+        pattern = re.compile(rf"{stem}(?:-([1-9]\d{{0,5}}))?{suffix}")
+        with contextlib.suppress(OSError, ValueError):
+            for path in self.folder.iterdir():
+                if named := pattern.fullmatch(path.name):
+                    found.append((path.stat().st_mtime_ns, int(named[1] or FIRST)))
+        return [place for _, place in sorted(found, reverse=True)]
+
     def is_there(self) -> bool:
-        try:
-            return self.race.is_file()
-        except (OSError, ValueError):
-            return False
+        return bool(self.waiting())
+
+    def lay_aside(self) -> None:
+        """Move what is in the first place to a free one, where it waits."""
+        self.place = FIRST
+        if FIRST in (taken := self.waiting()):
+            self._move(next(place for place in itertools.count(FIRST + 1) if place not in taken))
+        self.place = FIRST
+
+    def take_up(self) -> None:
+        """Move what is in this place to the first one."""
+        if (place := self.place) != FIRST:
+            self.lay_aside()
+            self.place = place
+            self._move(FIRST)
+
+    def _move(self, place: int) -> None:
+        race, note = self.race, self.note
+        self.place = place
+        with contextlib.suppress(OSError):  # there may be no note
+            note.replace(self.note)
+        race.replace(self.race)
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
@@ -101,7 +145,8 @@ class Store:
             self._write(race)
             self.trouble = ""
         except (OSError, ValueError) as error:
-            self.trouble = text("paused-unwritten", path=str(self.race), why=why(error))
+            reason = text("refused-why-file") if isinstance(error, FileExistsError) else why(error)
+            self.trouble = text("paused-unwritten", path=str(self.race), why=reason)
 
     def _write(self, race: Race) -> None:
         write_record(race, self.race)
@@ -267,28 +312,43 @@ def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
 def find(
     store: Store, is_new: bool, save: str | None, talk: Talk, finish: Callable[[Race, Note], None]
 ) -> tuple[Race, Note] | None:
-    """The paused race or season, if there is one and the person wants it. One that is over is finished first."""
-    if not store.is_there():
-        return None
-    if is_new:
-        store.forget()
-        return None
-    try:
-        race, note = store.read()
-    except HotlapError as error:
-        talk.say(text("paused-unread", what=store.what, why=problems.words(error), kept=store.set_aside()), WARNING)
-        return None
-    if store.is_over(race):  # its driver left before the last line
-        talk.say(text("paused-over", what=store.what))
-        finish(race, note)
-        return None
-    talk.say(text("paused-waits", what=store.what, standing=store.standing(race, note)))
-    if not talk.ask_yes(text("paused-go-on"), usual=True):
-        store.forget()
-        return None
-    if save is not None:
-        note.save = whole(save)
-    return race, note
+    """The paused race or season that the person wants to drive on; None for a new one. Those that are over are finished
+    first. With `is_new` nothing is asked, and all wait on.
+    """
+    for place in [] if is_new else store.waiting():
+        store.place = place
+        try:
+            race, note = store.read()
+        except HotlapError as error:
+            talk.say(text("paused-unread", what=store.what, why=problems.words(error), kept=store.set_aside()), WARNING)
+            continue
+        if store.is_over(race):  # its driver left before the last line
+            talk.say(text("paused-over", what=store.what))
+            finish(race, note)
+            continue
+        talk.say(text("paused-waits", what=store.what, standing=store.standing(race, note)))
+        if _goes_on(store, talk):
+            store.take_up()
+            if save is not None:
+                note.save = whole(save)
+            return race, note
+    store.lay_aside()
+    return None
+
+
+def _goes_on(store: Store, talk: Talk) -> bool:
+    """Whether the person drives on with what waits. If not, it waits on, or is forgotten. Raises Left."""
+    while line := talk.ask(text("paused-go-on")):
+        if is_quit(line):
+            raise Left
+        if is_forget(line):
+            store.forget()
+        if is_forget(line) or is_no(line):
+            return False
+        if is_yes(line):
+            return True
+        talk.say(text("paused-how"))
+    return True
 
 
 def whole(path: str) -> str:

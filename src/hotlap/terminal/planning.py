@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ..race import Choice, Forecast, Plan
+from ..race.choices import TakeBack
 from ..race.choices.plan import GEARS
 from ..texts import text
-from .answers import is_all
+from .answers import command, is_all, is_no, is_yes
 from .board import hand_words
 from .cardwords import by_name, plan_words
-from .listing import Question
+from .listing import Question, check_here
 from .outlook import WARNING, Outlook
 from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
 from .styled import wrapped
@@ -60,6 +61,7 @@ class PlanQuestion(Question):
     """Steps 1 and 2."""
 
     id = "plan"
+    has_board = True
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
@@ -102,9 +104,17 @@ class PlanQuestion(Question):
                 raise Unclear(f"{error} {text('plan-one-card')}") from None
         if len(words) == 1 and (card := read_card(line, self.scene.board.me.hand)) in by_name():
             return self._plan(1, [str(card).lower()])
+        check_here(words, self.scene, self.scene.board.me.hand, text("plan-empty"))
         if len(words) == 1:
-            raise Unclear(text("plan-unread", line=shown(line)))
+            raise Unclear(self._single(line))
         return self._plan(len(words), words)
+
+    def _single(self, word: str) -> str:
+        """Why one word is no plan: a card alone might also be the number of a row."""
+        if read_card(word, self.scene.board.me.hand) is None:
+            return text("plan-unread", line=shown(word))
+        cards = read_cards([word], self.scene.board.me.hand)
+        return text("plan-single", card=word) if cards != ("Heat",) else self.scene.reason(Plan(1, cards))
 
     def _show(self, talk: Talk, rows: list[Row]) -> None:
         self.shown = rows
@@ -148,6 +158,32 @@ class PlanQuestion(Question):
         if Plan(gear) in self.scene.choices:
             raise Unclear(text("plan-cannot-fill", gear=gear))
         raise Unclear(text("plan-takes", gear=gear, n=len(cards), hand=hand_words(hand)))
+
+
+class FinalQuestion(Question):
+    """Whether a plan is driven, as long as it can be taken back."""
+
+    id = "final"
+    takes_back = True
+
+    def __init__(self, scene: Scene, plan: Plan, words: str) -> None:
+        super().__init__(scene)
+        self.plan = plan
+        self.words = words
+
+    @property
+    def prompt(self) -> str:
+        return text("ask-final", plan=self.words)
+
+    def show(self, talk: Talk) -> None:
+        """Nothing more: the prompt has the plan."""
+
+    def read(self, line: str, talk: Talk) -> Plan | TakeBack:
+        if line in ("", "d", "drive") or is_yes(line):
+            return self.plan
+        if line == "b" or is_no(line) or command(line) == ["back"]:
+            return TakeBack()
+        raise Unclear(text("unclear-line", line=shown(line), where="no", help=self.help[0]))
 
 
 def _rows(scene: Scene) -> list[Row]:

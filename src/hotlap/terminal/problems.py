@@ -49,18 +49,21 @@ def file_words(error: InvalidFile) -> str:
 
 
 def _file_words(error: InvalidFile) -> str:
-    return _placed(_words_in_file(error), error.origin)
+    return _placed(_words_in_file(error), str(_printable(error.origin)))
 
 
 def _words_in_file(error: Invalid) -> str:
     place = ", ".join(_entry(part) or part for part in error.field.split("."))
-    data = {name: reason(str(value)) if name == "reason" else value for name, value in error.data.items()}
+    data = {name: reason(str(value)) if name == "reason" else value for name, value in _shown(error.data).items()}
     return _placed(_words(f"file-{error.rule}", data), place)
 
 
 def record_words(error: InvalidRecord) -> str:
     """`first.race, line 7: the file is cut off. The race goes on with “r1 red gear 2 play 4 3”.`"""
-    data = {name: value.strip() if isinstance(value, str) else value for name, value in _shown(error.data).items()}
+    data = _shown(error.data)
+    bare = {name: value.strip() if isinstance(value, str) else value for name, value in data.items()}
+    if bare.get("found", "") != bare.get("wanted"):  # else they differ by their blanks alone
+        data = bare
     if error.inner is not None:
         data["reason"] = _inner_words(error.inner, error.rule)
     elif error.rule == "unreadable":
@@ -139,5 +142,9 @@ def _shown(data: Mapping[str, str | int]) -> dict[str, str | int]:
 
 
 def _printable(value: str | int) -> str | int:
-    """A value with control characters written out."""
-    return value if isinstance(value, int) or value.isprintable() else repr(value)[1:-1]
+    """A value with control characters written out, and in the quotes of all texts if it is in Python's."""
+    if isinstance(value, int):
+        return value
+    words = value if value.isprintable() else repr(value)[1:-1]
+    is_quoted = len(words) > 1 and words[0] == words[-1] and words[0] in "'\""
+    return f"“{words[1:-1]}”" if is_quoted else words

@@ -8,9 +8,11 @@ from collections.abc import Callable, Sequence
 from ..engine.layout import UNCHOSEN
 from ..race import (
     Boost,
+    CannotPay,
     Choice,
     ChooseSpeed,
     Cooldown,
+    DirectPlay,
     Discard,
     Done,
     KeepHand,
@@ -30,10 +32,10 @@ from .board import hand_words
 from .choicewords import choice_words, kind_word
 from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
-from .listing import CardQuestion, ListQuestion, PlainQuestion, Question
+from .listing import CardQuestion, ListQuestion, PlainQuestion, Question, check_here
 from .outlook import percent
 from .planning import PlanQuestion
-from .scene import Scene, Unclear, read_cards
+from .scene import Scene, Unclear, read_card, read_cards
 from .styled import headed
 from .talk import Talk
 
@@ -42,6 +44,7 @@ class MulliganQuestion(ListQuestion):
     """R2.4."""
 
     id = "mulligans"
+    drawn = ("hand",)
 
     def show(self, talk: Talk) -> None:
         talk.show(*self.scene.board.hand(talk.width))
@@ -61,16 +64,19 @@ class SpeedQuestion(ListQuestion):
     """R3.7: the Speed of a card that offers several."""
 
     id = "speed"
+    drawn = ("road", "hand")
 
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
-        talk.say(text("speed-which", card=cardwords.brief(self.card())))
+        talk.say(text("speed-which", card=cardwords.called(self.card()), speeds=self.speeds()))
         super().show(talk)
+
+    def speeds(self) -> str:
+        return listed([str(choice.number) for choice in self.choices], "list-or")
 
     @property
     def prompt(self) -> str:
-        speeds = [str(choice.speed) for choice in self.choices if isinstance(choice, ChooseSpeed)]
-        return text("ask-speed", speeds=listed(speeds, "list-or"))
+        return text("ask-speed", speeds=self.speeds())
 
     def card(self) -> str:
         """The first played card without a chosen Speed."""
@@ -90,6 +96,7 @@ class PayQuestion(CardQuestion):
     """R6.3: the choice of the cards to pay for, after `cannot pay`."""
 
     id, kind = "pay", PayHeat
+    drawn = ("road", "hand")
 
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
@@ -99,6 +106,8 @@ class PayQuestion(CardQuestion):
 
 class TurnQuestion(ListQuestion):
     """A reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
+
+    drawn = ("road", "hand")
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
@@ -120,14 +129,29 @@ class ReactQuestion(TurnQuestion):
 
     @property
     def prompt(self) -> str:
+        return text("ask-react", open=row(self.open()))
+
+    def open(self) -> list[str]:
         """The keys that are open, of each kind the one with the largest number."""
         usual = self.usual()
         keys = [] if usual is None else [text("ask-react-enter", key=self._called(usual))]
         if usual not in (None, Done()):
             keys.append(text("ask-react-done"))
         largest = [self.of_kind(kind, []) for kind in self.kinds()]
-        keys += [self.key(choice) for choice in largest if choice and choice != usual]
-        return text("ask-react", open=row(keys))
+        return keys + [self.key(choice) for choice in largest if choice and choice != usual]
+
+    def possible(self) -> str:
+        return text("unclear-possible", open=row(self.open()))
+
+    def typed(self, words: list[str]) -> Choice | None:
+        choice = super().typed(words)
+        card = read_card(words[0], self.scene.board.me.hand) if choice is None and len(words) == 1 else None
+        if card not in cardwords.by_name():
+            return choice
+        direct = DirectPlay(str(card))
+        if direct in self.scene.choices:
+            raise Unclear(text("unclear-direct", card=cardwords.called(str(card))))
+        return direct
 
     @property
     def help(self) -> Sequence[str]:
@@ -187,7 +211,11 @@ class ReactQuestion(TurnQuestion):
         return text("unclear-due", due=listed(due, "list-or"))
 
     def why_not(self, choice: Choice) -> str:
-        return self.still_due() if isinstance(choice, Done) else super().why_not(choice)
+        if isinstance(choice, Done):
+            return self.still_due()
+        if isinstance(choice, CannotPay) and not any(isinstance(one, PayHeat) for one in self.choices):
+            return f"{text('unclear-nothing-pay-heat')} {self.possible()}"
+        return f"{super().why_not(choice)} {self.possible()}"
 
 
 class SalvageQuestion(ListQuestion):
@@ -211,7 +239,10 @@ class SalvageQuestion(ListQuestion):
         words = line.replace(",", " ").split()
         if words[:1] in (["v"], ["salvage"], ["salvaged"]):
             words = words[1:]
-        cards = read_cards([] if is_no(" ".join(words)) else words, self.scene.board.me.discard, "discards")
+        words = [] if is_no(" ".join(words)) else words
+        if words:
+            check_here(words, self.scene, self.scene.board.me.discard, self.help[0])
+        cards = read_cards(words, self.scene.board.me.discard, "discards")
         choice = Salvaged(cards)
         if choice not in self.scene.choices:
             raise Unclear(text("unclear-salvage", most=self.most(), n=len(cards)))
@@ -240,6 +271,7 @@ class RefreshQuestion(CardQuestion):
     """Step 8, before any discard (R6.8)."""
 
     id, kind = "refresh", Refresh
+    drawn = ("hand",)
 
     def show(self, talk: Talk) -> None:
         talk.show(*self.scene.board.hand(talk.width))
@@ -259,6 +291,7 @@ class DiscardQuestion(ListQuestion):
     """Step 8."""
 
     id = "discard"
+    drawn = ("hand",)
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
@@ -291,10 +324,13 @@ class DiscardQuestion(ListQuestion):
         words = line.replace(",", " ").split()
         if words[:1] in (["d"], ["discard"]):
             words = words[1:]
+            if not words:
+                raise Unclear(text("discard-which", card=cardwords.called(next(iter(self.free)))))
         if not words or words == ["done"] or is_no(" ".join(words)):
             return Discard()
         if is_all(" ".join(words)):
             return max(self.scene.choices, key=lambda choice: len(choice.card_names))
+        check_here(words, self.scene, self.scene.board.me.hand, self.help[0])
         cards = read_cards(words, self.scene.board.me.hand)
         if Discard(cards) not in self.scene.choices:
             raise Unclear(self.why_not(Discard(cards)))

@@ -31,7 +31,7 @@ from ..race.setup import LEGEND, check_use
 from ..texts import text, text_or
 from . import page, problems
 from .compiling import compile_rules
-from .refusal import Refused, refusal, unwritable
+from .refusal import Refused, quoted, refusal, unwritable
 from .screen import Screen, screen
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
@@ -143,7 +143,7 @@ def show_drivers() -> int:
 
 def try_driver(name: str) -> int:
     """Let a driver race a lap against `random`, twice. Raises Refused if it fails, or drives another race then."""
-    tried = driver(name, "hotlap drivers")
+    tried = driver(name)
     compile_rules()
     setup = set_up("usa", [Entrant(word(name)), Entrant(RANDOM)], (), {"laps": 1, "seed": 1})
     races: list[Race] = []
@@ -179,22 +179,25 @@ def _timed(tried: Driver, times: list[float]) -> Driver:
 # Setting up ---------------------------------------------------------------------------------------
 
 
-def driver(name: str, option: str) -> Driver:
+def driver(name: str, option: str = "") -> Driver:
     """A driver by name or file, as `option` names it. Raises Refused."""
     if not plain_name(name):
         raise no_driver(name, option)
     try:
         return load_driver(name)
     except UnknownDriver as error:
-        raise Refused(f"{option}: {problems.driver_words(error)}") from None
+        raise _of(option, problems.driver_words(error)) from None
 
 
 def no_driver(name: str, option: str, *more: str) -> Refused:
     """The refusal of a name that no driver has. `more` are names that can be given besides the usual ones."""
     known = (*driver_names(), LEGEND, *more)
-    return refusal(
-        "no-driver", option=option, name=repr(name), hint=problems.near_words(name, known), known=", ".join(known)
-    )
+    hint = problems.near_words(name, known)
+    return _of(option, text("refused-no-driver", name=quoted(name), hint=hint, known=", ".join(known)))
+
+
+def _of(option: str, words: str) -> Refused:
+    return Refused(text("refused-option", option=option, words=words) if option else words)
 
 
 def set_up(
@@ -231,7 +234,7 @@ def check_writable(path: str, option: str = "--save") -> None:
     target = pathlib.Path(path)
     try:
         if target.exists() and not target.is_file():
-            raise refusal("no-plain-file", option=option, path=repr(path))
+            raise refusal("no-plain-file", option=option, path=quoted(path))
         part = target.with_name(target.name + ".part")
         was_there = part.exists()
         part.open("a").close()
@@ -240,7 +243,7 @@ def check_writable(path: str, option: str = "--save") -> None:
     except OSError as error:
         raise unwritable(option, path, error) from None
     except ValueError as error:  # an empty name, or one with a NUL in it
-        raise unwritable(option, repr(path), error) from None
+        raise unwritable(option, quoted(path), error) from None
 
 
 def write(driven: Race | Season, path: str) -> None:

@@ -15,6 +15,12 @@ def refusal(id: str, /, **args: int | str) -> Refused:
     return Refused(text(f"refused-{id}", **args))
 
 
+def quoted(words: str, most: int = 90) -> str:
+    """Typed words for a message: shortened, in quotes, with control characters written out."""
+    words = words[:most]
+    return f"“{words if words.isprintable() else repr(words)[1:-1]}”"
+
+
 def unreadable(path: object, error: OSError | ValueError) -> Refused:
     return refusal("unreadable", path=str(path), why=why(error))
 

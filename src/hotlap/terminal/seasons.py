@@ -9,7 +9,6 @@ from ..bots.driver import Driver, Seated
 from ..content.cards import Card, sponsor_cards, upgrade_cards
 from ..content.errors import InvalidFile
 from ..content.events import Event, race_events
-from ..content.fields import shown
 from ..content.seasons import MAX_RACES, read_races, season_names
 from ..content.seasons import seasons as text_files
 from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
@@ -20,7 +19,7 @@ from . import names, page, problems, racing, tables
 from .cardwords import called, family
 from .compiling import compile_rules
 from .racing import Manner
-from .refusal import Refused, refusal, unreadable
+from .refusal import Refused, quoted, refusal, unreadable
 from .screen import Screen, screen
 from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
@@ -150,7 +149,7 @@ def show_cards(name: str | None) -> int:
             families = dict.fromkeys(family(card).lower() for card in every)
             known = tuple(dict.fromkeys(word for group in groups for word in group))
             raise refusal(
-                "no-card", name=shown(name), hint=problems.near_words(wanted, known), families=", ".join(families)
+                "no-card", name=quoted(name), hint=problems.near_words(wanted, known), families=", ".join(families)
             )
     screen().print(tables.cards(cards))
     return 0
@@ -190,7 +189,7 @@ def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
             return _read_races(wish.races)
         races = [tuple(part.strip() for part in one.split(":")) for one in wish.races.split(",")]
         if not all(len(one) == 2 and all(one) for one in races):
-            raise refusal("races", example=OWN, value=repr(wish.races[:90]))
+            raise refusal("races", example=OWN, value=quoted(wish.races))
         return [(one[0], one[1]) for one in races]
     name = wish.name
     if name is None:

@@ -23,13 +23,14 @@ from .compiling import compile_rules
 from .counting import Counting
 from .problems import OPTIONS, record_words
 from .racing import driver, set_up, word
-from .refusal import Refused, reason, refusal, unwritable
+from .refusal import Refused, quoted, reason, refusal, unwritable
 from .screen import Screen, complain, error_screen, screen
 from .tables import empty
 
 ALL = "all"
 STDIN = "-"
 PAGE = "stats.html"
+MOST_FAULTS, MOST_NAMES = 8, 3  # that are told one by one
 INCOMPLETE = 2  # the exit code if some files could not be used
 
 
@@ -94,7 +95,7 @@ def check(shown: Shown) -> None:
     """Refuse, before the work, what could not be shown after it."""
     for name in shown.only:
         if name not in stats.TABLES:
-            raise refusal("no-table", name=repr(name), known=", ".join(stats.TABLES))
+            raise refusal("no-table", name=quoted(name), known=", ".join(stats.TABLES))
     if shown.out is not None:
         try:
             shown.out.mkdir(parents=True, exist_ok=True)
@@ -105,8 +106,10 @@ def check(shown: Shown) -> None:
 
 def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
     """Show the tables of facts, write them, and name the files that could not be used."""
-    for fault in read.faults:
+    for fault in read.faults[:MOST_FAULTS]:
         complain(_fault(fault))
+    if len(read.faults) > MOST_FAULTS:
+        complain(text("stats-more-faults", n=len(read.faults) - MOST_FAULTS))
     made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
     about = [row([source, *_left_out(read), *left_out]), say("intervals")]
     if shown.out is not None:
@@ -132,7 +135,12 @@ def say(id: str, /, **args: int | str) -> str:
 
 
 def _left_out(read: Read) -> list[str]:
-    return [text(f"stats-{name}", n=n) for name, n in (("unfinished", read.unfinished), ("forks", read.forks)) if n]
+    told = [text(f"stats-{name}", n=n) for name, n in (("unfinished", read.unfinished), ("forks", read.forks)) if n]
+    if read.strange:
+        names = row([pathlib.Path(name).name for name in read.strange[:MOST_NAMES]])
+        more = ", …" if len(read.strange) > MOST_NAMES else ""
+        told.append(text("stats-strange", n=len(read.strange), names=f"{names}{more}"))
+    return told
 
 
 def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
@@ -144,7 +152,7 @@ def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
         out.print()
         out.print(view.title, style="bold")
         out.print(view.about)
-        made = empty((head, view.column_is_number(i)) for i, head in enumerate(view.heads))
+        made = empty((head, view.column_is_number(i), False) for i, head in enumerate(view.heads))
         for cells in view.rows:
             made.add_row(*cells)
         out.print(made)

@@ -16,20 +16,29 @@ from ..texts import row, text
 from . import names
 from .cardwords import called, describe, family
 from .colours import chip
+from .screen import screen
+
+ROOMY = 72  # columns of a window from which on the columns of a table are two blanks apart
 
 PLACE, DRIVER, POINTS = "race-table-place", "race-table-driver", "race-table-points"
 
 
+# Heads of columns whose words are typed elsewhere, or are one word: they are never cut, and others break for them.
+WHOLE = {"head-car", "head-card", "head-event", "head-guest", "head-race", "head-room", "head-season", "head-track"}
+
+
 def table(*columns: str, right: Sequence[str] = ()) -> Table:
     """An empty table; columns by the ids of their heads, those in `right` hold numbers."""
-    return empty((text(column), column in right) for column in columns)
+    return empty((text(column), column in right, column in WHOLE) for column in columns)
 
 
-def empty(columns: Iterable[tuple[str, bool]]) -> Table:
-    """An empty table; columns by their heads, and whether they hold numbers."""
-    made = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-    for head, is_number in columns:
-        made.add_column(head, justify="right" if is_number else "left", no_wrap=is_number)
+def empty(columns: Iterable[tuple[str, bool, bool]]) -> Table:
+    """An empty table; columns by their heads, whether they hold numbers, and whether they stay whole as numbers do."""
+    between = int(screen().width >= ROOMY)
+    made = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, between, 0, 0), header_style="bold")
+    for head, is_number, is_whole in columns:
+        is_one = is_number or is_whole
+        made.add_column(head, justify="right" if is_number else "left", no_wrap=is_one, overflow="fold")  # never "…"
     return made
 
 

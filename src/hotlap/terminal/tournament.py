@@ -38,7 +38,7 @@ from . import problems
 from . import tournament_report as report
 from .compiling import compile_rules
 from .racing import no_driver
-from .refusal import Refused, refusal, why
+from .refusal import Refused, quoted, refusal, why
 from .screen import error_screen, screen
 
 ALL = "all"
@@ -119,7 +119,7 @@ def _listed(words: str) -> list[str]:
 def _formats(words: str) -> tuple[Any, ...]:
     for one in _listed(words):
         if one not in FORMATS:
-            raise refusal("no-format", name=repr(one), known=", ".join(FORMATS))
+            raise refusal("no-format", name=quoted(one), known=", ".join(FORMATS))
     return tuple(dict.fromkeys(_listed(words)))
 
 

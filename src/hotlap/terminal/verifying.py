@@ -8,7 +8,7 @@ from ..race.shuffle import SeatNumber, promise
 from ..texts import text
 from . import names, problems, seasons
 from .compiling import compile_rules
-from .refusal import Refused, refusal, unreadable
+from .refusal import Refused, quoted, refusal, unreadable
 from .screen import screen
 
 
@@ -19,7 +19,7 @@ def verify(path: str, hash: str) -> int:
     """
     wanted = hash.strip().lower()
     if wanted and not re.fullmatch("[0-9a-f]{64}", wanted):
-        raise refusal("hash", value=repr(hash[:80]))
+        raise refusal("hash", value=quoted(hash))
     compile_rules()
     try:
         kept = read_season(path) if seasons.is_season(path) else read_record(path)
@@ -52,7 +52,7 @@ def _shuffle(setup: RaceSetup | SeasonSetup) -> Iterator[str]:
     for one in setup.shuffle.seats:
         entrant = setup.entrants[one.seat]
         colour = names.colour(entrant.colour)
-        yield text("verified-seat", n=one.seat + 1, colour=colour, name=names.driver(entrant.driver), did=_did(one))
+        yield text("verified-seat", colour=colour, name=names.driver(entrant.driver), did=_did(one))
 
 
 def _did(one: SeatNumber) -> str:

@@ -8,6 +8,7 @@ from .errors import StoreError
 
 FILE = "hotlap.db"
 SUFFIXES = (".db", ".sqlite", ".sqlite3")
+MAGIC = b"SQLite format 3\0"  # as a file of SQLite begins
 RIGHT = "postgresql://USER:PASSWORD@HOST:PORT/NAME, with special characters of the password as %XX"
 
 
@@ -45,6 +46,13 @@ def _file(text: str) -> pathlib.Path:
     try:
         # Resolved, so that two paths to one folder lead to one lock.
         path = pathlib.Path(text).expanduser().resolve()
+        if path.is_file() and path.suffix not in SUFFIXES and not _is_database(path):
+            raise StoreError(f"{path} is a file, and data is kept in a folder: name a folder in HOTLAP_DATA")
         return path if path.is_file() or (path.suffix in SUFFIXES and not path.is_dir()) else path / FILE
     except (OSError, RuntimeError, ValueError) as error:
         raise StoreError(f"{text[:200]!r} is no folder to store in: {error}") from None
+
+
+def _is_database(file: pathlib.Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(MAGIC)) == MAGIC

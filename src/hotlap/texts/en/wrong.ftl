@@ -61,8 +61,14 @@ setup-shuffle-nobody = seat { $seat } has nobody to add a number.
 file-unreadable = cannot be read: { $reason }.
 file-too-large = such a file has at most { $most } bytes; this is something else.
 file-not-utf-8 = line { $line } is not UTF-8 text; save the file as UTF-8.
-file-not-toml = cannot be read, for it is not valid TOML: { $reason }.
-file-too-deep = has a number of thousands of digits, arrays nested without end, more than { $dots } dots in a line and the header above it, or more than { $tables } tables.
+file-not-toml = cannot be read: line { $line } is not valid TOML at column { $column }, { $found ->
+    [end] where the line ends
+   *[other] at { $found }
+} ({ $reason }).
+file-many-dots = line { $line } has { $dots } dots with those of the header above it; { $most } are allowed.
+file-many-tables = at line { $line } there are more than { $most } tables.
+file-long-number = line { $line } has a number of thousands of digits.
+file-too-deep = has arrays nested without end.
 file-unknown-track = there is no such track; there are { $known }, or give the path of a .toml file.
 file-unknown-field = there is no field { $value } here; the fields are { $known }.
 file-missing = is missing; needed here are { $known }.
@@ -130,7 +136,7 @@ in-record-more = { $kind ->
     [season] the season
    *[race] the race
 } is over, but the file goes on.
-in-record-altered = the digest does not fit the lines above: the file was altered.
+in-record-altered = “{ $what }” is the checksum of lines { $first } to { $last }. They give { $wanted } and not { $found }: the file was altered.
 in-record-no-line = “{ $found }” cannot be read. Here belong settings ({ $known }), cars and start.
 in-record-other-form = it says “{ $found }” where “{ $wanted }” belongs.
 in-record-track-form = it says “{ $found }” where “track NAME” or “track file” belongs.
@@ -144,7 +150,7 @@ in-record-shuffle-server-form = after “shuffle RACE” belongs “shuffle serv
 in-record-shuffle-seat-form = a seat’s number is “shuffle seat SEAT HASH NUMBER”, with - for what it did not tell.
 in-record-shuffle-order = the seats of a shuffle come in order, each once.
 in-record-shuffle-server = the server’s number is not the one that it had promised.
-in-record-shuffle-seat = the number of seat { $seat } is not the one that it had promised.
+in-record-shuffle-seat = the number of “shuffle seat { $seat }” is not the one that the seat had promised.
 in-record-setup = with this setup no race is possible. { $reason }
 in-record-named = { $reason }
 in-record-its-track = its track cannot be used. { $reason }

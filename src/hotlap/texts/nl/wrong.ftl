@@ -61,8 +61,14 @@ setup-shuffle-nobody = op plek { $seat } zit niemand die een getal kan geven.
 file-unreadable = is niet te lezen: { $reason }.
 file-too-large = zo’n bestand heeft hoogstens { $most } bytes; dit is iets anders.
 file-not-utf-8 = regel { $line } is geen tekst in UTF-8; bewaar het bestand als UTF-8.
-file-not-toml = is niet te lezen, want het is geen geldige TOML: { $reason }.
-file-too-deep = heeft een getal van duizenden cijfers, rijen die eindeloos in elkaar zitten, meer dan { $dots } punten op een regel en de kop erboven samen, of meer dan { $tables } tabellen.
+file-not-toml = is niet te lezen: regel { $line } is geen geldige TOML bij teken { $column }, { $found ->
+    [end] waar de regel ophoudt
+   *[other] bij { $found }
+} ({ $reason }).
+file-many-dots = regel { $line } heeft { $dots } punten, samen met die van de kop erboven; { $most } mag.
+file-many-tables = bij regel { $line } zijn er meer dan { $most } tabellen.
+file-long-number = regel { $line } heeft een getal van duizenden cijfers.
+file-too-deep = heeft rijen die eindeloos in elkaar zitten.
 file-unknown-track = dit circuit bestaat niet; er zijn { $known }, of geef het pad van een .toml-bestand.
 file-unknown-field = hier is geen veld { $value }; de velden zijn { $known }.
 file-missing = ontbreekt; hier zijn { $known } nodig.
@@ -130,7 +136,7 @@ in-record-more = { $kind ->
     [season] het seizoen
    *[race] de race
 } is afgelopen, maar het bestand gaat verder.
-in-record-altered = de controlesom past niet bij de regels erboven: het bestand is veranderd.
+in-record-altered = “{ $what }” is de controlesom van regel { $first } tot en met { $last }. Die geven { $wanted } en niet { $found }: het bestand is veranderd.
 in-record-no-line = “{ $found }” is niet te lezen. Hier horen instellingen ({ $known }), auto’s en start.
 in-record-other-form = er staat “{ $found }” waar “{ $wanted }” hoort.
 in-record-track-form = er staat “{ $found }” waar “track NAME” of “track file” hoort.
@@ -144,7 +150,7 @@ in-record-shuffle-server-form = na “shuffle RACE” hoort “shuffle server HA
 in-record-shuffle-seat-form = het getal van een plek is “shuffle seat SEAT HASH NUMBER”, met - voor wat niet is verteld.
 in-record-shuffle-order = de plekken van een schudbeurt staan op volgorde, elke plek één keer.
 in-record-shuffle-server = het getal van de server is niet het getal dat hij had beloofd.
-in-record-shuffle-seat = het getal van plek { $seat } is niet het getal dat was beloofd.
+in-record-shuffle-seat = het getal van “shuffle seat { $seat }” is niet het getal dat was beloofd.
 in-record-setup = met deze opzet kan er geen race zijn. { $reason }
 in-record-named = { $reason }
 in-record-its-track = het circuit erin is niet te gebruiken. { $reason }

@@ -16,6 +16,17 @@ drive-yes-or-no = Please type y for yes or n for no.
 answer-yes = y yes
 answer-no = n no none nothing
 answer-all = all
+answer-forget = forget
+# The same for commands.
+answer-back = back
+answer-cards = cards
+answer-help = help
+answer-hint = hint
+answer-log = log
+answer-look = look
+answer-quit = quit
+answer-retire = retire
+answer-rules = rules
 drive-hint = { $driver } would say: { $choice }.
 drive-no-back = Nothing to take back: a plan can be, right after it is made; what is driven is driven.
 drive-no-upgrades = You have no upgrades: all your cards are what they say.
@@ -25,8 +36,6 @@ drive-draws = You draw { $cards }.
 
 drive-plan = Gear { $gear }: { $cards }
 drive-plan-cluttered = Gear { $gear }: a cluttered hand
-drive-final = { $plan }. Enter drives, b takes it back
-drive-final-help = Enter to drive with this plan, b to take it back and plan anew, quit to leave.
 
 ## How it went
 
@@ -72,7 +81,8 @@ paused-waits = { $what ->
     [season] A season of yours is waiting: { $standing }
    *[race] A race of yours is waiting: { $standing }
 }
-paused-go-on = Go on with it? (Enter or y = yes, n = no: forget it and begin anew)
+paused-go-on = Go on with it? (Enter: yes, n: not now, forget)
+paused-how = Please type y to go on with it, n to keep it for later, or forget to delete it.
 paused-race = { $title }, round { $round }; you are { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } of { $races }, { $track }, round { $round }.
 paused-points = You are { ordinal }, with { $points } points.

@@ -18,6 +18,43 @@ help-all-seed = The race's dice, decimal or 0x hex; without it, new ones, printe
 help-all-driver-seed = The dice of the drivers themselves.
 help-all-speed = Lines a second; without it, as fast as they come.
 help-all-handicap = The number of Heat cards that each car starts without, in the order of the drivers: 1,0,2
+# The rules of a race, the same in several commands; those of a season differ in some.
+help-all-laps = Laps to drive, 1 to 200; without it, the track's own number.
+help-all-larger-field = Up to 9 cars.
+help-all-mulligan = Players may swap their first hand for 1 Heat.
+help-all-cluttered-hand = What a hand with too few playable cards may do: any_gear, or forced, only a gear that it can fill.
+help-all-end = When the race ends: all_finish, when everybody is home, or players_finished, when all players are.
+help-all-aggressive-legends = Whether Legends near a corner line may cross more than one.
+help-all-legend-boost = Added to the Speed of Legends, 0 to 6.
+help-all-garage = Which upgrades are drafted: everybody drafts 3 before the race; off is without.
+help-all-garage-draft = How they are drafted: draft, one in each of 3 rounds; snake, 2 in each of 2 rounds, and one given back; random, dealt.
+help-all-weather = Draw weather and road conditions.
+help-all-boxes = Boxes whose upgrades are in play, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base game's and those of the track's box.
+help-all-heat-first = The symbols of a card wait until its Heat is paid, and a boost that costs Heat until that of all cards is.
+help-season-laps = Laps of every race, 1 to 200, to which its event may add; without it, each track's own number.
+help-season-garage = Which upgrades are drafted, one before each race.
+help-season-garage-draft = How they are drafted: draft, in one round with a swap; random, one dealt to everybody.
+help-season-weather = Draw weather and road conditions for each race.
+help-season-boxes = Boxes whose upgrades, Sponsorships and events are in play, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base game's and those of the season's tracks and events.
+# What is typed, in capitals.
+help-label-args = ARGS
+help-label-arguments = OPTIONS
+help-label-bool = BOOL
+help-label-choice = WORD
+help-label-command = COMMAND
+help-label-file = FILE
+help-label-float = NUMBER
+help-label-folder = FOLDER
+help-label-guest = GUEST
+help-label-id = ID
+help-label-int = NUMBER
+help-label-name = NAME
+help-label-options = OPTIONS
+help-label-path = PATH
+help-label-records = FILES
+help-label-str = TEXT
+help-label-true = on
+help-label-who = WHO
 help-all-id = The room's id, as in its link.
 help-all-guest = The guest's id, or the first characters of it.
 # The last line of all help.
@@ -35,7 +72,7 @@ help-drive-rivals = Who else drives, a name for each car (see: hotlap drivers), 
 help-drive-name = What you are called, in one word.
 help-drive-save = Keep the race in this file when it is over.
 help-drive-fast = Tell the others' turns without pauses, and drive each plan without asking back.
-help-drive-new = Forget the race that waits, and begin a new one.
+help-drive-new = Begin a new race without asking; one that waits is kept.
 help-drive-first-race = One lap that explains each step at its first occurrence.
 help-drive-handicap = The number of Heat cards that each car starts without, yours first, then in the order of the rivals: 1,0,2
 
@@ -54,7 +91,7 @@ help-season-save = Keep the season in this file.
 help-season-drive = Drive one of the cars yourself. A season that you leave waits for you.
 help-season-option-name = What you are called, in one word.
 help-season-fast = When you drive: no pauses, and no question before each plan is driven.
-help-season-new = Forget the season that waits, and begin a new one.
+help-season-new = Begin a new season without asking; one that waits is kept.
 help-season-quiet = Only the tables of results and standings.
 help-season-json = The season as one JSON object, and nothing else.
 
@@ -98,8 +135,14 @@ help-verify = Check that a race was dealt from the seed that was fixed before it
 help-verify-file = The record of the race.
 help-verify-hash = The SHA-256 of the seed that was shown before the start.
 
-help-bench = Measure how fast this machine races. Runs from a checkout of the repository.
+help-bench = Measure how fast this machine races. Runs from a checkout of the repository; the figures are told in English.
 help-bench-arguments = Options of the benchmark, such as --json.
+help-bench-json = One JSON object in place of the table.
+help-bench-peers = Measure other engines, too, each in a venv of its own.
+help-bench-quick = Shorter repetitions, for a first look.
+help-bench-no-save = Do not keep the result under bench/results.
+help-bench-write-docs = Write the table into docs/benchmarks.md, too.
+help-bench-pair = Only race against another checkout, in turns.
 
 help-stats =
     Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].

@@ -20,12 +20,14 @@ lesson-last = The finish is near. All corners before the line still count, and p
 ## The rules in play: a paragraph a line
 
 rules =
-    A round: everybody plans at once, a gear and as many cards. One gear up or down is free, two cost 1 Heat. Then the cars drive, the one in front first, each through all of these:
-    1 Reveal: Speed is the sum of the cards; the car moves that far. A Stress (+) turns into the first 1 to 4 that is flipped from the draw deck. On a full space you stop behind it, with the same Speed.
-    2 React: boost once (1 Heat, one more flipped card of Speed), cool down (gear 1: 3 Heat cards from hand to engine, gear 2: 1). Who is last when the cars set off (the last two, if 5 or more started) has Adrenaline: 1 space more and 1 more to cool.
-    3 Slipstream: beside a car, or right behind one, slip on 2 spaces.
-    4 Corners: for each line crossed, pay Speed minus limit in Heat. Short of Heat? You pay what is left, spin out back before the line, shift down to gear 1 and take 1 Stress (2 in gear 3 or 4).
-    5 Discard any cards but Stress and Heat; then fill your hand up to 7.
+    The steps of a round. 1 and 2 Plan: everybody at once picks a gear and as many cards. One gear up or down is free, two cost 1 Heat. Then the cars drive, the one in front first, each through all of these:
+    3 Reveal: Speed is the sum of the cards; the car moves that far. A Stress (+) turns into the first 1 to 4 that is flipped from the draw deck. On a full space you stop behind it, with the same Speed.
+    4 Adrenaline: who is last when the cars set off (the last two, if 5 or more started) may move 1 space more and cool 1 more.
+    5 React: boost once (1 Heat, one more flipped card of Speed), cool down (gear 1: 3 Heat cards from hand to engine, gear 2: 1).
+    6 Slipstream: beside a car, or right behind one, slip on 2 spaces.
+    7 Corners: for each line crossed, pay Speed minus limit in Heat. Short of Heat? You pay what is left, spin out back before the line, shift down to gear 1 and take 1 Stress (2 in gear 3 or 4).
+    8 Discard any cards but Stress and Heat.
+    9 Fill your hand up to 7.
     Heat paid goes to your discard pile, and so comes back into your hand in time; cool it down in low gears. If your hand cannot fill a gear, you do not move, and fall back to gear 1.
     First over the line after the last lap wins; in the same round, who is further.
 rules-garage = Upgrades are cards of your own: their Speeds and symbols are told by cards. Heat and scraps on them must be dealt with before you end your reactions; a card whose Heat you cannot pay takes you back to where your turn began, and is replaced by a flipped card. Refresh comes before you discard. In a + no upgrade counts: it is flipped away.

@@ -9,6 +9,7 @@ ask-give-back = Give back (number or card, ?)
 ask-swap = Swap (Enter: no, yours and theirs such as 1 3, ?)
 ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
 ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
+ask-final = { $plan }. Enter drives, b takes it back (?)
 ask-speed = Speed ({ $speeds }, ?)
 # $open: the keys that can be typed now.
 ask-react = React ({ $open }, ?)
@@ -37,8 +38,9 @@ help-plan =
     Or both: 3: 4 4 2, gear 3 play 4 4 2. One card alone needs its gear: 1: 4.
     In the table + is a Stress card, and * says that other cards come to the same.
     g3 shows all of gear 3, all everything, best the short list again.
-    Upgrades go by their names or the beginning of them: 4 tur. cards tells what they do.
-help-speed = Type the Speed that the card shall count.
+    Upgrades go by their names or the beginning of them: 4 brakes is a 4 with your brakes. cards tells what they do.
+help-final = Enter drives with this plan; b takes it back, and you plan anew.
+help-speed = Type the Speed that the card shall count. The list shows where each takes you.
 help-react =
     Each of these can be used once a turn, in any order{ $cooldown ->
         [yes] ; a Cooldown in portions
@@ -70,7 +72,7 @@ choice-take = { $copies ->
 choice-give-back = { $name }
 choice-mulligan = swap the whole hand for 1 Heat
 choice-keep-hand = keep this hand
-choice-choose-speed = as Speed
+choice-choose-speed = as its Speed
 choice-boost = { $heat ->
     [0] boost: a + for nothing
    *[other] boost: { $heat } Heat for a +
@@ -91,11 +93,12 @@ draft-own = You own { $cards }.
 draft-owns = { $colour } owns { $cards }.
 give-back-which = You have drafted one card more than you keep. Which one goes back?
 swap-which = You picked first: you may swap one of your upgrades for one that was left over.
-speed-which = Which Speed shall { $card } have?
+speed-which = Which Speed shall { $card } have: { $speeds }?
 pay-which = Not all cards can be paid for. Which one do you pay for? What is left over is replaced by a +.
 salvage-pile = Your discard pile: { $cards }.
 salvage-most = Up to { $n } of these go into your draw deck.
 discard-may = You may throw away: { $cards }.
+discard-which = d throws cards away: which? Name them, such as d { $card }; d all throws away all that may go. Enter keeps all.
 discard-ahead = To come: { $corners }.
 discard-corner = limit { $limit } in { $spaces }
 turn-now = Your turn: Speed { $speed }, space { $space }. { race-play-area }. Heat { $heat }.
@@ -105,7 +108,19 @@ turn-sector = Here: { $what }.
 
 ## What was typed and is no choice
 
-unclear-line = That cannot be read here: { $line }. { $help }
+unclear-line = { $where ->
+    [plan] { $line } belongs to the plan, steps 1 and 2.
+    [react] { $line } belongs to the reactions, step 5.
+    [slipstream] { $line } belongs to the slipstream, step 6.
+    [discard] { $line } belongs to the discards, step 8.
+   *[no] That cannot be read here: { $line }.
+} { $help }
+unclear-alone = { $line }: nothing belongs behind { $key } here. { $help }
+# $open: the keys that can be typed now.
+unclear-possible = Possible now ({ $open }).
+unclear-numbers = Possible: { $numbers }.
+unclear-of-kind = { $word } is no number for that; there is { $numbers }.
+unclear-direct = { $card } is a card: play { $card } plays it directly.
 unclear-closed = { $choice }: that is not open now.
 unclear-number = { $what ->
     [row] There is no row { $word }; choose from { $least } to { $most }.
@@ -152,6 +167,7 @@ plan-gear = { $gear } { $price ->
 plan-ways = ({ $shown } of { $all } ways)
 plan-empty = Type the number of a row, or cards such as 4 4 2; ? tells more.
 plan-unread = That cannot be read: { $line }. Type the number of a row, cards such as 4 4 2, or 1: and a card for gear 1; ? tells more.
+plan-single = A card alone needs its gear: type 1: { $card }
 plan-one-card = For a single card in gear 1, type 1: and the card.
 plan-no-gear = Gear { $gear } cannot be had: { $why } You can have { $gears }.
 plan-all-gears = gears are 1 to { $last }.

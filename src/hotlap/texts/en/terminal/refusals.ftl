@@ -10,7 +10,8 @@ refused-no-command = there is no command “{ $name }”{ $hint }; there are { $
 refused-unknown-option = there is no option { $option }{ $hint }.
 refused-options = Options of hotlap { $command }: { $known }.
 refused-unused = nothing can be made of { $words }.
-refused-argument = { $name } is missing, or has no value.
+refused-argument = { $name } is missing: { $about } Such as: { $example }
+refused-no-value = { $name } needs a value: { $about }
 refused-repeated = { $name } is given more than once.
 refused-choice = must be one of { $known }, not { $value }
 refused-value = { $kind ->
@@ -32,7 +33,7 @@ refused-handicap = --handicap: must be whole numbers with commas between them, s
 refused-handicaps = --handicap: { $n } numbers for { $cars } cars
 refused-name-taken = --name: { $name } is what one of the drivers is called; take another
 refused-name-words = --name: must be one word, not { $name }
-refused-no-driver = { $option }: there is no driver { $name }{ $hint }; there are { $known }, or give the path of a .py file
+refused-no-driver = there is no driver { $name }{ $hint }; there are { $known }, or give the path of a .py file
 refused-no-card = there is no card { $name }{ $hint }; give a card such as brakes-1, a family ({ $families }), basic or advanced, or a box
 
 ## Files and folders
@@ -45,6 +46,7 @@ refused-there = { $option }: { $path } is there already; name a new file
 refused-only-one-of = { $first } or { $other }: one of the two
 refused-why-no-file = No such file or folder
 refused-why-folder = It is a folder
+refused-why-file = There is a file where a folder belongs
 refused-why-no-folder = A part of the path is no folder
 refused-why-not-allowed = You may not do that there
 refused-why-full = the disk is full
@@ -74,7 +76,7 @@ refused-paused = { $what ->
     [season] the paused season cannot go on: { $why }
    *[race] the paused race cannot go on: { $why }
 }
-    `{ $command } --new` forgets it
+    `{ $command } --new` begins another, and this one waits on
 refused-driven = { $what ->
     [season] your season is being driven in another window
    *[race] your race is being driven in another window
@@ -87,7 +89,7 @@ refused-other-seed = { $path }: its seed is not the one whose hash was shown bef
 
 ## Statistics, tournaments, the server, the benchmark
 
-refused-stats-ways = stats: name files or folders of records, or --server, or --simulate N: one of the three
+refused-stats-ways = name files or folders of records, or --server, or --simulate N: one of the three
 refused-no-names = standard input has no names of files
 refused-few-seeds = --seed: { $seed } leaves too few seeds below { $most } for so many races
 refused-no-table = --only: there is no table { $name }; there are { $known }

@@ -113,7 +113,7 @@ verified = Every card drawn, every line of { $path } follows from the seed and {
 verified-alone = The seed comes from whoever started the race, alone: the record has no numbers of the drivers.
 verified-shuffle = The seed follows from these numbers, and each of them is the one that was promised:
 verified-server =   the server’s, promised as { $hash }
-verified-seat =   seat { $n } ({ $colour }, { $name }): { $did ->
+verified-seat =   { $colour } ({ $name }): { $did ->
     [told] added its own number
     [late] promised a number and did not tell it in time, so a number of the server took its place
    *[none] promised no number, so a number of the server took its place
@@ -139,6 +139,7 @@ corner-chicane = chicane with { $n }
 
 ## Drivers, cards, seasons, events
 
+driver-you = you
 driver-about = { $name }. { $about }
 driver-tried = { $name } drives: one lap of USA against random, place { $place } after { $rounds } rounds; { $ms } ms for a choice.
 bot-about-legend = No driver at all: the cards of the Legends move the car.

@@ -17,6 +17,15 @@ stats-forks = { $n ->
     [one] { $n } race was dealt anew on its way and does not count
    *[other] { $n } races were dealt anew on their way and do not count
 }
+# $names: the first few of them.
+stats-strange = { $n ->
+    [one] { $n } file is no record and was skipped ({ $names })
+   *[other] { $n } files are no records and were skipped ({ $names })
+}
+stats-more-faults = { $n ->
+    [one] and { $n } more file cannot be used
+   *[other] and { $n } more files cannot be used
+}
 stats-closed = { $n ->
     [one] { $n } race of the server is not open yet and does not count
    *[other] { $n } races of the server are not open yet and do not count
@@ -26,6 +35,8 @@ stats-driving = Driving
 # A file or a race that could not be used.
 stats-fault-no-file = there is no such file or folder
 stats-fault-no-files = the folder has no files
+# $why: how many files it has.
+stats-fault-no-records = none of the files in the folder is a record of hotlap ({ $why } looked at)
 stats-fault-unreadable = cannot be read: { $why }
 stats-fault-no-record = no record of hotlap: such files begin with “hotlap record” or “hotlap season”
 stats-fault-record = { $why }

@@ -1,6 +1,6 @@
 # Rond een race die iemand in de terminal rijdt. $what: "race" of "season".
 
-drive-begins = Je rijdt { $colour }. ? helpt bij elke vraag, rules vertelt de spelregels, quit bewaart { $what ->
+drive-begins = Je rijdt { $colour }. ? helpt bij elke vraag, spelregels vertelt de regels, stop bewaart { $what ->
     [season] het seizoen
    *[race] de race
 } voor later.
@@ -9,12 +9,23 @@ drive-not-kept = { $what ->
    *[race] Deze race kun je niet verlaten en later verder rijden: { $trouble }.
 }
 drive-enter = Enter gaat verder
-drive-next-race = Enter gaat verder met race { $race }, quit bewaart het seizoen voor later
+drive-next-race = Enter gaat verder met race { $race }, stop bewaart het seizoen voor later
 drive-give-up = De race voorgoed opgeven? (j = ja, Enter of n = nee)
 drive-yes-or-no = Typ j voor ja of n voor nee.
 # Wat als ja en als nee telt, in woorden met spaties ertussen; de Engelse woorden tellen in elke taal.
 answer-yes = j ja
 answer-no = n nee geen niets
+# Hetzelfde voor commando’s.
+answer-forget = vergeet
+answer-back = terug
+answer-cards = kaarten
+answer-help = hulp
+answer-hint = tip
+answer-log = verloop
+answer-look = kijk bord
+answer-quit = stop
+answer-retire = opgeven
+answer-rules = spelregels regels
 answer-all = alle alles
 drive-hint = { $driver } zou zeggen: { $choice }.
 drive-no-back = Niets om terug te nemen: een plan wel, meteen nadat het is gemaakt; wat gereden is, is gereden.
@@ -25,8 +36,6 @@ drive-draws = Je trekt { $cards }.
 
 drive-plan = Versnelling { $gear }: { $cards }
 drive-plan-cluttered = Versnelling { $gear }: de hand zit vast
-drive-final = { $plan }. Enter rijdt, b neemt het terug
-drive-final-help = Enter om met dit plan te rijden, b om het terug te nemen en een nieuw te maken, quit om weg te gaan.
 
 ## Hoe het ging
 
@@ -72,7 +81,8 @@ paused-waits = { $what ->
     [season] Er wacht een seizoen op je: { $standing }
    *[race] Er wacht een race op je: { $standing }
 }
-paused-go-on = Ermee verdergaan? (Enter of j = ja, n = nee: vergeten en opnieuw beginnen)
+paused-go-on = Ermee verder? (Enter: ja, n: nu niet, vergeet)
+paused-how = Typ j om ermee verder te gaan, n om het voor later te bewaren, of vergeet om het te wissen.
 paused-race = { $title }, speelronde { $round }; je bent { $colour }, { ordinal }.
 paused-season = { $title }; race { $race } van { $races }, { $track }, speelronde { $round }.
 paused-points = Je bent { ordinal }, met { $points } punten.

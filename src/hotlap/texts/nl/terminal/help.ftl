@@ -12,12 +12,49 @@ help-all-version = De versie van hotlap.
 help-default = [standaard: { $value }]
 help-choices = [kies uit: { $values }]
 
-help-all-track = Een circuit bij zijn naam (zie: hotlap tracks), of het pad van een eigen .toml-bestand.
+help-all-track = De naam van een circuit (zie: hotlap tracks), of het pad van een eigen .toml-bestand.
 help-all-colour = De kleur van je auto.
 help-all-seed = Het startgetal van de race, decimaal of als 0x in hex; zonder dit een nieuw, dat wordt getoond, zodat je de race kunt herhalen.
 help-all-driver-seed = Het startgetal van de coureurs zelf.
 help-all-speed = Regels per seconde; zonder dit zo snel als ze komen.
 help-all-handicap = Met hoeveel hittekaarten minder elke auto begint, in de volgorde van de coureurs: 1,0,2
+# De spelregels van een race, in meer commando’s hetzelfde; die van een seizoen zijn soms anders.
+help-all-laps = Hoeveel ronden, 1 tot 200; zonder dit het aantal van het circuit.
+help-all-larger-field = Tot en met 9 auto’s.
+help-all-mulligan = Spelers mogen hun eerste hand ruilen voor 1 hitte.
+help-all-cluttered-hand = Wat een hand met te weinig speelbare kaarten mag: any_gear, elke versnelling, of forced, alleen een versnelling die de hand kan vullen.
+help-all-end = Wanneer de race eindigt: all_finish, als iedereen binnen is, of players_finished, als alle spelers binnen zijn.
+help-all-aggressive-legends = Of Legendes vlak voor een bochtlijn er meer dan een mogen kruisen.
+help-all-legend-boost = Komt bij de snelheid van Legendes, 0 tot 6.
+help-all-garage = Welke upgrades er te kiezen zijn: iedereen kiest er vóór de race 3; off is zonder.
+help-all-garage-draft = Hoe ze worden gekozen: draft, één in elk van 3 keuzeronden; snake, 2 in elk van 2 keuzeronden, en één gaat terug; random, gedeeld.
+help-all-weather = Trek weer en wegdek.
+help-all-boxes = Dozen waarvan de upgrades meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision. Zonder dit die van het basisspel en van de doos van het circuit.
+help-all-heat-first = De symbolen van een kaart wachten tot de hitte van die kaart is betaald, en een boost die hitte kost tot die van alle kaarten is betaald.
+help-season-laps = De ronden van elke race, 1 tot 200, waar een gebeurtenis er nog bij kan doen; zonder dit het aantal van elk circuit.
+help-season-garage = Welke upgrades er te kiezen zijn, één vóór elke race.
+help-season-garage-draft = Hoe ze worden gekozen: draft, in één keuzeronde met een ruil; random, iedereen krijgt er één.
+help-season-weather = Trek weer en wegdek voor elke race.
+help-season-boxes = Dozen waarvan de upgrades, sponsorkaarten en gebeurtenissen meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision. Zonder dit die van het basisspel en van de circuits en gebeurtenissen van het seizoen.
+# Wat er wordt getypt, in hoofdletters.
+help-label-args = ARGUMENTEN
+help-label-arguments = OPTIES
+help-label-bool = JA-OF-NEE
+help-label-choice = WOORD
+help-label-command = COMMANDO
+help-label-file = BESTAND
+help-label-float = GETAL
+help-label-folder = MAP
+help-label-guest = GAST
+help-label-id = ID
+help-label-int = GETAL
+help-label-name = NAAM
+help-label-options = OPTIES
+help-label-path = PAD
+help-label-records = BESTANDEN
+help-label-str = TEKST
+help-label-true = aan
+help-label-who = WIE
 help-all-id = De id van de kamer, zoals in de link.
 help-all-guest = De id van de gast, of de eerste tekens ervan.
 # De laatste regel van alle hulp.
@@ -35,7 +72,7 @@ help-drive-rivals = Wie er nog meer rijden, een naam voor elke auto (zie: hotlap
 help-drive-name = Hoe je heet, in één woord.
 help-drive-save = Bewaar de race in dit bestand als ze voorbij is.
 help-drive-fast = Vertel de beurten van anderen zonder pauzes, en rijd elk plan zonder nog eens te vragen.
-help-drive-new = Vergeet de race die wacht, en begin een nieuwe.
+help-drive-new = Begin een nieuwe race zonder te vragen; een race die wacht, blijft bewaard.
 help-drive-first-race = Eén ronde die elke stap de eerste keer uitlegt.
 help-drive-handicap = Met hoeveel hittekaarten minder elke auto begint, eerst de jouwe, dan in de volgorde van de rivalen: 1,0,2
 
@@ -54,7 +91,7 @@ help-season-save = Bewaar het seizoen in dit bestand.
 help-season-drive = Rijd zelf in een van de auto’s. Een seizoen dat je verlaat, wacht op je.
 help-season-option-name = Hoe je heet, in één woord.
 help-season-fast = Als je rijdt: geen pauzes, en geen vraag voordat een plan wordt gereden.
-help-season-new = Vergeet het seizoen dat wacht, en begin een nieuw.
+help-season-new = Begin een nieuw seizoen zonder te vragen; een seizoen dat wacht, blijft bewaard.
 help-season-quiet = Alleen de tabellen met uitslagen en standen.
 help-season-json = Het seizoen als één JSON-object, en verder niets.
 
@@ -66,7 +103,7 @@ help-replay-check = Vertel niets: controleer alleen het bestand.
 help-replay-quiet = Alleen de tabellen met uitslagen.
 
 help-tracks = Toon alle circuits, of een ervan; controleer een eigen circuit, of begin er een.
-help-tracks-name = Een circuit bij zijn naam, of het pad van een .toml-bestand.
+help-tracks-name = De naam van een circuit, of het pad van een .toml-bestand.
 help-tracks-new = Schrijf een klein circuit met uitleg in dit nieuwe bestand, zoals my-track.toml, om te veranderen.
 
 help-drivers = Toon wie er kunnen rijden, of probeer een eigen coureur uit.
@@ -98,8 +135,14 @@ help-verify = Controleer dat een race is gedeeld uit het startgetal dat vóór d
 help-verify-file = Het verslag van de race.
 help-verify-hash = De SHA-256 van het startgetal die vóór de start werd getoond.
 
-help-bench = Meet hoe snel deze computer racet. Werkt in een kopie van de broncode.
+help-bench = Meet hoe snel deze computer racet. Werkt in een kopie van de broncode; de cijfers worden in het Engels verteld.
 help-bench-arguments = Opties van de benchmark, zoals --json.
+help-bench-json = Eén JSON-object in plaats van de tabel.
+help-bench-peers = Meet ook andere engines, elk in een eigen venv.
+help-bench-quick = Minder herhalingen, voor een eerste indruk.
+help-bench-no-save = Bewaar de uitslag niet onder bench/results.
+help-bench-write-docs = Schrijf de tabel ook in docs/benchmarks.md.
+help-bench-pair = Race alleen tegen een andere kopie van de broncode, om de beurt.
 
 help-stats =
     Statistiek van races: speelronden, spins, versnellingen, hitte, startplaatsen, upgrades, records. Hiervoor is hotlap[lab] nodig.
@@ -117,7 +160,7 @@ help-stats-seed = Het startgetal van de eerste race; standaard 1, zodat hetzelfd
 
 help-analyse =
     Ga een afgelopen race door, keuze voor keuze: fouten en waarom, geluk, keerpunten.
-    Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: met mogelijke spellen, dezelfde voor alle keuzes.
+    Elke keuze wordt beoordeeld naar wat de coureur toen kon weten: met mogelijke spellen, dezelfde voor alle keuzes.
 help-analyse-file = Een bestand dat --save of de knop van de pagina schreef.
 help-analyse-race = Welke race van een seizoen.
 help-analyse-deep = Rijd alle goede keuzes uit tot het einde van de race, in veel spellen. Dat duurt tien keer zo lang.
@@ -127,12 +170,12 @@ help-analyse-workers = Hoeveel draden er werken; zonder dit een voor elke kern.
 
 help-admin = Beheer een server: kamers, gasten en wie geweerd is. Het werkt op de database van de server, ook terwijl die draait; HOTLAP_DATA of HOTLAP_DATABASE_URL moet die van de server zijn.
 
-help-admin-rooms = Toon alle kamers, en wanneer elk wordt verwijderd als niemand haar gebruikt.
+help-admin-rooms = Toon alle kamers, en wanneer een kamer wordt verwijderd als niemand die gebruikt.
 help-admin-rooms-expiring = Alleen kamers die binnen zoveel dagen worden verwijderd.
 
-help-admin-room = Toon een kamer: haar plekken met de gasten, en haar races.
+help-admin-room = Toon een kamer: de plekken met de gasten, en de races.
 
-help-admin-delete = Verwijder een kamer met haar races. Iedereen erin hoort het.
+help-admin-delete = Verwijder een kamer met de races erin. Iedereen erin hoort het.
 help-admin-delete-yes = Vraag niet nog eens.
 
 help-admin-guests = Toon de gasten die het laatst zijn gezien.

@@ -7,8 +7,9 @@ ask-choice = Kies (getal, ?)
 ask-draft = Kies een kaart (getal of kaart, ?)
 ask-give-back = Teruggeven (getal of kaart, ?)
 ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
-ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt haar, ?)
-ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, all, ?)
+ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt de hand, ?)
+ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, alle, ?)
+ask-final = { $plan }. Enter rijdt, b neemt het terug (?)
 ask-speed = Snelheid ({ $speeds }, ?)
 # $open: de toetsen die nu kunnen.
 ask-react = Reageren ({ $open }, ?)
@@ -25,20 +26,21 @@ ask-discard = Afleggen (Enter: niets, d 1 1, ?)
 help-choice = Het getal van een regel.
 help-draft =
     Het getal van een regel, of het begin van de naam van een kaart. De kaart komt bij je stapel.
-    cards vertelt nog eens wat je hebt en wat de anderen hebben genomen.
+    kaarten vertelt nog eens wat je hebt en wat de anderen hebben genomen.
 help-give-back = Het getal van een regel, of het begin van de naam van een kaart: die kaart gaat terug, de andere zijn van jou.
 help-swap =
     Enter houdt alles; twee getallen, of twee kaarten, geven de eerste en nemen de tweede: 1 3.
-    Kaarten mag je noemen bij het begin van hun naam.
-help-mulligans = Enter of k houdt je hand; m ruilt haar voor 1 hitte.
+    Het begin van de naam van een kaart is genoeg.
+help-mulligans = Enter of k houdt je hand; m ruilt je hand voor 1 hitte.
 help-plan =
-    Een rij bij haar getal, zoals 3.
+    Het getal van een rij, zoals 3.
     Of kaarten: 4 4 2 zet je in versnelling 3 met deze drie (s staat voor stress).
-    Of allebei: 3: 4 4 2, gear 3 play 4 4 2. Eén kaart alleen heeft haar versnelling nodig: 1: 4.
+    Of allebei: 3: 4 4 2, gear 3 play 4 4 2. Bij één kaart hoort de versnelling erbij: 1: 4.
     In de tabel is + een stresskaart, en * zegt dat andere kaarten op hetzelfde uitkomen.
-    g3 toont alles van versnelling 3, all alles, best weer de korte lijst.
-    Upgrades gaan bij hun naam of het begin ervan: 4 tur. cards vertelt wat ze doen.
-help-speed = Typ de snelheid waarvoor de kaart telt.
+    g3 toont alles van versnelling 3, alle alles, best weer de korte lijst.
+    Een upgrade typ je met de naam of het begin ervan: 4 remmen is een 4 met je remmen. kaarten vertelt wat upgrades doen.
+help-final = Enter rijdt met dit plan; b neemt het terug, en je plant opnieuw.
+help-speed = Typ de snelheid waarvoor de kaart telt. De lijst laat zien waar je dan uitkomt.
 help-react =
     Elk hiervan kan één keer per beurt, in elke volgorde{ $cooldown ->
         [yes] ; afkoelen mag in delen
@@ -51,13 +53,13 @@ help-react-pay-heat = Met het begin van de naam van een kaart is het voor die ka
 help-salvage = Enter neemt er geen; kaarten zoals 4 4 worden in je trekstapel geschud.
 help-pay = Het getal van een regel, of p en het begin van de naam van een kaart: die kaart wordt betaald.
 help-slipstream = Enter blijft; s gaat 2 vakken mee. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
-help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt haar terug boven op je trekstapel, en je trekt haar meteen.
+help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt die terug boven op je trekstapel, en je trekt die kaart meteen.
 help-discard =
     Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten af; d alle legt af wat er mag.
     Daarna wordt je hand aangevuld tot { $size }.
 help-discard-stay = { $cards } kun je niet afleggen.
 help-everywhere =
-    Overal: look tekent het bord opnieuw, log vertelt de laatste speelronden (log all: alles), rules toont de spelregels, cards vertelt wat upgrades doen, hint vraagt club wat die zou doen, retire geeft op, quit gaat weg en bewaart de race voor later (Ctrl-C ook).
+    Overal: kijk tekent het bord opnieuw, verloop vertelt de laatste speelronden (verloop alle: alles), spelregels toont de spelregels, kaarten vertelt wat upgrades doen, tip vraagt club wat die zou doen, opgeven geeft op, stop gaat weg en bewaart de race voor later (Ctrl-C ook). De Engelse woorden kunnen ook: look, log, rules, cards, hint, retire, quit.
 
 ## Een keuze op haar regel, achter de toets die ervoor wordt getypt
 
@@ -70,7 +72,7 @@ choice-take = { $copies ->
 choice-give-back = { $name }
 choice-mulligan = de hele hand ruilen voor 1 hitte
 choice-keep-hand = deze hand houden
-choice-choose-speed = als snelheid
+choice-choose-speed = als snelheid van de kaart
 choice-boost = { $heat ->
     [0] boost: een + voor niets
    *[other] boost: { $heat } hitte voor een +
@@ -91,11 +93,12 @@ draft-own = Je hebt { $cards }.
 draft-owns = { $colour } heeft { $cards }.
 give-back-which = Je hebt één kaart meer gekozen dan je houdt. Welke gaat terug?
 swap-which = Je koos als eerste: je mag een van je upgrades ruilen voor een die overbleef.
-speed-which = Welke snelheid heeft { $card }?
+speed-which = Welke snelheid krijgt { $card }: { $speeds }?
 pay-which = Niet alle kaarten kunnen worden betaald. Welke betaal je? Wat overblijft, wordt een +.
 salvage-pile = Je aflegstapel: { $cards }.
 salvage-most = Tot { $n } hiervan gaan in je trekstapel.
 discard-may = Je mag afleggen: { $cards }.
+discard-which = Met d leg je kaarten af: welke? Noem ze, zoals d { $card }; d alle legt alles af wat weg mag. Enter houdt alles.
 discard-ahead = Wat komt: { $corners }.
 discard-corner = limiet { $limit } over { $spaces }
 turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.
@@ -105,7 +108,19 @@ turn-sector = Hier: { $what }.
 
 ## Wat getypt werd en geen keuze is
 
-unclear-line = Dat is hier niet te lezen: { $line }. { $help }
+unclear-line = { $where ->
+    [plan] { $line } hoort bij het plan, stap 1 en 2.
+    [react] { $line } hoort bij het reageren, stap 5.
+    [slipstream] { $line } hoort bij de slipstream, stap 6.
+    [discard] { $line } hoort bij het afleggen, stap 8.
+   *[no] Dat is hier niet te lezen: { $line }.
+} { $help }
+unclear-alone = { $line }: achter { $key } hoort hier niets. { $help }
+# $open: de toetsen die nu kunnen.
+unclear-possible = Nu mogelijk ({ $open }).
+unclear-numbers = Wel mogelijk: { $numbers }.
+unclear-of-kind = { $word } kan daar niet; kies { $numbers }.
+unclear-direct = { $card } is een kaart: met play { $card } speel je die direct.
 unclear-closed = { $choice }: dat kan nu niet.
 unclear-number = { $what ->
     [row] Er is geen rij { $word }; kies van { $least } tot en met { $most }.
@@ -117,10 +132,10 @@ unclear-card = Daarvoor is er geen kaart { $word }; er is { $cards }.
 unclear-nothing-pay-heat = Er valt niets te betalen: geen kaart in het spel vraagt hitte.
 unclear-nothing-direct-play = Geen kaart in je hand is direct te spelen.
 unclear-cards = Er is geen kaart { $word }. Kaarten zijn 0 tot en met 5 en s voor stress, zoals 4 4 2{ $upgrades ->
-    [yes] , en upgrades bij het begin van hun naam
+    [yes] , en van upgrades het begin van de naam
    *[no] { "" }
 }.
-unclear-beginning = { $word } kan { $cards } zijn; typ er nog wat van.
+unclear-beginning = { $word } kan { $cards } zijn; typ nog een paar letters.
 unclear-pile = { $pile ->
     [hand] In je hand is { unclear-held }.
    *[discards] Op je aflegstapel is { unclear-held }.
@@ -152,10 +167,11 @@ plan-gear = { $gear } { $price ->
 plan-ways = ({ $shown } van { $all } manieren)
 plan-empty = Typ het getal van een rij, of kaarten zoals 4 4 2; ? vertelt meer.
 plan-unread = Dat is niet te lezen: { $line }. Typ het getal van een rij, kaarten zoals 4 4 2, of 1: en een kaart voor versnelling 1; ? vertelt meer.
+plan-single = Bij één kaart hoort de versnelling erbij: typ 1: { $card }
 plan-one-card = Typ voor één kaart in versnelling 1 eerst 1: en dan de kaart.
 plan-no-gear = Versnelling { $gear } kan niet: { $why } Wat wel kan: { $gears }.
 plan-all-gears = versnellingen zijn 1 tot en met { $last }.
-plan-cannot-fill = Je hand kan versnelling { $gear } niet vullen; typ alleen { $gear }: om haar met een vastzittende hand te nemen.
+plan-cannot-fill = Je hand kan versnelling { $gear } niet vullen; typ alleen { $gear }: om die met een vastzittende hand te nemen.
 plan-takes = { $gear ->
     [one] Versnelling { $gear } vraagt precies { $gear } kaart, niet { $n }. Je hand: { $hand }.
    *[other] Versnelling { $gear } vraagt precies { $gear } kaarten, niet { $n }. Je hand: { $hand }.

@@ -10,7 +10,8 @@ refused-no-command = er is geen commando “{ $name }”{ $hint }; er zijn { $kn
 refused-unknown-option = er is geen optie { $option }{ $hint }.
 refused-options = Opties van hotlap { $command }: { $known }.
 refused-unused = van { $words } valt niets te maken.
-refused-argument = { $name } ontbreekt, of heeft geen waarde.
+refused-argument = { $name } ontbreekt: { $about } Bijvoorbeeld: { $example }
+refused-no-value = Bij { $name } hoort een waarde: { $about }
 refused-repeated = { $name } staat er meer dan één keer.
 refused-choice = moet een van { $known } zijn, niet { $value }
 refused-value = { $kind ->
@@ -32,7 +33,7 @@ refused-handicap = --handicap: moeten gehele getallen met komma’s ertussen zij
 refused-handicaps = --handicap: { $n } getallen voor { $cars } auto’s
 refused-name-taken = --name: zo heet een van de coureurs al: { $name }; neem een andere naam
 refused-name-words = --name: moet één woord zijn, niet { $name }
-refused-no-driver = { $option }: er is geen coureur { $name }{ $hint }; er zijn { $known }, of geef het pad van een .py-bestand
+refused-no-driver = er is geen coureur { $name }{ $hint }; er zijn { $known }, of geef het pad van een .py-bestand
 refused-no-card = er is geen kaart { $name }{ $hint }; geef een kaart zoals remmen-1, een familie ({ $families }), eenvoudig of bijzonder, of een doos
 
 ## Bestanden en mappen
@@ -45,6 +46,7 @@ refused-there = { $option }: { $path } bestaat al; noem een nieuw bestand
 refused-only-one-of = { $first } of { $other }: een van de twee
 refused-why-no-file = dat bestand of die map bestaat niet
 refused-why-folder = het is een map
+refused-why-file = daar is een bestand waar een map hoort
 refused-why-no-folder = een deel van het pad is geen map
 refused-why-not-allowed = dat mag je daar niet
 refused-why-full = de schijf is vol
@@ -74,7 +76,7 @@ refused-paused = { $what ->
     [season] het bewaarde seizoen kan niet verdergaan: { $why }
    *[race] de bewaarde race kan niet verdergaan: { $why }
 }
-    `{ $command } --new` begint opnieuw
+    `{ $command } --new` begint een ander, en dit blijft wachten
 refused-driven = { $what ->
     [season] je seizoen wordt al in een ander venster gereden
    *[race] je race wordt al in een ander venster gereden
@@ -87,7 +89,7 @@ refused-other-seed = { $path }: dit startgetal is niet dat waarvan voor de start
 
 ## Statistiek, toernooien, de server, de benchmark
 
-refused-stats-ways = stats: noem bestanden of mappen met verslagen, of --server, of --simulate N: een van de drie
+refused-stats-ways = noem bestanden of mappen met verslagen, of --server, of --simulate N: een van de drie
 refused-no-names = op de standaardinvoer staan geen namen van bestanden
 refused-few-seeds = --seed: { $seed } laat onder { $most } te weinig startgetallen over voor zoveel races
 refused-no-table = --only: er is geen tabel { $name }; er zijn { $known }

@@ -3,8 +3,8 @@
 ## Wat een stuk weg doet: kort, en voluit
 
 brief-no-cooling = niet koelen
-brief-no-slipstream = geen slip
-brief-slipstream = slip +{ $n }
+brief-no-slipstream = geen slipstream
+brief-slipstream = slipstream +{ $n }
 brief-cooling = koelt +{ $n }
 brief-free-boost = boost gratis
 sector-no-cooling = niet koelen

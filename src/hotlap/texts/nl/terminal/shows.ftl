@@ -113,7 +113,7 @@ verified = Elke getrokken kaart, elke regel van { $path } volgt uit het startget
 verified-alone = Het startgetal komt alleen van wie de race begon: in het verslag staan geen getallen van de coureurs.
 verified-shuffle = Het startgetal volgt uit deze getallen, en elk daarvan is het getal dat was beloofd:
 verified-server =   dat van de server, beloofd als { $hash }
-verified-seat =   plek { $n } ({ $colour }, { $name }): { $did ->
+verified-seat =   { $colour } ({ $name }): { $did ->
     [told] deed een eigen getal mee
     [late] beloofde een getal en gaf het niet op tijd, dus kwam een getal van de server ervoor in de plaats
    *[none] beloofde geen getal, dus kwam een getal van de server ervoor in de plaats
@@ -139,6 +139,7 @@ corner-chicane = chicane met { $n }
 
 ## Coureurs, kaarten, seizoenen, gebeurtenissen
 
+driver-you = jij
 driver-about = { $name }. { $about }
 driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place } na { $rounds } speelronden; { $ms } ms per keuze.
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.

@@ -17,6 +17,15 @@ stats-forks = { $n ->
     [one] { $n } race is onderweg opnieuw gedeeld en telt niet mee
    *[other] { $n } races zijn onderweg opnieuw gedeeld en tellen niet mee
 }
+# $names: de eerste paar.
+stats-strange = { $n ->
+    [one] { $n } bestand is geen verslag en is overgeslagen ({ $names })
+   *[other] { $n } bestanden zijn geen verslagen en zijn overgeslagen ({ $names })
+}
+stats-more-faults = { $n ->
+    [one] en nog { $n } bestand is niet te gebruiken
+   *[other] en nog { $n } bestanden zijn niet te gebruiken
+}
 stats-closed = { $n ->
     [one] { $n } race van de server is nog niet open en telt niet mee
    *[other] { $n } races van de server zijn nog niet open en tellen niet mee
@@ -26,6 +35,8 @@ stats-driving = Rijden
 # Een bestand of een race die niet te gebruiken was.
 stats-fault-no-file = dat bestand of die map bestaat niet
 stats-fault-no-files = in de map staan geen bestanden
+# $why: hoeveel het er zijn.
+stats-fault-no-records = geen van de bestanden in de map is een verslag van hotlap ({ $why } bekeken)
 stats-fault-unreadable = is niet te lezen: { $why }
 stats-fault-no-record = geen verslag van hotlap: zulke bestanden beginnen met “hotlap record” of “hotlap season”
 stats-fault-record = { $why }
@@ -45,7 +56,7 @@ stats-about-solo = Speelronden die een auto nodig heeft met niemand in de weg, e
 stats-title-heat = Waar hitte heen gaat
 stats-about-heat = Hittekaarten per race. Een spin kost alles wat nog in de motor zit.
 stats-title-gears = Versnellingen
-stats-about-gears = De gemiddelde versnelling per limiet van de volgende bocht, en per aantal vakken tot haar lijn.
+stats-about-gears = De gemiddelde versnelling per limiet van de volgende bocht, en per aantal vakken tot de lijn.
 stats-title-grid = Startplaatsen
 stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: op een gelijk circuit hadden ze er allemaal evenveel, 4.17 bij zes auto’s.
 stats-title-rows = Startrijen
