@@ -1,8 +1,8 @@
 """What a page has written and nobody can read: words that are cut off, or that lie under something else.
 
 Left out are words that only screen readers get, and what scrolls: it is read by scrolling. A name may end in dots
-where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards in play lie
-over each other, and what is told of a race before its first plan lies over the board until it is put away.
+where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards beside a car are
+pictures: they are named below the board. What is told of a race before its first plan lies over the board until it is put away.
 """
 
 from playwright.sync_api import Page
@@ -20,6 +20,7 @@ ILLEGIBLE = """([where, names]) => {
     // The part of the window in which a thing is seen; along an axis that scrolls it can be brought there.
     const room = one => {
         const edges = {left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight, x: false, y: false};
+        edges.y = document.documentElement.scrollHeight > innerHeight;
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
             const box = up.getBoundingClientRect();
@@ -49,8 +50,7 @@ ILLEGIBLE = """([where, names]) => {
         for (const hit of document.elementsFromPoint(x, y)) {
             if (one.contains(hit)) return null;
             const isSheet = hit.closest("[data-testid=opening]");
-            const isAlso = one.closest(".lying")?.contains(hit);
-            if (!hit.contains(one) && isPainted(hit)) return isSheet || isAlso ? null : hit;
+            if (!hit.contains(one) && isPainted(hit)) return isSheet ? null : hit;
         }
         return null;
     };
@@ -61,12 +61,23 @@ ILLEGIBLE = """([where, names]) => {
     const {scrollWidth, clientWidth} = document.documentElement;
     const scrolls = scrollWidth - clientWidth;
     if (scrolls > 0) found.push(`the page scrolls sideways by ${scrolls} px`);
+    const pen = document.createElement("canvas").getContext("2d");
     for (const root of document.querySelectorAll(where)) {
+        for (const one of root.querySelectorAll("select")) {
+            const style = getComputedStyle(one);
+            if (style.opacity === "0" || !one.checkVisibility({visibilityProperty: true}) || isUnseen(one)) continue;
+            pen.font = style.font;
+            const arrow = style.appearance === "none" ? 0 : 16;
+            const free = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+            const words = one.selectedOptions[0]?.textContent.trim() ?? "";
+            const short = Math.ceil(pen.measureText(words).width - free);
+            if (short > 0) found.push(`cut: <select> ${words}, ${short} px short`);
+        }
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
             const words = walker.currentNode.textContent.trim();
             const one = walker.currentNode.parentElement;
-            if (!words || one.closest("svg, option, .lying .dropped, [inert], [role=log]") || !one.checkVisibility({visibilityProperty: true})) continue;
+            if (!words || one.closest("svg, option, .lying, [inert], [role=log]") || !one.checkVisibility({visibilityProperty: true})) continue;
             const range = document.createRange();
             range.selectNodeContents(walker.currentNode);
             const lines = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);

@@ -8,7 +8,7 @@ race-laps = { $laps ->
    *[other] { $laps } ronden
 }
 race-round = Speelronde { $round }
-race-before = Voor de race
+race-before = Vóór de race
 race-is-over = De race is afgelopen
 race-legend = Legende { $name }
 race-nothing = niets
@@ -83,7 +83,7 @@ race-shown = Nu beslist: { $names }
 race-shown-plan = Nu volgen de plannen van { $names }
 race-sent = Verstuurd …
 race-unsent = Wacht op de verbinding …
-race-refused = Dat kon niet: { $what }
+race-refused = Dat kon niet. { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
 race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
@@ -103,7 +103,7 @@ race-at = { $n ->
    *[other] { $n } vakken vóór bocht { $corner }
 }
 race-at-finish = de finish
-race-at-range = { $least }–{ $most } vakken vóór bocht { $corner }
+race-at-range = { $most }–{ $least } vakken vóór bocht { $corner }
 race-at-either = { $first }, hoogstens { $last }
 
 ## Tekens boven auto’s
@@ -148,7 +148,7 @@ race-to-corner = { $n ->
     [one] nog { $n } vak tot de bocht
    *[other] nog { $n } vakken tot de bocht
 }
-race-no-corner = geen bocht meer voor de finish
+race-no-corner = geen bocht meer vóór de finish
 race-limit = Bocht { $corner }: limiet { $limit }.
 race-adrenaline = heeft adrenaline
 race-adrenaline-short = A

@@ -3,7 +3,7 @@
 room-title = { $name }
 room-loading = De paddock in …
 room-share = Uitnodigen
-room-share-about = Wie deze link heeft, kan kijken, voor een race een vrije plek nemen, en tijdens een race om een plek vragen.
+room-share-about = Wie deze link heeft, kan kijken, vóór een race een vrije plek nemen, en tijdens een race om een plek vragen.
 room-share-local = Dit adres werkt alleen op deze computer. Open de pagina met de naam of het adres van de computer in het netwerk om anderen uit te nodigen.
 room-link = Link naar deze kamer
 room-copy = Link kopiëren
