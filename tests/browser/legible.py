@@ -1,8 +1,9 @@
 """What a page has written and nobody can read: words that are cut off, or that lie under something else.
 
 Left out are words that only screen readers get, and what scrolls: it is read by scrolling. A name may end in dots
-where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards beside a car are
-pictures: they are named below the board. What is told of a race before its first plan lies over the board until it is put away.
+where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards beside a car
+are pictures: they are named below the board. What is told of a race before its first plan lies over the board until it
+is put away.
 """
 
 from playwright.sync_api import Page
@@ -13,14 +14,15 @@ ILLEGIBLE = """([where, names]) => {
     const isUnseen = one => {
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
-            if (/inset\\(50%/.test(style.clipPath) || style.opacity === "0" && up !== document.documentElement) return true;
+            const isClear = style.opacity === "0" && up !== document.documentElement;
+            if (isClear || /inset\\(50%/.test(style.clipPath)) return true;
         }
         return false;
     };
     // The part of the window in which a thing is seen; along an axis that scrolls it can be brought there.
     const room = one => {
-        const edges = {left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight, x: false, y: false};
-        edges.y = document.documentElement.scrollHeight > innerHeight;
+        const {clientWidth, scrollHeight} = document.documentElement;
+        const edges = {left: 0, top: 0, right: clientWidth, bottom: innerHeight, x: false, y: scrollHeight > innerHeight};
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
             const box = up.getBoundingClientRect();
@@ -43,7 +45,8 @@ ILLEGIBLE = """([where, names]) => {
             if (getComputedStyle(up).opacity === "0" && up !== document.documentElement) return false;
         const style = getComputedStyle(one);
         const isText = [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-        return isText || one.closest("svg") || style.backgroundImage !== "none" || !/^rgba\\(.*, 0\\)$/.test(style.backgroundColor);
+        const isFilled = style.backgroundImage !== "none" || !/^rgba\\(.*, 0\\)$/.test(style.backgroundColor);
+        return isText || isFilled || one.closest("svg");
     };
     // What is painted over a thing at a point of the window.
     const cover = (one, x, y) => {
@@ -77,7 +80,8 @@ ILLEGIBLE = """([where, names]) => {
         while (walker.nextNode()) {
             const words = walker.currentNode.textContent.trim();
             const one = walker.currentNode.parentElement;
-            if (!words || one.closest("svg, option, .lying, [inert], [role=log]") || !one.checkVisibility({visibilityProperty: true})) continue;
+            if (!words || one.closest("svg, option, .lying, [inert], [role=log]")) continue;
+            if (!one.checkVisibility({visibilityProperty: true})) continue;
             const range = document.createRange();
             range.selectNodeContents(walker.currentNode);
             const lines = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
@@ -101,7 +105,8 @@ ILLEGIBLE = """([where, names]) => {
                     .map(at => cover(one, at, middle)).find(Boolean);
                 if (!over) continue;
                 const by = over.closest("[data-testid]")?.dataset.testid ?? "";
-                found.push(`covered: ${told} by ${by} <${over.tagName.toLowerCase()} ${over.className?.baseVal ?? over.className}>`);
+                const of = `${over.tagName.toLowerCase()} ${over.className?.baseVal ?? over.className}`;
+                found.push(`covered: ${told} by ${by} <${of}>`);
                 break;
             }
         }

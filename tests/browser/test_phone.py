@@ -53,7 +53,8 @@ def test_two_phones(person: Person, server: Process) -> None:
     """In every phase of a race with Garage and weather; then one of them leaves, and the other gives up."""
     lotte = person(width=360, height=740, locale="nl-NL", has_touch=True)
     bo = person(width=390, height=844)
-    path = make(lotte, server, settings={"laps": 1, "garage": "mixed", "weather": True}, seats=[ME, FRIEND, BOT, LEGEND])
+    settings = {"laps": 1, "garage": "mixed", "weather": True}
+    path = make(lotte, server, settings=settings, seats=[ME, FRIEND, BOT, LEGEND])
     for page in (lotte, bo):
         page.goto(f"{server.address}/{path}")
     sit(bo, 1, "Bo")
