@@ -22,7 +22,8 @@ ILLEGIBLE = """([where, names]) => {
     // The part of the window in which a thing is seen; along an axis that scrolls it can be brought there.
     const room = one => {
         const {clientWidth, scrollHeight} = document.documentElement;
-        const edges = {left: 0, top: 0, right: clientWidth, bottom: innerHeight, x: false, y: scrollHeight > innerHeight};
+        const y = scrollHeight > innerHeight;
+        const edges = {left: 0, top: 0, right: clientWidth, bottom: innerHeight, x: false, y};
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
             const box = up.getBoundingClientRect();
