@@ -185,7 +185,7 @@ def drive(host: Tour, guest: Tour) -> None:
             is_away = True
             let = page.get_by_test_id("let-club-1").get_by_role("button")
             expect(let).to_be_visible()
-            host.look("somebody is away", ".above")
+            host.look("somebody is away", ".notices")
             let.click()
         elif is_away or wheel.is_asked:
             asked = wheel.asked()

@@ -16,6 +16,7 @@ from hotlap.bots.registry import load_driver
 from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.race.notation import RULES
+from hotlap.race.setup import PLAYER
 from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.client import Guest, Socket
@@ -82,6 +83,19 @@ def test_a_kept_race_is_the_race() -> None:
     best = race_list.bests(Bests([], [], [kept], [kept]))
     assert [(one.driver, one.name, one.rounds) for one in best.bot_races] == [("club", "", kept.bot_rounds)]
     assert msgspec.json.decode(kept.kind) == {"laps": 1, "has_garage": True, "has_weather": True}
+
+
+def test_a_seat_that_nobody_took_was_a_bots() -> None:
+    """A guest without a name was there all the same."""
+    race = raced(RaceSetup.of("usa", [Entrant(PLAYER), Entrant(PLAYER), Entrant("Ben")], seed=5, laps=1))
+    row, made = stored(race, by=(CLUB, "ana", "ben"))
+    kept = archive.archived(row, race, made, ROOM, 0.0)
+    seats = race_list.seats_of(kept)
+    assert [(one.kind, one.driver, one.name) for one in seats] == [
+        ("bot", "club", ""),
+        ("person", "", SOMEBODY),
+        ("person", "", "Ben"),
+    ]
 
 
 def test_a_kept_race_is_small() -> None:

@@ -16,7 +16,7 @@ from ..race.statistics import Statistics, statistics
 from . import wire
 from .document import Document
 from .errors import Refused
-from .live_race import BOT, DRIVER, who
+from .live_race import BOT, CLUB, DRIVER, who
 from .packed import pack, packed, unpack, unreadable
 from .state import RoomState
 from .store.people import NOBODY
@@ -39,13 +39,19 @@ class Seat(NamedTuple):
 def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
-    A fork sets no record: until it forked off, others drove.
+    A fork sets no record: until it forked off, others drove. A seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
     kept = found(row, race, decisions, now if row.finished is None else row.finished)
-    seats = [] if fork else decode_seats(kept.seats)
+    people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seated(state.document)}
+    driven = [
+        one._replace(driver=CLUB) if one.driver == PLAYER and seat not in people else one
+        for seat, one in enumerate(decode_seats(kept.seats))
+    ]
+    seats = [] if fork else driven
     return msgspec.structs.replace(
         kept,
+        seats=encode_seats(driven),
         is_open=state.may_show(row.number) and not state.document.opens,
         is_public=state.row.is_public,
         rounds=min(finishes(seats, "person"), default=None),

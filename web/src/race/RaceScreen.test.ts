@@ -555,6 +555,25 @@ describe("cards on offer", () => {
     expect(await problems(container)).toEqual([]);
   });
 
+  test("a draft of one round has no number", () => {
+    show({ public: { ...market, awaited: [1], draft: { round: 1, rounds: 1, picks: [1, 0] } } });
+    expect(screen.queryByText(/^Round 1/)).toBeNull();
+  });
+
+  test("the coach has the place of what is on a card, and a season keeps the card for all of it", async () => {
+    localStorage.clear();
+    const said = async (season: object | null) => {
+      const { unmount } = show({ public: market, asks: [offer("DRAFT", takes)] }, { season: season as never });
+      const advice = await screen.findByTestId("advice");
+      expect(advice.closest(".about")).toBeTruthy();
+      const words = advice.textContent?.replace(/[\u2068\u2069]/g, "") ?? "";
+      unmount();
+      return words;
+    };
+    expect(await said(null)).toContain("stays in your deck for the whole race");
+    expect(await said({ name: "1961", stages: [], table: [], is_over: false, seed: null, seed_hash: "ab" })).toContain("for the whole season");
+  });
+
   test("a watcher sees it too", () => {
     show({ public: { ...market, awaited: [1] }, own: [] });
     expect(screen.getAllByRole("img", { name: "Turbo 7" })).toHaveLength(2);
@@ -689,6 +708,67 @@ test("giving up asks again", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 0 });
 });
 
+test("giving up while others drive waits for the next decision, and until then one may drive on after all", async () => {
+  const user = userEvent.setup();
+  const { race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) });
+  const answer = async (name: string) => {
+    await user.click(screen.getByTestId("give-up"));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+  };
+  await user.click(screen.getByTestId("give-up"));
+  expect(screen.getByRole("dialog").textContent).toContain("as soon as you decide again");
+  await user.keyboard("{Escape}");
+  await answer("Give up");
+  expect(screen.getByRole("heading", { name: "You give up soon" })).toBeTruthy();
+  await answer("Drive on");
+  expect(screen.queryByRole("heading", { name: "You give up soon" })).toBeNull();
+  await answer("Give up");
+  expect(send).not.toHaveBeenCalled();
+  race.receive(frame(1, { asks: [reactAsk()] }));
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 3 }));
+});
+
+test("for whom the race waits, and what happens if they are not there", () => {
+  const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_present: false } : one));
+  const { rerender, race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) }, { seats });
+  const line = () => [...document.querySelectorAll(".waits")].map((one) => one.textContent?.trim().replace(/[\u2068\u2069]/g, "")).join();
+  expect(line()).toBe("Bo is not here. If that lasts, Marit can drive.");
+  void rerender({ room: roomOf({ seats, limit_s: 90 }), race, send });
+  return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, Marit drives.")).then(async () => {
+    await rerender({ room: roomOf({ limit_s: 90 }), race, send });
+    await waitFor(() => expect(line()).toBe("Waiting for the plans of Bo"));
+  });
+});
+
+describe("a panel over the board", () => {
+  const opened = async (isSmall: boolean) => {
+    vi.stubGlobal("matchMedia", (what: string) => ({ matches: isSmall && what.includes("60rem") }));
+    const shown = show({ asks: [planAsk()] });
+    await userEvent.click(screen.getByTestId("pile-engine"));
+    expect(screen.getByTestId("panel")).toBeTruthy();
+    shown.race.receive(frame(1, { asks: [] }));
+    shown.race.skip();
+    return shown;
+  };
+
+  test("is put away on a phone when the question is answered", async () => {
+    await opened(true);
+    await waitFor(() => expect(screen.queryByTestId("panel")).toBeNull());
+    await userEvent.click(screen.getByTestId("pile-engine")); // while others drive it stays
+    expect(screen.getByTestId("panel")).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  test("stays beside the board of a desk, until the podium", async () => {
+    const { race } = await opened(false);
+    expect(screen.getByTestId("panel")).toBeTruthy();
+    race.receive(frame(2, { public: publicOf({ is_over: true, phase: "OVER" }) }));
+    race.skip();
+    await waitFor(() => expect(screen.queryByTestId("panel")).toBeNull());
+    vi.unstubAllGlobals();
+  });
+});
+
 test("a refusal is shown", async () => {
   const user = userEvent.setup();
   const race = new RaceState();
@@ -700,6 +780,12 @@ test("a refusal is shown", async () => {
   });
   await user.click(screen.getByRole("button", { name: /Done reacting/ }));
   expect((await screen.findByRole("alert")).textContent).toContain("decided already");
+  race.receive(frame(1, { asks: [planAsk(0, { decision_id: 7 })] }));
+  race.skip();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull()); // it was about another question
+  await user.click(screen.getByTestId("hint"));
+  await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 describe("at the end", () => {
@@ -732,6 +818,23 @@ describe("at the end", () => {
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
     expect(words).toContain("9 beside Bo, but off the race line");
+  });
+
+  test("how far an own car came home behind another is told of that car", () => {
+    show({ public: over, seed: "1" }, { state: "over" });
+    const words = screen.getByTestId("podium").textContent?.replace(/[\u2068\u2069]/g, "");
+    expect(words).toContain("You came home in the same round, beside Bo");
+  });
+
+  test("who gave up in the first round is told no facts", () => {
+    const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, round: 1 } : one));
+    const race = new RaceState();
+    race.receive(first());
+    const events = [event("ROUND", null, { round: 1 }), event("TURN", 0), event("SPEED", 0, { speed: 9 }), event("TURN", 1), event("SPUN_OUT", 1, { corner: 0, stress: 1 })];
+    race.receive(frame(1, { events, public: { ...over, table } }));
+    race.skip();
+    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
+    expect(screen.getByTestId("podium").textContent).not.toMatch(/in round 1|spin/);
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
@@ -789,6 +892,16 @@ describe("at the end", () => {
     show({ public: over }, { state: "over" });
     await userEvent.click(screen.getByTestId("watch-again"));
     expect(location.hash).toBe("#/race/r1@0");
+  });
+
+  test("after its last race a season has the podium", () => {
+    const stages = [{ track: "usa", event: "x", own_event: null, points: [6, 9, 4] }];
+    const table = [2, 0, 1].map((seat, i) => ({ place: i + 1, seat, points: 30 - i }));
+    const season = { name: "1961", stages, table, is_over: true, seed: "1", seed_hash: "ab" };
+    show({ public: over, info: infoOf({ number: 1 }) }, { season: season as never, state: "over" });
+    expect([...document.querySelectorAll(".step")].map((one) => one.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      expect.stringMatching(/Anna 2$/), expect.stringMatching(/Ruby 1$/), expect.stringMatching(/Bo 3$/),
+    ]);
   });
 
   test("a season has its standings, and a next race", () => {

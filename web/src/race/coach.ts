@@ -15,6 +15,8 @@ export interface Scene {
   car: CarView;
   sight: Public;
   info: RaceInfo;
+  /** Whether the race is one of a season, which upgrades outlast. */
+  isSeason?: boolean;
   /** While planning: the gear and the cards picked so far. */
   gear: number | null;
   picked: readonly string[];
@@ -42,7 +44,7 @@ export function coach(scene: Scene): string {
     case "REFRESH":
       return text("coach-road", ahead(scene));
     default:
-      return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other");
+      return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other", { season: scene.isSeason ? "yes" : "no" });
   }
 }
 

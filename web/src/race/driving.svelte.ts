@@ -1,4 +1,5 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
+import { untrack } from "svelte";
 import { loadLater } from "../texts/texts";
 import type { Ask, HintView, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
@@ -20,6 +21,8 @@ export class Driving {
   hintLevel = $state(keptLevel());
   /** The decision for which the driver has asked for a hint. */
   private wanted = $state("");
+  /** The seats whose drivers give up as soon as they decide again. */
+  private leaving = $state.raw<ReadonlySet<number>>(new Set());
   /** The decision whose hint the coach has asked for. */
   private advised = "";
   private clock = $state(performance.now());
@@ -51,6 +54,11 @@ export class Driving {
     () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
   );
 
+  /** Whether the driver may give up now: a car leaves the race at a decision of its driver. */
+  readonly isAsked: boolean = $derived.by(() => this.openAsk(this.seat) !== undefined);
+  /** Whether they do it as soon as they may. */
+  readonly isLeaving: boolean = $derived.by(() => this.mayGiveUp && this.seat !== null && this.leaving.has(this.seat));
+
   /** Seconds left by seat, of those who have a limit. */
   readonly left: ReadonlyMap<number, number> = $derived.by(() => {
     const found = new Map<number, number>();
@@ -78,6 +86,10 @@ export class Driving {
   ) {
     this.drafts = new Drafts(() => this.race().race);
     this.ahead = new Ahead(race, room, (words) => this.command(words));
+    $effect(() => {
+      const open = [...this.leaving].map((seat) => this.openAsk(seat)).find(Boolean);
+      if (open && this.race().pending === 0) untrack(() => void this.retire(open));
+    });
     $effect(() => {
       if (!this.race().asks.some((one) => one.left_s !== null)) return;
       this.clock = performance.now();
@@ -137,9 +149,22 @@ export class Driving {
     if (one) void this.command({ type: "take_back", race: this.race().race, seat, decision_id: one.decision_id });
   }
 
-  giveUp(): void {
-    const { own } = this;
-    if (own) void this.command({ type: "retire", race: this.race().race, seat: own.seat, decision_id: own.decision_id });
+  /** Gives up, at once or at the driver's next decision; or drives on after all. */
+  giveUp(isMeant = true): void {
+    const seats = new Set(this.leaving);
+    if (this.seat !== null && isMeant) seats.add(this.seat);
+    else if (this.seat !== null) seats.delete(this.seat);
+    this.leaving = seats;
+  }
+
+  private async retire({ seat, decision_id }: Ask): Promise<void> {
+    this.leaving = new Set([...this.leaving].filter((one) => one !== seat));
+    await this.command({ type: "retire", race: this.race().race, seat, decision_id });
+  }
+
+  /** The decision of a seat that the server knows to be open, whatever the screen shows yet. */
+  private openAsk(seat: number | null): Ask | undefined {
+    return this.race().known?.asks.find((one) => one.seat === seat);
   }
 }
 

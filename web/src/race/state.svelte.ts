@@ -59,7 +59,7 @@ export class RaceState {
   ahead = $state.raw<AheadView | null>(null);
   /** How far the coach is, as it was told last. */
   analysis = $state.raw<AnalysisView | null>(null);
-  /** Why the last command was not carried out. */
+  /** Why the last command was not carried out, until something else is asked. */
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());
   private until = $state.raw<number | null>(null);
@@ -237,6 +237,7 @@ export class RaceState {
   }
 
   private know(frame: Frame, scene: Scene): void {
+    if (frame.asks && namesOf(frame.asks) !== namesOf(this.known?.asks ?? NO_ASKS)) this.refusal = "";
     this.known = scene;
     if (frame.seed !== undefined) this.seed = frame.seed;
     if (frame.info) this.info = frame.info;
@@ -270,3 +271,7 @@ export class RaceState {
   }
 }
 
+/** Which decisions are open. */
+function namesOf(asks: readonly Ask[]): string {
+  return asks.map(({ seat, decision_id }) => `${seat} ${decision_id}`).join();
+}

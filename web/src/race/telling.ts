@@ -1,7 +1,7 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
 import type { Frame, Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
 import { text } from "../texts/texts";
-import { cardList, listed, nameOf, placeWords } from "./words";
+import { cardList, listed, nameOf, personName, placeWords } from "./words";
 
 export type { LogLine, Sentence };
 
@@ -46,6 +46,10 @@ export function newsByLine(lines: readonly LogLine[], news: readonly SeatNews[])
     if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
   }
   return found;
+}
+
+export function newsWords({ kind, name, seat, round }: SeatNews): string {
+  return text(`room-news-${kind}`, { name: personName(name), n: seat + 1, round: round + 1 });
 }
 
 /** A sentence as it may be read now: one of another seat at the same screen is masked; null if nothing is left. */

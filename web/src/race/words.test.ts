@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { text } from "../texts/texts";
 import type { Colour, RaceInfo } from "../wire/types";
 import { infoOf } from "./testing";
 import { botChoices, botName, botNames, botWords } from "./bots";
@@ -65,3 +66,11 @@ test("a bot of a newer server has its own id for a name, and no words", () => {
   expect(botName("future")).toBe("future");
   expect(botWords("future")).toBe("");
 });
+
+test.each(["4-wheel-drive:4wd", "body:body", "brakes:brakes", "cooling-system:cooling", "r-p-m-:rpm", "fuel:fuel", "gas-pedal:pedal", "suspension:suspension", "tires:tires", "turbo-charger:turbo", "wings:wings", "air-intake:intake", "front-wing:frontwing"])(
+  "an upgrade is called the same on its card and in words: %s",
+  (names) => {
+    const [family, card] = names.split(":");
+    expect(text(`card-${card}-1`)).toMatch(new RegExp(`^${text(`race-family-${family}`)} `));
+  },
+);

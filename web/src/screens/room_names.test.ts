@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { roomName, roomNameOf } from "./words";
+import type { RoomLine } from "../wire/types";
+import { CATALOGUE } from "./testing";
+import { lineWords, roomName, roomNameOf } from "./words";
 
 test("a room without a name is called after its host and what is raced", () => {
   const room = { name: "", host: "Anna" };
@@ -16,4 +18,12 @@ test("a track of a user's own has no name in the room's", () => {
   const room = { name: "", host: "Anna" };
   expect(roomNameOf(room, { track_file: "id = 1" })).toBe("Anna’s race");
   expect(roomNameOf(room, {})).toBe("Anna’s race: USA");
+});
+
+test("the line of a room tells what its name does not", () => {
+  const line = { name: "", host: "Anna", season: null, track: "italy" } as RoomLine;
+  expect(lineWords(line, null)).toBe("");
+  expect(lineWords({ ...line, name: "Cup" }, CATALOGUE)).toBe("Italy");
+  expect(lineWords({ ...line, track: "" }, CATALOGUE)).toBe("A track of one’s own");
+  expect(lineWords({ ...line, season: "1961" }, CATALOGUE)).toBe("Season 1961");
 });

@@ -114,8 +114,9 @@ export function sinceWords({ state, since_s = 0 }: RoomLine): string {
   return text(state === "racing" ? "home-room-moved" : "home-room-changed", { ago });
 }
 
-/** The race or season of a room in a list. */
+/** The race or season of a room in a list; "" where the name of the room says it, as roomName. */
 export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
+  if (!line.name && !line.day && line.track && line.season === null) return "";
   if (line.season) return text("race-of-season", { name: line.season });
   if (line.season === "") return text("race-of-season-own");
   return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");

@@ -8,6 +8,6 @@ export const shell = $state<{
   isAlone: boolean;
   /** In a race the content of the frame's header. */
   bar: Snippet | null;
-  /** Races of the viewer's that wait for them, as the first page knows. */
+  /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
   turns: number;
 }>({ isRacing: false, isAlone: false, bar: null, turns: 0 });

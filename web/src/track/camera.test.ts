@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, fitting, following, inBounds, isNear, offsetOf, placeUnder, toward, zoomed } from "./camera";
+import { boundsOf, fitting, following, inAnother, inBounds, isNear, offsetOf, placeUnder, toward, zoomed } from "./camera";
 
 const box = { left: 100, top: 50, width: 800, height: 400 };
 const bounds = { left: 0, top: 0, right: 1600, bottom: 1000 };
@@ -15,6 +15,13 @@ test("everything fits, in the middle of the free box", () => {
   expect(view.scale).toBe(0.4);
   expect(pixel(view, 800, 500)).toEqual([500, 250]);
   expect(pixel(view, 0, 0)).toEqual([180, 50]);
+});
+
+test("a view of a larger box is the same in a smaller one: all stays in its place", () => {
+  const outer = { left: 100, top: 20, width: 800, height: 470 };
+  const view = inAnother(fitting(bounds, outer), outer, box);
+  expect(view.scale).toBe(0.47);
+  expect(pixel(view, 800, 500).map(Math.round)).toEqual([500, 255]);
 });
 
 test("the bounds of places, and a margin", () => {

@@ -65,6 +65,12 @@ export function following(places: readonly Point[], scale: number, bounds: Bound
   return inBounds({ x, y, scale }, bounds, box);
 }
 
+/** A view of one box as that of another one, with all in its place on the screen. */
+export function inAnother(view: View, box: Box, other: Box): View {
+  const [dx, dy] = [middleX(other) - middleX(box), middleY(other) - middleY(box)];
+  return { ...view, x: view.x + dx / view.scale, y: view.y + dy / view.scale };
+}
+
 /** The nearest view that shows no more of what is outside the bounds than it must. */
 export function inBounds(view: View, bounds: Bounds, box: Box): View {
   const within = (at: number, low: number, high: number, half: number) =>

@@ -1,6 +1,6 @@
 /** Where the viewer looks: the whole track, a car, or wherever they have moved the track to. */
 import { untrack } from "svelte";
-import { MOST_SCALE, type Bounds, type Box, type View, fitting, following, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
+import { MOST_SCALE, type Bounds, type Box, type View, fitting, following, inAnother, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
 import type { Point } from "./curve";
 
 /** `whole`: all of the track; `me`, `leader`: a car and the road before it; `free`: as the viewer has moved it. */
@@ -22,14 +22,16 @@ export class Looking {
   /** How much closer than usual a followed car is looked at. */
   private closer = $state(1);
   private box = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
+  private outer = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
   private free: View | null = $state.raw(null);
   private timer = 0;
   private before = 0;
   private isFirst = true;
 
-  private readonly whole = $derived.by(() => fitting(this.bounds(), this.box));
+  private readonly whole = $derived.by(() => inAnother(fitting(this.bounds(), this.outer), this.outer, this.box));
   private readonly usual = $derived.by(() => Math.max(this.whole.scale, this.leastScale(this.box)));
-  private readonly target = $derived.by((): View => {
+  /** Where the view is, or on its way to. */
+  readonly target = $derived.by((): View => {
     const focus = this.focus(this.mode);
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
@@ -58,10 +60,10 @@ export class Looking {
     $effect(() => () => cancelAnimationFrame(this.timer));
   }
 
-  /** The free part of the board changed its size. */
-  resize(box: Box): void {
+  /** The free part of the board changed its size. Over `outer` there are but small things: the whole track may lie below. */
+  resize(box: Box, outer: Box = box): void {
     if (box.width <= 0 || box.height <= 0) return;
-    this.box = box;
+    [this.box, this.outer] = [box, outer];
     if (!this.isFirst) return;
     this.isFirst = false;
     this.mode = this.isWhole() ? "whole" : remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me");

@@ -94,8 +94,12 @@ coach-road = { $corner ->
     }
 }
 coach-mulligans = A new hand costs 1 of your { $engine } Heat.
-coach-draft = The card that you take stays in your deck for the whole race.
-coach-swap = After a swap you have the other card for the whole race.
+coach-span = { $season ->
+    [yes] the whole season
+   *[no] the whole race
+}
+coach-draft = The card that you take stays in your deck for { coach-span }.
+coach-swap = After a swap you have the other card for { coach-span }.
 coach-give-back = You have a card too many: the one that you give back is out of your deck.
 coach-salvage = The cards that you take back are shuffled into your draw deck.
 coach-pay = You cannot pay for all of your cards: only those that you pay for count.

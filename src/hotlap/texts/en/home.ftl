@@ -68,7 +68,7 @@ home-room-free = { $n ->
    *[other] { $n } seats free
 }
 home-room-host = by { $name }
-home-rooms-failed = The rooms cannot be shown right now: { $what }
+home-rooms-failed = The rooms cannot be shown right now. { $what }
 home-me = You
 home-name = Your name
 home-name-about = Saves by itself. Others see it from your next seat on.

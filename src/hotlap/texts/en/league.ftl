@@ -6,7 +6,7 @@ league-open = Public leagues
 league-none = You are in no league yet. Make one and send its link, or open the link of a friend.
 league-none-open = There is no public league right now.
 league-new = New league
-league-failed = The leagues cannot be shown right now: { $what }
+league-failed = The leagues cannot be shown right now. { $what }
 league-members = { $n ->
     [one] 1 member
    *[other] { $n } members

@@ -71,14 +71,25 @@ race-turn-speed = Speed { $speed }
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
+# Who is not there, and what happens then.
+race-waits-absent = { $n ->
+    [one] { $names } is not here.
+   *[other] { $names } are not here.
+} { $limit ->
+    [0] If that lasts, { bot-name-club } can drive.
+   *[other] When the time is up, { bot-name-club } drives.
+}
 race-shown = Next decides: { $names }
 race-shown-plan = Next are the plans of { $names }
 race-sent = Sent …
 race-unsent = Waits for the connection …
-race-refused = That was not possible: { $what }
+race-refused = That was not possible. { $what }
 race-give-up = Give up
 race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
+race-give-up-later = You can do that as soon as you decide again; now the others drive. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
+race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
+race-giving-up = You give up soon
 race-give-up-yes = Give up
 race-give-up-no = Drive on
 race-club-drives = { bot-name-club } drives your car, because you were away.
@@ -553,14 +564,14 @@ race-family-4-wheel-drive = 4WD
 race-family-body = Body
 race-family-brakes = Brakes
 race-family-cooling-system = Cooling
-race-family-r-p-m- = R.P.M.
+race-family-r-p-m- = RPM
 race-family-heat = Heat
 race-family-fuel = Fuel
 race-family-gas-pedal = Pedal
-race-family-suspension = Springs
+race-family-suspension = Suspension
 race-family-tires = Tires
 race-family-turbo-charger = Turbo
 race-family-wings = Wings
 race-family-air-intake = Intake
 race-family-sponsorship = Sponsor
-race-family-front-wing = Wing
+race-family-front-wing = Front Wing

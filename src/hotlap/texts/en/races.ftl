@@ -21,7 +21,7 @@ races-bests-people = People
 races-bests-bots = Bots
 races-more = Earlier races
 races-fetching = Fetching your races …
-races-failed = Your races cannot be shown right now: { $what }
+races-failed = Your races cannot be shown right now. { $what }
 races-place = { $place } of { $cars }
 races-alone = { $rounds ->
     [one] { $rounds } round

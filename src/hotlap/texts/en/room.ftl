@@ -62,6 +62,7 @@ room-public = Open to everybody
 room-private = By link only
 room-season-stage = { $track }: { $event }
 room-panel = Seats and link
+room-panel-short = Seats
 room-away = You were away, so { bot-name-club } drives for { $name }.
 room-absent = { $name } in car { $n } ({ $colour }) is away. { bot-name-club } can drive until they are back.
 room-passed-on = { $before } was away for long, so { $host } is the host now.
@@ -75,11 +76,19 @@ room-agree = Agree
 room-disagree = No
 room-withdraw = Stop asking
 room-wish = { $name } would like to drive car { $n } ({ $colour }). { $of ->
-    [one] That is up to one driver.
+    [one] { $who ->
+        [you] That is up to you.
+        [driver] That is up to { $driver }.
+       *[somebody] That is up to one driver.
+    }
    *[other] { $agreed } of { $of } drivers agreed.
 }
 room-wish-mine = You asked to drive car { $n } ({ $colour }). { $of ->
-    [one] That is up to one driver.
+    [one] { $who ->
+        [you] That is up to you.
+        [driver] That is up to { $driver }.
+       *[somebody] That is up to one driver.
+    }
    *[other] { $agreed } of { $of } drivers agreed.
 }
 room-wish-waits-away = { $keeper }, who drove it, has to agree, too, or to be away for a while.
@@ -97,6 +106,7 @@ room-news-time-up = { $name } has run out of time. { bot-name-club } drives car 
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
 room-news-took-over = { $name } takes car { $n } over, from round { $round } on.
+room-news-out = { $name } is out of the race in car { $n }.
 room-lost = The connection is lost. Trying again …
 room-gone-title = This room is closed
 room-gone-home = To the start page

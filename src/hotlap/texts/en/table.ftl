@@ -124,7 +124,11 @@ table-gap = { $n ->
     [one] { $n } space behind { $name }
    *[other] { $n } spaces behind { $name }
 }
-table-gap-same = home in the same round, { $gap }
+# How far an own car came home behind the one before it; with a name if there are several own cars.
+table-gap-same = { $cars ->
+    [one] You came home in the same round, { $gap }
+   *[other] { $name } came home in the same round, { $gap }
+}
 table-out = You are out of the race
 table-out-of = { $name } is out of the race
 table-season-place = Season: { $place }, { table-points }

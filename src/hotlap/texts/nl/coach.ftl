@@ -46,8 +46,8 @@ coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
    *[other] { $spaces ->
         [0] je stopt vlak voor bocht { $corner }, die kost niets.
-        [one] je stopt { $spaces } vak voor bocht { $corner }, die kost niets.
-       *[other] je stopt { $spaces } vakken voor bocht { $corner }, die kost niets.
+        [one] je stopt { $spaces } vak vóór bocht { $corner }, die kost niets.
+       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, die kost niets.
     }
 }
 
@@ -60,7 +60,7 @@ coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de moto
     [sure] je spint dan toch.
    *[other] ook dan spin je met een kans van { $chance }.
 }
-coach-go-on = Ga je nu verder: { $ends }
+coach-go-on = Dit gebeurt er als je nu verdergaat: { $ends }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
 coach-boost = Een boost { $price ->
     [0] is hier gratis en
@@ -94,8 +94,12 @@ coach-road = { $corner ->
     }
 }
 coach-mulligans = Een nieuwe hand kost 1 van je { $engine } hitte.
-coach-draft = De kaart die je neemt, houd je de hele race.
-coach-swap = Na een ruil houd je de andere kaart de hele race.
+coach-span = { $season ->
+    [yes] het hele seizoen
+   *[no] de hele race
+}
+coach-draft = De kaart die je neemt, houd je { coach-span }.
+coach-swap = Na een ruil houd je de andere kaart { coach-span }.
 coach-give-back = Je hebt een kaart te veel: wat je teruggeeft, gaat uit je stapel.
 coach-salvage = De kaarten die je terugneemt, worden in je trekstapel geschud.
 coach-pay = Je kunt niet al je kaarten betalen: alleen wat je betaalt, telt.

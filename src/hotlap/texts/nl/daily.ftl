@@ -3,7 +3,7 @@
 daily-title = Race van de dag
 daily-lead = De kaarten zijn voor iedereen hetzelfde geschud, en iedereen heeft één poging. Het gaat om speelronden, niet om seconden: neem de tijd.
 daily-loading = De races van de dag worden opgezocht …
-daily-failed = De dag is nu niet te zien: { $what }
+daily-failed = De dag is nu niet te zien. { $what }
 daily-before = Eerdere dag
 daily-after = Latere dag
 daily-today = Vandaag
@@ -27,8 +27,8 @@ daily-rounds = { $rounds ->
 }
 daily-place = { $place } in de race
 daily-ahead = { $n ->
-    [one] { $n } speelronde voor de beste bot
-   *[other] { $n } speelronden voor de beste bot
+    [one] { $n } speelronde vóór de beste bot
+   *[other] { $n } speelronden vóór de beste bot
 }
 daily-level = in dezelfde speelronde als de beste bot
 daily-behind = { $n ->

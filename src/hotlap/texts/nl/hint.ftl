@@ -59,8 +59,8 @@ hint-costs = het kost { $n } hitte
 hint-no-heat = het kost geen hitte
 hint-before-corner = { $n ->
     [0] je stopt vlak voor bocht { $corner }
-    [one] je stopt { $n } vak voor bocht { $corner }
-   *[other] je stopt { $n } vakken voor bocht { $corner }
+    [one] je stopt { $n } vak vóór bocht { $corner }
+   *[other] je stopt { $n } vakken vóór bocht { $corner }
 }
 hint-cools = { $n } hitte gaat terug in de motor
 hint-gets-slipstream = je krijgt een slipstream van { $n }{ $chance ->

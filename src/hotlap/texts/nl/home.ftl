@@ -32,7 +32,7 @@ room-unnamed = Een race
 room-unnamed-on = Een race: { $track }
 room-unnamed-season = Een seizoen
 
-home-title = De startplekken zijn vrij
+home-title = Er staat een auto voor je klaar
 home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.
 home-now = Nu racen
 home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. Geen account, geen formulier.
@@ -54,7 +54,7 @@ home-room-weather = weer
 home-room-now = zojuist
 home-room-moved = laatste zet { $ago }
 home-room-changed = laatste wijziging { $ago }
-home-room-lobby = voor de start
+home-room-lobby = vóór de start
 home-room-racing = aan het racen
 home-room-between = tussen twee races
 home-room-over = afgelopen
@@ -68,7 +68,7 @@ home-room-free = { $n ->
    *[other] { $n } plekken vrij
 }
 home-room-host = van { $name }
-home-rooms-failed = De kamers zijn nu niet te zien: { $what }
+home-rooms-failed = De kamers zijn nu niet te zien. { $what }
 home-me = Jij
 home-name = Je naam
 home-name-about = Wordt vanzelf bewaard. Anderen zien je naam vanaf je volgende plek.

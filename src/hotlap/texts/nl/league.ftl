@@ -6,7 +6,7 @@ league-open = Openbare competities
 league-none = Je zit nog in geen competitie. Maak er een en stuur de link rond, of open de link van een vriend.
 league-none-open = Er is nu geen openbare competitie.
 league-new = Nieuwe competitie
-league-failed = De competities zijn nu niet te zien: { $what }
+league-failed = De competities zijn nu niet te zien. { $what }
 league-members = { $n ->
     [one] 1 lid
    *[other] { $n } leden

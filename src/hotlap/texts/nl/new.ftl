@@ -15,7 +15,7 @@ new-preset-upgrades = Met upgrades
 new-preset-about-upgrades = De garage, in Groot-Brittannië
 new-preset-championship = Kampioenschap
 new-preset-about-championship = Het seizoen 1961, drie races
-new-preset-everything = Alles erbij
+new-preset-everything = Met alles erop en eraan
 new-preset-about-everything = Garage, weer, alle dozen, in Japan
 
 ## Wat wordt er gereden
@@ -147,7 +147,7 @@ setting-garage = Garage
 setting-garage-off = Dicht
 setting-about-garage-off = Iedereen rijdt met dezelfde drie beginupgrades.
 setting-garage-basic = Eenvoudig
-setting-about-garage-basic = Voor de race kiest iedereen om de beurt uit de eenvoudigere upgrades.
+setting-about-garage-basic = Vóór de race kiest iedereen om de beurt uit de eenvoudigere upgrades.
 setting-garage-advanced = Bijzonder
 setting-about-garage-advanced = Iedereen kiest om de beurt uit upgrades met de bijzonderste symbolen.
 setting-garage-mixed = Gemengd
@@ -155,14 +155,14 @@ setting-about-garage-mixed = Beide soorten, door elkaar geschud.
 setting-garage_draft = Hoe upgrades worden gekozen
 setting-garage_draft-draft = Om de beurt
 setting-about-garage_draft-draft = { $season ->
-    [yes] Eén keuzeronde voor elke race; iedereen neemt één kaart, en wie het eerst koos mag er een ruilen.
+    [yes] Eén keuzeronde vóór elke race; iedereen neemt één kaart, en wie het eerst koos mag er een ruilen.
    *[no] Drie keuzeronden; in elke neemt iedereen één kaart.
 }
 setting-garage_draft-snake = Heen en weer
 setting-about-garage_draft-snake = Twee keuzeronden met twee kaarten, heen en terug; daarna gaat een van de vier terug.
 setting-garage_draft-random = Toeval
 setting-about-garage_draft-random = { $season ->
-    [yes] Iedereen krijgt voor elke race één willekeurige kaart: geen wachten.
+    [yes] Iedereen krijgt vóór elke race één willekeurige kaart: geen wachten.
    *[no] Iedereen krijgt drie willekeurige kaarten: geen wachten.
 }
 setting-weather = Weer en wegdek
@@ -251,9 +251,9 @@ rule-no-garage = Garage dicht: dezelfde drie upgrades voor iedereen
 rule-garage-basic = Garage: eenvoudige upgrades, { $draft }
 rule-garage-advanced = Garage: bijzondere upgrades, { $draft }
 rule-garage-mixed = Garage: eenvoudige en bijzondere upgrades, { $draft }
-rule-season-garage-basic = Garage: voor elke race een eenvoudige upgrade erbij, { $draft }
-rule-season-garage-advanced = Garage: voor elke race een bijzondere upgrade erbij, { $draft }
-rule-season-garage-mixed = Garage: voor elke race een upgrade erbij, { $draft }
+rule-season-garage-basic = Garage: vóór elke race een eenvoudige upgrade erbij, { $draft }
+rule-season-garage-advanced = Garage: vóór elke race een bijzondere upgrade erbij, { $draft }
+rule-season-garage-mixed = Garage: vóór elke race een upgrade erbij, { $draft }
 rule-draft-draft = { $season ->
     [yes] om de beurt gekozen
    *[no] één voor één gekozen

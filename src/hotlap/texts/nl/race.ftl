@@ -8,7 +8,7 @@ race-laps = { $laps ->
    *[other] { $laps } ronden
 }
 race-round = Speelronde { $round }
-race-before = Voor de race
+race-before = Vóór de race
 race-is-over = De race is afgelopen
 race-legend = Legende { $name }
 race-nothing = niets
@@ -71,14 +71,25 @@ race-turn-speed = Snelheid { $speed }
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
+# Wie even weg is, en wat er dan gebeurt.
+race-waits-absent = { $n ->
+    [one] { $names } is er even niet.
+   *[other] { $names } zijn er even niet.
+} { $limit ->
+    [0] Duurt dat te lang, dan kan { bot-name-club } rijden.
+   *[other] Is de tijd om, dan rijdt { bot-name-club }.
+}
 race-shown = Nu beslist: { $names }
 race-shown-plan = Nu volgen de plannen van { $names }
 race-sent = Verstuurd …
 race-unsent = Wacht op de verbinding …
-race-refused = Dat kon niet: { $what }
+race-refused = Dat kon niet. { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
 race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
+race-give-up-later = Dat kan zodra jij weer iets beslist; nu rijden de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
+race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
+race-giving-up = Straks geef je op
 race-give-up-yes = Opgeven
 race-give-up-no = Doorrijden
 race-club-drives = { bot-name-club } rijdt je auto, omdat je weg was.
@@ -92,7 +103,7 @@ race-at = { $n ->
    *[other] { $n } vakken vóór bocht { $corner }
 }
 race-at-finish = de finish
-race-at-range = { $least }–{ $most } vakken vóór bocht { $corner }
+race-at-range = { $most }–{ $least } vakken vóór bocht { $corner }
 race-at-either = { $first }, hoogstens { $last }
 
 ## Tekens boven auto’s
@@ -137,7 +148,7 @@ race-to-corner = { $n ->
     [one] nog { $n } vak tot de bocht
    *[other] nog { $n } vakken tot de bocht
 }
-race-no-corner = geen bocht meer voor de finish
+race-no-corner = geen bocht meer vóór de finish
 race-limit = Bocht { $corner }: limiet { $limit }.
 race-adrenaline = heeft adrenaline
 race-adrenaline-short = A

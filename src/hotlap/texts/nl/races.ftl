@@ -21,7 +21,7 @@ races-bests-people = Mensen
 races-bests-bots = Bots
 races-more = Eerdere races
 races-fetching = Je races worden opgehaald …
-races-failed = Je races zijn nu niet te zien: { $what }
+races-failed = Je races zijn nu niet te zien. { $what }
 races-place = { $place } van { $cars }
 races-alone = { $rounds ->
     [one] { $rounds } speelronde

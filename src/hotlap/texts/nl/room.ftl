@@ -3,7 +3,7 @@
 room-title = { $name }
 room-loading = De paddock in …
 room-share = Uitnodigen
-room-share-about = Wie deze link heeft, kan kijken, voor een race een vrije plek nemen, en tijdens een race om een plek vragen.
+room-share-about = Wie deze link heeft, kan kijken, vóór een race een vrije plek nemen, en tijdens een race om een plek vragen.
 room-share-local = Dit adres werkt alleen op deze computer. Open de pagina met de naam of het adres van de computer in het netwerk om anderen uit te nodigen.
 room-link = Link naar deze kamer
 room-copy = Link kopiëren
@@ -62,6 +62,7 @@ room-public = Open voor iedereen
 room-private = Alleen via de link
 room-season-stage = { $track }: { $event }
 room-panel = Plekken en link
+room-panel-short = Plekken
 room-absent = { $name } in auto { $n } ({ $colour }) is weg. { bot-name-club } kan rijden tot { $name } terug is.
 room-passed-on = { $before } was lang weg, daarom is { $host } nu de host.
 room-away = Je was weg, daarom rijdt { bot-name-club } voor { $name }.
@@ -75,11 +76,19 @@ room-agree = Goed
 room-disagree = Nee
 room-withdraw = Niet meer vragen
 room-wish = { $name } wil graag auto { $n } ({ $colour }) rijden. { $of ->
-    [one] Eén coureur beslist daarover.
+    [one] { $who ->
+        [you] Jij beslist daarover.
+        [driver] { $driver } beslist daarover.
+       *[somebody] Eén coureur beslist daarover.
+    }
    *[other] { $agreed } van de { $of } coureurs vinden het goed.
 }
 room-wish-mine = Je hebt gevraagd of je auto { $n } ({ $colour }) mag rijden. { $of ->
-    [one] Eén coureur beslist daarover.
+    [one] { $who ->
+        [you] Jij beslist daarover.
+        [driver] { $driver } beslist daarover.
+       *[somebody] Eén coureur beslist daarover.
+    }
    *[other] { $agreed } van de { $of } coureurs vinden het goed.
 }
 room-wish-waits-away = { $keeper }, die er reed, moet het ook goedvinden, of een tijdje weg zijn.
@@ -97,6 +106,7 @@ room-news-time-up = De tijd van { $name } is om. { bot-name-club } rijdt de spee
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
 room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.
+room-news-out = { $name } is uit de race met auto { $n }.
 room-lost = De verbinding is weg. We proberen het opnieuw …
 room-gone-title = Deze kamer is gesloten
 room-gone-home = Naar de startpagina

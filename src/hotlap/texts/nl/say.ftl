@@ -18,6 +18,6 @@ say-good-race = Mooi gereden!
 say-again = Nog een keer?
 say-own = In je eigen woorden
 say-send = Verstuur
-say-listen = Wie je hoort
+say-listen = Wie wil je horen?
 # Read aloud.
 say-heard = { $name } zegt: { $words }

@@ -124,7 +124,11 @@ table-gap = { $n ->
     [one] { $n } vak achter { $name }
    *[other] { $n } vakken achter { $name }
 }
-table-gap-same = binnen in dezelfde speelronde, { $gap }
+# Hoe ver een eigen auto achter de vorige binnenkwam; met een naam als er meer eigen auto’s zijn.
+table-gap-same = { $cars ->
+    [one] Jij kwam in dezelfde speelronde binnen, { $gap }
+   *[other] { $name } kwam in dezelfde speelronde binnen, { $gap }
+}
 table-out = Je ligt uit de race
 table-out-of = { $name } ligt uit de race
 table-season-place = Seizoen: { $place }, { table-points }

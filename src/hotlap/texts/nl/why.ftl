@@ -14,8 +14,8 @@ why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
-    [one] { $n } vak voor bocht { $corner } (limiet { $limit })
-   *[other] { $n } vakken voor bocht { $corner } (limiet { $limit })
+    [one] { $n } vak vóór bocht { $corner } (limiet { $limit })
+   *[other] { $n } vakken vóór bocht { $corner } (limiet { $limit })
 }
 
 ## De beste keuze geeft ...

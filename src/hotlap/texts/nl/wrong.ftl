@@ -131,7 +131,7 @@ in-record-cut-off = het bestand is afgebroken. { $kind ->
    *[race] De race
 } gaat verder met “{ $wanted }”.
 in-record-cut-off-end = het bestand is afgebroken: de laatste regel ontbreekt, of een deel ervan.
-in-record-cut-off-setup = het bestand is voor de start afgebroken.
+in-record-cut-off-setup = het bestand is vóór de start afgebroken.
 in-record-more = { $kind ->
     [season] het seizoen
    *[race] de race

@@ -7,9 +7,10 @@ import { wantsLessMotion } from "../pace";
 
 /** The width of a card beside its car, and its height, in pixels; `--lying-w` says the same. */
 export const CARD_W = 26;
-const CARD_H = (CARD_W * 7) / 5;
+export const CARD_H = (CARD_W * 7) / 5;
 const GAP = 2;
 const OFF = 6; // pixels between the road and the cards
+const OFF_CAR = 20; // pixels from the middle of a car, at least
 const FLIGHT_MS = 320;
 const LATE_MS = 60; // each card leaves the hand a little after the one before
 
@@ -48,6 +49,29 @@ export function placeOfCards(away: Way, cards: number, z: number): Way {
   const half = Math.abs(away.x) * (width / 2) + Math.abs(away.y) * (CARD_H / 2);
   const far = EDGE * z + OFF + half;
   return { x: away.x * far - width / 2, y: away.y * far - CARD_H / 2 };
+}
+
+/** How far it is from a car to the sides of what is in view, in pixels. */
+export interface Sides {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The corner of the row where it is in view: there, beyond the car, or as near as it may be without lying over the car. */
+export function inView(at: Way, cards: number, sides: Sides | null): Way {
+  if (!sides) return at;
+  const width = Math.max(1, cards) * (CARD_W + GAP) - GAP;
+  const beyond = { x: -at.x - width, y: -at.y - CARD_H };
+  const isIn = ({ x, y }: Way) => x >= sides.left && x + width <= sides.right && y >= sides.top && y + CARD_H <= sides.bottom;
+  if (isIn(at)) return at;
+  if (isIn(beyond)) return beyond;
+  const x = Math.max(sides.left, Math.min(at.x, sides.right - width));
+  const y = Math.max(sides.top, Math.min(at.y, sides.bottom - CARD_H));
+  const isFree = x > OFF_CAR || x + width < -OFF_CAR || y > OFF_CAR || y + CARD_H < -OFF_CAR;
+  if (isFree) return { x, y };
+  return { x, y: sides.bottom > -sides.top ? OFF_CAR : -OFF_CAR - CARD_H };
 }
 
 /** A card comes from its driver's hand (pixels from the car) to its place; null: it does not. */

@@ -20,3 +20,12 @@ test.each([
 test("a seat for which nobody asks", () => {
   expect(wishWords(seat(1))).toBe("");
 });
+
+test.each([
+  [{ may_answer: true }, /That is up to you\.$/],
+  [{}, /That is up to Ana\.$/],
+  [{ is_mine: true }, /That is up to Ana\.$/],
+] as const)("one driver decides: %o", (wish, words) => {
+  const told = seat(1, { is_free: true, wish: { number: 1, name: "Cleo", is_mine: false, may_answer: false, agreed: 0, of: 1, ...wish } });
+  expect(wishWords(told, [seat(0, { name: "Ana" }), told]).replace(/[\u2068\u2069]/g, "")).toMatch(words);
+});

@@ -1,0 +1,136 @@
+"""Two people on phones: all that is written can be read, nothing scrolls sideways, and who waits knows for whom."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from browser.legible import illegible
+from browser.test_everywhere import LOCALES
+from browser.test_races import make, sit
+from browser.wheel import Wheel
+from hotlap import texts
+from server.process import Process
+
+Person = Callable[..., Page]
+
+SIZES = ((360, 740), (390, 844), (844, 390))
+ME, FRIEND, BOT, LEGEND = {"is_mine": True, "name": "Lotte"}, {"kind": "person"}, {"kind": "bot"}, {"kind": "legend"}
+
+
+def survey(page: Page, name: str) -> list[str]:
+    """What cannot be read of a page, in both languages, at each size of a phone."""
+    found = []
+    before = page.viewport_size
+    language = page.get_by_test_id("language").input_value()
+    for other in (language, *(one for one in LOCALES if one != language), language):
+        page.get_by_test_id("language").select_option(other)
+        expect(page.locator("html")).to_have_attribute("lang", other)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")  # it settles
+            found += [f"{name} {other} {width}: {one}" for one in illegible(page)]
+    if before:
+        page.set_viewport_size(before)
+    return found
+
+
+def test_what_is_cut_or_covered_would_be_found(person: Person) -> None:
+    page = person(width=360, height=740)
+    hide = "position: absolute; inset: 0; background: red"
+    page.set_content(
+        "<p style='width: 2rem; overflow: hidden; white-space: nowrap'>Waiting for nobody</p>"
+        f"<p style='position: relative'><b>Cool down</b><i style='{hide}'></i></p>"
+        f"<p style='position: relative'><b>Boost</b><i style='{hide}; pointer-events: none'></i></p>"
+        "<p style='width: 400px'>Adrenaline</p><p>Slipstream</p>"
+    )
+    found = illegible(page)
+    assert [one.split(":")[0] for one in found] == ["the page scrolls sideways by 48 px", "cut", "covered", "covered"]
+
+
+def test_two_phones(person: Person, server: Process) -> None:
+    """In every phase of a race with Garage and weather; then one of them leaves, and the other gives up."""
+    lotte = person(width=360, height=740, locale="nl-NL", has_touch=True)
+    bo = person(width=390, height=844)
+    settings = {"laps": 1, "garage": "mixed", "weather": True}
+    path = make(lotte, server, settings=settings, seats=[ME, FRIEND, BOT, LEGEND])
+    for page in (lotte, bo):
+        page.goto(f"{server.address}/{path}")
+    sit(bo, 1, "Bo")
+    lotte.get_by_test_id("start").get_by_role("button").click()
+    wheel, other = Wheel(lotte, seed=3), Wheel(bo, seed=4)
+    problems: list[str] = []
+    seen: set[str] = set()
+
+    def look(name: str) -> None:
+        if name not in seen:
+            seen.add(name)
+            problems.extend(survey(lotte, name))
+
+    for _ in range(400):
+        if wheel.is_asked:
+            phase = wheel.phase
+            if phase == "PLAN" and other.is_asked and {"REACT", "DISCARD"} <= seen:
+                break
+            look(phase)
+            wheel.step()
+        elif other.is_asked:
+            look(f"waits for {other.phase}")
+            other.step()
+        else:
+            lotte.wait_for_timeout(20)
+    assert {"DRAFT", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
+    assert problems == []
+
+    words = texts.Texts("nl")
+    wheel.step()
+    bo.context.close()
+    expect(lotte.get_by_text("Bo is er even niet.")).to_be_visible()
+    lotte.get_by_test_id("give-up").click()
+    expect(lotte.get_by_role("dialog")).to_contain_text(words.text("race-give-up-later", {}))
+    lotte.get_by_role("dialog").get_by_role("button", name=words.text("race-give-up-yes", {})).click()
+    expect(lotte.get_by_role("heading", name=words.text("race-giving-up", {}))).to_be_visible()
+    lotte.get_by_test_id("let-club-1").get_by_role("button").click()
+    expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(words.text("table-out", {}))
+
+
+def many_numbers(socket: WebSocketRoute) -> None:
+    """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress."""
+    server = socket.connect_to_server()
+    kinds = {"cooldown": 4, "super_cool": 2, "reduce_stress": 3}
+
+    def tell(message: str | bytes) -> None:
+        told: dict[str, Any] = json.loads(message)
+        for ask in told.get("asks") or []:
+            if ask["phase"] != "REACT":
+                continue
+            ask["options"] = [one for one in ask["options"] if one["kind"] not in kinds]
+            ask["refused"] = [one for one in ask["refused"] if one["kind"] not in kinds]
+            for kind, most in kinds.items():
+                ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
+        socket.send(json.dumps(told))
+
+    server.on_message(tell)
+
+
+def test_no_number_covers_its_label(person: Person, server: Process) -> None:
+    page = person(width=390, height=844)
+    page.route_web_socket("**/socket*", many_numbers)
+    page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=[ME, LEGEND])}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=5)
+    while wheel.asked().split()[-1] != "REACT":
+        wheel.step()
+    expect(page.locator("[data-choice='reduce_stress 3']")).to_be_visible()
+    assert survey(page, "many numbers") == []
+
+
+def test_at_the_table_no_choice_is_cut(person: Person) -> None:
+    page = person("#/table", width=390, height=844, locale="nl-NL")
+    for kind in ("companion-season", "companion-own"):  # its races are those of the season before
+        page.get_by_role("radio", name=texts.Texts("nl").text(kind, {}), exact=True).check(force=True)
+    expect(page.get_by_test_id("stage-2")).to_be_visible()
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert illegible(page) == [], width
