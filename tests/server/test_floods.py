@@ -407,7 +407,7 @@ def test_many_rooms(tmp_path: pathlib.Path) -> None:
             "settings.track",
             "settings.track: Expected `str | null`, got `int`",
         ),
-        ("/api/me", [], "", "Expected `object`, got `array`"),
+        ("/api/me", [], "", "Expected `object`, got `array`; here belongs a JSON object with name"),
     ],
 )
 def test_a_wrong_message_is_told_by_its_field(
