@@ -341,8 +341,8 @@ def test_starting_over(drive, folder):
 def test_a_file_in_place_of_the_folder_is_called_so(drive, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "file"))
-    told = " ".join(drive(Keys("quit"), *QUICK).out.split())
-    assert "paused.race cannot be written: There is a file where a folder belongs" in told
+    told = "".join(drive(Keys("quit"), *QUICK).out.split())  # a long path is folded anywhere
+    assert "paused.race cannot be written: There is a file where a folder belongs".replace(" ", "") in told
 
 
 def seeds(folder):

@@ -4,6 +4,7 @@ seasons, driven on by the best reaction."""
 import math
 import random
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -29,6 +30,7 @@ from hotlap.race import (
     SuperCool,
 )
 from hotlap.race.choices import Position
+from hotlap.race.forecast import _lower
 from how_many import how_many
 from laws.setups import GARAGE, build, setup_number
 
@@ -84,6 +86,16 @@ def number_due(plans):
     return max(sum(card in WITH_HEAT for card in plan.card_names) for plan in plans)
 
 
+def wanted(plan, forecast):
+    """By kind of card, the Speed that a forecast counts with; 0 for the highest."""
+    speeds = np.zeros(256, np.int64)
+    for lower, chosen in _lower(plan.cards):
+        if lower == forecast.lower:
+            for kind, speed in chosen.items():
+                speeds[kind] = speed
+    return speeds
+
+
 class Reveals:
     """What happened in REVEALS imagined games."""
 
@@ -102,9 +114,14 @@ class Reveals:
         goes_back = forecast.replaced > 0
         if isinstance(choice, Plan):
             slots = np.array([code - 5 for code in codes[1:]], np.int64)
-            reveal_plan(*where, choice.gear, slots, len(slots), goes_back, *room, REVEALS)
+            reveal_plan(*where, choice.gear, slots, len(slots), wanted(choice, forecast), goes_back, *room, REVEALS)
         else:
             reveal_reaction(*where, codes[0], goes_back, *room, REVEALS)
+
+    @property
+    def n_risky(self):
+        """In how many games the car spins out, or cannot pay for a card."""
+        return int(self.tally[0]["spins"].sum() + self.tally[0]["unpaid"].sum())
 
     def check(self, forecast):
         """Chances within 5 standard deviations (or 5); the results of each Speed exactly."""
@@ -146,6 +163,9 @@ def test_what_is_foreseen_happens():
                 reveals = Reveals(race.sight(seat), choice, forecast)
                 try:
                     reveals.check(forecast)
+                    if forecast.lower:
+                        highest = Reveals(race.sight(seat), choice, replace(forecast, lower=0))
+                        assert highest.n_risky > reveals.n_risky
                     if forecast.replaced and race.phase != "PAY" and not isinstance(choice, CannotPay):
                         assert reveals.tally[0]["hopeless"] == REVEALS
                 except AssertionError as error:
@@ -154,11 +174,13 @@ def test_what_is_foreseen_happens():
                 seen["saved"] += any(one.cool and not one.spins_out for one in forecast.outcomes)
                 seen["spins out"] += forecast.spin_out > 0
                 seen["replaced"] += forecast.replaced > 0
+                seen["lower"] += forecast.lower > 0
                 seen["several"] += len(forecast.outcomes) > 1
                 seen[race.phase] += 1
     assert {Plan, Boost, Adrenaline, Cooldown, Done, Slipstream, *RARE} <= set(kinds)
     assert min(seen[name] for name in ("saved", "spins out", "replaced", "several")) >= RACES // 20, seen
     assert seen["PAY"] > 0
+    assert seen["lower"] > 0
 
 
 def test_a_plan_that_clutters_does_not_move():

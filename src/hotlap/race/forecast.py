@@ -1,8 +1,11 @@
 """The possible results of each choice, for people and for bots (hotlap.engine.forecast)."""
 
+import copy
 import functools
+import itertools
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -50,7 +53,8 @@ class Forecast:
     It assumes that other cars stand still, that no boost, Adrenaline or slipstream follows a plan, and that the driver
     cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
     `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
-    `unpaid` is the chance that this is found out only after the move.
+    `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
+    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -62,6 +66,7 @@ class Forecast:
     is_cluttered: bool
     replaced: int
     unpaid: float
+    lower: int = 0
 
 
 class _Room:
@@ -118,17 +123,65 @@ def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice,
         if isinstance(choice, Plan):
             key = (choice.gear, _printed(choice.cards))
             if key not in rows:
-                slots = [code - CARD for code in choice.actions(position)[1:]]
-                for i, slot in enumerate(slots):
-                    room.slots[i] = slot
-                where = sight.record, sight.course, sight.seat
-                engine.forecast_plan(*where, choice.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
-                rows[key] = _forecast(room.rows[0])
+                rows[key] = _plan(sight, choice, [code - CARD for code in choice.actions(position)[1:]], room)
             found[choice] = rows[key]
     return found
 
 
+def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Forecast:
+    for i, slot in enumerate(slots):
+        room.slots[i] = slot
+
+    def told(course: Any, lower: int) -> Forecast:
+        where = sight.record, course, sight.seat
+        engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
+        return replace(_forecast(room.rows[0]), lower=lower)
+
+    best = told(sight.course, 0)
+    if _risk(best) > EQUAL:
+        for lower, speeds in _lower(plan.cards):
+            found = told(_with_speeds(sight.course, speeds), lower)
+            best = found if _risk(found) < _risk(best) - EQUAL else best
+    return best
+
+
+def _risk(told: Forecast) -> float:
+    return told.spin_out + told.unpaid
+
+
+@functools.cache
+def _lower(names: tuple[str, ...]) -> tuple[tuple[int, dict[int, int]], ...]:
+    """By how much cards with several Speeds may count less than their highest in sum, the least first, and a Speed of
+    each kind that brings it."""
+    several = Counter(kind for kind in map(kind_of, names) if len(_speeds(kind)) > 1)
+    found: dict[int, dict[int, int]] = {}
+    for chosen in itertools.product(*map(_speeds, several)):
+        speeds = dict(zip(several, chosen, strict=True))
+        lower = sum(n * (max(_speeds(kind)) - speeds[kind]) for kind, n in several.items())
+        found.setdefault(lower, speeds)
+    return tuple((lower, found[lower]) for lower in sorted(found) if lower > 0)
+
+
+def _with_speeds(course: Any, speeds: Mapping[int, int]) -> Any:
+    """The track, with one Speed for each of these kinds of cards."""
+    made = copy.deepcopy(course)  # 3.6 kB
+    for kind, speed in speeds.items():
+        made[0].cards.n_speeds[kind] = 1
+        made[0].cards.speed[kind][0] = speed
+    return made
+
+
 _SUMMED = ("plus", "adjust_speed_limit", "heat", "cooldown", "super_cool")
+
+
+def _shown(kind: int) -> Any:
+    """The sponsor card or upgrade of a kind."""
+    return [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
+
+
+def _speeds(kind: int) -> tuple[int, ...]:
+    """The Speeds that a card offers."""
+    return () if kind < cards.FIRST_SPONSOR else tuple(_shown(kind).speeds)
 
 
 @functools.cache
@@ -137,19 +190,20 @@ def _symbols(card: str) -> tuple[int, ...]:
     kind = kind_of(card)
     if kind < cards.FIRST_SPONSOR:
         return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0, 0, 0
-    shown = [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
+    shown = _shown(kind)
     return max(shown.speeds, default=0), *(shown.symbols.get(name, 0) for name in _SUMMED)
 
 
 @functools.lru_cache(maxsize=10_000)  # reckoning it anew takes a fifth of a forecast of all plans
 def _printed(names: tuple[str, ...]) -> tuple[object, ...]:
-    """What the forecast of a plan depends on besides the gear: the sums of `_symbols` over its cards, and each card
-    with Heat, because it may be replaced. Empty for a cluttered hand."""
+    """What the forecast of a plan depends on besides the gear: the sums of `_symbols` over its cards, each card with
+    Heat, because it may be replaced, and the Speeds of each with several. Empty for a cluttered hand."""
     if not names:
         return ()
     symbols = [_symbols(card) for card in names]
     due = sorted(one for one in symbols if one[1 + _SUMMED.index("heat")] > 0)
-    return (*(sum(numbers) for numbers in zip(*symbols, strict=True)), *due)
+    several = sorted(_speeds(kind_of(card)) for card in names if len(_speeds(kind_of(card))) > 1)
+    return (*(sum(numbers) for numbers in zip(*symbols, strict=True)), tuple(due), tuple(several))
 
 
 def _forecast(row: Any) -> Forecast:
