@@ -3,20 +3,13 @@ import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 
 let current = $state.raw<Me | null>(null);
-let meeting: Promise<Me> | null = null;
 
 export function whoAmI(): Me | null {
   return current;
 }
 
-/** Who asks while the answer is on its way waits for the same: two requests would make two guests of a new browser. */
 export async function meet(): Promise<Me> {
-  if (current) return current;
-  meeting ??= api
-    .me()
-    .then((me) => (current ??= me))
-    .finally(() => (meeting = null));
-  return meeting;
+  return current ?? api.me().then((me) => (current ??= me));
 }
 
 export async function rename(name: string): Promise<Me> {
@@ -59,5 +52,5 @@ export function followOthers(): void {
 
 /** Forget the guest, for tests. */
 export function forget(): void {
-  current = meeting = null;
+  current = null;
 }

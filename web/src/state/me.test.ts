@@ -1,28 +1,37 @@
-/** Who types a name before the server said who they are is one guest all the same. */
-import { expect, test, vi } from "vitest";
+/** Page and socket ask at once who the guest is, and a name may be typed before the answer: it is one guest all the same. */
+import { afterEach, expect, test, vi } from "vitest";
 import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 import { forget, meet, rename, whoAmI } from "./me.svelte";
 
-vi.mock("../wire/api");
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test("several ask at the same time, and one has a name already", async () => {
   forget();
   const asked: string[] = [];
-  let answer = (_me: Me): void => {};
-  vi.mocked(api.me).mockImplementation(() => {
-    asked.push("me");
-    return new Promise((resolve) => (answer = resolve));
+  const answers: ((me: Me) => void)[] = [];
+  vi.stubGlobal("fetch", (address: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${new URL(address).pathname} ${body ?? ""}`);
+    return new Promise((resolve) => answers.push((me) => resolve(Response.json(me))));
   });
-  vi.mocked(api.rename).mockImplementation((name) => {
-    asked.push(name);
-    return Promise.resolve({ name, link: "/#/me/first" } as Me);
-  });
-  const all = [meet(), meet(), rename("Ana")];
+  const all = [meet(), api.me(), meet(), rename("Ana")];
   await Promise.resolve();
-  expect(asked).toEqual(["me"]);
-  answer({ name: "", link: "/#/me/first" } as Me);
+  expect(asked).toEqual(["GET /api/me "]);
+  answers[0]!({ name: "", link: "/#/me/first" } as Me);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  answers[1]!({ name: "Ana", link: "/#/me/first" } as Me);
   await Promise.all(all);
-  expect(asked).toEqual(["me", "Ana"]);
+  expect(asked[1]).toBe('POST /api/me {"name":"Ana"}');
   expect(whoAmI()).toMatchObject({ name: "Ana", link: "/#/me/first" });
+});
+
+test("who asks later asks anew, also after a failure", async () => {
+  forget();
+  const fetched = vi.fn(() => Promise.reject(new Error("no network")));
+  vi.stubGlobal("fetch", fetched);
+  await expect(meet()).rejects.toThrow();
+  await expect(api.me()).rejects.toThrow();
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -23,8 +23,16 @@ export class ProblemError extends Error {
   }
 }
 
-/** The guest of this browser. A new browser becomes a new guest, and gets the cookie that a socket needs. */
-export const me = () => ask<Me>("me");
+let meeting: Promise<Me> | null = null;
+
+/**
+ * The guest of this browser. A new browser becomes a new guest, and gets the cookie that a socket needs. Page and socket
+ * ask at the same time and wait for the same answer: two requests would make two guests, and the seat would be lost.
+ */
+export function me(): Promise<Me> {
+  meeting ??= ask<Me>("me").finally(() => (meeting = null));
+  return meeting;
+}
 export const rename = (name: string) => ask<Me>("me", { name });
 /** Become the guest of a private link on this device. */
 export const adopt = (token: string) => ask<Me>("me/adopt", { token });

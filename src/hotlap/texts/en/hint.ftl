@@ -73,7 +73,7 @@ hint-salvages = { $n ->
     [one] a good card goes back into the draw deck
    *[other] up to { $n } good cards go back into the draw deck
 }
-hint-chooses = your Speed is { $n }
+hint-chooses = the card counts as { $n }
 hint-unsuited = for your next plan you want cards of about { $n }
 hint-all-suit = all your cards are near { $n }, and that is what you want for your next plan
 hint-suits = it is near { $n }, and that is what you want for your next plan

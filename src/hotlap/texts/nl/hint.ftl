@@ -73,7 +73,7 @@ hint-salvages = { $n ->
     [one] een goede kaart gaat terug in de trekstapel
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
-hint-chooses = je snelheid is { $n }
+hint-chooses = de kaart telt als { $n }
 hint-unsuited = voor je volgende plan wil je kaarten van ongeveer { $n }
 hint-all-suit = al je kaarten liggen dicht bij { $n }, en dat wil je voor je volgende plan
 hint-suits = hij ligt dicht bij { $n }, en dat wil je voor je volgende plan
