@@ -1,6 +1,6 @@
 /**
- * The plans in the making of the own seats of a race, kept in this tab: they survive a reload, and a plan that was
- * committed keeps its outlook as long as it may be taken back. Those of another race take their place.
+ * The plans in the making of the own seats, kept in this browser: they survive a reload and a page that was closed, and a
+ * plan that was committed keeps its outlook as long as it may be taken back. Those of the latest races are kept.
  */
 import type { ForecastView } from "../wire/types";
 
@@ -13,22 +13,23 @@ export interface Draft {
   forecast: ForecastView | null;
 }
 
-interface Kept {
-  race: string;
-  seats: Record<number, Draft>;
-}
+type Seats = Readonly<Record<number, Draft>>;
 
 const KEY = "hotlap.drafts";
+const MOST = 8; // races that may be driven at the same time, some 1 kB each
 
 export class Drafts {
-  private kept: Kept | null = null;
+  private own: { race: string; seats: Seats } | null = null;
 
   constructor(private readonly race: () => string) {}
 
   keep(seat: number, draft: Draft): void {
-    this.kept = { race: this.race(), seats: { ...this.seats, [seat]: draft } };
+    const race = this.race();
+    const seats = { ...this.seats, [seat]: draft };
+    this.own = { race, seats };
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(this.kept));
+      const others = stored().filter(([other]) => other !== race);
+      localStorage.setItem(KEY, JSON.stringify([...others, [race, seats]].slice(-MOST)));
     } catch {
       // no storage here: it does not survive a reload
     }
@@ -47,17 +48,20 @@ export class Drafts {
     return isSame ? draft.forecast : null;
   }
 
-  private get seats(): Kept["seats"] {
-    this.kept ??= stored();
-    return this.kept?.race === this.race() ? this.kept.seats : {};
+  private get seats(): Seats {
+    const race = this.race();
+    if (this.own?.race !== race) this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
+    return this.own.seats;
   }
 }
 
-function stored(): Kept | null {
+/** By race, the latest last. */
+function stored(): [string, Seats][] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? (found as [string, Seats][]) : [];
   } catch {
-    return null; // no storage here
+    return []; // no storage here
   }
 }
 
