@@ -543,14 +543,26 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
   });
 
-  test("while others pick, it stays in view without buttons", async () => {
+  test("while others pick, it stays in view, and nothing can be taken", async () => {
     const draft = { round: 2, rounds: 3, picks: [1, 0] };
     const { container } = show({ public: { ...market, awaited: [1], draft } });
     expect(screen.getByText("Others pick an upgrade")).toBeTruthy();
     expect(screen.getByText("Round 2 of 3")).toBeTruthy();
-    expect(screen.getAllByRole("img", { name: "Turbo 7" })).toHaveLength(2);
+    expect(screen.getAllByTestId("offered").filter((one) => one.textContent!.includes("Turbo 7"))).toHaveLength(2);
     expect(screen.queryByTestId("option")).toBeNull();
     expect(await problems(container)).toEqual([]);
+  });
+
+  test("who waits for the others may press a card to read it", async () => {
+    const user = userEvent.setup({ pointerMap: [{ name: "finger", pointerType: "touch" }] });
+    const { container } = show({ public: { ...market, awaited: [1], draft: { round: 1, rounds: 1, picks: [1, 0] } } });
+    const about = container.querySelector(".about")!;
+    expect(about.querySelector("h3")).toBeNull();
+    const offered = screen.getAllByTestId("offered")[0]!;
+    await user.pointer({ target: offered, keys: "[finger]" });
+    const name = about.querySelector("h3")!.textContent;
+    expect(name).not.toBe("");
+    expect(offered.textContent).toContain(name);
   });
 
   test("a draft of one round has no number", () => {
@@ -574,7 +586,7 @@ describe("cards on offer", () => {
 
   test("a watcher sees it too", () => {
     show({ public: { ...market, awaited: [1] }, own: [] });
-    expect(screen.getAllByRole("img", { name: "Turbo 7" })).toHaveLength(2);
+    expect(screen.getAllByTestId("offered").filter((one) => one.textContent!.includes("Turbo 7"))).toHaveLength(2);
   });
 
   test("one of the own cards is given back", async () => {
