@@ -389,7 +389,7 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
             "alone": ("usa", [("Ana", 1, False)], '{"laps":1,"is_alone":true}'),
             "second": ("italy", [("Ana", 2, False), ben[0]], '{"laps":1}'),
             "third": ("italy", [("Ana", 3, False), *ben[:2], ben[3]], '{"laps":1,"has_weather":true,"event":"x"}'),
-            "out": ("italy", [("Ana", 4, True), *ben[:3]], '{"laps":1,"own_track":"is_alone"}'),
+            "out": ("italy", [("Ana", 3, True), *ben[:2], ("Bo", 4, True)], '{"laps":1,"own_track":"is_alone"}'),
         }
         for at, (id, (track, drivers, kind)) in enumerate(races.items()):
             await store.archive_race(kept(id, finished=at, track=track, kind=kind, seats=seats(*drivers)), {(0, "ana")})

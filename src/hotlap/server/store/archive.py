@@ -145,7 +145,7 @@ def _has_result(result: str, is_sqlite: bool) -> ColumnElement[bool]:
         case "won":
             return and_(place == "1", cars > 1)
         case "podium":
-            return and_(place.in_([str(one) for one in range(1, PODIUM + 1)]), cars > PODIUM)
+            return and_(place.in_([str(one) for one in range(1, PODIUM + 1)]), cars > PODIUM, not_(was_out))
         case "finished":
             return not_(was_out)
         case _:
