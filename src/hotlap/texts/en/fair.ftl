@@ -9,7 +9,7 @@ fair-count = { $n ->
    *[other] { $n } browsers have promised a number.
 }
 fair-server = Fingerprint of the server’s number:
-fair-mixing = The cards are being shuffled: { $n } of { $of } numbers are there.
+fair-mixing = The race begins in a moment: the cards are being shuffled, with a number from each driver’s browser ({ $n } of { $of } so far).
 fair-in = In this shuffle: { $n ->
     [0] the number of the server alone
     [one] the server’s number and one of a driver

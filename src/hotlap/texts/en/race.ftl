@@ -387,6 +387,7 @@ race-season-over = Final standings
 race-season-champion = { $name } is champion
 race-next = Next race
 race-rematch = Rematch
+race-next-begins = The next race begins.
 race-next-wait = The host starts the next race.
 race-record = Save the race
 race-season-record = Save the season

@@ -9,7 +9,7 @@ fair-count = { $n ->
    *[other] { $n } browsers hebben een getal beloofd.
 }
 fair-server = Vingerafdruk van het getal van de server:
-fair-mixing = De kaarten worden geschud: { $n } van de { $of } getallen zijn er.
+fair-mixing = De race begint zo: de kaarten worden geschud, met een getal uit de browser van elke rijder ({ $n } van de { $of } zijn er).
 fair-in = Hiermee is geschud: { $n ->
     [0] alleen het getal van de server
     [one] het getal van de server en dat van één coureur

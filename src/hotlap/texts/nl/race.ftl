@@ -388,6 +388,7 @@ race-season-over = Eindstand
 race-season-champion = { $name } is kampioen
 race-next = Volgende race
 race-rematch = Nog een keer
+race-next-begins = De volgende race begint.
 race-next-wait = De host start de volgende race.
 race-record = Race bewaren
 race-season-record = Seizoen bewaren
