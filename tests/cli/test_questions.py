@@ -4,6 +4,7 @@ import functools
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from rich.text import Text
@@ -401,6 +402,54 @@ def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, 
             assert shown[len(shown) - len(corners) :] == corners
             with_corners += bool(corners)
     assert with_corners > 10
+
+
+def dealt(seed, phase, holds):
+    """An early position of a race with dealt upgrades."""
+    race = Race(RaceSetup.of("usa", ["you", "ben"], seed=seed, laps=1, garage="advanced", garage_draft="random"))
+    dice = random.Random(seed)
+    while race.round < 4:
+        for seat in race.deciders():
+            if seat == 0 and race.phase == phase and holds(Scene.of(race, 0)):
+                return race, Scene.of(race, 0)
+            race.decide(seat, dice.choice(race.choices(seat)))
+    raise AssertionError("this position was never reached")
+
+
+def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay():
+    """That of the cards, too."""
+    race, scene = dealt(1, "PLAN", lambda scene: "wings-3" in scene.board.me.hand)
+    row = next(row for row in PlanQuestion(scene).rows if "wings-3" in row.plans[0].cards and row.gear == 1)
+    before = scene.board.me.engine
+    race.decide(0, row.plans[0])
+    race.decide(1, race.choices(1)[0])
+    while race.phase != "PLAN":
+        seat = race.deciders()[0]
+        choices = race.choices(seat)
+        due = [choice for choice in choices if choice.is_due]
+        race.decide(seat, due[0] if due else Done() if Done() in choices else choices[0])
+    spent = before - race.sight(0).cars[0].engine
+    assert (row.outlook.heat, spent) == ("2", 2)
+
+
+def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
+    asked = PlanQuestion(scene)
+    row = next(row for row in asked.rows if row.plans[0] == asked._plan(2, ["4", "rpm-6"]))
+    assert row.outlook.speed == "5–6"
+    assert row.outlook.drive == "Speed 6, to 13 (with a lower Speed of a card down to 1 less)"
+    asked.read("all", talk)
+    assert "highest Speed of each card" in " ".join(capsys.readouterr().out.split())
+
+
+def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard():
+    _, scene = dealt(0, "DISCARD", lambda scene: scene.board.rules.limits_of_turn != scene.board.rules.limits)
+    road = scene.setup.track.corners
+    ahead = scene.board.ahead(3)
+    assert [limit for _, limit, _ in ahead] == [str(road[number - 1].speed_limit) for number, _, _ in ahead]
+    board = replace(scene.board, sight=replace(scene.sight, phase="SLIPSTREAM"))
+    changed = ["(" in limit for _, limit, _ in board.ahead(3)]
+    assert changed == [spaces <= 20 for _, _, spaces in ahead]
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(60, 2), (80, 1)])
