@@ -146,8 +146,11 @@ def test_duties_come_first(talk, capsys):
     race, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     asked = question(race, scene)
     for typed in ("", "d", "done"):
-        with pytest.raises(Unclear, match="Before you are done: "):
+        with pytest.raises(Unclear, match="Before you are done: ") as refused:
             asked.read(typed, talk)
+        told = str(refused.value).partition("Possible before that (")[2].partition(")")[0]
+        others = {type(choice).key for choice in scene.choices if not choice.is_due}
+        assert {part.split()[0] for part in told.split(", ") if part} == others
     asked.show(talk)
     assert "  1 done" not in capsys.readouterr().out
 
@@ -492,7 +495,7 @@ ELSEWHERE = {
     "PLAN": {"d 1 1": "step 8", "boost": "step 5", "c 2": "step 5", "slipstream": "step 6", "stress": "type 1: stress",
              "s": "type 1: s"},
     "REACT": {"s": "step 6", "d 1": "step 8", "g3": "steps 1 and 2", "done 3": "nothing belongs behind done",
-              "x": "There is nothing to pay", "c 0": "No Heat in your hand"},
+              "x": "There is nothing to pay", "c 0": "“0” is no number for that, and no other is open now. No Heat in your hand"},
     "SLIPSTREAM": {"cooldown 1": "step 5", "boost": "step 5", "d 1": "step 8"},
     "DISCARD": {"c 1": "step 5", "d": "which? Name them, such as d "},
     "REFRESH": {"d 1": "step 8"},

@@ -195,9 +195,7 @@ def _rows(scene: Scene) -> list[Row]:
         if isinstance(choice, Plan):
             told = scene.forecasts.get(choice, choice)
             by_row.setdefault((choice.gear, told, heat_of(choice.cards), slower(choice.cards)), []).append(choice)
-    rows = [
-        Row(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()
-    ]
+    rows = [Row(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()]
     return sorted(rows, key=lambda row: row.in_order)
 
 

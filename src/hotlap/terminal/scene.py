@@ -8,7 +8,7 @@ from ..race.choices import CHOICES
 from ..race.forecast import forecast
 from ..race.why import refused, why_not
 from ..texts import listed, text
-from .board import Board
+from .board import Board, hand_words
 from .cardwords import by_name, called, heat_of, slower
 from .outlook import Outlook
 from .refusal import quoted
@@ -116,7 +116,8 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card)))
+            told = text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card))
+            raise Unclear(f"{told} {text('unclear-pile-has', cards=hand_words(hand))}")
     return tuple(cards)
 
 

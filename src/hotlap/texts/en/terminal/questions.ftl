@@ -120,6 +120,7 @@ unclear-alone = { $line }: nothing belongs behind { $key } here. { $help }
 unclear-possible = Possible now ({ $open }).
 unclear-numbers = Possible: { $numbers }.
 unclear-of-kind = { $word } is no number for that; there is { $numbers }.
+unclear-of-none = { $word } is no number for that, and no other is open now.
 unclear-direct = { $card } is a card: play { $card } plays it directly.
 unclear-closed = { $choice }: that is not open now.
 unclear-number = { $what ->
@@ -140,6 +141,7 @@ unclear-pile = { $pile ->
     [hand] Your hand has { unclear-held }.
    *[discards] Your discard pile has { unclear-held }.
 }
+unclear-pile-has = What it has: { $cards }.
 unclear-held = { $n ->
     [0] no { $card }
     [1] only one { $card }
@@ -150,7 +152,9 @@ unclear-swap = { $word } is none of the cards { $whose ->
    *[left] left over
 }; they are 1 to { $n }.
 unclear-salvage = You can take { $most } at most, not { $n }.
-unclear-due = Before you are done: { $due }. Or cool first, or boost: all in any order.
+unclear-due = Before you are done: { $due }.
+# $open: the keys of what may be done before.
+unclear-due-first = Possible before that ({ $open }).
 unclear-spins-out = { $sure ->
     [yes] That spins you out
    *[no] That may spin you out ({ $chance })
