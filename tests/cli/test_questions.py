@@ -495,7 +495,7 @@ ELSEWHERE = {
     "PLAN": {"d 1 1": "step 8", "boost": "step 5", "c 2": "step 5", "slipstream": "step 6", "stress": "type 1: stress",
              "s": "type 1: s"},
     "REACT": {"s": "step 6", "d 1": "step 8", "g3": "steps 1 and 2", "done 3": "nothing belongs behind done",
-              "x": "There is nothing to pay", "c 0": "“0” is no number for that, and no other is open now. No Heat in your hand"},
+              "x": "There is nothing to pay", "c 0": "“0” is no number for that, and no other is open now. No Heat"},
     "SLIPSTREAM": {"cooldown 1": "step 5", "boost": "step 5", "d 1": "step 8"},
     "DISCARD": {"c 1": "step 5", "d": "which? Name them, such as d "},
     "REFRESH": {"d 1": "step 8"},

@@ -210,7 +210,7 @@ class ReactQuestion(TurnQuestion):
         due = [self.words(choice) for choice in self.choices if choice.is_due]
         told = text("unclear-due", due=listed(due, "list-or"))
         others = [choice for kind in self.kinds() if not kind.is_due and (choice := self.of_kind(kind, []))]
-        return f"{told} {text('unclear-due-first', open=row(map(self.key, others)))}" if others else told
+        return f"{told} {text('unclear-due-first', open=row([self.key(one) for one in others]))}" if others else told
 
     def why_not(self, choice: Choice) -> str:
         if isinstance(choice, Done):
