@@ -36,8 +36,9 @@ class Fault:
 class Read:
     """What files gave. `faults` say of each file that could not be used which it is and why.
 
-    `unfinished` counts races that are not over, `forks` those in which something was dealt anew: neither counts. `again`
-    counts races that another file had before; `digests` tells races apart, by their names. `strange` are the files of folders that are no records at all, and are left out.
+    `unfinished` counts races that are not over, `forks` those in which something was dealt anew: neither counts.
+    `again` counts races that another file had before; `digests` tells races apart, by their names. `strange` are what
+    folders have that is no record at all, and is left out.
     """
 
     facts: Facts = field(default_factory=Facts.of)

@@ -140,7 +140,8 @@ def apart(one: str, other: str, most: int) -> tuple[str, str]:
     """Two texts, if they are long only where they differ: so many letters, if possible from the beginning of a word."""
     if max(len(one), len(other)) <= most:
         return one, other
-    same = len(os.path.commonprefix([one, other]))
+    pairs = enumerate(zip(one, other, strict=False))
+    same = next((at for at, (here, there) in pairs if here != there), min(len(one), len(other)))
     word = one.rfind(" ", 0, same) + 1
     start = word if same - word < most // 2 else same - most // 2
     start = min(start, max(len(one), len(other)) - most) if same >= most // 2 else 0
