@@ -17,6 +17,7 @@ from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words
 from hotlap.terminal.hinting import hint_words
+from hotlap.terminal.outlook import Outlook
 from hotlap.terminal.planning import PlanQuestion
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
@@ -440,9 +441,17 @@ def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
     asked = PlanQuestion(scene)
     row = next(row for row in asked.rows if row.plans[0] == asked._plan(2, ["4", "rpm-6"]))
     assert row.outlook.speed == "5–6"
-    assert row.outlook.drive == "Speed 6, to 13 (with a lower Speed of a card down to 1 less)"
+    assert row.outlook.drive == "Speed 6, to 13 (5–6 by the Speed that you choose for a card)"
     asked.read("all", talk)
-    assert "highest Speed of each card" in " ".join(capsys.readouterr().out.split())
+    assert "each card at its highest Speed" in " ".join(capsys.readouterr().out.split())
+
+
+def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one(talk):
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
+    outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.outlook.slower)
+    outcomes = tuple(replace(one, speed=one.speed - 1) for one in outlook.forecast.outcomes)
+    told = replace(outlook.forecast, outcomes=outcomes, lower=1)
+    assert Outlook(scene.setup, 0, told, is_plan=True, slower=outlook.slower).speed == outlook.speed
 
 
 def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard():

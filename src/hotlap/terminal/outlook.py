@@ -27,8 +27,8 @@ def percent(chance: float) -> str:
 class Outlook:
     """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn.
 
-    A plan's cards with Heat to pay ask `card_heat`. Those with several Speeds are foreseen with the highest; with the
-    lowest the Speed is `slower` by so much.
+    A plan's cards with Heat to pay ask `card_heat`. `slower` is the difference between the highest and the lowest Speed
+    that its cards may have; the forecast is with one of them (Forecast.lower).
     """
 
     def __init__(
@@ -50,7 +50,9 @@ class Outlook:
 
     @property
     def speed(self) -> str:
-        return spread(speed for one in self.forecast.outcomes for speed in {one.speed, one.speed - self.slower})
+        """With every Speed that its cards may have."""
+        highest = [one.speed + self.forecast.lower for one in self.forecast.outcomes]
+        return spread([*highest, *(speed - self.slower for speed in highest)])
 
     @property
     def where(self) -> str:
@@ -63,7 +65,7 @@ class Outlook:
     def drive(self) -> str:
         """Speed and destination, in a phrase."""
         words = text("outlook-drive", speed=spread(one.speed for one in self.forecast.outcomes), where=self.where)
-        return f"{words} {text('outlook-slower', n=self.slower)}" if self.slower else words
+        return f"{words} {text('outlook-slower', speeds=self.speed)}" if self.slower else words
 
     @property
     def heat(self) -> str:

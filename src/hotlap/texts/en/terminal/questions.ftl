@@ -169,7 +169,7 @@ plan-gear = { $gear } { $price ->
    *[other] for { $price } Heat
 }
 plan-ways = ({ $shown } of { $all } ways)
-plan-slower = (space, Heat and corners: with the highest Speed of each card)
+plan-slower = (space, Heat and corners: each card at its highest Speed, or a lower one that is safer)
 plan-empty = Type the number of a row, or cards such as 4 4 2; ? tells more.
 plan-unread = That cannot be read: { $line }. Type the number of a row, cards such as 4 4 2, or 1: and a card for gear 1; ? tells more.
 plan-single = A card alone needs its gear: type 1: { $card }
@@ -185,8 +185,7 @@ plan-takes = { $gear ->
 ## What a choice may lead to
 
 outlook-drive = Speed { $speed }, to { $where }
-# $n: by how much the Speed may be lower.
-outlook-slower = (with a lower Speed of a card down to { $n } less)
+outlook-slower = ({ $speeds } by the Speed that you choose for a card)
 outlook-finish = finish
 outlook-cluttered = cluttered hand: no move, back to gear 1
 outlook-corner = corner { $corner }

@@ -169,7 +169,7 @@ plan-gear = { $gear } { $price ->
    *[other] voor { $price } hitte
 }
 plan-ways = ({ $shown } van { $all } manieren)
-plan-slower = (vak, hitte en bochten: met de hoogste snelheid van elke kaart)
+plan-slower = (vak, hitte en bochten: elke kaart op de hoogste snelheid, of een lagere die veiliger is)
 plan-empty = Typ het getal van een rij, of kaarten zoals 4 4 2; ? vertelt meer.
 plan-unread = Dat is niet te lezen: { $line }. Typ het getal van een rij, kaarten zoals 4 4 2, of 1: en een kaart voor versnelling 1; ? vertelt meer.
 plan-single = Bij één kaart hoort de versnelling erbij: typ 1: { $card }
@@ -185,8 +185,7 @@ plan-takes = { $gear ->
 ## Waar een keuze toe kan leiden
 
 outlook-drive = Snelheid { $speed }, tot { $where }
-# $n: hoeveel lager de snelheid kan zijn.
-outlook-slower = (met een lagere snelheid van een kaart tot { $n } minder)
+outlook-slower = ({ $speeds } naar de snelheid die je voor een kaart kiest)
 outlook-finish = finish
 outlook-cluttered = hand zit vast: blijft staan, terug naar versnelling 1
 outlook-corner = bocht { $corner }
