@@ -252,7 +252,7 @@ def test_giving_up(drive, folder, tmp_path):
     ("React", ["b", "boost"], {"y": "That cannot be read here", "x": "There is nothing to pay",
       "77": "There is no line “77”", "c 9": "Cool 9"}),
     ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not go that far", "go": "That cannot be read here"}),
-    ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card “9”", "d 1 1 1 1": "Your hand has"}),
+    ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card “9”", "d 1 1 1 1": "What it has: "}),
 ])  # fmt: skip
 def test_other_decisions(drive, folder, kind, typed, wrong):
     """A wrong answer is refused with a reason and asked again. Each way of typing is accepted."""
@@ -393,6 +393,11 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, wor
         ran = drive(Keys("n", "1", "quit"), *words)
         assert ran.code == 2
         assert "your race is being driven in another window" in ran.err
+        texts.speak("nl")
+        try:
+            assert "verlaat hem daar met stop" in " ".join(drive(Keys("n", "1", "quit"), *words).err.split())
+        finally:
+            texts.speak("en")
     assert (folder / "paused.race").read_bytes() == before
     assert drive(Keys("", "quit"), *FIVE).code == 0
     assert list(folder.glob("*.lock")) == []
@@ -416,6 +421,22 @@ def test_a_damaged_race_is_set_aside(drive, folder, name):
     assert "damaged.race" in unwrapped(ran.out)
     assert (folder / "damaged.race").read_bytes() == text.encode("latin-1")
     assert read_record(folder / "paused.race").setup.seed == 7
+
+
+def test_every_damaged_race_that_waits_is_kept(drive, folder):
+    for seed in (1, 2, 3):
+        drive(Keys("quit"), *QUICK[:-3], "--seed", seed, "--fast", "--new")
+    paths = {"paused.race": "b", "paused-2.race": "a", "paused-3.race": "c"}
+    for name, damage in paths.items():
+        (folder / name).write_text(damage)
+    assert drive(Keys("quit"), *QUICK).code == 0
+    kept = ("damaged.race", "damaged-2.race", "damaged-3.race")
+    assert sorted((folder / name).read_text() for name in kept) == ["a", "b", "c"]
+    assert all((folder / f"{name}.json").exists() for name in kept)
+    (folder / "damaged-2.race").unlink()  # its note is still there
+    (folder / "paused.race").write_text("d")
+    assert drive(Keys("quit"), *QUICK).code == 0
+    assert (folder / "damaged-4.race").read_text() == "d"
 
 
 @pytest.mark.parametrize("note", ["", "{", "[]", '{"seat": 9}', "\0", '{"seat": {"a": 1}, "drivers": 3}'])

@@ -4,6 +4,7 @@ import functools
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from rich.text import Text
@@ -16,6 +17,7 @@ from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words
 from hotlap.terminal.hinting import hint_words
+from hotlap.terminal.outlook import Outlook
 from hotlap.terminal.planning import PlanQuestion
 from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.scene import Scene, Unclear, read_cards
@@ -145,8 +147,11 @@ def test_duties_come_first(talk, capsys):
     race, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     asked = question(race, scene)
     for typed in ("", "d", "done"):
-        with pytest.raises(Unclear, match="Before you are done: "):
+        with pytest.raises(Unclear, match="Before you are done: ") as refused:
             asked.read(typed, talk)
+        told = str(refused.value).partition("Possible before that (")[2].partition(")")[0]
+        others = {type(choice).key for choice in scene.choices if not choice.is_due}
+        assert {part.split()[0] for part in told.split(", ") if part} == others
     asked.show(talk)
     assert "  1 done" not in capsys.readouterr().out
 
@@ -403,6 +408,62 @@ def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, 
     assert with_corners > 10
 
 
+def dealt(seed, phase, holds):
+    """An early position of a race with dealt upgrades."""
+    race = Race(RaceSetup.of("usa", ["you", "ben"], seed=seed, laps=1, garage="advanced", garage_draft="random"))
+    dice = random.Random(seed)
+    while race.round < 4:
+        for seat in race.deciders():
+            if seat == 0 and race.phase == phase and holds(Scene.of(race, 0)):
+                return race, Scene.of(race, 0)
+            race.decide(seat, dice.choice(race.choices(seat)))
+    raise AssertionError("this position was never reached")
+
+
+def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay():
+    """That of the cards, too."""
+    race, scene = dealt(1, "PLAN", lambda scene: "wings-3" in scene.board.me.hand)
+    row = next(row for row in PlanQuestion(scene).rows if "wings-3" in row.plans[0].cards and row.gear == 1)
+    before = scene.board.me.engine
+    race.decide(0, row.plans[0])
+    race.decide(1, race.choices(1)[0])
+    while race.phase != "PLAN":
+        seat = race.deciders()[0]
+        choices = race.choices(seat)
+        due = [choice for choice in choices if choice.is_due]
+        race.decide(seat, due[0] if due else Done() if Done() in choices else choices[0])
+    spent = before - race.sight(0).cars[0].engine
+    assert (row.outlook.heat, spent) == ("2", 2)
+
+
+def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
+    asked = PlanQuestion(scene)
+    row = next(row for row in asked.rows if row.plans[0] == asked._plan(2, ["4", "rpm-6"]))
+    assert row.outlook.speed == "5–6"
+    assert row.outlook.drive == "Speed 6, to 13 (5–6 by the Speed that you choose for a card)"
+    asked.read("all", talk)
+    assert "each card at its highest Speed" in " ".join(capsys.readouterr().out.split())
+
+
+def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one(talk):
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
+    outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.outlook.slower)
+    outcomes = tuple(replace(one, speed=one.speed - 1) for one in outlook.forecast.outcomes)
+    told = replace(outlook.forecast, outcomes=outcomes, lower=1)
+    assert Outlook(scene.setup, 0, told, is_plan=True, slower=outlook.slower).speed == outlook.speed
+
+
+def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard():
+    _, scene = dealt(0, "DISCARD", lambda scene: scene.board.rules.limits_of_turn != scene.board.rules.limits)
+    road = scene.setup.track.corners
+    ahead = scene.board.ahead(3)
+    assert [limit for _, limit, _ in ahead] == [str(road[number - 1].speed_limit) for number, _, _ in ahead]
+    board = replace(scene.board, sight=replace(scene.sight, phase="SLIPSTREAM"))
+    changed = ["(" in limit for _, limit, _ in board.ahead(3)]
+    assert changed == [spaces <= 20 for _, _, spaces in ahead]
+
+
 @pytest.mark.parametrize(("columns", "rows"), [(60, 2), (80, 1)])
 def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(monkeypatch, capsys, columns, rows):
     monkeypatch.setenv("COLUMNS", str(columns))
@@ -443,7 +504,7 @@ ELSEWHERE = {
     "PLAN": {"d 1 1": "step 8", "boost": "step 5", "c 2": "step 5", "slipstream": "step 6", "stress": "type 1: stress",
              "s": "type 1: s"},
     "REACT": {"s": "step 6", "d 1": "step 8", "g3": "steps 1 and 2", "done 3": "nothing belongs behind done",
-              "x": "There is nothing to pay", "c 0": "No Heat in your hand"},
+              "x": "There is nothing to pay", "c 0": "“0” is no number for that, and no other is open now. No Heat"},
     "SLIPSTREAM": {"cooldown 1": "step 5", "boost": "step 5", "d 1": "step 8"},
     "DISCARD": {"c 1": "step 5", "d": "which? Name them, such as d "},
     "REFRESH": {"d 1": "step 8"},

@@ -3,12 +3,14 @@
 import asyncio
 import csv
 import json
+import os
 import re
 
 import msgspec
 import pyarrow.parquet as parquet
 import pytest
 
+from hotlap.analysis.record_files import Read, read_file
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
@@ -78,12 +80,11 @@ def test_the_same_by_any_way_to_name_the_files(hotlap, folder, monkeypatch):
 
 
 def test_many_files_are_read_by_several_processes(hotlap, folder, races):
+    """Races that other files had before count once, whichever process read them."""
     whole = tables(hotlap("stats", folder, "--json", "--only", "drivers"))
     for number in range(4):
         write_record(races[number], folder / f"again{number}.race")
-    again = tables(hotlap("stats", folder, "--json", "--only", "drivers"))
-    cars = {one["driver"]: one["cars"] for one in whole["drivers"]}
-    assert {one["driver"]: one["cars"] for one in again["drivers"]} == {one: n + n // 2 for one, n in cars.items()}
+    assert tables(hotlap("stats", folder, "--json", "--only", "drivers")) == whole
 
 
 def test_only_some_tables(hotlap, folder):
@@ -139,6 +140,27 @@ def test_strange_files_in_a_folder_are_skipped_and_counted(hotlap, folder):
     assert "no record of hotlap" in named.err
 
 
+def test_what_is_no_file_in_a_folder_is_skipped_and_counted(hotlap, folder):
+    """A link that leads nowhere, one to itself, a pipe."""
+    (folder / "a").symlink_to(folder / "nowhere")
+    (folder / "b").symlink_to(folder / "b")
+    os.mkfifo(folder / "c")
+    ran = hotlap("stats", folder, "--only", "drivers")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("8 races, 3 files are no records and were skipped (a, b, c)\n")
+
+
+def test_a_race_that_is_there_in_several_files_counts_once(hotlap, folder, races):
+    whole = tables(hotlap("stats", folder, "--json"))
+    write_record(races[0], folder / "z.race")
+    write_record(races[3], folder / "y.race")
+    ran = hotlap("stats", folder, "--only", "drivers")
+    assert ran.out.startswith("8 races, 2 races were there before and count once\n")
+    assert tables(hotlap("stats", folder, "--json")) == whole
+    two = Read.joined([read_file(str(folder / "0.race")), read_file(str(folder / "1.race"))])
+    assert two.facts.without([str(folder / "0.race")]).cars.equals(read_file(str(folder / "1.race")).facts.cars)
+
+
 def test_of_many_faults_the_first_are_told_and_the_others_counted(hotlap, tmp_path):
     for number in range(12):
         (tmp_path / f"{number:02}.race").write_text("hotlap record 1\n")
@@ -188,15 +210,20 @@ def test_names_are_no_markup(hotlap, tmp_path):
 
 
 def test_in_dutch(hotlap, folder, tmp_path):
+    write_record(driven(Race(RaceSetup.of("usa", [Entrant("you"), Entrant("club")], laps=1))), folder / "mine.race")
     try:
         ran = hotlap("stats", folder, "--language", "nl", "--out", tmp_path / "uit")
     finally:
         hotlap("drivers", "--language", "en")
-    assert ran.out.startswith("8 races\n± is de helft")
+    assert ran.out.startswith("9 races\n± is de helft")
+    assert re.search("^jij ", ran.out, re.M)
+    assert not re.search(r"\byou\b", ran.out)
     assert "Waar hitte heen gaat" in ran.out
     page = (tmp_path / "uit" / "stats.html").read_text()
     assert '<html lang="nl">' in page
     assert "Speelronden" in page
+    assert "<td>jij</td>" in page
+    assert re.search(r"^you,", (tmp_path / "uit" / "drivers.csv").read_text(), re.M)  # the name in records
 
 
 # Driven for it --------------------------------------------------------------------------------------

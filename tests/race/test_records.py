@@ -386,10 +386,39 @@ def test_a_forged_digest_is_found(text):
         what, _, digest = lines[number].rpartition(" ")
         assert error.rule == "altered"
         assert error.data["what"] == what
-        assert error.data["wanted"] == f"{digest[:12]}…"
+        assert error.data["wanted"] == f"…{digest[-12:]}"  # its last digit is another one
+        assert error.data["found"] == f"…{forged[-12:]}"
         assert error.data["last"] == number
         before = [at for at in sealed if at < number]
         assert error.data["first"] == (before[-1] + 2 if before else 1)
+
+
+def test_a_forged_digest_is_told_by_its_first_digits_if_they_differ(text):
+    last = text.split("\n")[-2]
+    error = refused(text.replace(last, "end " + ("0" if last[4] != "0" else "1") + last[5:]))
+    assert error.data["wanted"] == f"{last[4:16]}…"
+
+
+def test_long_lines_are_told_from_the_word_that_differs(text):
+    """An earlier line may be the one that was altered, and the error says so."""
+    line = max((line for line in text.split("\n") if line.startswith("  ")), key=len)
+    word = re.findall(r"\w+", line)[-1]
+    error = refused(text.replace(line, line[: line.rindex(word)] + "99"))
+    told, found = str(error.data["wanted"]), str(error.data["found"])
+    assert found.startswith("…")
+    assert found.endswith("99")
+    assert len(found) <= record.LONG + 2
+    assert told.strip("…") in line
+    assert told != found
+    assert "or one before it" in error.what
+    first, second = record.apart("a" * 200, "a" * 150 + "b" * 50, 60)
+    assert (first, second) == (f"…{'a' * 60}…", f"…{'a' * 30}{'b' * 30}…")
+
+
+def test_a_car_that_is_not_there_is_told_with_the_cars_and_no_spectator(text):
+    error = refused(text.replace("r1 black", "r1 pink", 1))
+    assert error.rule == "no-car"
+    assert error.data["known"] == "black, blue, green, red"
 
 
 def test_after_a_wrong_line_hardly_anything_is_raced(text, monkeypatch):
@@ -434,6 +463,9 @@ def test_of_two_faults_the_first_one_is_told(text):
         ("track usa", "track file", 3, ""),
         ("laps 1", "laps 0x1", 4, "'laps NUMBER'"),
         ("laps 1", "laps 201", 4, "laps"),
+        ("seed 77", "seed 77\nseed 77", 6, "seed a second time: it stands in line 5"),
+        ("mulligan true", "mulligan true\nmulligan false", 7, "mulligan a second time: it stands in line 6"),
+        ("mulligan true", "mulligan true\nlaps 1", 7, "laps a second time"),
         ("seed 77", "seed -1", 5, "'seed NUMBER'"),
         ("seed 77", "seed " + "9" * 78, 5, "seed"),
         ("mulligan true", "mulligan yes", 6, "true or false"),

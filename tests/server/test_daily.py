@@ -115,7 +115,7 @@ def test_each_race_of_a_day_is_driven_once(tmp_path: pathlib.Path, store_url: st
             async with ana.watch(rooms[0]) as socket:
                 await until(lambda: socket.room)
                 assert (socket.room.state, socket.room.may_start, socket.room.day.kind) == ("over", False, "solo")
-                assert await refused(socket, wire.Start(command())) == "not-host"
+                assert await refused(socket, wire.Start(command())) == "not-now"
             assert await begin(ana) == rooms[0]
             after = (await look(ana)).races[0]
             assert (after.state, after.begun, after.ended, after.mine.rank, after.room) == ("ended", 1, 1, 1, rooms[0])

@@ -285,7 +285,7 @@ def test_people_who_come_late_leave_or_do_not_come(store_url: str) -> None:
                 await asyncio.gather(drive(one), drive(two))
                 await until(lambda: one.room.state == "over")
                 assert not one.room.may_start  # there is no rematch at a table of a league
-                assert await refused(one, wire.Start(command())) == "not-host"
+                assert await refused(one, wire.Start(command())) == "not-now"
             over = await club.look()
             table = over.rounds[0].tables[0]
             assert {seat.member for seat in table.seats if seat.scores} == {1, 5}
@@ -366,7 +366,7 @@ def test_a_season_with_two_tables(tmp_path: pathlib.Path) -> None:
             assert [line.member for line in last.standings if line.member in at_table] == season
             async with club.guests[season[0] - 1].watch(room) as socket:
                 await until(lambda: socket.room is not None)
-                assert await refused(socket, wire.Start(command())) == "not-host"
+                assert await refused(socket, wire.Start(command())) == "not-now"
 
     play(scene())
 

@@ -287,6 +287,10 @@ def test_settings_are_checked_and_a_receiver_can_be_tried(tmp_path: pathlib.Path
                 choice = {"language": language, "zone": "Europe/London"}
                 cookie = f"{COOKIE}={ana.cookie}"
                 assert (await request(server, "POST", "/api/me/notices", choice, cookie=cookie))[0] == status, language
+            for zone in ("../../etc/passwd", "/etc/localtime", "Mars/Olympus", "Europe", "", "zone.tab"):
+                assert await code_of(ana.post("/api/me/notices", {"language": "en", "zone": zone})) == "bad-message", (
+                    zone
+                )
             keys = {**Browser(f"{chat.address}/push").subscription, "name": " Firefox\u202e (Android)\u3164"}
             assert await code_of(ana.post("/api/me/notices/device", {**keys, "p256dh": "AAAA"})) == "bad-message"
             await ana.post("/api/me/notices/device", keys)

@@ -264,8 +264,9 @@ def in_record(line, rule, inner=None, **data):
         ),
         (
             in_record(5, "other-line", found="\x1b[2J", kind="race", wanted="  start"),
-            "a.race, line 5: it says “\\x1b[2J” where the race has “start”.",
-            "a.race, regel 5: er staat “\\x1b[2J” waar de race “start” heeft.",
+            "a.race, line 5: it says “\\x1b[2J” where the race has “start”: this line was altered, or one before it.",
+            "a.race, regel 5: er staat “\\x1b[2J” waar de race “start” heeft: "
+            "deze regel is veranderd, of een regel ervoor.",
         ),
     ],
 )

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from ..race import Race, RaceSetup
 from ..race.events import Event, standing
@@ -107,6 +108,12 @@ class Facts:
         """All facts together."""
         every = [cls.of(), *several]
         return cls(*(pa.concat_tables([getattr(one, name) for one in every]) for name in SCHEMAS))
+
+    def without(self, races: Iterable[str]) -> "Facts":
+        """All but the facts of some races."""
+        named = pa.array(list(races), pa.string())
+        tables = (getattr(self, name) for name in SCHEMAS)
+        return Facts(*(one.filter(pc.invert(pc.is_in(one.column("race").cast(pa.string()), named))) for one in tables))
 
     @property
     def races(self) -> int:

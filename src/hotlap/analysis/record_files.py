@@ -1,5 +1,6 @@
 """Facts from files of records: races and seasons, one by one or by the folder."""
 
+import hashlib
 import os
 import pathlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -8,7 +9,7 @@ from typing import Literal
 
 from ..race import HotlapError, InvalidRecord, Race, read_record, read_season
 from ..race.notation import RULES
-from ..race.record import fold, parse_setup
+from ..race.record import fold, parse_setup, setup_text
 from ..race.text_file import begins_with, is_no_text
 from .record_facts import Facts, facts
 from .spread import spread
@@ -36,7 +37,8 @@ class Read:
     """What files gave. `faults` say of each file that could not be used which it is and why.
 
     `unfinished` counts races that are not over, `forks` those in which something was dealt anew: neither counts.
-    `strange` are the files of folders that are no records at all, and are left out.
+    `again` counts races that another file had before; `digests` tells races apart, by their names. `strange` are what
+    folders have that is no record at all, and is left out.
     """
 
     facts: Facts = field(default_factory=Facts.of)
@@ -44,6 +46,8 @@ class Read:
     unfinished: int = 0
     forks: int = 0
     strange: list[str] = field(default_factory=list)
+    again: int = 0
+    digests: dict[str, bytes] = field(default_factory=dict)
 
     @classmethod
     def joined(cls, several: Sequence["Read"]) -> "Read":
@@ -54,6 +58,8 @@ class Read:
             sum(one.unfinished for one in several),
             sum(one.forks for one in several),
             [name for one in several for name in one.strange],
+            sum(one.again for one in several),
+            {name: digest for one in several for name, digest in one.digests.items()},
         )
 
 
@@ -72,19 +78,31 @@ def read_files(
     tell: Callable[[int, int], None] | None = None,
     processes: int | None = None,
 ) -> Read:
-    """The facts of all races in files, and in all files of folders. A file that is named twice counts once.
+    """The facts of all races in files, and in all files of folders. A file that is named twice counts once, and so does
+    a race that is in several files.
 
     `tell` is called with the number of files that are read, and of all.
     """
     files, faults, strange = found(paths)
     return Read.joined(
-        [Read(faults=faults, strange=strange), *_told(spread(read_file, files, processes), len(files), tell)]
+        [Read(faults=faults, strange=strange), *_once(_told(spread(read_file, files, processes), len(files), tell))]
     )
 
 
 def read_all_stored(stored: Sequence[Stored], tell: Tell | None = None, processes: int | None = None) -> Read:
     """The facts of races that a server kept."""
     return Read.joined(list(_told(spread(read_stored, stored, processes), len(stored), tell)))
+
+
+def _once(several: Iterable[Read]) -> Iterator[Read]:
+    """The same, each race where it comes first."""
+    seen: set[bytes] = set()
+    for one in several:
+        if again := [name for name, digest in one.digests.items() if digest in seen]:
+            one.facts = one.facts.without(again)
+            one.again = len(again)
+        seen.update(one.digests.values())
+        yield one
 
 
 def _told(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Read]:
@@ -104,7 +122,7 @@ def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Faul
         path = pathlib.Path(given)
         try:
             inside = sorted(path.rglob("*")) if path.is_dir() else [path]
-            own = [one for one in inside if one == path or (one.is_file() and not _is_hidden(one, path))]
+            own = [one for one in inside if one == path or not (one.is_dir() or _is_hidden(one, path))]
             if not path.exists():
                 faults.append(Fault(str(path), "no-file"))
             elif not own:
@@ -114,18 +132,23 @@ def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Faul
                 if not meant:
                     faults.append(Fault(str(path), "no-records", str(len(own))))
                 files.update((one.resolve(), str(one)) for one in meant if one.resolve() not in files)
-                strange.update((one.resolve(), str(one)) for one in own if one not in meant)
+                strange.update((_place(one), str(one)) for one in own if one not in meant)
         except (OSError, ValueError) as error:
             faults.append(Fault(str(given), "unreadable", getattr(error, "strerror", None) or str(error)))
     return list(files.values()), faults, [name for path, name in strange.items() if path not in files]
 
 
 def _may_be_ours(path: pathlib.Path) -> bool:
-    """Whether a file begins as records do, or cannot be looked at."""
+    """Whether a file begins as records do, or cannot be looked at. Links to nowhere and pipes are no files."""
     try:
-        return begins_with(path, OURS)
+        return path.is_file() and begins_with(path, OURS)
     except (OSError, ValueError):
         return True
+
+
+def _place(path: pathlib.Path) -> pathlib.Path:
+    """Where a file is; of a link that leads nowhere, its own place."""
+    return path.resolve() if path.exists() else path.absolute()
 
 
 def _is_hidden(path: pathlib.Path, folder: pathlib.Path) -> bool:
@@ -156,6 +179,12 @@ def read_stored(stored: Stored) -> Read:
         return Read(faults=[Fault(stored.name, "record", str(error))])
 
 
+def _digest(race: Race) -> bytes:
+    """Of a race's setup and decisions, from which all else in its record follows."""
+    made = "".join(f"{one.seat} {one.choice}\n" for one in race.decisions)
+    return hashlib.sha256(f"{setup_text(race.setup)}{made}".encode()).digest()
+
+
 def of_races(races: Iterable[tuple[str, Race]]) -> Read:
     """The facts of races, each with its name."""
     read = Read()
@@ -167,5 +196,6 @@ def of_races(races: Iterable[tuple[str, Race]]) -> Read:
             read.unfinished += 1
         else:
             every.append(facts(race, name))
+            read.digests[name] = _digest(race)
     read.facts = Facts.joined(every)
     return read

@@ -105,7 +105,8 @@ RECORDS = {
     "its-track": "{reason}",
     "its-event": "{reason}",
     # the decisions
-    "other-line": "says {found!r} where the {kind} has {wanted!r}",
+    "other-line": "says {found!r} where the {kind} has {wanted!r}: this line was altered, or one before it",
+    "twice": "says {name} a second time: it stands in line {first} already",
     "no-decision": "says {found!r} where a decision belongs",
     "no-car": "there is no car {value!r}; the cars are {known}",
     "fork": "a fork is no race of a season; its record is a file of its own",

@@ -14,7 +14,8 @@ from ..content.colours import COLOURS
 from ..content.errors import Invalid, InvalidFile, InvalidTrack
 from ..content.events import Event, parse_event
 from ..content.plain_text import plain_text
-from ..content.switches import Switch
+from ..content.switches import RACE, Switch
+from ..content.switches import SEASON as OF_SEASON
 from ..content.tracks import TrackFile, load_track, parse_track
 from . import notation, shuffle
 from .choices import parse_line
@@ -28,7 +29,7 @@ from .errors import (
     RaceOver,
     UnknownAction,
 )
-from .race import Race
+from .race import SPECTATOR, Race
 from .setup import Entrant, RaceSetup, SeasonRace
 from .slices import Sliced, whole
 from .text_file import read_text, write_text
@@ -38,6 +39,8 @@ ENDS = ("end ", "paused ")
 RECORD, SEASON = "hotlap record ", "hotlap season "  # as their files begin
 BEGUN = re.compile(r"r\d*( \S*)?")  # a decision of which no choice is left
 SHORT = 12  # digits of a digest, to tell it from others
+LONG = 60  # letters of a line; of a longer one those are told that differ
+ONCE = ("track", "laps", "seed", "boxes", "event", "grid", *notation.DECKS, *RACE, *OF_SEASON)  # once
 AT_ONCE = 32  # decisions between two comparisons: one by one costs a fifth more, by what the processor's caches hold
 DECISIONS: dict[type[HotlapError], str] = {  # the rules of decisions that cannot be made
     UnknownAction: "unknown-choice",
@@ -133,6 +136,23 @@ def steps(race: Race) -> Iterator[Race]:
         yield again
 
 
+def apart(one: str, other: str, most: int) -> tuple[str, str]:
+    """Two texts, if they are long only where they differ: so many letters, if possible from the beginning of a word."""
+    if max(len(one), len(other)) <= most:
+        return one, other
+    pairs = enumerate(zip(one, other, strict=False))
+    same = next((at for at, (here, there) in pairs if here != there), min(len(one), len(other)))
+    word = one.rfind(" ", 0, same) + 1
+    start = word if same - word < most // 2 else same - most // 2
+    start = min(start, max(len(one), len(other)) - most) if same >= most // 2 else 0
+    return _from(one, start, most), _from(other, start, most)
+
+
+def _from(text: str, start: int, most: int) -> str:
+    end = start + most
+    return "…" * (start > 0) + text[start:end] + "…" * (end < len(text))
+
+
 class _Reader:
     kind = "race"
 
@@ -224,8 +244,9 @@ class _Reader:
         what, _, wanted = line.rpartition(" ")
         if what.split(" ")[0] in SEALS and found.rpartition(" ")[0] == what:
             first, last, says = self.before + self._sealed(what) + 1, self.before + self.at, found.rpartition(" ")[2]
-            wanted, says = (f"{digest[:SHORT]}…" for digest in (wanted, says))
+            wanted, says = apart(wanted, says, SHORT)
             return self.refuse("altered", what=what, first=first, last=last, wanted=wanted, found=says)
+        found, line = apart(found, line, LONG)
         return self.refuse("other-line", found=found, kind=self.kind, wanted=line)
 
     def _sealed(self, what: str) -> int:
@@ -242,7 +263,8 @@ class _Reader:
     def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         """Make the decision of a line."""
         if colour not in seats:
-            raise self.refuse("no-car", at, value=colour, known=list(seats))
+            known = [name for name, seat in seats.items() if seat != SPECTATOR]
+            raise self.refuse("no-car", at, value=colour, known=known)
         try:
             race.take(seats[colour], parse_line(text))
         except tuple(DECISIONS) as error:
@@ -272,7 +294,7 @@ class _Reader:
         kept: dict[str, dict[int, tuple[str, ...]]] = {"upgrades": {}, "sponsors": {}}
         while (line := self._next()) != "start":
             words = line.split(" ")
-            self._note(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0], self.at - 1)
+            self._note_once(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0])
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
@@ -301,6 +323,13 @@ class _Reader:
     def _note(self, setting: str, line: int | None = None) -> None:
         """The line of a setting, by default the one to be read next."""
         self.written.setdefault(setting, self.at if line is None else line)
+
+    def _note_once(self, setting: str) -> None:
+        """The line of a setting that was just read. Raises InvalidRecord if it stands there a second time."""
+        if setting in self.written and setting in ONCE:
+            first = self.before + self.written[setting] + 1
+            raise self.refuse("twice", self.at - 1, name=setting, first=first)
+        self._note(setting, self.at - 1)
 
     def _line_of(self, *fields: str) -> int:
         """The line of a wrong setting, by the first of its names that has one; that of the start if none has."""

@@ -204,7 +204,7 @@ class _SeasonReader(_Reader):
         entrants: list[Entrant] = []
         while (line := self._next()) != "start":
             words = line.split(" ")
-            self._note(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0], self.at - 1)
+            self._note_once(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0])
             if words[0] == "car" and len(words) in (3, 5):
                 entrants.append(self._entrant(words))
             elif words[0] in SWITCHES and len(words) == 2 and not entrants:

@@ -214,7 +214,10 @@ async def season_record(room_id: str, hub: Hub) -> Response[str]:
     """The record of a finished season."""
     season = (await hub.room(room_id)).state.season
     if season is None or not season.is_over:
-        raise Refused("race-not-over", "the record of a season is there when the season is over")
+        raise Refused(
+            "race-not-over",
+            "the record of a season is there when the season is over, and until the next one begins in its room",
+        )
     return file(season_text(season), f"season-{room_id}.season")
 
 

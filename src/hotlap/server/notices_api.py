@@ -47,6 +47,10 @@ async def notices(guest: Guest, hub: Hub) -> wire.Notices:
 async def choose(data: wire.NoticeChoice, guest: Guest, hub: Hub, address: str) -> wire.Notices:
     """Change what the guest wants to be told, and how often."""
     hub.doors.renames.enter(address)
+    if wishes.known_zone(data.zone) is None:
+        raise Refused(
+            "bad-message", f"zone: there is no time zone {data.zone!r}; one is such as Europe/Amsterdam, or UTC"
+        )
     fields = {name: getattr(data, name) for name in data.__struct_fields__}
     return await _told(hub, await wishes.change(hub.store, guest.id, **fields))
 

@@ -828,6 +828,8 @@ class Room:
     async def _start(self, viewer: Viewer, key: str) -> bool:
         if self.is_racing:
             raise Refused("not-now", "a race is on")
+        if self.state.has_no_more_races:
+            raise Refused("not-now", "all races of this room are over; no other one begins here")
         if not self.state.may_start(viewer.guest, await self._look_for_absent()):
             raise Refused("not-host", "the host starts the race")
         return await self.start(key)

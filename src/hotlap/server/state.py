@@ -247,16 +247,23 @@ class RoomState:
 
     # Permissions --------------------------------------------------------------------------------------
 
+    @property
+    def has_no_more_races(self) -> bool:
+        """Whether all races that the room was made for have begun: a race of a day is one, and a league says how many
+        its table has. Other rooms go on with rematches."""
+        number, league = self.document.number, self.document.league
+        return (self.document.day is not None and number > 0) or (league is not None and number >= league.races)
+
     def may_start(self, guest: str, absent: Collection[str]) -> bool:
         """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others,
         and also the first one if the host is among the `absent`. At a league's table anyone with a seat begins each of
         its races, and there are no others.
         """
-        if self.stage == RACING or (self.document.day is not None and self.document.number):
+        if self.stage == RACING or self.has_no_more_races:
             return False
         has_seat = bool(self.document.seats_of(guest))
-        if (league := self.document.league) is not None:
-            return has_seat and self.document.number < league.races
+        if self.document.league is not None:
+            return has_seat
         return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
 
     def may_configure(self) -> bool:

@@ -29,6 +29,9 @@ FIELD_WIDTH, MAT_WIDTH = 52, 27
 DRIVER, SPACE_WIDTH, GAP = 8, 8, 5  # columns of the field
 LOW = 30  # a screen with fewer lines than this has none to spare
 BEHIND = 3  # spaces of the road that are shown behind the own car
+# How far ahead the limits of the present turn hold, by phase: corners are checked before the hand is seen to, and what
+# a car still moves after its cards (boost, Adrenaline, direct plays, slipstream) is no longer than 20 spaces.
+REACH = {"REACT": 20, "SALVAGE": 20, "SLIPSTREAM": 20, "REFRESH": 0, "DISCARD": 0}
 SPACE, EDGE = 3, 7  # columns of a space, and of the words in front of the lanes
 RACE_LINE, OTHER_LINE, CORNER = "─", "·", "┃"
 PAPER = Console()  # to wrap text on
@@ -137,7 +140,7 @@ class Board:
     def ahead(self, most: int = 2) -> list[tuple[int, str, int]]:
         """The next corners: number from 1, limit for the own car, and in how many spaces their line is crossed."""
         found = self.rules.lines_ahead(self.sight.seat, most)
-        return [(line + 1, self._limit_words(line), spaces + 1) for line, spaces in found]
+        return [(line + 1, self._limit_words(line, spaces + 1), spaces + 1) for line, spaces in found]
 
     def to_finish(self) -> int:
         """Spaces until the own car is over the final line; 0 or less once it is."""
@@ -243,8 +246,10 @@ class Board:
         lines = [corner.line_after_space for corner in self.track.corners]
         return lines.index(space) if space in lines else -1
 
-    def _limit_words(self, line: int) -> str:
-        limits = self.rules.limits_of_turn if self.sight.turn == self.sight.seat else self.rules.limits
+    def _limit_words(self, line: int, spaces: int) -> str:
+        """The limit of a line so many spaces ahead: what cards change holds for the present turn alone (R6.5)."""
+        is_now = self.sight.turn == self.sight.seat and spaces <= REACH.get(self.sight.phase, spaces)
+        limits = self.rules.limits_of_turn if is_now else self.rules.limits
         change = limits[line] - self.track.corners[line].speed_limit
         return self._sign_words(line, limits[line]) + (
             f" ({'+' if change > 0 else '−'}{abs(change)})" if change else ""

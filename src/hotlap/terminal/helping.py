@@ -52,7 +52,9 @@ class Help(DefaultFormatter):  # type: ignore[misc, unused-ignore]
         if entry.choices:
             about.append(" " + text("help-choices", values=", ".join(entry.choices)), "dim")
         if entry.default not in (None, str(False), '""'):  # what is off or empty needs no word
-            about.append(" " + text("help-default", value=label(str(entry.default))), "dim")
+            about.append(
+                " " + text("help-default", value=text_or(f"driver-{entry.default}", label(str(entry.default)))), "dim"
+            )
         shown = {name: label(value) for name in LABELS if (value := getattr(entry, name))}
         return entry.copy(description=about, choices=None, default=None, required=False, **shown)
 

@@ -216,7 +216,10 @@ class ListQuestion(Question):
                 return kind.read(given or [str(kind.numbers[0])])
             except UnknownAction:
                 if not offered:
-                    return kind.read([str(kind.numbers[0])])  # no number is open: why_not says why
+                    closed = kind.read([str(kind.numbers[0])])
+                    why = self.scene.reason(closed) if closed else ""
+                    words = text("unclear-of-none", word=shown(given[0]))
+                    raise Unclear(" ".join(filter(None, (words, why, self.possible())))) from None
                 raise Unclear(text("unclear-of-kind", word=shown(given[0]), numbers=_numbers(offered))) from None
         return kind.read(given)
 

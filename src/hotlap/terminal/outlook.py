@@ -1,6 +1,6 @@
 """Forecasts in a few words: Speed, destination, Heat in corners."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -25,17 +25,34 @@ def percent(chance: float) -> str:
 
 
 class Outlook:
-    """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn."""
+    """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn.
 
-    def __init__(self, setup: RaceSetup, lap: int, forecast: Forecast, is_plan: bool = False) -> None:
+    A plan's cards with Heat to pay ask `card_heat`. `slower` is the difference between the highest and the lowest Speed
+    that its cards may have; the forecast is with one of them (Forecast.lower).
+    """
+
+    def __init__(
+        self,
+        setup: RaceSetup,
+        lap: int,
+        forecast: Forecast,
+        is_plan: bool = False,
+        card_heat: Sequence[int] = (),
+        slower: int = 0,
+    ) -> None:
         self.setup = setup
         self.lap = lap
         self.forecast = forecast
         self.is_plan = is_plan
+        paid = len(card_heat) - forecast.replaced  # a flip replaces those that cost most
+        self.card_heat = sum(sorted(card_heat)[: max(0, paid)])
+        self.slower = slower
 
     @property
     def speed(self) -> str:
-        return spread(one.speed for one in self.forecast.outcomes)
+        """With every Speed that its cards may have."""
+        highest = [one.speed + self.forecast.lower for one in self.forecast.outcomes]
+        return spread([*highest, *(speed - self.slower for speed in highest)])
 
     @property
     def where(self) -> str:
@@ -47,12 +64,14 @@ class Outlook:
     @property
     def drive(self) -> str:
         """Speed and destination, in a phrase."""
-        return text("outlook-drive", speed=self.speed, where=self.where)
+        words = text("outlook-drive", speed=spread(one.speed for one in self.forecast.outcomes), where=self.where)
+        return f"{words} {text('outlook-slower', speeds=self.speed)}" if self.slower else words
 
     @property
     def heat(self) -> str:
-        """All Heat that leaves the engine, with that of the gear."""
-        return spread(one.heat + self.forecast.shift_heat for one in self.forecast.outcomes)
+        """All Heat that leaves the engine, with that of the gear and of cards."""
+        before = self.forecast.shift_heat
+        return spread(one.heat + before + (0 if one.is_unpaid else self.card_heat) for one in self.forecast.outcomes)
 
     def corners(self) -> Text:
         """Each corner line on the way, with its Heat and its danger."""

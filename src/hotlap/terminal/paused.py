@@ -167,21 +167,27 @@ class Store:
 
     def put_by(self) -> pathlib.Path:
         """Move a finished one out of the way, and say where it is."""
-        kept = self.race.with_name(f"finished.{self.names[2]}")
+        kept = self._free("finished")
         with contextlib.suppress(OSError):
             self.race.replace(kept)
         return kept
 
     def set_aside(self) -> str:
         """Move an unreadable one out of the way, and say where it is."""
-        kept = self.race.with_name(f"damaged.{self.names[2]}")
+        kept = self._free("damaged")
         try:
             self.race.replace(kept)
         except OSError as error:
             return text("paused-stuck", why=why(error))
-        with contextlib.suppress(OSError):
-            self.note.replace(self.note.with_name("damaged.json" if self.names[1] == NOTE else "damaged-season.json"))
+        with contextlib.suppress(OSError):  # there may be no note
+            self.note.replace(_noted(kept))
         return text("paused-aside", path=str(kept))
+
+    def _free(self, stem: str) -> pathlib.Path:
+        """The first path of this name that no file has: what is moved out of the way writes over nothing."""
+        suffix = self.names[2]
+        paths = (self.folder / f"{stem}{'' if n == FIRST else f'-{n}'}.{suffix}" for n in itertools.count(FIRST))
+        return next(path for path in paths if not any(map(os.path.lexists, (path, _noted(path)))))
 
     def read(self) -> tuple[Race, Note]:
         """The paused race. Raises InvalidRecord."""
@@ -263,6 +269,11 @@ class SeasonStore(Store):
     def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
         assert self.season is not None
         return seasons.seated_for(self.season.number, drivers, note.driver_seed)
+
+
+def _noted(kept: pathlib.Path) -> pathlib.Path:
+    """The path of the note of a file that is moved out of the way."""
+    return kept.with_name(f"{kept.name}.json")
 
 
 def _note(data: Any, race: Race) -> Note:

@@ -12,7 +12,7 @@ from ..race.choices.plan import GEARS
 from ..texts import text
 from .answers import command, is_all, is_no, is_yes
 from .board import hand_words
-from .cardwords import by_name, plan_words
+from .cardwords import by_name, heat_of, plan_words, slower
 from .listing import Question, check_here
 from .outlook import WARNING, Outlook
 from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
@@ -32,7 +32,7 @@ AROUND = 4  # lines around the table: gears, heads of columns, prompt, and one t
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Plans of one gear with the same outcome: equal fixed Speed, equal number of +."""
+    """Plans of one gear with the same outcome: equal fixed Speed, equal number of +, equal Heat for cards."""
 
     plans: tuple[Plan, ...]
     forecast: Forecast | None
@@ -48,7 +48,8 @@ class Row:
         told = self.forecast
         if told is None:
             return UNKNOWN
-        return told.mean_moved - 1.5 * (told.mean_heat + told.shift_heat) - 12 * told.spin_out
+        heat = told.mean_heat + told.shift_heat + (self.outlook.card_heat if self.outlook else 0)
+        return told.mean_moved - 1.5 * heat - 12 * told.spin_out
 
     @property
     def in_order(self) -> tuple[int, bool, float, int]:
@@ -121,6 +122,8 @@ class PlanQuestion(Question):
         gears = self._gears()
         if len(rows) < len(self.rows):
             gears.append(f"   {text('plan-ways', shown=len(rows), all=len(self.rows))}", "dim")
+        if any(row.outlook and row.outlook.slower for row in rows):
+            gears.append(f"   {text('plan-slower')}", "dim")
         talk.show(*wrapped(gears, talk.out, talk.width - 1), *_table(rows, talk))
 
     def _best(self, most: int) -> list[Row]:
@@ -187,16 +190,12 @@ class FinalQuestion(Question):
 
 
 def _rows(scene: Scene) -> list[Row]:
-    by_row: dict[tuple[int, Forecast | Plan], list[Plan]] = {}
+    by_row: dict[tuple[object, ...], list[Plan]] = {}
     for choice in scene.choices:
         if isinstance(choice, Plan):
-            by_row.setdefault((choice.gear, scene.forecasts.get(choice, choice)), []).append(choice)
-    rows = []
-    for (_, told), plans in by_row.items():
-        if isinstance(told, Plan):
-            rows.append(Row(tuple(plans), None, None))
-        else:
-            rows.append(Row(tuple(plans), told, Outlook(scene.setup, scene.board.me.lap, told, is_plan=True)))
+            told = scene.forecasts.get(choice, choice)
+            by_row.setdefault((choice.gear, told, heat_of(choice.cards), slower(choice.cards)), []).append(choice)
+    rows = [Row(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()]
     return sorted(rows, key=lambda row: row.in_order)
 
 

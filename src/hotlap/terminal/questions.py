@@ -208,7 +208,9 @@ class ReactQuestion(TurnQuestion):
 
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
-        return text("unclear-due", due=listed(due, "list-or"))
+        told = text("unclear-due", due=listed(due, "list-or"))
+        others = [choice for kind in self.kinds() if not kind.is_due and (choice := self.of_kind(kind, []))]
+        return f"{told} {text('unclear-due-first', open=row([self.key(one) for one in others]))}" if others else told
 
     def why_not(self, choice: Choice) -> str:
         if isinstance(choice, Done):

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..race import Choice, ChooseSpeed, Done, Event, Forecast, Outcome, Race, RaceSetup, Sight, imagine
+from ..race import Choice, ChooseSpeed, Done, Event, Forecast, Outcome, Plan, Race, RaceSetup, Sight, imagine
 from ..race.choices import CHOICES
 from ..race.forecast import forecast
 from ..race.why import refused, why_not
 from ..texts import listed, text
-from .board import Board
-from .cardwords import by_name, called
+from .board import Board, hand_words
+from .cardwords import by_name, called, heat_of, slower
 from .outlook import Outlook
 from .refusal import quoted
 
@@ -52,9 +52,11 @@ class Scene:
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self._moved(choice) if isinstance(choice, ChooseSpeed) else self.forecasts.get(choice)
-        return (
-            Outlook(self.setup, self.board.me.lap, forecast, is_plan=self.sight.phase == "PLAN") if forecast else None
-        )
+        if forecast is None:
+            return None
+        if not isinstance(choice, Plan):
+            return Outlook(self.setup, self.board.me.lap, forecast)
+        return Outlook(self.setup, self.board.me.lap, forecast, True, heat_of(choice.cards), slower(choice.cards))
 
     def _moved(self, speed: ChooseSpeed) -> Forecast | None:
         """What follows from the Speed of a card: the car moves at once, all flips are over, and what the seat cannot
@@ -114,7 +116,8 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            raise Unclear(text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card)))
+            told = text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card))
+            raise Unclear(f"{told} {text('unclear-pile-has', cards=hand_words(hand))}")
     return tuple(cards)
 
 

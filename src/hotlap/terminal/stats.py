@@ -19,6 +19,7 @@ from ..race.notation import RULES
 from ..race.setup import LEGEND
 from ..race.text_file import write_bytes
 from ..texts import row, spoken, text
+from . import names
 from .compiling import compile_rules
 from .counting import Counting
 from .problems import OPTIONS, record_words
@@ -66,14 +67,14 @@ def of_simulated(
     check(shown)
     if switches.get("garage", "off") != "off":
         switches = {"garage_draft": "random", **switches}  # random decks tell what a card is worth
-    names = [name.strip() for name in drivers.split(",")]
-    for name in names:
+    cars = [name.strip() for name in drivers.split(",")]
+    for name in cars:
         if name != LEGEND:
             driver(name, "--drivers")
     wanted = [track.strip() for track in (",".join(track_names()) if tracks == ALL else tracks).split(",")]
-    setups = [_setup(track, names, switches) for track in dict.fromkeys(wanted)]
-    wish = Wish(setups, names, races, watched, seed=seed)
-    if seed + 2 * len(setups) * (len(names) + 1) * races >= MAX_SEED:
+    setups = [_setup(track, cars, switches) for track in dict.fromkeys(wanted)]
+    wish = Wish(setups, cars, races, watched, seed=seed)
+    if seed + 2 * len(setups) * (len(cars) + 1) * races >= MAX_SEED:
         raise refusal("few-seeds", seed=str(seed), most=str(MAX_SEED))
     compile_rules()
     with Counting(text("stats-driving")) as bar:
@@ -84,8 +85,8 @@ def of_simulated(
     return show(read, text("stats-of-simulated", races=read.facts.races), shown)
 
 
-def _setup(track: str, names: Sequence[str], switches: dict[str, Any]) -> RaceSetup:
-    return set_up(track, [Entrant(word(name)) for name in names], (), switches, OPTIONS | {"track": "--tracks"})
+def _setup(track: str, cars: Sequence[str], switches: dict[str, Any]) -> RaceSetup:
+    return set_up(track, [Entrant(word(name)) for name in cars], (), switches, OPTIONS | {"track": "--tracks"})
 
 
 # Showing -------------------------------------------------------------------------------------------
@@ -117,7 +118,7 @@ def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) ->
     if shown.json:
         screen().print(json.dumps({name: table.to_pylist() for name, table in made.items()}), soft_wrap=True)
     elif read.facts.races or read.unfinished or read.forks or not read.faults:  # else all is said
-        _print(screen(), views(made, say), about)
+        _print(screen(), views(_named(made), say), about)
     return INCOMPLETE if read.faults else 0
 
 
@@ -135,11 +136,12 @@ def say(id: str, /, **args: int | str) -> str:
 
 
 def _left_out(read: Read) -> list[str]:
-    told = [text(f"stats-{name}", n=n) for name, n in (("unfinished", read.unfinished), ("forks", read.forks)) if n]
+    left = ("unfinished", read.unfinished), ("forks", read.forks), ("again", read.again)
+    told = [text(f"stats-{name}", n=n) for name, n in left if n]
     if read.strange:
-        names = row([pathlib.Path(name).name for name in read.strange[:MOST_NAMES]])
+        skipped = row([pathlib.Path(name).name for name in read.strange[:MOST_NAMES]])
         more = ", …" if len(read.strange) > MOST_NAMES else ""
-        told.append(text("stats-strange", n=len(read.strange), names=f"{names}{more}"))
+        told.append(text("stats-strange", n=len(read.strange), names=f"{skipped}{more}"))
     return told
 
 
@@ -158,11 +160,21 @@ def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
         out.print(made)
 
 
+def _named(made: dict[str, pa.Table]) -> dict[str, pa.Table]:
+    """The tables for people, with the reader's word for who drove in a terminal and gave no name."""
+    return {name: _in_words(table) if "driver" in table.column_names else table for name, table in made.items()}
+
+
+def _in_words(table: pa.Table) -> pa.Table:
+    drivers = [names.driver(one) if one == names.YOU else one for one in table.column("driver").to_pylist()]
+    return table.set_column(table.column_names.index("driver"), "driver", pa.array(drivers, pa.string()))
+
+
 def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path) -> None:
     """Write tables, pictures and the page. Raises Refused."""
-    pictures = figures.figures(made, say)
+    pictures = figures.figures(_named(made), say)
     drawn = {name: figures.image(picture, "svg") for name, picture in pictures.items()}
-    page = webpage.webpage(say("title"), about, views(made, say), drawn, spoken())
+    page = webpage.webpage(say("title"), about, views(_named(made), say), drawn, spoken())
     files = {PAGE: page.encode()}
     for name, picture in pictures.items():
         files |= {f"{name}.svg": drawn[name], f"{name}.png": figures.image(picture, "png")}

@@ -158,7 +158,8 @@ in-record-its-event = its event cannot be used. { $reason }
 in-record-other-line = it says “{ $found }” where { $kind ->
     [season] the season
    *[race] the race
-} has “{ $wanted }”.
+} has “{ $wanted }”: this line was altered, or one before it.
+in-record-twice = “{ $name }” stands here a second time: it is in line { $first } already.
 in-record-no-decision = it says “{ $found }” where a decision belongs.
 in-record-no-car = there is no car “{ $value }”; the cars are { $known }.
 in-record-unknown-choice = “{ $choice }” is no choice of the game.

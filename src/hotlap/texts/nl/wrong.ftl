@@ -158,7 +158,8 @@ in-record-its-event = de gebeurtenis erin is niet te gebruiken. { $reason }
 in-record-other-line = er staat “{ $found }” waar { $kind ->
     [season] het seizoen
    *[race] de race
-} “{ $wanted }” heeft.
+} “{ $wanted }” heeft: deze regel is veranderd, of een regel ervoor.
+in-record-twice = “{ $name }” staat hier voor de tweede keer: het staat al in regel { $first }.
 in-record-no-decision = er staat “{ $found }” waar een beslissing hoort.
 in-record-no-car = er is geen auto “{ $value }”; de auto’s zijn { $known }.
 in-record-unknown-choice = “{ $choice }” is geen keuze van het spel.

@@ -120,6 +120,7 @@ unclear-alone = { $line }: nothing belongs behind { $key } here. { $help }
 unclear-possible = Possible now ({ $open }).
 unclear-numbers = Possible: { $numbers }.
 unclear-of-kind = { $word } is no number for that; there is { $numbers }.
+unclear-of-none = { $word } is no number for that, and no other is open now.
 unclear-direct = { $card } is a card: play { $card } plays it directly.
 unclear-closed = { $choice }: that is not open now.
 unclear-number = { $what ->
@@ -140,6 +141,7 @@ unclear-pile = { $pile ->
     [hand] Your hand has { unclear-held }.
    *[discards] Your discard pile has { unclear-held }.
 }
+unclear-pile-has = What it has: { $cards }.
 unclear-held = { $n ->
     [0] no { $card }
     [1] only one { $card }
@@ -150,7 +152,9 @@ unclear-swap = { $word } is none of the cards { $whose ->
    *[left] left over
 }; they are 1 to { $n }.
 unclear-salvage = You can take { $most } at most, not { $n }.
-unclear-due = Before you are done: { $due }. Or cool first, or boost: all in any order.
+unclear-due = Before you are done: { $due }.
+# $open: the keys of what may be done before.
+unclear-due-first = Possible before that ({ $open }).
 unclear-spins-out = { $sure ->
     [yes] That spins you out
    *[no] That may spin you out ({ $chance })
@@ -165,6 +169,7 @@ plan-gear = { $gear } { $price ->
    *[other] for { $price } Heat
 }
 plan-ways = ({ $shown } of { $all } ways)
+plan-slower = (space, Heat and corners: each card at its highest Speed, or a lower one that is safer)
 plan-empty = Type the number of a row, or cards such as 4 4 2; ? tells more.
 plan-unread = That cannot be read: { $line }. Type the number of a row, cards such as 4 4 2, or 1: and a card for gear 1; ? tells more.
 plan-single = A card alone needs its gear: type 1: { $card }
@@ -180,6 +185,7 @@ plan-takes = { $gear ->
 ## What a choice may lead to
 
 outlook-drive = Speed { $speed }, to { $where }
+outlook-slower = ({ $speeds } by the Speed that you choose for a card)
 outlook-finish = finish
 outlook-cluttered = cluttered hand: no move, back to gear 1
 outlook-corner = corner { $corner }

@@ -13,6 +13,10 @@ stats-unfinished = { $n ->
     [one] { $n } race is not over and does not count
    *[other] { $n } races are not over and do not count
 }
+stats-again = { $n ->
+    [one] { $n } race was there a second time and counts once
+   *[other] { $n } races were there before and count once
+}
 stats-forks = { $n ->
     [one] { $n } race was dealt anew on its way and does not count
    *[other] { $n } races were dealt anew on their way and do not count

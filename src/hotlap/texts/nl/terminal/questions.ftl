@@ -120,6 +120,7 @@ unclear-alone = { $line }: achter { $key } hoort hier niets. { $help }
 unclear-possible = Nu mogelijk ({ $open }).
 unclear-numbers = Wel mogelijk: { $numbers }.
 unclear-of-kind = { $word } kan daar niet; kies { $numbers }.
+unclear-of-none = { $word } kan daar niet, en een ander getal nu ook niet.
 unclear-direct = { $card } is een kaart: met play { $card } speel je die direct.
 unclear-closed = { $choice }: dat kan nu niet.
 unclear-number = { $what ->
@@ -140,6 +141,7 @@ unclear-pile = { $pile ->
     [hand] In je hand is { unclear-held }.
    *[discards] Op je aflegstapel is { unclear-held }.
 }
+unclear-pile-has = Wel: { $cards }.
 unclear-held = { $n ->
     [0] geen { $card }
     [1] maar één { $card }
@@ -150,7 +152,9 @@ unclear-swap = { $word } is geen van de kaarten { $whose ->
    *[left] die overbleven
 }; dat zijn 1 tot en met { $n }.
 unclear-salvage = Je kunt er hoogstens { $most } nemen, niet { $n }.
-unclear-due = Voordat je klaar bent: { $due }. Of eerst koelen, of boosten: alles in elke volgorde.
+unclear-due = Voordat je klaar bent: { $due }.
+# $open: de toetsen van wat ervoor kan.
+unclear-due-first = Eerst kan ook nog ({ $open }).
 unclear-spins-out = { $sure ->
     [yes] Dan spin je
    *[no] Dan kun je spinnen ({ $chance })
@@ -165,6 +169,7 @@ plan-gear = { $gear } { $price ->
    *[other] voor { $price } hitte
 }
 plan-ways = ({ $shown } van { $all } manieren)
+plan-slower = (vak, hitte en bochten: elke kaart op de hoogste snelheid, of een lagere die veiliger is)
 plan-empty = Typ het getal van een rij, of kaarten zoals 4 4 2; ? vertelt meer.
 plan-unread = Dat is niet te lezen: { $line }. Typ het getal van een rij, kaarten zoals 4 4 2, of 1: en een kaart voor versnelling 1; ? vertelt meer.
 plan-single = Bij één kaart hoort de versnelling erbij: typ 1: { $card }
@@ -180,6 +185,7 @@ plan-takes = { $gear ->
 ## Waar een keuze toe kan leiden
 
 outlook-drive = Snelheid { $speed }, tot { $where }
+outlook-slower = ({ $speeds } naar de snelheid die je voor een kaart kiest)
 outlook-finish = finish
 outlook-cluttered = hand zit vast: blijft staan, terug naar versnelling 1
 outlook-corner = bocht { $corner }

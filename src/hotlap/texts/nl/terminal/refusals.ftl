@@ -80,7 +80,10 @@ refused-paused = { $what ->
 refused-driven = { $what ->
     [season] je seizoen wordt al in een ander venster gereden
    *[race] je race wordt al in een ander venster gereden
-}: ga daar verder, of verlaat het daar met quit. Noem voor nog een tegelijk een andere map in HOTLAP_DATA
+}: ga daar verder, of verlaat { $what ->
+    [season] het
+   *[race] hem
+} daar met stop. Noem voor nog een tegelijk een andere map in HOTLAP_DATA
 refused-put-by = { $why }
     Het verslag staat in { $path }
 refused-small = deze terminal heeft { $width } kolommen en { $height } rijen; om te rijden zijn er minstens { $least_width } en { $least_height } nodig: maak het venster groter of de letters kleiner

@@ -13,6 +13,10 @@ stats-unfinished = { $n ->
     [one] { $n } race is nog niet voorbij en telt niet mee
    *[other] { $n } races zijn nog niet voorbij en tellen niet mee
 }
+stats-again = { $n ->
+    [one] { $n } race was er al en telt één keer
+   *[other] { $n } races waren er al en tellen één keer
+}
 stats-forks = { $n ->
     [one] { $n } race is onderweg opnieuw gedeeld en telt niet mee
    *[other] { $n } races zijn onderweg opnieuw gedeeld en tellen niet mee
