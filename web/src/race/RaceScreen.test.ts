@@ -328,14 +328,32 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
   const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
-  expect((await screen.findByTestId("coach-advice")).textContent).toBe("My advice: Gear 2 with 2 and 2.");
-  expect(screen.getByTestId("advice").textContent).toContain("(a rule of thumb)");
+  expect((await screen.findByTestId("coach-advice")).textContent).toBe("By rule of thumb: Gear 2 with 2 and 2.");
   await user.click(screen.getByTestId("hint"));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
   expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");
   await user.click(screen.getByTestId("advice-close"));
   expect(await screen.findByTestId("coach-advice")).toBeTruthy();
   expect(send).toHaveBeenCalledOnce();
+});
+
+test("points are for the hint that was asked for: what the coach says unasked stays a quick rule", async () => {
+  const user = userEvent.setup();
+  localStorage.clear();
+  const { race, send } = show({ asks: [planAsk()] });
+  const asked = (decision_id: number, level: string) => expect.objectContaining({ type: "hint", decision_id, level });
+  const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
+  const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
+  race.hint = hint;
+  await user.click(screen.getByTestId("hint"));
+  await user.click(screen.getByTestId("hint-coach"));
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
+  race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
+  race.hint = { ...hint, decision_id: 1 };
+  await user.click(screen.getByTestId("hint"));
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
@@ -432,7 +450,13 @@ describe("reacting", () => {
     ask.forecasts = [{ ...safe, spin_out: 1 }, ask.forecasts[1]!, safe];
     ask.options = ask.options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 2 } : one));
     const { send } = show({ ...turn, asks: [ask] });
-    expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
+    const chip = (words: string) => [...screen.getByLabelText("Outlook").children].find((one) => one.textContent === words)!;
+    expect(chip("if you cool 2 first").classList).toContain("warn");
+    expect(chip("no spin out").classList).not.toContain("good");
+    await user.hover(option("done"));
+    expect(chip("spin out 100%").classList).toContain("bad");
+    expect(chip("if you cool 2 first")).toBeUndefined();
+    await user.unhover(option("done"));
     expect(option("cooldown 2").dataset.usual).toBe("true");
     await user.click(option("done"));
     expect(send).not.toHaveBeenCalled();

@@ -52,8 +52,13 @@ describe("while planning", () => {
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
       "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out.",
     );
-    const both = [corner(0, 3), corner(1, 3)];
-    expect(plan({ ...seen, corners: both })).toBe("3 cards make 12: the corners cost 6 Heat together, and you have 4 – you would spin out.");
+    const both = [corner(0, 3), { ...corner(1, 3), least: 1, most: 4 }];
+    const told = "3 cards make 12: corner 1 costs 3 Heat and corner 2 costs 1 to 4 Heat";
+    expect(plan({ ...seen, corners: both })).toBe(`${told}, and you have 4 – you would spin out.`);
+    expect(plan({ ...seen, corners: both, spin_out: 0.3 })).toBe(`${told}, and with 4 Heat you would spin out with a chance of 30%.`);
+    expect(plan({ ...seen, corners: both, spin_out: 0 })).toBe(`${told}, and you have 4.`);
+    const cooled = { ...seen, corners: both, landings: [{ ...fast, cool: 2 }], spin_out: 0 };
+    expect(plan(cooled)).toBe(`${told}: you have 4, and must cool 2 first.`);
     expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, and with 4 Heat you would spin out with a chance of 30%.");
   });
 
@@ -61,7 +66,7 @@ describe("while planning", () => {
     const seen = { landings: [fast], corners: [corner(0, 3)], heat: 3, moved: 7 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
     const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
-    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4 and may cost up to 2 of your 4 Heat (50%).");
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4, which costs 0 to 2 of your 4 Heat (50%).");
     const sure = { ...seen, corners: [{ ...corner(0, 2), least: 1, most: 3 }] };
     expect(plan(sure)).toBe("3 cards make 12: corner 1 allows 4, which costs 1 to 3 of your 4 Heat.");
   });
@@ -69,13 +74,31 @@ describe("while planning", () => {
   test("a plan that can be paid for after cooling", () => {
     const seen = { landings: [{ ...fast, cool: 2 }], corners: [corner(0, 6)], heat: 6, moved: 7 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 6 Heat: you have 4, and must cool 2 first.");
+    const ranging = { ...seen, corners: [{ ...corner(0, 3), least: 1, most: 4 }] };
+    expect(plan(ranging)).toContain("which costs 1 to 4 Heat: you have 4");
+  });
+
+  test("Stress makes what it turns over: a range, or a number with that word", () => {
+    const told = (landings: ForecastView["landings"]) => coach(scene({ gear: 2, picked: ["1", "Stress"], forecast: forecast({ landings }) }));
+    const slow = forecast().landings[0]!;
+    expect(told([slow])).toContain("2 cards make 4 with what Stress turns over: ");
+    expect(told([slow, fast])).toContain("2 cards make 4 to 12: ");
+    expect(plan({})).toContain("3 cards make 4: ");
+  });
+
+  test("nobody is bidden to go on with a plan that is not the advised one", () => {
+    const hint = advising("gear 2 play 2 4");
+    const begun = (gear: number, ...picked: string[]) => coach(scene({ gear, picked, hint }));
+    expect([begun(2), begun(2, "4")].map((one) => one.slice(0, 6))).toEqual(["Pick 2", "Pick 1"]);
+    const road = "Corner 1 is 5 spaces away and allows a Speed of 4.";
+    expect([begun(3), begun(2, "1"), begun(2, "2", "2")]).toEqual([road, road, expect.not.stringContaining("Pick 1")]);
   });
 
   test("a plan for nothing", () => {
-    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, which costs none.");
+    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, which costs no Heat.");
     const landing = forecast().landings[0]!;
     expect(plan({ landings: [{ ...landing, space: 10 }] })).toContain("you stop right before corner 1");
-    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, which costs none.");
+    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, which costs no Heat.");
     const far = carView(0, { space: 2, to_corner: 8 });
     const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
@@ -114,12 +137,12 @@ describe("in a turn", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
-    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you about 4 further: you would then spin out.");
-    expect(told([forecast(), forecast({ moved: 6.5, heat: 2 })])).toBe(
-      "A boost costs 1 Heat and takes you about 2.5 further: corners would then cost about 2 Heat more, and you have 3.",
+    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you 4 further: you would then spin out.");
+    expect(told([forecast(), forecast({ moved: 6.7, heat: 2.4 })])).toBe(
+      "A boost costs 1 Heat and takes you 2 to 3 further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );
     const free = { sight: publicOf({ tokens: ["heat_control", ""] }) };
-    expect(told([forecast(), forecast({ moved: 6 })], free)).toBe("A boost is free here and takes you about 2 further: no corner makes you pay for it.");
+    expect(told([forecast(), forecast({ moved: 6 })], free)).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
     const spin = { spin_out: 1, heat: 4 };
     expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
     expect(told([forecast(), forecast()])).toBe("A boost adds to your Speed, but other cars are in the way: it takes you no further.");
@@ -127,7 +150,7 @@ describe("in a turn", () => {
 
   test("nothing that is not advised is praised", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
-    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, which costs none.");
+    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, which costs no Heat.");
     expect(coach(scene({ ask, hint: advising("done") }))).toBe(coach(scene({ ask })));
   });
 
@@ -178,20 +201,23 @@ describe("advice", () => {
   test("is what a hint says, and there is none without it", () => {
     expect(adviceWords(scene())).toBe("");
     const hint = advising("gear 2 play 2 4", { code: "moves", n: 6 });
-    expect(adviceWords(scene({ hint }))).toBe("My advice: Gear 2 with 2 and 4.");
-    expect(adviceWords(scene({ hint, gear: 2, picked: ["4", "2"] }))).toBe("I would choose this, too.");
-    expect(adviceWords(scene({ hint, gear: 2, picked: ["2", "2"] }))).toBe("My advice: Gear 2 with 2 and 4.");
+    expect(adviceWords(scene({ hint }))).toBe("By rule of thumb: Gear 2 with 2 and 4.");
+    expect(adviceWords(scene({ hint, gear: 2, picked: ["4", "2"] }))).toBe("The rule of thumb advises this, too.");
+    expect(adviceWords(scene({ hint, gear: 2, picked: ["2", "2"] }))).toBe("By rule of thumb: Gear 2 with 2 and 4.");
+    const weighed = { ...hint, weighed: [{ choice: "gear 2 play 2 4", points: 5.63, win: 0.17, loss: 0, error: 0.1 }] };
+    expect(adviceWords(scene({ hint: weighed }))).toBe("My advice: Gear 2 with 2 and 4.");
+    expect(adviceWords(scene({ hint: weighed, gear: 2, picked: ["4", "2"] }))).toBe("I would choose this, too.");
     expect(adviceWords(scene({ hint: advising("gear 4 play 1 1 1 1") }))).toBe("");
   });
 
   test("has its reason where no forecast gives one", () => {
     const hint = advising("discard 1 2", { code: "unsuited", n: 4, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "My advice: Discard 1 and 2: for your next plan you want cards of about 4.",
+      "By rule of thumb: Discard 1 and 2: for your next plan you want cards of 4 on average.",
     );
-    expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("My advice: Boost.");
+    expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(
-      "My advice: Cool 2: 2 Heat goes back into the engine.",
+      "By rule of thumb: Cool 2: 2 Heat goes back into the engine.",
     );
   });
 });

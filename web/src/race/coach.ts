@@ -8,6 +8,7 @@ import { chanceWords } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
 import { forecastOf } from "./plan";
 import { total } from "./sight";
+import { fromTo, listed, roughly } from "./words";
 
 export interface Scene {
   ask: Ask;
@@ -54,9 +55,10 @@ export function adviceWords(scene: Scene): string {
   const best = bestOf(scene);
   if (!hint || !best) return "";
   const isLaid = best.kind === "plan" && best.n === gear && sameCards(best.cards ?? [], picked);
-  if (isLaid) return text("coach-advice-laid");
-  if (forecastOf(ask, best)) return text("coach-advice", { choice: choiceWords(ask, best.choice) });
-  return text("coach-advice-why", { sentence: hintWords(hint, ask)[0]! });
+  const by = (hint.weighed ?? []).length > 0 ? "coach" : "rule";
+  if (isLaid) return text("coach-advice-laid", { by });
+  if (forecastOf(ask, best)) return text("coach-advice", { by, choice: choiceWords(ask, best.choice) });
+  return text("coach-advice-why", { by, sentence: hintWords(hint, ask)[0]! });
 }
 
 function bestOf({ ask, hint }: Scene): Option | undefined {
@@ -81,8 +83,22 @@ function planWords(scene: Scene): string {
   if (gear === null) return text("coach-gear", { gear: scene.car.gear });
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
-  if (picked.length < gear || !forecast) return text("coach-pick", { n: Math.max(0, gear - picked.length), road: text("coach-pick-road", ahead(scene)) });
-  return text("coach-plan", { n: gear, speed: speeds(forecast), ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
+  if (picked.length < gear || !forecast) {
+    if (isElsewhere(scene)) return text("coach-road", ahead(scene));
+    return text("coach-pick", { n: Math.max(0, gear - picked.length), road: text("coach-pick-road", ahead(scene)) });
+  }
+  const speed = speeds(forecast);
+  const flips = picked.includes("Stress") && typeof speed === "number" ? "yes" : "no";
+  return text("coach-plan", { n: gear, speed, flips, ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
+}
+
+/** Whether the advised plan is another than the one that is begun: then nothing bids to go on with it. */
+function isElsewhere(scene: Scene): boolean {
+  const best = bestOf(scene);
+  if (best?.kind !== "plan") return false;
+  const left = [...(best.cards ?? [])];
+  const isPart = scene.picked.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
+  return best.n !== scene.gear || !isPart;
 }
 
 /** What becomes of a forecast: corners, spin-out, finish or the spaces that are left. */
@@ -94,17 +110,22 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
     engine,
     corner: worst ? worst.corner + 1 : 0,
     limit: worst ? sight.limits[worst.corner]! : 0,
-    heat: worst?.most ?? 0,
-    least: worst && worst.chance >= 1 && worst.least < worst.most ? worst.least : 0,
+    heat: worst ? dueWords(worst) : 0,
+    least: worst ? leastOf(worst) : 0,
     cool: Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0)),
     chance: chances(forecast.spin_out),
   };
-  if (forecast.spin_out >= 1) return text(about.heat > engine ? "coach-ends-spin" : "coach-ends-spin-all", { ...about, all: due(forecast) });
+  const dear = forecast.corners.filter((one) => one.most > 0);
+  if (dear.length > 1) {
+    const all = listed(dear.map((one) => text("coach-corner-costs", { corner: one.corner + 1, heat: dueWords(one) })));
+    const how = forecast.spin_out >= 1 ? "spin" : forecast.spin_out > 0 ? "risk" : about.cool > 0 ? "cool" : "paid";
+    return text("coach-ends-all", { ...about, all, how });
+  }
+  if (forecast.spin_out >= 1) return text("coach-ends-spin", about);
   if (forecast.spin_out > 0) return text("coach-ends-risk", about);
   if (worst && worst.most > 0) {
     if (about.cool > 0) return text("coach-ends-cooled", about);
-    const isSure = worst.chance >= 1 && worst.least === worst.most;
-    return text(isSure ? "coach-ends-costs" : "coach-ends-some", { ...about, chance: sureOr(worst.chance * worst.costs) });
+    return text(about.least === worst.most ? "coach-ends-costs" : "coach-ends-some", { ...about, chance: sureOr(worst.chance * worst.costs) });
   }
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
   if (worst) return text("coach-ends-clean", about);
@@ -113,20 +134,19 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   return text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) });
 }
 
-/** `3`, or `3 to 5`. */
-function fromTo(all: readonly number[]): number | string {
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === most ? least : text("coach-from-to", { least, most });
-}
-
 /** The corner that costs most; one that is crossed for nothing if none costs anything. */
 function dearest(forecast: ForecastView): CornerHeat | undefined {
   return [...forecast.corners].sort((a, b) => b.most - a.most || b.heat - a.heat)[0];
 }
 
-/** The most Heat that all corners ask together. */
-function due(forecast: ForecastView): number {
-  return forecast.corners.reduce((sum, one) => sum + one.most, 0);
+/** The least Heat that a corner asks: none where it may not be crossed. */
+function leastOf({ chance, least }: CornerHeat): number {
+  return chance >= 1 ? least : 0;
+}
+
+/** The Heat that a corner asks, as the outlook tells it. */
+function dueWords(one: CornerHeat): number | string {
+  return fromTo([leastOf(one), one.most]);
 }
 
 function reactWords(scene: Scene): string {
@@ -153,14 +173,14 @@ function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: Forecast
   if (further < LEAST) return text(`coach-${kind}-blocked`);
   const isFree = scene.sight.tokens.includes("heat_control");
   const price = kind === "boost" && !isFree ? 1 : 0;
-  return text(`coach-${kind}`, { n: number(further), price, ends: extra(scene, stay, then, price) });
+  return text(`coach-${kind}`, { n: roughly(further), price, ends: extra(scene, stay, then, price) });
 }
 
 /** What a further move would change. `price` is paid for it. */
 function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
   if (then.spin_out > 0) return text(then.spin_out > stay.spin_out ? "coach-extra-spin" : "coach-extra-spin-anyway", { chance: sureOr(then.spin_out) });
   const heat = then.heat - stay.heat;
-  if (heat > LEAST) return text("coach-extra-heat", { heat: number(heat), engine: Math.max(0, scene.car.engine - price) });
+  if (heat > LEAST) return text("coach-extra-heat", { heat: roughly(heat), engine: Math.max(0, scene.car.engine - price) });
   if (then.landings.every((one) => one.lap >= scene.info.laps)) return text("coach-extra-finish");
   return text("coach-extra-free");
 }
@@ -179,13 +199,9 @@ function slipWords(scene: Scene): string {
 /** Less than this is nothing: forecasts are rounded. */
 const LEAST = 0.05;
 
-function speeds(forecast: ForecastView): string {
+function speeds(forecast: ForecastView): number | string {
   const all = forecast.landings.filter((one) => one.chance > 0).map((one) => one.speed);
-  return all.length === 0 ? number(forecast.speed) : String(fromTo(all));
-}
-
-function number(n: number): string {
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
+  return all.length === 0 ? roughly(forecast.speed) : fromTo(all);
 }
 
 function chances(chance: number): string {

@@ -5,7 +5,7 @@ import type { Ask, HintView, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
-import { type HintLevel, keepLevel, keptLevel } from "./hint";
+import type { HintLevel } from "./hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
@@ -18,7 +18,8 @@ const NOBODY: ReadonlyMap<number, number> = new Map();
 export class Driving {
   /** The seat that was uncovered last on a shared screen. */
   open = $state<number | null>(null);
-  hintLevel = $state(keptLevel());
+  /** How the hints that the driver asks for are found, in this race. What the coach says unasked stays a quick rule. */
+  hintLevel = $state<HintLevel>("club");
   /** The decision for which the driver has asked for a hint. */
   private wanted = $state("");
   /** The seats whose drivers give up as soon as they decide again. */
@@ -110,15 +111,14 @@ export class Driving {
     else if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
   }
 
-  /** Asks for a hint as before, or from now on for better or quicker ones. */
+  /** Asks for a hint as before, or from now on in this race for better or quicker ones. */
   async askHint(level: HintLevel = this.hintLevel): Promise<void> {
-    const isKnown = this.known !== null && level === this.hintLevel;
-    if (level !== this.hintLevel) keepLevel(level);
+    const isKnown = this.known !== null && level === levelOf(this.known);
     this.hintLevel = level;
     const { ask } = this;
     if (!ask) return;
     if (isKnown) this.wanted = nameOfAsk(ask);
-    else if (await this.command(await this.hintCommand(ask))) this.wanted = nameOfAsk(ask);
+    else if (await this.command(await this.hintCommand(ask, level))) this.wanted = nameOfAsk(ask);
   }
 
   /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */
@@ -126,15 +126,14 @@ export class Driving {
     const [ask, send] = [this.ask, this.send()];
     if (!send || !ask || ask === this.ahead.ask || this.known || this.advised === nameOfAsk(ask)) return;
     this.advised = nameOfAsk(ask);
-    await send(await this.hintCommand(ask)).catch(() => undefined); // the coach then tells the facts alone
+    await send(await this.hintCommand(ask, "club")).catch(() => undefined); // the coach then tells the facts alone
   }
 
   closeHint(): void {
     this.wanted = "";
   }
 
-  private async hintCommand({ seat, decision_id }: Ask): Promise<RaceCommand> {
-    const level = this.hintLevel;
+  private async hintCommand({ seat, decision_id }: Ask, level: HintLevel): Promise<RaceCommand> {
     if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
     return { type: "hint", race: this.race().race, seat, decision_id, level };
   }
@@ -166,6 +165,11 @@ export class Driving {
   private openAsk(seat: number | null): Ask | undefined {
     return this.race().known?.asks.find((one) => one.seat === seat);
   }
+}
+
+/** How a hint was found: only the coach weighs. */
+function levelOf({ weighed = [] }: HintView): HintLevel {
+  return weighed.length > 0 ? "coach" : "club";
 }
 
 function nameOfAsk({ seat, decision_id }: Ask): string {

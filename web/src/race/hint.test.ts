@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadLater, loadTexts } from "../texts/texts";
 import type { Advice, HintReason, HintView } from "../wire/types";
-import { hintWords, keepLevel, keptLevel } from "./hint";
+import { hintWords } from "./hint";
 import { discardAsk, planAsk, reactAsk } from "./testing";
 
 const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
@@ -26,7 +26,7 @@ expectQuiet();
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1.5 Heat if you get there (25%) and the gear costs 1 Heat.",
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (25%) and the gear costs 1 Heat.",
       "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
@@ -34,7 +34,7 @@ describe("hints", () => {
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1,5 hitte als je zo ver komt \(25%\) en het schakelen kost 1 hitte/);
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25%\) en het schakelen kost 1 hitte/);
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
@@ -43,20 +43,20 @@ describe("hints", () => {
     const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
     const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
     const hint: HintView = { ...PLAN, weighed, why: [{ ...reason, code: "further" }, { ...reason, code: "hotter" }] };
-    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 brings 0.40 points less.");
+    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4: 0.40 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
-      "Gear 2 with 2 and 2 brings 5.30 points on average, and wins 41% of the games.",
-      "That gives 1 Heat less in the engine, but 1 space more. Gear 3 with 1, 2 and 4 brings 0.40 points less.",
+      "Gear 2 with 2 and 2. That brings 5.30 points on average, and wins 41% of the games.",
+      "That means 1 Heat less in the engine, but 1 space more. Gear 3 with 1, 2 and 4: 0.40 points less.",
     ]);
     expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
   });
 
-  test("are as good as this browser remembers", () => {
-    expect(keptLevel()).toBe("club");
-    keepLevel("coach");
-    expect(keptLevel()).toBe("coach");
-    keepLevel("club");
+  test("tell the Heat of a corner as the outlook does", () => {
+    const ask = planAsk();
+    ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
+    const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
+    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 costs you 1 to 4 Heat.");
   });
 
   test("name buttons as they are named", () => {
@@ -76,11 +76,11 @@ describe("hints", () => {
 
   test("name cards to discard", () => {
     const hint = told(
-      advice("discard nothing", { code: "all-suit", n: 2 }),
+      advice("discard nothing", { code: "all-suit", n: 1.3 }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: all your cards are near 2, and that is what you want for your next plan.",
+      "Keep all cards: for your next plan you want cards of 1 to 2 on average, and none that you may put away is too far from that.",
       "1 and 2 had better stay.",
     ]);
   });

@@ -1,12 +1,12 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
-import type { Advice, Ask, Candidate, Hint, HintCode, HintReason, HintView } from "../wire/types";
+import type { Advice, Ask, Candidate, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
 import { chance, points, whyWords } from "./analysis/words";
 import { setKind } from "./discard";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
 import { forecastOf } from "./plan";
-import { cardList, listed } from "./words";
+import { cardList, fromTo, listed, roughly } from "./words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
 export type HintLevel = NonNullable<Hint["level"]>;
@@ -32,8 +32,9 @@ const MOST = 2;
 export function hintWords(hint: HintView, ask: Ask): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
-  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, args(reason)));
-  const risk = forecastOf(ask, ask.options.find((one) => one.choice === best.choice))?.spin_out ?? 0;
+  const forecast = forecastOf(ask, ask.options.find((one) => one.choice === best.choice));
+  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast) }));
+  const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
   const choice = choiceWords(ask, best.choice);
@@ -91,12 +92,15 @@ export function choiceWords(ask: Ask, choice: string): string {
   }
 }
 
+/** The Heat of a corner as the outlook tells it, where that is known. */
+function due({ code, corner }: HintReason, forecast: ForecastView | undefined): { n?: number | string } {
+  const crossed = code === "corner-costs" ? forecast?.corners.find((one) => one.corner === corner) : undefined;
+  return crossed ? { n: fromTo([crossed.least, crossed.most]) } : {};
+}
+
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
-  const digits = POINTS.includes(code) ? 2 : 1;
-  const shown = Number(n.toFixed(digits)) + 0; // no -0
-  const format = new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
-    n: Number.isInteger(shown) ? shown : format.format(shown),
+    n: !POINTS.includes(code) ? roughly(n) : Number.isInteger(Number(n.toFixed(2))) ? Math.round(n) + 0 : points(n),
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),
@@ -106,23 +110,4 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
 /** `all` and `none` for what is sure. */
 function sureOr(chance: number): string {
   return chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language());
-}
-
-const KEPT = "hotlap.hint";
-
-/** How good hints are to be: this browser remembers it. */
-export function keptLevel(): HintLevel {
-  try {
-    return localStorage.getItem(KEPT) === "coach" ? "coach" : "club";
-  } catch {
-    return "club";
-  }
-}
-
-export function keepLevel(level: HintLevel): void {
-  try {
-    localStorage.setItem(KEPT, level);
-  } catch {
-    // no storage here: it lasts until the page is closed
-  }
 }

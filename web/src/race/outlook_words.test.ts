@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CornerHeat, ForecastView, Landing } from "../wire/types";
 import { cornerHeats, outlook } from "./forecast";
-import { outlookWords, pills } from "./outlook_words";
-import { corner, infoOf, planAsk } from "./testing";
+import { conditionWords, outlookWords, pills } from "./outlook_words";
+import { corner, infoOf, planAsk, reactAsk } from "./testing";
 
 const info = infoOf();
 const safe = planAsk().forecasts[0]!;
@@ -18,6 +18,18 @@ function seen(parts: Partial<ForecastView> = {}, ...others: Partial<ForecastView
 test("Heat that cooling pays is told with the cooling, and is no spin-out", () => {
   const told = seen({ corners: [corner(0, 4)], heat: 4, landings: [landing({ heat: 4, cool: 1 })] });
   expect(told.slice(1, 4)).toEqual(["Corner 1: 4 Heat", "if you cool 1 first", "no spin out"]);
+});
+
+test("what holds only under a condition has it, and nothing of it is green", () => {
+  const tones = (...told: Parameters<typeof pills>) => pills(...told).map((one) => [one.words, one.tone]);
+  const saved = outlook([{ ...safe, corners: [corner(0, 4)], heat: 4 }])!;
+  const [done, boost, cool] = reactAsk().options;
+  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([["Corner 1: 4 Heat", "warn"], ["if you cool 1 first", "warn"], ["no spin out", ""]]);
+  expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([["Corner 1: 4 Heat", "warn"], ["no spin out", "good"]]);
+  expect(conditionWords(reactAsk(), boost)).toBe("if you choose Boost first");
+  const planned = { ...safe, landings: [landing({ cool: 1 })] };
+  expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out", ""]);
+  expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
 });
 
 test("how much has to be cooled may depend on the flips", () => {

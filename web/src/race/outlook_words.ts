@@ -1,7 +1,8 @@
 /** The outlook of a choice in short words, each with what it means for the driver and the term that it is about. */
-import type { ForecastView, RaceInfo } from "../wire/types";
+import type { Ask, ForecastView, Option, RaceInfo } from "../wire/types";
 import { language, text } from "../texts/texts";
 import { type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
+import { optionWords } from "./options";
 import { placesWords, placeWords } from "./words";
 
 export interface Pill {
@@ -13,10 +14,11 @@ export interface Pill {
 /**
  * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, corners
  * and the spin-out have the range of all that is left, and no colour: nothing of it is sure. The rest is said when it
- * holds for all.
+ * holds for all. `condition` is what has to be chosen first for it to hold; nothing is green under one.
  */
-export function pills(info: RaceInfo, seen: Outlook): Pill[] {
+export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const locale = language();
+  const fine = condition || seen.cool[1] > 0 ? "" : "good";
   const found: Pill[] = [{ words: text("race-outlook-speed", { speed: rangeWords(seen.speed, locale) }), tone: "speed", term: "speed" }];
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
@@ -27,16 +29,17 @@ export function pills(info: RaceInfo, seen: Outlook): Pill[] {
       seen.isExact && least === 0 && most > 0
         ? text("race-outlook-corner-chance", { ...about, chance: chanceWords([chance, chance], locale) })
         : text("race-outlook-corner", about);
-    found.push({ words, tone: !isSaid([least, most]) ? "" : most > 0 ? "warn" : "good", term: "check-corner" });
+    found.push({ words, tone: !isSaid([least, most]) ? "" : most > 0 ? "warn" : fine, term: "check-corner" });
   }
-  if (seen.cool[1] > 0 && isSaid(seen.cool)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
+  if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
+  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
     found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: "bad", term: "heat" });
   if (seen.spinOut[1] > 0)
     found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
-  else found.push({ words: text("race-outlook-safe"), tone: "good", term: "spin-out" });
+  else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   const at = where(info, seen);
   if (at) found.push({ words: text("race-outlook-space", { at }), tone: "", term: "space" });
   return found;
@@ -49,6 +52,13 @@ function heatWords(least: number, most: number): string {
 
 function coolWords([least, most]: readonly [number, number]): string {
   return text(least === most ? "race-outlook-cool" : "race-outlook-cool-some", { n: most });
+}
+
+/** What the driver has to choose first, if an outlook is that of this choice: nothing for going on as they are. */
+export function conditionWords(ask: Ask, option: Option | undefined): string {
+  if (!option || option.kind === "done" || option.kind === "slipstream") return "";
+  if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
+  return text("race-outlook-first", { choice: optionWords(ask, option) });
 }
 
 /** The outlook of a choice among these forecasts for who does not see it; empty without any. */

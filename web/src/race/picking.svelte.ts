@@ -76,6 +76,8 @@ export class Picking {
       (saver(this.ask) ??
         this.ask.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0))),
   );
+  /** The choice that is shown although nobody points at it. */
+  readonly shown = $derived(this.peeked || this.isPlanning ? undefined : (this.resting ?? undefined));
   readonly forecasts = $derived.by((): readonly ForecastView[] => {
     if (!this.ask) return [];
     if (this.peeked) return this.peeked;

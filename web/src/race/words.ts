@@ -24,6 +24,20 @@ export function listed(words: readonly string[]): string {
   return text("list-and", { first: begun, last: words.at(-1)! });
 }
 
+const NEAR = 0.25; // so near to a whole number a mean is called that
+
+/** A mean in whole numbers: `3`, or `2 to 3`. */
+export function roughly(n: number): number | string {
+  const whole = Math.round(n);
+  return Math.abs(n - whole) <= NEAR ? whole + 0 : fromTo([Math.floor(n), Math.ceil(n)]);
+}
+
+/** `3`, or `3 to 5`. */
+export function fromTo(all: readonly number[]): number | string {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most ? least : text("coach-from-to", { least, most });
+}
+
 /** Cards in a row, equal ones counted: `4, 4 and 2 Stress`. */
 export function cardList(cards: readonly string[]): string {
   const words: string[] = [];

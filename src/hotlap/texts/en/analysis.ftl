@@ -146,9 +146,14 @@ analysis-exercise = Exercise { $n } of { $all }
 analysis-question = What would you do here? Choose below the board.
 analysis-answer-best = { $choice }: the best choice!
 analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
-analysis-answer-worse = { $choice } costs about { $loss } points. Try another one.
-analysis-answer-played = { $choice } is what was played then: it costs { $loss } points. Try another one.
-analysis-answer-unweighed = { $choice }: the coach did not weigh it, because other choices looked better. Try another one.
+# Whether the quick rule of the race said the same.
+analysis-rule-too = { $rule ->
+    [yes] { " " }The rule of thumb advised this, too; here the coach has tried the choices in many games.
+   *[no] { "" }
+}
+analysis-answer-worse = { $choice }: that costs about { $loss } points.{ analysis-rule-too } Try another one.
+analysis-answer-played = { $choice }: that was played then, and costs { $loss } points.{ analysis-rule-too } Try another one.
+analysis-answer-unweighed = { $choice }: the coach did not weigh it, because other choices looked better.{ analysis-rule-too } Try another one.
 analysis-solution = Better was: { $choice }. { $why }
 analysis-tell = Show the answer
 analysis-skip = Skip

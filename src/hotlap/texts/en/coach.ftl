@@ -22,6 +22,9 @@ coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand stil
 coach-plan = { $n ->
     [one] This card makes { $speed }
    *[other] { $n } cards make { $speed }
+}{ $flips ->
+    [yes] { " " }with what Stress turns over
+   *[no] { "" }
 }{ $shift ->
     [0] { "" }
    *[other] , with { $shift } Heat for the gear
@@ -29,14 +32,18 @@ coach-plan = { $n ->
 
 # How a move ends.
 coach-ends-spin = corner { $corner } allows { $limit }, which costs { $heat } Heat, and you have { $engine } – you would spin out.
-coach-ends-spin-all = the corners cost { $all } Heat together, and you have { $engine } – you would spin out.
+# Several corners cost Heat.
+coach-corner-costs = corner { $corner } costs { $heat } Heat
+coach-ends-all = { $all }{ $how ->
+    [spin] , and you have { $engine } – you would spin out.
+    [risk] , and with { $engine } Heat you would spin out with a chance of { $chance }.
+    [cool] : you have { $engine }, and must cool { $cool } first.
+   *[paid] , and you have { $engine }.
+}
 coach-ends-risk = corner { $corner } allows { $limit }, and with { $engine } Heat you would spin out with a chance of { $chance }.
 coach-ends-costs = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat.
 coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool { $cool } first.
-coach-ends-some = corner { $corner } allows { $limit }{ $least ->
-    [0] { " " }and may cost up to { $heat }
-   *[other] , which costs { $least } to { $heat }
-} of your { $engine } Heat{ $chance ->
+coach-ends-some = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat{ $chance ->
     [sure] { "" }
    *[other] { " " }({ $chance })
 }.
@@ -45,9 +52,9 @@ coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
     [none] there is no corner on the way.
    *[other] { $spaces ->
-        [0] you stop right before corner { $corner }, which costs none.
-        [one] you stop { $spaces } space before corner { $corner }, which costs none.
-       *[other] you stop { $spaces } spaces before corner { $corner }, which costs none.
+        [0] you stop right before corner { $corner }, which costs no Heat.
+        [one] you stop { $spaces } space before corner { $corner }, which costs no Heat.
+       *[other] you stop { $spaces } spaces before corner { $corner }, which costs no Heat.
     }
 }
 
@@ -65,7 +72,7 @@ coach-due = First do what your cards ask for; then the turn goes on.
 coach-boost = A boost { $price ->
     [0] is free here and
    *[other] costs { $price } Heat and
-} takes you about { $n } further: { $ends }
+} takes you { $n } further: { $ends }
 coach-boost-blocked = A boost adds to your Speed, but other cars are in the way: it takes you no further.
 coach-adrenaline = Adrenaline takes you { $n } further for free: { $ends }
 coach-adrenaline-blocked = Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.
@@ -77,7 +84,7 @@ coach-extra-spin-anyway = { $chance ->
     [sure] you spin out with it and without it.
    *[other] you would still spin out with a chance of { $chance }.
 }
-coach-extra-heat = corners would then cost about { $heat } Heat more, and you have { $engine }.
+coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $engine }.
 coach-extra-finish = that takes you over the finish line.
 coach-extra-free = no corner makes you pay for it.
 coach-slipstream = A slipstream takes you { $n } spaces further for free: { $ends }
@@ -107,10 +114,17 @@ coach-other = Look at what is offered, and choose.
 
 ## What a hint advises
 
-coach-advice = My advice: { $choice }.
-coach-advice-why = My advice: { $sentence }
-coach-advice-laid = I would choose this, too.
-coach-advice-rule = (a rule of thumb)
+# The quick rule, or the coach who has weighed the choices.
+coach-adviser = { $by ->
+    [rule] By rule of thumb
+   *[coach] My advice
+}
+coach-advice = { coach-adviser }: { $choice }.
+coach-advice-why = { coach-adviser }: { $sentence }
+coach-advice-laid = { $by ->
+    [rule] The rule of thumb advises this, too.
+   *[coach] I would choose this, too.
+}
 
 ## Parts of the screen, each told once
 

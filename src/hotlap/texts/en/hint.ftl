@@ -5,8 +5,8 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
-hint-brings = { $choice } brings { $points } points on average, and wins { $chance } of the games.
-hint-brings-less = { $choice } brings { $points } points less.
+hint-brings = { $choice }. That brings { $points } points on average, and wins { $chance } of the games.
+hint-brings-less = { $choice }: { $points } points less.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
@@ -74,10 +74,10 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-unsuited = for your next plan you want cards of about { $n }
-hint-all-suit = all your cards are near { $n }, and that is what you want for your next plan
-hint-suits = it is near { $n }, and that is what you want for your next plan
-hint-none-suits = for your next plan you want cards of about { $n }, and none is near that
+hint-unsuited = for your next plan you want cards of { $n } on average
+hint-all-suit = for your next plan you want cards of { $n } on average, and none that you may put away is too far from that
+hint-suits = for your next plan you want cards of { $n } on average, and it suits that
+hint-none-suits = for your next plan you want cards of { $n } on average, and none suits that
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = it is worth { $n } points a race

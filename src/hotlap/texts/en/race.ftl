@@ -308,6 +308,7 @@ race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool up to { $n } first
+race-outlook-first = if you choose { $choice } first
 race-outlook-replaced = { $n ->
     [one] a card cannot be paid: a flip replaces it
    *[other] { $n } cards cannot be paid: flips replace them

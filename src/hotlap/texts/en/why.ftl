@@ -5,9 +5,9 @@ grade-mistake = mistake
 grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint), and after another one was made. What is worse comes first.
-why-now = That gives { $does }.
-why-then = It would have given { $does }.
-why-then-where = { $where }, it would have given { $does }.
+why-now = That means { $does }.
+why-then = It would have meant { $does }.
+why-then-where = { $where }, it would have meant { $does }.
 why-but = { $costs }, but { $gains }
 # The weightiest difference is a cost.
 why-pays = { $costs }, but { $gains }, and that pays off later
@@ -53,12 +53,12 @@ why-worse-hand = { $how ->
    *[some] cards that suit the road worse
 }
 why-ahead = { $n ->
-    [one] { $n } place more this round
-   *[other] { $n } places more this round
+    [one] { $n } place gained this round
+   *[other] { $n } places gained this round
 }
 why-behind = { $n ->
-    [one] { $n } place less this round
-   *[other] { $n } places less this round
+    [one] { $n } place lost this round
+   *[other] { $n } places lost this round
 }
 why-finishes = the finish in { $chance } of the games instead of { $other }
 why-stays = the finish in { $chance } of the games instead of { $other }

@@ -146,9 +146,14 @@ analysis-exercise = Oefening { $n } van { $all }
 analysis-question = Wat zou jij hier doen? Kies onder het bord.
 analysis-answer-best = { $choice }: de beste keuze!
 analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
-analysis-answer-worse = { $choice } kost ongeveer { $loss } punten. Probeer een andere keuze.
-analysis-answer-played = { $choice } werd toen gespeeld: dat kost { $loss } punten. Probeer een andere keuze.
-analysis-answer-unweighed = { $choice }: de coach heeft dat niet gewogen, omdat andere keuzes er beter uitzagen. Probeer een andere keuze.
+# Of de snelle vuistregel in de race hetzelfde zei.
+analysis-rule-too = { $rule ->
+    [yes] { " " }De vuistregel raadde dit ook aan; hier heeft de coach de keuzes in veel spellen uitgeprobeerd.
+   *[no] { "" }
+}
+analysis-answer-worse = { $choice }: dat kost ongeveer { $loss } punten.{ analysis-rule-too } Probeer een andere keuze.
+analysis-answer-played = { $choice }: dat werd toen gespeeld, en kost { $loss } punten.{ analysis-rule-too } Probeer een andere keuze.
+analysis-answer-unweighed = { $choice }: de coach heeft dat niet gewogen, omdat andere keuzes er beter uitzagen.{ analysis-rule-too } Probeer een andere keuze.
 analysis-solution = Beter was: { $choice }. { $why }
 analysis-tell = Toon het antwoord
 analysis-skip = Overslaan

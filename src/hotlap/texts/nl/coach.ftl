@@ -22,6 +22,9 @@ coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft 
 coach-plan = { $n ->
     [one] Deze kaart geeft { $speed }
    *[other] { $n } kaarten geven { $speed }
+}{ $flips ->
+    [yes] { " " }met wat stress omdraait
+   *[no] { "" }
 }{ $shift ->
     [0] { "" }
    *[other] , met { $shift } hitte voor het schakelen
@@ -29,14 +32,18 @@ coach-plan = { $n ->
 
 # Hoe een zet afloopt.
 coach-ends-spin = in bocht { $corner } (limiet { $limit }) moet je { $heat } hitte betalen, en je hebt er { $engine }: dan spin je.
-coach-ends-spin-all = de bochten kosten samen { $all } hitte, en je hebt er { $engine }: dan spin je.
+# Meer bochten kosten hitte.
+coach-corner-costs = bocht { $corner } kost { $heat } hitte
+coach-ends-all = { $all }{ $how ->
+    [spin] , en je hebt er { $engine }: dan spin je.
+    [risk] , en met { $engine } hitte spin je met een kans van { $chance }.
+    [cool] : je hebt er { $engine } en moet eerst { $cool } koelen.
+   *[paid] , en je hebt er { $engine }.
+}
 coach-ends-risk = bocht { $corner } heeft limiet { $limit }, en met { $engine } hitte spin je met een kans van { $chance }.
 coach-ends-costs = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte.
 coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine } en moet eerst { $cool } koelen.
-coach-ends-some = bocht { $corner } (limiet { $limit }) kost je { $least ->
-    [0] misschien tot { $heat }
-   *[other] { $least } tot { $heat }
-} van je { $engine } hitte{ $chance ->
+coach-ends-some = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte{ $chance ->
     [sure] { "" }
    *[other] { " " }({ $chance })
 }.
@@ -45,9 +52,9 @@ coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
    *[other] { $spaces ->
-        [0] je stopt vlak voor bocht { $corner }, die kost niets.
-        [one] je stopt { $spaces } vak vóór bocht { $corner }, die kost niets.
-       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, die kost niets.
+        [0] je stopt vlak voor bocht { $corner }, en dat kost geen hitte.
+        [one] je stopt { $spaces } vak vóór bocht { $corner }, en dat kost geen hitte.
+       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, en dat kost geen hitte.
     }
 }
 
@@ -65,7 +72,7 @@ coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
 coach-boost = Een boost { $price ->
     [0] is hier gratis en
    *[other] kost { $price } hitte en
-} brengt je ongeveer { $n } verder: { $ends }
+} brengt je { $n } verder: { $ends }
 coach-boost-blocked = Een boost geeft meer snelheid, maar er staan auto’s in de weg: je komt er niet verder mee.
 coach-adrenaline = Adrenaline brengt je gratis { $n } verder: { $ends }
 coach-adrenaline-blocked = Adrenaline geeft 1 snelheid meer, maar er staan auto’s in de weg: je komt er niet verder mee.
@@ -77,7 +84,7 @@ coach-extra-spin-anyway = { $chance ->
     [sure] je spint hoe dan ook.
    *[other] ook dan spin je met een kans van { $chance }.
 }
-coach-extra-heat = bochten kosten dan ongeveer { $heat } hitte meer, en je hebt er { $engine }.
+coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $engine }.
 coach-extra-finish = daarmee ga je over de finish.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
 coach-slipstream = Met slipstream kom je gratis { $n } vakken verder: { $ends }
@@ -107,10 +114,17 @@ coach-other = Kijk wat er te kiezen is, en kies.
 
 ## Wat een hint aanraadt
 
-coach-advice = Mijn advies: { $choice }.
-coach-advice-why = Mijn advies: { $sentence }
-coach-advice-laid = Dit zou ik ook kiezen.
-coach-advice-rule = (een vuistregel)
+# De snelle vuistregel, of de coach die de keuzes heeft gewogen.
+coach-adviser = { $by ->
+    [rule] Volgens de vuistregel
+   *[coach] Mijn advies
+}
+coach-advice = { coach-adviser }: { $choice }.
+coach-advice-why = { coach-adviser }: { $sentence }
+coach-advice-laid = { $by ->
+    [rule] Dit raadt de vuistregel ook aan.
+   *[coach] Dit zou ik ook kiezen.
+}
 
 ## Delen van het scherm, elk één keer verteld
 

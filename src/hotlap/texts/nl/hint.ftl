@@ -5,8 +5,8 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
-hint-brings = { $choice } brengt gemiddeld { $points } punten op, en wint { $chance } van de spellen.
-hint-brings-less = { $choice } brengt { $points } punten minder op.
+hint-brings = { $choice }. Dat levert gemiddeld { $points } punten op, en wint { $chance } van de spellen.
+hint-brings-less = { $choice }: { $points } punten minder.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
@@ -74,10 +74,10 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-unsuited = voor je volgende plan wil je kaarten van ongeveer { $n }
-hint-all-suit = al je kaarten liggen dicht bij { $n }, en dat wil je voor je volgende plan
-hint-suits = hij ligt dicht bij { $n }, en dat wil je voor je volgende plan
-hint-none-suits = voor je volgende plan wil je kaarten van ongeveer { $n }, en die zijn er niet bij
+hint-unsuited = voor je volgende plan wil je kaarten van gemiddeld { $n }
+hint-all-suit = voor je volgende plan wil je kaarten van gemiddeld { $n }, en geen kaart die je mag afleggen ligt daar te ver vanaf
+hint-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en deze past daarbij
+hint-none-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en geen kaart past daarbij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = de kaart is per race gemiddeld { $n } punt waard

@@ -309,6 +309,7 @@ race-outlook-corner-chance = Bocht { $corner }: { $heat } hitte ({ $chance })
 race-outlook-or = { $least } of { $most }
 race-outlook-cool = als je eerst { $n } afkoelt
 race-outlook-cool-some = als je eerst tot { $n } afkoelt
+race-outlook-first = als je eerst kiest: { $choice }
 race-outlook-replaced = { $n ->
     [one] een kaart kun je niet betalen: een omgedraaide kaart vervangt hem
    *[other] { $n } kaarten kun je niet betalen: omgedraaide kaarten vervangen ze

@@ -53,20 +53,20 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4), it would have given 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("That gives 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("It would have given less risk of a spin-out (10% instead of 60%).");
+    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4), it would have meant 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("That means 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("It would have meant less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
-    expect(then(reason("later"))).toBe("It would have given a gain in later rounds.");
+    expect(then(reason("later"))).toBe("It would have meant a gain in later rounds.");
   });
 
   test("a hand is not counted in rounds, and a gain that comes later is told so", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "It would have given 0.6 Heat more in the hand, but cards that suit the road much better.",
+      "It would have meant 0.6 Heat more in the hand, but cards that suit the road much better.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "It would have given 2.7 places less this round, but 4 Heat more in the engine, and that pays off later.",
+      "It would have meant 2 to 3 places lost this round, but 4 Heat more in the engine, and that pays off later.",
     );
   });
 
@@ -131,7 +131,7 @@ describe("an exercise", () => {
     expect(words()).toContain("What would you do here?");
     expect(container.textContent).not.toContain("Gear 2");
     lesson.choose("gear 1 play 2");
-    await vi.waitFor(() => expect(words()).toBe("Gear 1 with 2 costs about 0.4 points. Try another one."));
+    await vi.waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs about 0.4 points. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
     expect(words()).toContain("Better was: gear 2 with 2 and 4. 5 spaces before corner 1");
     expect(await barriers(container)).toEqual([]);
@@ -140,6 +140,19 @@ describe("an exercise", () => {
     await user.click(screen.getByRole("button", { name: "Back to the coach" }));
     expect(onend).toHaveBeenCalledOnce();
   });
+});
+
+test("an exercise says where the rule of thumb advised what was tried, and tells of the best choice once it is made", async () => {
+  const lesson = new Lesson([judged(0)]);
+  const moment = { at: judged(0).number, own: [{ seat: judged(0).seat }], rule: "gear 1 play 2" } as unknown as Moment;
+  render(Exercise, { lesson, info: INFO, moment, onshow: vi.fn(), onend: vi.fn() });
+  const words = () => screen.getByTestId("answer").textContent;
+  lesson.choose("gear 1 play 2");
+  await vi.waitFor(() => expect(words()).toContain("points. The rule of thumb advised this, too; here"));
+  lesson.choose("gear 1 play 1");
+  await vi.waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
+  lesson.choose("gear 2 play 2 4");
+  await vi.waitFor(() => expect(words()).toContain("the best choice! That means 1 Heat less"));
 });
 
 describe("to ask", () => {

@@ -1,10 +1,10 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
-import type { Ask, Grade, Judged, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
+import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
 import { entryOf } from "../sight";
-import { colourName, listed } from "../words";
+import { colourName, listed, roughly } from "../words";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -86,6 +86,11 @@ export function chance(share: number): string {
   return chanceWords([sure, sure], language());
 }
 
+/** What the quick rule would have advised there; absent while that is not known. */
+export function ruleAt(moment: Moment | null, { number, seat }: Judged): string | undefined {
+  return moment?.at === number && moment.own[0]?.seat === seat ? moment.rule : undefined;
+}
+
 /** What a choice would have lost; absent if it was not weighed. */
 export function lossOf(one: Judged, choice: string): number | undefined {
   return choice === one.played ? one.loss : one.options.find((option) => option.choice === choice)?.loss;
@@ -111,7 +116,7 @@ function isCostly(why: readonly Reason[]): boolean {
 function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
   const other = best + (code === "safer" || code === "stays" ? n : -n);
   return text(`why-${code}`, {
-    n: numeral(n, 1),
+    n: code === "ahead" || code === "behind" ? roughly(n) : numeral(n, 1),
     how: n < LITTLE ? "little" : n < MUCH ? "some" : "much",
     corner: (corner ?? -1) + 1,
     limit: limit ?? 0,
