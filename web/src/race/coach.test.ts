@@ -137,12 +137,13 @@ describe("in a turn", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
+    const far = (space: number) => ({ ...forecast().landings[0]!, space, chance: 0.5 });
     expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you 4 further: you would then spin out.");
-    expect(told([forecast(), forecast({ moved: 6.7, heat: 2.4 })])).toBe(
+    expect(told([forecast(), forecast({ landings: [far(11), far(12)], moved: 6.7, heat: 2.4 })])).toBe(
       "A boost costs 1 Heat and takes you 2 to 3 further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );
     const free = { sight: publicOf({ tokens: ["heat_control", ""] }) };
-    expect(told([forecast(), forecast({ moved: 6 })], free)).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
+    expect(told([forecast(), forecast({ landings: [far(11)], moved: 6 })], free)).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
     const spin = { spin_out: 1, heat: 4 };
     expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
     expect(told([forecast(), forecast()])).toBe("A boost adds to your Speed, but other cars are in the way: it takes you no further.");
@@ -157,7 +158,7 @@ describe("in a turn", () => {
   test("Adrenaline, duties, and nothing at all", () => {
     const done = reactAsk().options[0]!;
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const, forecast: 1 };
-    const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ moved: 5 })] };
+    const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ landings: [{ ...forecast().landings[0]!, space: 10 }], moved: 5 })] };
     const hint = advising("adrenaline");
     expect(coach(scene({ ask, hint }))).toBe("Adrenaline takes you 1 further for free: no corner makes you pay for it.");
     const blocked = { ...ask, forecasts: [forecast(), forecast()] };

@@ -173,7 +173,14 @@ function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: Forecast
   if (further < LEAST) return text(`coach-${kind}-blocked`);
   const isFree = scene.sight.tokens.includes("heat_control");
   const price = kind === "boost" && !isFree ? 1 : 0;
-  return text(`coach-${kind}`, { n: roughly(further), price, ends: extra(scene, stay, then, price) });
+  return text(`coach-${kind}`, { n: furtherBy(scene, stay, then), price, ends: extra(scene, stay, then, price) });
+}
+
+/** The spaces between what is sure and what may follow; about their mean where nothing is. */
+function furtherBy({ info }: Scene, stay: ForecastView, then: ForecastView): number | string {
+  const places = ({ landings }: ForecastView) => landings.filter((one) => one.chance > 0).map(({ lap, space }) => lap * info.track.spaces + space);
+  const [from, ...others] = places(stay);
+  return others.length === 0 && from !== undefined ? fromTo(places(then).map((to) => to - from)) : roughly(then.moved - stay.moved);
 }
 
 /** What a further move would change. `price` is paid for it. */

@@ -92,10 +92,14 @@ export function choiceWords(ask: Ask, choice: string): string {
   }
 }
 
-/** The Heat of a corner as the outlook tells it, where that is known. */
-function due({ code, corner }: HintReason, forecast: ForecastView | undefined): { n?: number | string } {
+/** The Heat of a corner and the spaces of a move as the outlook tells them: from the least to the most. */
+function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undefined): { n?: number | string } {
   const crossed = code === "corner-costs" ? forecast?.corners.find((one) => one.corner === corner) : undefined;
-  return crossed ? { n: fromTo([crossed.least, crossed.most]) } : {};
+  if (crossed) return { n: fromTo([crossed.least, crossed.most]) };
+  const places = forecast?.landings.filter((one) => one.chance > 0) ?? [];
+  if (code !== "moves" || places.length === 0 || places.some((one) => one.lap !== places[0]!.lap)) return {};
+  const mean = places.reduce((sum, one) => sum + one.chance * one.space, 0);
+  return { n: fromTo(places.map((one) => Math.round(n + one.space - mean))) };
 }
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {

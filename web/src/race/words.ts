@@ -26,10 +26,10 @@ export function listed(words: readonly string[]): string {
 
 const NEAR = 0.25; // so near to a whole number a mean is called that
 
-/** A mean in whole numbers: `3`, or `2 to 3`. */
+/** A mean in whole numbers: `3`, or `2 to 3`. A little is not nothing. */
 export function roughly(n: number): number | string {
   const whole = Math.round(n);
-  return Math.abs(n - whole) <= NEAR ? whole + 0 : fromTo([Math.floor(n), Math.ceil(n)]);
+  return Math.abs(n - whole) <= (whole === 0 ? 0.05 : NEAR) ? whole + 0 : fromTo([Math.floor(n), Math.ceil(n)]);
 }
 
 /** `3`, or `3 to 5`. */
