@@ -1,8 +1,15 @@
-/** The texts as they go to players: without the comments for translators, which are 5 of 510 kB of the client. */
+/**
+ * The texts as they go to players: without the comments for translators, which are 5 of 510 kB of the client, and without
+ * what only the terminal or a page's head says, which is 1 more.
+ */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const TEXT = /\.ftl\?raw$/;
+// Ids, or how they begin: short words for symbols and choices, grades, and what previews of a link tell.
+const ELSEWHERE = ["brief-", "choice-", "grade-", "app-about", "app-preview", "replay-link-about", "replay-link-picture"];
+// Lines of a message are indented or end a block, so no other line begins with a #.
+const LEFT_OUT = new RegExp(`^#.*\\n|^(?:${ELSEWHERE.join("|")}).*\\n(?:[ }].*\\n)*`, "gm");
 
 export function texts(): Plugin {
   return {
@@ -12,8 +19,7 @@ export function texts(): Plugin {
       if (!TEXT.test(id)) return;
       const path = id.replace(/\?raw$/, "");
       this.addWatchFile(path);
-      // Lines of a message are indented, so no other line begins with a #.
-      return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(/^#.*\n/gm, ""))}`;
+      return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(LEFT_OUT, ""))}`;
     },
   };
 }

@@ -148,7 +148,7 @@ analysis-answer-best = { $choice }: the best choice!
 analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
 # Whether the quick rule of the race said the same.
 analysis-rule-too = { $rule ->
-    [yes] { " " }The rule of thumb advised this, too; here the coach has tried the choices in many games.
+    [yes] { " " }The rule of thumb advised this, too; many games say otherwise.
    *[no] { "" }
 }
 analysis-answer-worse = { $choice }: that costs about { $loss } points.{ analysis-rule-too } Try another one.

@@ -148,7 +148,7 @@ analysis-answer-best = { $choice }: de beste keuze!
 analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
 # Of de snelle vuistregel in de race hetzelfde zei.
 analysis-rule-too = { $rule ->
-    [yes] { " " }De vuistregel raadde dit ook aan; hier heeft de coach de keuzes in veel spellen uitgeprobeerd.
+    [yes] { " " }De vuistregel raadde dit ook aan; veel spellen zeggen iets anders.
    *[no] { "" }
 }
 analysis-answer-worse = { $choice }: dat kost ongeveer { $loss } punten.{ analysis-rule-too } Probeer een andere keuze.
