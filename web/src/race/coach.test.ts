@@ -35,15 +35,15 @@ expectQuiet();
 describe("while planning", () => {
   test("a gear comes first, then its cards", () => {
     expect(coach(scene())).toContain("One up or down from gear 2 costs nothing");
-    expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards: corner 1 is 5 spaces away and allows a Speed of 4.");
+    expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards. Corner 1 is 5 spaces away and allows a Speed of 4.");
     const last = carView(0, { to_corner: -1 });
-    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards: no corner comes before the finish.");
+    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards. No corner comes before the finish.");
   });
 
   test("the next corner may be in the next lap", () => {
     const car = carView(0, { space: 25, to_corner: 15 });
-    expect(coach(scene({ gear: 1, car }))).toContain("corner 1 is 15 spaces away");
-    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("corner 2 is 5 spaces away and allows a Speed of 5");
+    expect(coach(scene({ gear: 1, car }))).toContain("Corner 1 is 15 spaces away");
+    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("Corner 2 is 5 spaces away and allows a Speed of 5");
   });
 
   test("a plan that spins out is told with its price", () => {
@@ -59,16 +59,16 @@ describe("while planning", () => {
     expect(plan({ ...seen, corners: both, spin_out: 0 })).toBe(`${told}, and you have 4.`);
     const cooled = { ...seen, corners: both, landings: [{ ...fast, cool: 2 }], spin_out: 0 };
     expect(plan(cooled)).toBe(`${told}: you have 4, and must cool 2 first.`);
-    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, and with 4 Heat you would spin out with a chance of 30%.");
+    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and with 4 Heat you would spin out with a chance of 30%.");
   });
 
   test("a plan that can be paid for", () => {
     const seen = { landings: [fast], corners: [corner(0, 3)], heat: 3, moved: 7 };
-    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 of your 4 Heat.");
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 Heat, and you have 4.");
     const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
-    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4, which costs 0 to 2 of your 4 Heat (50%).");
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4, which costs 0 to 2 Heat (50%), and you have 4.");
     const sure = { ...seen, corners: [{ ...corner(0, 2), least: 1, most: 3 }] };
-    expect(plan(sure)).toBe("3 cards make 12: corner 1 allows 4, which costs 1 to 3 of your 4 Heat.");
+    expect(plan(sure)).toBe("3 cards make 12: corner 1 allows 4, which costs 1 to 3 Heat, and you have 4.");
   });
 
   test("a plan that can be paid for after cooling", () => {
@@ -166,7 +166,7 @@ describe("in a turn", () => {
     expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
     const paying = [forecast({ heat: 2, corners: [corner(0, 2)] })];
     expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
-      "If you go on now: corner 1 allows 4, which costs 2 of your 4 Heat.",
+      "If you go on now: corner 1 allows 4, which costs 2 Heat, and you have 4.",
     );
   });
 

@@ -84,8 +84,8 @@ function planWords(scene: Scene): string {
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
   if (picked.length < gear || !forecast) {
-    if (isElsewhere(scene)) return text("coach-road", ahead(scene));
-    return text("coach-pick", { n: Math.max(0, gear - picked.length), road: text("coach-pick-road", ahead(scene)) });
+    const road = text("coach-road", ahead(scene));
+    return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
   }
   const speed = speeds(forecast);
   const flips = picked.includes("Stress") && typeof speed === "number" ? "yes" : "no";
@@ -104,49 +104,25 @@ function isElsewhere(scene: Scene): boolean {
 /** What becomes of a forecast: corners, spin-out, finish or the spaces that are left. */
 function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   const { car, info, sight } = scene;
-  const engine = Math.max(0, car.engine - paid);
-  const worst = dearest(forecast);
-  const about = {
-    engine,
-    corner: worst ? worst.corner + 1 : 0,
-    limit: worst ? sight.limits[worst.corner]! : 0,
-    heat: worst ? dueWords(worst) : 0,
-    least: worst ? leastOf(worst) : 0,
-    cool: Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0)),
-    chance: chances(forecast.spin_out),
-  };
   const dear = forecast.corners.filter((one) => one.most > 0);
-  if (dear.length > 1) {
-    const all = listed(dear.map((one) => text("coach-corner-costs", { corner: one.corner + 1, heat: dueWords(one) })));
-    const how = forecast.spin_out >= 1 ? "spin" : forecast.spin_out > 0 ? "risk" : about.cool > 0 ? "cool" : "paid";
-    return text("coach-ends-all", { ...about, all, how });
-  }
-  if (forecast.spin_out >= 1) return text("coach-ends-spin", about);
-  if (forecast.spin_out > 0) return text("coach-ends-risk", about);
-  if (worst && worst.most > 0) {
-    if (about.cool > 0) return text("coach-ends-cooled", about);
-    return text(about.least === worst.most ? "coach-ends-costs" : "coach-ends-some", { ...about, chance: sureOr(worst.chance * worst.costs) });
+  if (dear.length > 0) {
+    const cool = Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0));
+    const how = forecast.spin_out >= 1 ? "spin" : forecast.spin_out > 0 ? "risk" : cool > 0 ? "cool" : "paid";
+    const due = listed(dear.map((one) => dueWords(one, dear.length > 1 ? 0 : sight.limits[one.corner]!)));
+    return text("coach-ends-due", { due, how, cool, engine: Math.max(0, car.engine - paid), chance: chances(forecast.spin_out) });
   }
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
-  if (worst) return text("coach-ends-clean", about);
+  const [free] = forecast.corners;
+  if (free) return text("coach-ends-clean", { corner: free.corner + 1, limit: sight.limits[free.corner]! });
   const { corner, spaces } = ahead(scene);
   const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
   return text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) });
 }
 
-/** The corner that costs most; one that is crossed for nothing if none costs anything. */
-function dearest(forecast: ForecastView): CornerHeat | undefined {
-  return [...forecast.corners].sort((a, b) => b.most - a.most || b.heat - a.heat)[0];
-}
-
-/** The least Heat that a corner asks: none where it may not be crossed. */
-function leastOf({ chance, least }: CornerHeat): number {
-  return chance >= 1 ? least : 0;
-}
-
-/** The Heat that a corner asks, as the outlook tells it. */
-function dueWords(one: CornerHeat): number | string {
-  return fromTo([leastOf(one), one.most]);
+/** The Heat that a corner asks, as the outlook tells it. `limit` is 0 where it is not to be told. */
+function dueWords({ corner, chance, least, most, costs }: CornerHeat, limit: number): string {
+  const from = chance >= 1 ? least : 0;
+  return text("coach-corner-costs", { corner: corner + 1, limit, heat: fromTo([from, most]), chance: from > 0 ? "sure" : sureOr(chance * costs) });
 }
 
 function reactWords(scene: Scene): string {

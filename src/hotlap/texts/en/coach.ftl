@@ -6,18 +6,7 @@ coach-from-to = { $least } to { $most }
 ## Planning
 
 coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
-coach-pick = { $n ->
-    [one] Pick { $n } more card
-   *[other] Pick { $n } more cards
-}: { $road }
-coach-pick-road = { $corner ->
-    [none] no corner comes before the finish.
-   *[other] { $spaces ->
-        [0] corner { $corner } is right in front of you and allows a Speed of { $limit }.
-        [one] corner { $corner } is { $spaces } space away and allows a Speed of { $limit }.
-       *[other] corner { $corner } is { $spaces } spaces away and allows a Speed of { $limit }.
-    }
-}
+coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand still and fall back to gear 1.
 coach-plan = { $n ->
     [one] This card makes { $speed }
@@ -31,22 +20,19 @@ coach-plan = { $n ->
 }: { $ends }
 
 # How a move ends.
-coach-ends-spin = corner { $corner } allows { $limit }, which costs { $heat } Heat, and you have { $engine } – you would spin out.
-# Several corners cost Heat.
-coach-corner-costs = corner { $corner } costs { $heat } Heat
-coach-ends-all = { $all }{ $how ->
+coach-corner-costs = corner { $corner } { $limit ->
+    [0] { "" }
+   *[other] allows { $limit }, which{ " " }
+}costs { $heat } Heat{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}
+coach-ends-due = { $due }{ $how ->
     [spin] , and you have { $engine } – you would spin out.
     [risk] , and with { $engine } Heat you would spin out with a chance of { $chance }.
     [cool] : you have { $engine }, and must cool { $cool } first.
    *[paid] , and you have { $engine }.
 }
-coach-ends-risk = corner { $corner } allows { $limit }, and with { $engine } Heat you would spin out with a chance of { $chance }.
-coach-ends-costs = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat.
-coach-ends-cooled = corner { $corner } allows { $limit }, which costs { $heat } Heat: you have { $engine }, and must cool { $cool } first.
-coach-ends-some = corner { $corner } allows { $limit }, which costs { $heat } of your { $engine } Heat{ $chance ->
-    [sure] { "" }
-   *[other] { " " }({ $chance })
-}.
 coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
 coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->

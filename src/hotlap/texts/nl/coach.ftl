@@ -6,18 +6,7 @@ coach-from-to = { $least } tot { $most }
 ## Plannen
 
 coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
-coach-pick = { $n ->
-    [one] Kies nog { $n } kaart
-   *[other] Kies nog { $n } kaarten
-}: { $road }
-coach-pick-road = { $corner ->
-    [none] tot de finish komt er geen bocht.
-   *[other] { $spaces ->
-        [0] je staat vlak voor bocht { $corner }, limiet { $limit }.
-        [one] bocht { $corner } ligt { $spaces } vak verderop, limiet { $limit }.
-       *[other] bocht { $corner } ligt { $spaces } vakken verderop, limiet { $limit }.
-    }
-}
+coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft staan en valt terug naar versnelling 1.
 coach-plan = { $n ->
     [one] Deze kaart geeft { $speed }
@@ -31,22 +20,19 @@ coach-plan = { $n ->
 }: { $ends }
 
 # Hoe een zet afloopt.
-coach-ends-spin = in bocht { $corner } (limiet { $limit }) moet je { $heat } hitte betalen, en je hebt er { $engine }: dan spin je.
-# Meer bochten kosten hitte.
-coach-corner-costs = bocht { $corner } kost { $heat } hitte
-coach-ends-all = { $all }{ $how ->
+coach-corner-costs = bocht { $corner } { $limit ->
+    [0] { "" }
+   *[other] (limiet { $limit }){ " " }
+}kost { $heat } hitte{ $chance ->
+    [sure] { "" }
+   *[other] { " " }({ $chance })
+}
+coach-ends-due = { $due }{ $how ->
     [spin] , en je hebt er { $engine }: dan spin je.
     [risk] , en met { $engine } hitte spin je met een kans van { $chance }.
     [cool] : je hebt er { $engine } en moet eerst { $cool } koelen.
    *[paid] , en je hebt er { $engine }.
 }
-coach-ends-risk = bocht { $corner } heeft limiet { $limit }, en met { $engine } hitte spin je met een kans van { $chance }.
-coach-ends-costs = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte.
-coach-ends-cooled = bocht { $corner } (limiet { $limit }) kost je { $heat } hitte: je hebt er { $engine } en moet eerst { $cool } koelen.
-coach-ends-some = bocht { $corner } (limiet { $limit }) kost je { $heat } van je { $engine } hitte{ $chance ->
-    [sure] { "" }
-   *[other] { " " }({ $chance })
-}.
 coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
 coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
