@@ -1,6 +1,6 @@
 /**
- * The texts as they go to players: without the comments for translators, which are 5 of 510 kB of the client, and without
- * what only the terminal or a page's head says, which is 1 more.
+ * The texts as they go to players: without the comments for translators, which are 5 of 510 kB of the client, without
+ * blank lines between messages, and without what only the terminal or a page's head says, which is 1 more.
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -19,7 +19,7 @@ export function texts(): Plugin {
       if (!TEXT.test(id)) return;
       const path = id.replace(/\?raw$/, "");
       this.addWatchFile(path);
-      return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(LEFT_OUT, ""))}`;
+      return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(LEFT_OUT, "").replace(/\n{2,}(?=\S)/g, "\n"))}`;
     },
   };
 }
