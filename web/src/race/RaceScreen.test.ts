@@ -419,7 +419,7 @@ describe("reacting", () => {
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
-    expect(option("boost").textContent).toContain("Spins out (100%): press again");
+    expect(option("boost").textContent).toContain("Spins out 100%: press again");
     expect(send).not.toHaveBeenCalled();
     await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
@@ -742,9 +742,9 @@ test("for whom the race waits, and what happens if they are not there", () => {
   const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_present: false } : one));
   const { rerender, race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) }, { seats });
   const line = () => [...document.querySelectorAll(".waits")].map((one) => one.textContent?.trim().replace(/[\u2068\u2069]/g, "")).join();
-  expect(line()).toBe("Bo is not here. If that lasts, Marit can drive.");
+  expect(line()).toBe("Bo is not here. If that lasts, a bot can drive.");
   void rerender({ room: roomOf({ seats, limit_s: 90 }), race, send });
-  return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, Marit drives.")).then(async () => {
+  return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, a bot drives.")).then(async () => {
     await rerender({ room: roomOf({ limit_s: 90 }), race, send });
     await waitFor(() => expect(line()).toBe("Waiting for the plans of Bo"));
   });

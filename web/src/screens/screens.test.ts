@@ -560,7 +560,7 @@ describe("Room", () => {
     const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ben" }), free] });
     expect(screen.queryByTestId("sit-1")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Choose a seat" }));
-    expect(screen.getByTestId("seat-1").textContent).toContain("Marit drives for Cleo");
+    expect(screen.getByTestId("seat-1").textContent).toContain("A bot drives for Cleo");
     expect(screen.getByTestId("sit-1").textContent).toContain("Ask to drive");
     await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
@@ -612,7 +612,7 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
-    await screen.findByText(/from round 4 on\. Until then Marit drives, and you see no cards/);
+    await screen.findByText(/from round 4 on\. Until then a bot drives, and you see no cards/);
   });
 
   test("the log has the news of the seats, and its earlier lines on request", async () => {
@@ -623,7 +623,7 @@ describe("Room", () => {
     const log = await screen.findByTestId("log");
     const told = () => [...log.querySelectorAll("h3, p")].map((one) => one.textContent!.trim());
     await waitFor(() => expect(told()).toHaveLength(4));
-    expect(told()[2]).toBe("The host freed the seat of Cleo. Marit drives car 2, and Cleo may come back.");
+    expect(told()[2]).toBe("The host freed the seat of Cleo. A bot drives car 2, and Cleo may come back.");
     await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
     expect(end.sent.at(-1)).toMatchObject({ type: "earlier", race: "r1", line: 1 });
     end.say({ type: "log", race: "r1", start: 0, lines: [line(1)] });
