@@ -961,6 +961,30 @@ test("events are told, the newest last", () => {
   return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
 });
 
+test("own plans come first among those that are awaited", async () => {
+  const { race } = show({ asks: [planAsk()], public: publicOf({ awaited: [0, 1] }) });
+  const line = () => document.querySelector(".waits")?.textContent?.trim();
+  expect(line()).toBe("Waiting for your plan");
+  race.receive(frame(1, { public: publicOf({ phase: "DISCARD", awaited: [0, 1] }) }));
+  await waitFor(() => expect(line()).toBe("Waiting for you"));
+  race.receive(frame(2, { asks: [], public: publicOf({ awaited: [1] }) }));
+  await waitFor(() => expect(line()).toMatch(/^Waiting for the plans of .*Bo/));
+});
+
+test("who is out of the race is told once, and the board has the room of the mat", async () => {
+  const user = userEvent.setup();
+  const { race } = show({ asks: [], public: publicOf({ awaited: [1] }) });
+  const told = () => screen.queryByText(/^You are out of the race:/);
+  const whole = () => screen.getByTestId("race").classList.contains("watching");
+  expect([told(), whole()]).toEqual([null, false]);
+  race.receive(frame(1, { asks: [], public: publicOf({ awaited: [1], cars: [carView(0, { status: "out" }), carView(1)] }) }));
+  await waitFor(() => expect(told()).toBeTruthy());
+  expect(whole()).toBe(true);
+  expect(screen.queryByTestId("gear-1")).toBeNull();
+  await user.click(screen.getByTestId("put-away"));
+  expect([told(), whole()]).toEqual([null, true]);
+});
+
 test("a spectator sees no mat, and the driver for whom the race waits", async () => {
   const { container } = show({ own: [], asks: undefined });
   expect(screen.queryByTestId("gear-1")).toBeNull();
