@@ -96,6 +96,13 @@ def test_two_phones(person: Person, server: Process) -> None:
     expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(words.text("table-out", {}))
 
 
+# By how much the gear lever lies under the button of the plan.
+UNDER = """() => {
+    const [lever, button] = [".gate", "[data-testid=commit]"].map(one => document.querySelector(one));
+    return lever.getBoundingClientRect().bottom - button.getBoundingClientRect().top;
+}"""
+
+
 def many_numbers(socket: WebSocketRoute) -> None:
     """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress. All but the first choice
     spin the car out.
@@ -126,6 +133,10 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
     page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=[ME, LEGEND])}")
     page.get_by_test_id("start").get_by_role("button").click()
     wheel = Wheel(page, seed=5)
+    wheel.asked()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(UNDER) <= 0, (width, height)
     while wheel.asked().split()[-1] != "REACT":
         wheel.step()
     expect(page.locator("[data-choice='reduce_stress 3']")).to_be_visible()

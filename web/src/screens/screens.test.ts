@@ -476,6 +476,7 @@ describe("Room", () => {
   test("an additional driver at the screen is asked for a name", async () => {
     const { end, container } = await entered();
     await press("sit-1");
+    expect(screen.queryByTestId("sit-1")).toBeNull(); // the only button to sit down is the one below the name
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
     end.done();
