@@ -190,7 +190,8 @@ def large_discard(cards: int) -> Callable[[WebSocketRoute], None]:
 # Cards that reach out of their box or under the button below it, or that something lies over.
 HIDDEN = """() => {
     const {left: x, top: y, right: end} = document.querySelector(".cards:has(.hand)").getBoundingClientRect();
-    const box = {left: x, top: y, right: end, bottom: document.querySelector("[data-testid=done-set]").getBoundingClientRect().top};
+    const {top: end_y} = document.querySelector("[data-testid=done-set]").getBoundingClientRect();
+    const box = {left: x, top: y, right: end, bottom: end_y};
     const all = [...document.querySelectorAll("[data-testid=hand-card]")];
     return all.map(one => one.getBoundingClientRect()).filter(({left, top, right, bottom}, i) =>
         left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1

@@ -980,7 +980,7 @@ test("who is out of the race is told once, and the board has the room of the mat
   race.receive(frame(1, { asks: [], public: publicOf({ awaited: [1], cars: [carView(0, { status: "out" }), carView(1)] }) }));
   await waitFor(() => expect(told()).toBeTruthy());
   expect(whole()).toBe(true);
-  expect(screen.getByRole("img", { name: "out of the race" }).textContent).toBe("out"); // no wider than its place in the strip
+  expect((await screen.findByRole("img", { name: "out of the race" })).textContent).toBe("out"); // no wider than its place in the strip
   expect(screen.queryByTestId("gear-1")).toBeNull();
   await user.click(screen.getByTestId("put-away"));
   expect([told(), whole()]).toEqual([null, true]);

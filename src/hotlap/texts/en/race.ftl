@@ -88,12 +88,10 @@ race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-later = You can do that as soon as you decide again; now the others drive. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
-race-you-out = You are out of the race: the others drive on, and you can watch them.
+race-you-out = You are out of the race: the others drive on.
 race-giving-up = You give up soon
 race-give-up-yes = Give up
 race-give-up-no = Drive on
-race-club-drives = A bot drives your car, because you were away.
-race-club-back = Take the wheel
 
 ## Places on the road, by the numbers that are printed there
 

@@ -88,12 +88,10 @@ race-give-up-title = De race opgeven?
 race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu rijden de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
 race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
-race-you-out = Je bent uit de race: de anderen rijden door, en je kunt toekijken.
+race-you-out = Je bent uit de race: de anderen rijden door.
 race-giving-up = Straks geef je op
 race-give-up-yes = Opgeven
 race-give-up-no = Doorrijden
-race-club-drives = Een bot rijdt je auto, omdat je weg was.
-race-club-back = Stuur overnemen
 
 ## Plaatsen op de baan, met de getallen die daar gedrukt staan
 
