@@ -964,7 +964,7 @@ test("events are told, the newest last", () => {
 test("own plans come first among those that are awaited", async () => {
   const { race } = show({ asks: [planAsk()], public: publicOf({ awaited: [0, 1] }) });
   const line = () => document.querySelector(".waits")?.textContent?.trim();
-  expect(line()).toBe("Waiting for your plan");
+  expect(line()).toBe("Waiting for you");
   race.receive(frame(1, { public: publicOf({ phase: "DISCARD", awaited: [0, 1] }) }));
   await waitFor(() => expect(line()).toBe("Waiting for you"));
   race.receive(frame(2, { asks: [], public: publicOf({ awaited: [1] }) }));

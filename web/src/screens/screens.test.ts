@@ -520,7 +520,7 @@ describe("Room", () => {
     end.say(roomView({ is_host: false, host: "Ben", host_before: "Ana", seats: [{ ...absent, is_away: true, may_let_club: false }, seats[1]!] }));
     await tick();
     expect(screen.getByText("Ana was away for long, so Ben is the host now.")).toBeTruthy();
-    expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-let"));
+    expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-away"));
     await press("free-0");
     expect(end.sent.at(-1)).toMatchObject({ type: "free", seat: 0 });
     end.done();

@@ -69,7 +69,6 @@ race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
 race-waits-you = Waiting for you
-race-waits-you-plan = Waiting for your plan
 # Who is not there, and what happens then.
 race-waits-absent = { $n ->
     [one] { $names } is not here.

@@ -19,7 +19,6 @@ room-seat-legend = Legend
 room-seat-here = here
 room-seat-gone = not here
 room-seat-away = was away, a bot drives
-room-seat-let = was away; a bot drives until they are back
 room-seat-handicap = −{ $n } Heat
 room-sit = Sit here
 room-sit-too = One more driver here

@@ -69,7 +69,6 @@ race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
 race-waits-you = Wachten op jou
-race-waits-you-plan = Wachten op jouw plan
 # Wie even weg is, en wat er dan gebeurt.
 race-waits-absent = { $n ->
     [one] { $names } is er even niet.

@@ -19,7 +19,6 @@ room-seat-legend = Legende
 room-seat-here = aanwezig
 room-seat-gone = niet aanwezig
 room-seat-away = was weg, een bot rijdt
-room-seat-let = was weg; een bot rijdt tot die terug is
 room-seat-handicap = −{ $n } hitte
 room-sit = Instappen
 room-sit-too = Nog een coureur hier
