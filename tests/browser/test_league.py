@@ -23,7 +23,7 @@ def make_league(page: Page, name: str, rounds: int) -> str:
         page.get_by_label(f"Track of round {n}").select_option("usa")
         page.get_by_label(f"Laps of round {n}").fill("1")
     page.get_by_role("radio", name="No limit", exact=True).check()
-    page.get_by_role("radio", name="Marit drives", exact=True).check()
+    page.get_by_role("radio", name="A bot drives", exact=True).check()
     assert barriers(page, also="dark") == []
     page.get_by_test_id("make-league").get_by_role("button").click()
     return page.get_by_test_id("invite-link").input_value()

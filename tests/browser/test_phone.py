@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.legible import illegible
@@ -95,8 +96,17 @@ def test_two_phones(person: Person, server: Process) -> None:
     expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(words.text("table-out", {}))
 
 
+# By how much the gear lever lies under the button of the plan.
+UNDER = """() => {
+    const [lever, button] = [".gate", "[data-testid=commit]"].map(one => document.querySelector(one));
+    return lever.getBoundingClientRect().bottom - button.getBoundingClientRect().top;
+}"""
+
+
 def many_numbers(socket: WebSocketRoute) -> None:
-    """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress."""
+    """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress. All but the first choice
+    spin the car out.
+    """
     server = socket.connect_to_server()
     kinds = {"cooldown": 4, "super_cool": 2, "reduce_stress": 3}
 
@@ -109,6 +119,9 @@ def many_numbers(socket: WebSocketRoute) -> None:
             ask["refused"] = [one for one in ask["refused"] if one["kind"] not in kinds]
             for kind, most in kinds.items():
                 ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
+            if ask["forecasts"]:
+                ask["forecasts"] = [{**ask["forecasts"][0], "replaced": 0, "spin_out": risk} for risk in (0, 1)]
+                ask["options"] = [{**one, "forecast": int(i > 0)} for i, one in enumerate(ask["options"])]
         socket.send(json.dumps(told))
 
     server.on_message(tell)
@@ -120,10 +133,83 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
     page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=[ME, LEGEND])}")
     page.get_by_test_id("start").get_by_role("button").click()
     wheel = Wheel(page, seed=5)
+    wheel.asked()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(UNDER) <= 0, (width, height)
     while wheel.asked().split()[-1] != "REACT":
         wheel.step()
     expect(page.locator("[data-choice='reduce_stress 3']")).to_be_visible()
     assert survey(page, "many numbers") == []
+    assert warnings(page) == []
+
+
+def warnings(page: Page) -> list[str]:
+    """What cannot be read of what a button says that was pressed once and asks for another press."""
+    risky = page.locator(".option.risky")
+    expect(risky.first).to_be_visible()
+    found = []
+    for language in LOCALES:
+        page.get_by_test_id("language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for one in risky.all():
+                one.evaluate("one => one.click()")
+                expect(one.get_by_role("status")).to_be_visible()
+                found += [f"{language} {width}: {told}" for told in illegible(page, ".options")]
+    return found
+
+
+def large_discard(cards: int) -> Callable[[WebSocketRoute], None]:
+    """A server that asks for cards to salvage from so large a discard pile, wherever it would ask for a plan."""
+
+    def change(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            told: dict[str, Any] = json.loads(message)
+            for own in told.get("own") or []:
+                own["discard"] = {"Stress": 1, "1": 3, "2": 3, "3": 3, "4": cards - 10}
+            for ask in told.get("asks") or []:
+                if ask["phase"] != "PLAN":
+                    continue
+                kind = {"kind": "salvaged"}
+                ask["options"] = [
+                    {**kind, "choice": "salvage", "cards": []},
+                    {**kind, "choice": "salvage 4", "cards": ["4"]},
+                ]
+                ask |= {"phase": "SALVAGE", "forecasts": [], "refused": []}
+            socket.send(json.dumps(told))
+
+        server.on_message(tell)
+
+    return change
+
+
+# Cards that reach out of their box or under the button below it, or that something lies over.
+HIDDEN = """() => {
+    const {left: x, top: y, right: end} = document.querySelector(".cards:has(.hand)").getBoundingClientRect();
+    const {top: end_y} = document.querySelector("[data-testid=done-set]").getBoundingClientRect();
+    const box = {left: x, top: y, right: end, bottom: end_y};
+    const all = [...document.querySelectorAll("[data-testid=hand-card]")];
+    return all.map(one => one.getBoundingClientRect()).filter(({left, top, right, bottom}, i) =>
+        left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+        || !all[i].contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    ).map(({left, top, right, bottom}) => `${[left, top, right, bottom]} of ${[box.top, box.bottom]}`);
+}"""
+
+
+@pytest.mark.parametrize("cards", [10, 14, 20, 24])
+def test_no_card_of_a_pile_to_salvage_from_is_hidden(person: Person, server: Process, cards: int) -> None:
+    page = person(width=390, height=844)
+    page.route_web_socket("**/socket*", large_discard(cards))
+    page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=[ME, LEGEND])}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    expect(page.get_by_test_id("hand-card")).to_have_count(cards)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(HIDDEN) == [], (width, height)
 
 
 def test_at_the_table_no_choice_is_cut(person: Person) -> None:

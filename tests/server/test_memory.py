@@ -181,7 +181,7 @@ def test_a_race_outlives_its_room(store_url: str) -> None:
             shown = page.decode()
             assert f'url=../#/race/{race}@7"' in shown
             assert f'og:image" content="http://127.0.0.1:{server.config.port}/race/{race}/preview.png"' in shown
-            assert 'og:title" content="VS, 1 ronde"' in shown
+            assert 'og:title" content="Verenigde Staten, 1 ronde"' in shown
             assert "Een race van Ana." in shown
             status, headers, drawn = await request(server, "GET", f"/race/{race}/preview.png")
             assert (status, headers["content-type"]) == (200, "image/png")

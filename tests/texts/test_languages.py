@@ -30,6 +30,16 @@ def variables(name: str, pattern: Pattern) -> set[str]:
     return found
 
 
+def references(pattern: Pattern) -> set[str]:
+    found = set()
+    for part in pattern:
+        if isinstance(part, Reference):
+            found.add(part.id)
+        elif isinstance(part, Select):
+            found |= set().union(*(references(variant) for _, variant in part.variants))
+    return found
+
+
 def keys(pattern: Pattern) -> set[tuple[str, str]]:
     """The words by which a message chooses, without plural categories and numbers: languages differ in those."""
     found = set()
@@ -64,6 +74,24 @@ def test_a_translated_message_has_the_same_data_and_cases(name):
         ours, theirs = english.pattern(id), other.pattern(id)
         assert variables(name, theirs) == variables(texts.FALLBACK, ours) or id == "ordinal", id
         assert keys(theirs) == keys(ours), id
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_who_drives_for_somebody_has_no_name_of_another_car(name):
+    """Where a kind of bot is meant it is named; a substitute is a bot, for a car of the race may have that name."""
+    ids = re.findall(
+        r"^([a-zA-Z][\w-]*) *=",
+        "\n".join(path.read_text("utf-8") for path in sorted((texts.FOLDER / name).rglob("*.ftl"))),
+        re.M,
+    )
+    named = {id for id in ids if "bot-name-club" in references(READ[name].pattern(id))}
+    assert named == {"analysis-help-blind", "replay-if-about"}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_first_race_says_of_its_cards_what_its_rules_say(name):
+    say = texts.Texts(name).text
+    assert say("new-preset-about-first", {}).split(", ")[-1] == say("rule-no-garage", {}).split(": ")[-1]
 
 
 @pytest.mark.parametrize("name", ALL)

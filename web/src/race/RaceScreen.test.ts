@@ -437,7 +437,7 @@ describe("reacting", () => {
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
-    expect(option("boost").textContent).toContain("Spins out (100%): press again");
+    expect(option("boost").textContent).toContain("Spins out 100%: press again");
     expect(send).not.toHaveBeenCalled();
     await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
@@ -766,9 +766,9 @@ test("for whom the race waits, and what happens if they are not there", () => {
   const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_present: false } : one));
   const { rerender, race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) }, { seats });
   const line = () => [...document.querySelectorAll(".waits")].map((one) => one.textContent?.trim().replace(/[\u2068\u2069]/g, "")).join();
-  expect(line()).toBe("Bo is not here. If that lasts, Marit can drive.");
+  expect(line()).toBe("Bo is not here. If that lasts, a bot can drive.");
   void rerender({ room: roomOf({ seats, limit_s: 90 }), race, send });
-  return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, Marit drives.")).then(async () => {
+  return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, a bot drives.")).then(async () => {
     await rerender({ room: roomOf({ limit_s: 90 }), race, send });
     await waitFor(() => expect(line()).toBe("Waiting for the plans of Bo"));
   });
@@ -983,6 +983,31 @@ test("events are told, the newest last", () => {
   );
   race.skip();
   return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
+});
+
+test("own plans come first among those that are awaited", async () => {
+  const { race } = show({ asks: [planAsk()], public: publicOf({ awaited: [0, 1] }) });
+  const line = () => document.querySelector(".waits")?.textContent?.trim();
+  expect(line()).toBe("Waiting for you");
+  race.receive(frame(1, { public: publicOf({ phase: "DISCARD", awaited: [0, 1] }) }));
+  await waitFor(() => expect(line()).toBe("Waiting for you"));
+  race.receive(frame(2, { asks: [], public: publicOf({ awaited: [1] }) }));
+  await waitFor(() => expect(line()).toMatch(/^Waiting for the plans of .*Bo/));
+});
+
+test("who is out of the race is told once, and the board has the room of the mat", async () => {
+  const user = userEvent.setup();
+  const { race } = show({ asks: [], public: publicOf({ awaited: [1] }) });
+  const told = () => screen.queryByText(/^You are out of the race:/);
+  const whole = () => screen.getByTestId("race").classList.contains("watching");
+  expect([told(), whole()]).toEqual([null, false]);
+  race.receive(frame(1, { asks: [], public: publicOf({ awaited: [1], cars: [carView(0, { status: "out" }), carView(1)] }) }));
+  await waitFor(() => expect(told()).toBeTruthy());
+  expect(whole()).toBe(true);
+  expect((await screen.findByRole("img", { name: "out of the race" })).textContent).toBe("out"); // no wider than its place in the strip
+  expect(screen.queryByTestId("gear-1")).toBeNull();
+  await user.click(screen.getByTestId("put-away"));
+  expect([told(), whole()]).toEqual([null, true]);
 });
 
 test("a spectator sees no mat, and the driver for whom the race waits", async () => {

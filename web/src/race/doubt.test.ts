@@ -51,7 +51,7 @@ test("if doing nothing is as safe, nothing has to save", () => {
 
 test("a reaction that spins out needlessly is doubted", () => {
   const ask = reaction(["done", undefined, 1], ["cooldown", 1, 0], ["boost", undefined, 0.2], ["reduce_stress", 1, null]);
-  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["Spins out (100%): press again", "", "", ""]);
+  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["Spins out 100%: press again", "", "", ""]);
   const lost = reaction(["done", undefined, 1], ["boost", undefined, 1]);
   expect(lost.options.map((option) => reactionDoubt(lost, option))).toEqual(["", ""]);
 });

@@ -476,6 +476,7 @@ describe("Room", () => {
   test("an additional driver at the screen is asked for a name", async () => {
     const { end, container } = await entered();
     await press("sit-1");
+    expect(screen.queryByTestId("sit-1")).toBeNull(); // the only button to sit down is the one below the name
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
     end.done();
@@ -519,7 +520,7 @@ describe("Room", () => {
     end.say(roomView({ is_host: false, host: "Ben", host_before: "Ana", seats: [{ ...absent, is_away: true, may_let_club: false }, seats[1]!] }));
     await tick();
     expect(screen.getByText("Ana was away for long, so Ben is the host now.")).toBeTruthy();
-    expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-let"));
+    expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-away"));
     await press("free-0");
     expect(end.sent.at(-1)).toMatchObject({ type: "free", seat: 0 });
     end.done();
@@ -560,7 +561,7 @@ describe("Room", () => {
     const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ben" }), free] });
     expect(screen.queryByTestId("sit-1")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Choose a seat" }));
-    expect(screen.getByTestId("seat-1").textContent).toContain("Marit drives for Cleo");
+    expect(screen.getByTestId("seat-1").textContent).toContain("A bot drives for Cleo");
     expect(screen.getByTestId("sit-1").textContent).toContain("Ask to drive");
     await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
@@ -612,7 +613,7 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
-    await screen.findByText(/from round 4 on\. Until then Marit drives, and you see no cards/);
+    await screen.findByText(/from round 4 on\. Until then a bot drives, and you see no cards/);
   });
 
   test("the log has the news of the seats, and its earlier lines on request", async () => {
@@ -623,7 +624,7 @@ describe("Room", () => {
     const log = await screen.findByTestId("log");
     const told = () => [...log.querySelectorAll("h3, p")].map((one) => one.textContent!.trim());
     await waitFor(() => expect(told()).toHaveLength(4));
-    expect(told()[2]).toBe("The host freed the seat of Cleo. Marit drives car 2, and Cleo may come back.");
+    expect(told()[2]).toBe("The host freed the seat of Cleo. A bot drives car 2, and Cleo may come back.");
     await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
     expect(end.sent.at(-1)).toMatchObject({ type: "earlier", race: "r1", line: 1 });
     end.say({ type: "log", race: "r1", start: 0, lines: [line(1)] });

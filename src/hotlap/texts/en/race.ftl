@@ -62,22 +62,20 @@ race-pace-4 = 4×
 race-pace-instant = instant
 race-sound = Sound of the race
 race-skip = Skip
-race-behind = { $n ->
-    [one] { $n } move to come
-   *[other] { $n } moves to come
-}
+race-behind = { $n } more
 race-turn-yours = Your turn
 race-turn-speed = Speed { $speed }
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
+race-waits-you = Waiting for you
 # Who is not there, and what happens then.
 race-waits-absent = { $n ->
     [one] { $names } is not here.
    *[other] { $names } are not here.
 } { $limit ->
-    [0] If that lasts, { bot-name-club } can drive.
-   *[other] When the time is up, { bot-name-club } drives.
+    [0] If that lasts, a bot can drive.
+   *[other] When the time is up, a bot drives.
 }
 race-shown = Next decides: { $names }
 race-shown-plan = Next are the plans of { $names }
@@ -89,11 +87,10 @@ race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-later = You can do that as soon as you decide again; now the others drive. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
+race-you-out = You are out of the race: the others drive on.
 race-giving-up = You give up soon
 race-give-up-yes = Give up
 race-give-up-no = Drive on
-race-club-drives = { bot-name-club } drives your car, because you were away.
-race-club-back = Take the wheel
 
 ## Places on the road, by the numbers that are printed there
 
@@ -154,9 +151,10 @@ race-adrenaline-short = A
 race-planned = has planned
 race-thinking = decides now
 race-absent = not here just now
-race-away = away: { bot-name-club } drives
+race-away = away: a bot drives
 race-finished = finished
 race-out = out of the race
+race-out-short = out
 race-left = { $s } s left
 race-left-short = { $s } s
 race-left-label = { $s ->
@@ -200,7 +198,8 @@ race-commit-unpaid = { $n ->
     [one] A card cannot be paid, and a flip replaces it: play it anyway
    *[other] { $n } cards cannot be paid, and flips replace them: play it anyway
 }
-race-do-anyway = Spins out ({ $chance }): press again
+race-do-anyway = Spins out { $chance }: press again
+race-do-again = again?
 race-plans-there = Plans that end there
 race-plan-there = { $gear }: { $cards }
 race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway

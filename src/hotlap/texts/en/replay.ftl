@@ -6,7 +6,7 @@ replay-round = Round { $n }
 
 replay-by = { $name } decided
 replay-by-after = { $name } decided after { $time }
-replay-by-club = { bot-name-club } decided in place of { $name }
+replay-by-club = A bot decided in place of { $name }
 
 ## What can be opened
 

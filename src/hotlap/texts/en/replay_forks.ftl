@@ -9,7 +9,6 @@ replay-fork-seat = Your car
 replay-fork-others = The other cars
 replay-fork-car = Car { $n } ({ $colour })
 replay-fork-friend = A friend, by link
-replay-fork-go = Drive on from here
 
 ## What if
 

@@ -18,15 +18,14 @@ room-seat-bot = Bot
 room-seat-legend = Legend
 room-seat-here = here
 room-seat-gone = not here
-room-seat-away = was away, { bot-name-club } drives
-room-seat-let = was away; { bot-name-club } drives until they are back
+room-seat-away = was away, a bot drives
 room-seat-handicap = −{ $n } Heat
 room-sit = Sit here
 room-sit-too = One more driver here
 room-wheel = Take the wheel
 room-leave = Leave
 room-free = Free this seat
-room-let = Let { bot-name-club } drive
+room-let = Let a bot drive
 room-driver-title = Another driver at this screen
 room-driver-first = Your name, for the others to see
 room-driver-yours = Your name
@@ -49,8 +48,8 @@ room-change = Change the settings
 room-start = Start the race
 room-start-next = Start the next race
 room-start-free = { $n ->
-    [one] A seat is still free: in the race { bot-name-club } drives it.
-   *[other] { $n } seats are still free: in the race { bot-name-club } drives them.
+    [one] A seat is still free: in the race a bot drives it.
+   *[other] { $n } seats are still free: in the race a bot drives them.
 }
 # Once, to a guest who races with others and has no name.
 room-name-ask = What shall the others call you?
@@ -63,12 +62,12 @@ room-private = By link only
 room-season-stage = { $track }: { $event }
 room-panel = Seats and link
 room-panel-short = Seats
-room-away = You were away, so { bot-name-club } drives for { $name }.
-room-absent = { $name } in car { $n } ({ $colour }) is away. { bot-name-club } can drive until they are back.
+room-away = You were away, so a bot drives for { $name }.
+room-absent = { $name } in car { $n } ({ $colour }) is away. A bot can drive until they are back.
 room-passed-on = { $before } was away for long, so { $host } is the host now.
 room-back = I’m back
 room-club-drives = { $name } drives car { $n } ({ $colour }): its driver gave the seat up.
-room-kept-for-me = { bot-name-club } drives your car { $n } ({ $colour }). The seat is kept for you.
+room-kept-for-me = A bot drives your car { $n } ({ $colour }). The seat is kept for you.
 room-ask-about = A bot drives a free car. You can drive it if all drivers agree.
 room-ask-where = Choose a seat
 room-ask = Ask to drive
@@ -93,16 +92,16 @@ room-wish-mine = You asked to drive car { $n } ({ $colour }). { $of ->
 }
 room-wish-waits-away = { $keeper }, who drove it, has to agree, too, or to be away for a while.
 room-wish-waits-agrees = { $keeper }, who drove it, has to agree, too.
-room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then { bot-name-club } drives, and you see no cards.
-room-seat-kept = { bot-name-club } drives for { $name }
+room-soon = You drive car { $n } ({ $colour }) from round { $round } on. Until then a bot drives, and you see no cards.
+room-seat-kept = A bot drives for { $name }
 room-seat-soon = from round { $round } on
 room-give-up = Give the seat up
-room-news-left = { $name } left car { $n }. { bot-name-club } drives it, and { $name } may come back.
+room-news-left = { $name } left car { $n }. A bot drives it, and { $name } may come back.
 room-news-gave-up = { $name } gave car { $n } up. A bot drives it until somebody takes the wheel.
-room-news-freed = The host freed the seat of { $name }. { bot-name-club } drives car { $n }, and { $name } may come back.
+room-news-freed = The host freed the seat of { $name }. A bot drives car { $n }, and { $name } may come back.
 room-news-came-back = { $name } is back at the wheel of car { $n }.
-room-news-let-club = { $name } is away. { bot-name-club } drives car { $n } until { $name } is back.
-room-news-time-up = { $name } has run out of time. { bot-name-club } drives car { $n } to the end of the round.
+room-news-let-club = { $name } is away. A bot drives car { $n } until { $name } is back.
+room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
 room-news-took-over = { $name } takes car { $n } over, from round { $round } on.
@@ -112,9 +111,9 @@ room-gone-title = This room is closed
 room-gone-home = To the start page
 room-gone-reload = Load the page again
 room-free-title = Free the seat of { $name }?
-room-free-about = { bot-name-club } drives this car from now on. Its driver may come back; others may drive it if all drivers agree.
+room-free-about = A bot drives this car from now on. Its driver may come back; others may drive it if all drivers agree.
 room-leave-title = Leave your car?
-room-leave-about = { bot-name-club } goes on driving it, and you may come back. If you give the seat up, anybody may take it.
+room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, anybody may take it.
 room-no = No
 
 ## A league's table

@@ -53,7 +53,7 @@ coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de moto
     [sure] je spint dan toch.
    *[other] ook dan spin je met een kans van { $chance }.
 }
-coach-go-on = Dit gebeurt er als je nu verdergaat: { $ends }
+coach-go-on = Ga je nu verder: { $ends }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
 coach-boost = Een boost { $price ->
     [0] is hier gratis en

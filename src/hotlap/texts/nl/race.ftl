@@ -62,22 +62,20 @@ race-pace-4 = 4×
 race-pace-instant = meteen
 race-sound = Geluid van de race
 race-skip = Overslaan
-race-behind = { $n ->
-    [one] nog { $n } zet te tonen
-   *[other] nog { $n } zetten te tonen
-}
+race-behind = nog { $n }
 race-turn-yours = Jij bent aan de beurt
 race-turn-speed = Snelheid { $speed }
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
+race-waits-you = Wachten op jou
 # Wie even weg is, en wat er dan gebeurt.
 race-waits-absent = { $n ->
     [one] { $names } is er even niet.
    *[other] { $names } zijn er even niet.
 } { $limit ->
-    [0] Duurt dat te lang, dan kan { bot-name-club } rijden.
-   *[other] Is de tijd om, dan rijdt { bot-name-club }.
+    [0] Duurt dat te lang, dan kan een bot rijden.
+   *[other] Is de tijd om, dan rijdt er een bot.
 }
 race-shown = Nu beslist: { $names }
 race-shown-plan = Nu volgen de plannen van { $names }
@@ -89,11 +87,10 @@ race-give-up-title = De race opgeven?
 race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu rijden de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
 race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
+race-you-out = Je bent uit de race: de anderen rijden door.
 race-giving-up = Straks geef je op
 race-give-up-yes = Opgeven
 race-give-up-no = Doorrijden
-race-club-drives = { bot-name-club } rijdt je auto, omdat je weg was.
-race-club-back = Stuur overnemen
 
 ## Plaatsen op de baan, met de getallen die daar gedrukt staan
 
@@ -155,9 +152,10 @@ race-adrenaline-short = A
 race-planned = heeft een plan
 race-thinking = beslist nu
 race-absent = is er even niet
-race-away = weg: { bot-name-club } rijdt
+race-away = weg: een bot rijdt
 race-finished = binnen
 race-out = uit de race
+race-out-short = uit
 race-left = nog { $s } s
 race-left-short = { $s } s
 race-left-label = { $s ->
@@ -201,7 +199,8 @@ race-commit-unpaid = { $n ->
     [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch spelen
    *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch spelen
 }
-race-do-anyway = Spint ({ $chance }): druk nog eens
+race-do-anyway = Spint { $chance }: druk nog eens
+race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
 race-plan-there = { $gear }: { $cards }
 race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
@@ -339,7 +338,7 @@ race-why-card-heat-first = Eerst de hitte van de kaart zelf
 race-why-boost-used = Eén keer per beurt, en je hebt al geboost
 race-why-boost-no-heat = Geen hitte meer in de motor
 race-why-adrenaline-nobody = In deze race heeft niemand adrenaline
-race-why-adrenaline-not = Alleen wie achteraan rijdt heeft adrenaline
+race-why-adrenaline-not = Alleen voor wie achteraan rijdt
 race-why-adrenaline-used = Al gebruikt
 race-why-cooldown-no-heat = Geen hitte in je hand
 race-why-cooldown-weather = Door het weer kun je hier niet koelen
@@ -513,7 +512,7 @@ card-frontwing-6 = Neus 6
 
 ## Circuits
 
-track-usa = VS
+track-usa = Verenigde Staten
 track-italy = Italië
 track-great-britain = Groot-Brittannië
 track-france = Frankrijk

@@ -6,7 +6,7 @@ replay-round = Speelronde { $n }
 
 replay-by = { $name } besliste
 replay-by-after = { $name } besliste na { $time }
-replay-by-club = { bot-name-club } besliste in plaats van { $name }
+replay-by-club = Een bot besliste in plaats van { $name }
 
 ## Wat open kan
 

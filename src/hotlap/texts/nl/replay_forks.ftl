@@ -9,7 +9,6 @@ replay-fork-seat = Jouw auto
 replay-fork-others = De andere auto’s
 replay-fork-car = Auto { $n } ({ $colour })
 replay-fork-friend = Een vriend, via de link
-replay-fork-go = Vanaf hier verder rijden
 
 ## Wat als
 

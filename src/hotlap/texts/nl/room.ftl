@@ -18,15 +18,14 @@ room-seat-bot = Bot
 room-seat-legend = Legende
 room-seat-here = aanwezig
 room-seat-gone = niet aanwezig
-room-seat-away = was weg, { bot-name-club } rijdt
-room-seat-let = was weg; { bot-name-club } rijdt tot die terug is
+room-seat-away = was weg, een bot rijdt
 room-seat-handicap = −{ $n } hitte
 room-sit = Instappen
 room-sit-too = Nog een coureur hier
 room-wheel = Stuur overnemen
 room-leave = Uitstappen
 room-free = Plek vrijmaken
-room-let = { bot-name-club } laten rijden
+room-let = Een bot laten rijden
 room-driver-title = Nog een coureur aan dit scherm
 room-driver-first = Je naam, zoals de anderen hem zien
 room-driver-yours = Je naam
@@ -49,8 +48,8 @@ room-change = Instellingen veranderen
 room-start = Race starten
 room-start-next = Volgende race starten
 room-start-free = { $n ->
-    [one] Eén plek is nog vrij: in de race rijdt { bot-name-club } daar.
-   *[other] { $n } plekken zijn nog vrij: in de race rijdt { bot-name-club } daar.
+    [one] Eén plek is nog vrij: in de race rijdt daar een bot.
+   *[other] { $n } plekken zijn nog vrij: in de race rijdt daar een bot.
 }
 # Eén keer, aan een gast die met anderen racet en geen naam heeft.
 room-name-ask = Hoe mogen de anderen je noemen?
@@ -63,12 +62,12 @@ room-private = Alleen via de link
 room-season-stage = { $track }: { $event }
 room-panel = Plekken en link
 room-panel-short = Plekken
-room-absent = { $name } in auto { $n } ({ $colour }) is weg. { bot-name-club } kan rijden tot { $name } terug is.
+room-absent = { $name } in auto { $n } ({ $colour }) is weg. Een bot kan rijden tot { $name } terug is.
 room-passed-on = { $before } was lang weg, daarom is { $host } nu de host.
-room-away = Je was weg, daarom rijdt { bot-name-club } voor { $name }.
+room-away = Je was weg, daarom rijdt een bot voor { $name }.
 room-back = Ik ben er weer
 room-club-drives = { $name } rijdt auto { $n } ({ $colour }): de coureur heeft die plek opgegeven.
-room-kept-for-me = { bot-name-club } rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
+room-kept-for-me = Een bot rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
 room-ask-about = Een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
 room-ask-where = Plek kiezen
 room-ask = Vragen om te rijden
@@ -93,16 +92,16 @@ room-wish-mine = Je hebt gevraagd of je auto { $n } ({ $colour }) mag rijden. { 
 }
 room-wish-waits-away = { $keeper }, die er reed, moet het ook goedvinden, of een tijdje weg zijn.
 room-wish-waits-agrees = { $keeper }, die er reed, moet het ook goedvinden.
-room-soon = Vanaf speelronde { $round } rijd jij auto { $n } ({ $colour }). Tot dan rijdt { bot-name-club }, en zie je geen kaarten.
-room-seat-kept = { bot-name-club } rijdt voor { $name }
+room-soon = Vanaf speelronde { $round } rijd jij auto { $n } ({ $colour }). Tot dan rijdt er een bot, en zie je geen kaarten.
+room-seat-kept = Een bot rijdt voor { $name }
 room-seat-soon = vanaf speelronde { $round }
 room-give-up = Plek opgeven
-room-news-left = { $name } is uit auto { $n } gestapt. { bot-name-club } rijdt, en { $name } mag terugkomen.
+room-news-left = { $name } is uit auto { $n } gestapt. Een bot rijdt, en { $name } mag terugkomen.
 room-news-gave-up = { $name } heeft auto { $n } opgegeven. Een bot rijdt tot iemand het stuur overneemt.
-room-news-freed = De host heeft de plek van { $name } vrijgemaakt. { bot-name-club } rijdt auto { $n }, en { $name } mag terugkomen.
+room-news-freed = De host heeft de plek van { $name } vrijgemaakt. Een bot rijdt auto { $n }, en { $name } mag terugkomen.
 room-news-came-back = { $name } zit weer aan het stuur van auto { $n }.
-room-news-let-club = { $name } is weg. { bot-name-club } rijdt auto { $n } tot { $name } terug is.
-room-news-time-up = De tijd van { $name } is om. { bot-name-club } rijdt de speelronde uit met auto { $n }.
+room-news-let-club = { $name } is weg. Een bot rijdt auto { $n } tot { $name } terug is.
+room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
 room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.
@@ -112,9 +111,9 @@ room-gone-title = Deze kamer is gesloten
 room-gone-home = Naar de startpagina
 room-gone-reload = Pagina opnieuw laden
 room-free-title = De plek van { $name } vrijmaken?
-room-free-about = { bot-name-club } rijdt vanaf nu deze auto. De coureur mag terugkomen; anderen mogen erin als alle coureurs dat goedvinden.
+room-free-about = Een bot rijdt vanaf nu deze auto. De coureur mag terugkomen; anderen mogen erin als alle coureurs dat goedvinden.
 room-leave-title = Uit je auto stappen?
-room-leave-about = { bot-name-club } rijdt hem verder, en jij mag terugkomen. Geef je de plek op, dan mag iedereen hem nemen.
+room-leave-about = Een bot rijdt hem verder, en jij mag terugkomen. Geef je de plek op, dan mag iedereen hem nemen.
 room-no = Nee
 
 ## A league's table

@@ -63,7 +63,7 @@ test("a league shows the own table, standings, rounds and their races", async ()
   expect(first.getAllByRole("listitem").map((one) => one.textContent!.replace(/\s+/g, " ").trim())).toEqual([
     "1 Ana +9",
     "2 Ben +6",
-    "3 A driver no points: Marit drove",
+    "3 A driver no points: a bot drove",
   ]);
   expect(first.getByRole("link", { name: "Watch the race" }).getAttribute("href")).toBe("#/race/abc");
   expect(screen.getByTestId<HTMLInputElement>("invite-link").value).toContain("#/league/L/s3cret");
@@ -98,7 +98,7 @@ test("the host gives a seat to a member who has none, and voids a table", async 
   const user = userEvent.setup();
   render(League, { id: "L", invite: "" });
   const second = within(await screen.findByTestId("round-2"));
-  await user.selectOptions(second.getByLabelText("Seat"), "Marit (seat given up)");
+  await user.selectOptions(second.getByLabelText("Seat"), "A bot (seat given up)");
   await user.click(second.getByText("Give the seat"));
   await user.click(second.getByText("Let it not count"));
   await waitFor(() => expect(asked.filter((one) => one.body)).toHaveLength(2));

@@ -14,7 +14,7 @@ test("news of others, once; not what had happened before, and nothing of oneself
   const heard = new Heard();
   expect(heard.news(room([left(2)]), field("racing"))).toEqual([]);
   expect(plain(heard.news(room([left(2), left(1), left(0), { ...left(1), kind: "asked" }]), field("racing")))).toEqual([
-    "Bo left car 2. Marit drives it, and Bo may come back.",
+    "Bo left car 2. A bot drives it, and Bo may come back.",
   ]);
   expect(heard.news(room([left(2), left(1), left(0), { ...left(1), kind: "asked" }]), field("racing"))).toEqual([]);
 });
