@@ -32,6 +32,12 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
 });
 
+test("the Heat of cards is told, unless they are replaced", () => {
+  const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!, "", 2).map((one) => one.words);
+  expect(words({})).toContain("2 Heat for cards");
+  expect(words({ replaced: 1 })).not.toContain("2 Heat for cards");
+});
+
 test("how much has to be cooled may depend on the flips", () => {
   const told = seen({ landings: [landing({ chance: 0.5 }), landing({ chance: 0.5, cool: 2 })] });
   expect(told).toContain("if you cool up to 2 first");

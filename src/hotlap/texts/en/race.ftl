@@ -301,6 +301,7 @@ race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
 race-outlook-space = to { $at }
+race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear
 race-outlook-corner = Corner { $corner }: { $heat } Heat
 race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance })

@@ -302,6 +302,7 @@ race-outlook = Vooruitzicht
 race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitkomen.
 race-outlook-speed = Snelheid { $speed }
 race-outlook-space = tot { $at }
+race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen
 race-outlook-corner = Bocht { $corner }: { $heat } hitte
 race-outlook-corner-chance = Bocht { $corner }: { $heat } hitte ({ $chance })
