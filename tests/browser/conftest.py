@@ -52,6 +52,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     process.clean_up()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def races_of_the_module(server: Process, request: pytest.FixtureRequest) -> None:
+    """What a module's own fixtures race follows from its name (server/seeds.py)."""
+    name_races(server, request)
+
+
+def name_races(server: Process, request: pytest.FixtureRequest) -> None:
+    """From now on races follow from the name of what asks."""
+    if server.test is not None:
+        server.test.write_text(request.node.nodeid)
+
+
 @pytest.fixture(scope="module")  # not "session": Playwright's event loop would run on under tests that have their own
 def browser() -> Iterator[Browser]:
     path = chromium.installed()
@@ -70,8 +82,7 @@ def person(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
 
     def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB", **more: Any) -> Page:
         size: ViewportSize = {"width": width, "height": height}
-        if server.test is not None:
-            server.test.write_text(request.node.nodeid)
+        name_races(server, request)
         context = unpainted(browser.new_context(viewport=size, reduced_motion="reduce", locale=locale, **more))
         context.add_init_script(seeds.in_the_page(f"{request.node.nodeid} {len(contexts)}"))
         context.set_default_timeout(PATIENCE_MS)

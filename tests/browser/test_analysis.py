@@ -256,7 +256,7 @@ def tries_again(tour: Tour) -> None:
     number = str(decision.get_attribute("data-number"))
     decision.click()
     page.get_by_test_id("try-again").get_by_role("button").click()
-    expect(page.get_by_role("dialog").get_by_role("heading")).to_have_text(tour.text("analysis-retry"))
+    expect(page.locator("dialog[open]").get_by_role("heading")).to_have_text(tour.text("analysis-retry"))
     page.get_by_test_id("drive-on-yes").get_by_role("button").click()
     page.wait_for_url("**/#/room/*")
     Wheel(page).step()

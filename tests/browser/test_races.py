@@ -202,7 +202,7 @@ def test_a_friend_races_on_without_the_host(person: Person, server: Process) -> 
     expect(friend.get_by_text("starts the race")).to_be_visible()
     host.context.close()
     friend.get_by_test_id("let-0").get_by_role("button").click()
-    expect(friend.get_by_test_id("seat-0")).to_contain_text("until they are back")
+    expect(friend.get_by_test_id("seat-0")).to_contain_text("was away, a bot drives")
     friend.get_by_test_id("start").get_by_role("button").click()
     Wheel(friend, seed=10).to_the_podium()
     expect(friend.get_by_test_id("podium").locator("tbody tr")).to_have_count(3)
