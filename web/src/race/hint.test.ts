@@ -88,7 +88,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: for your next plan you want cards of 1 to 2 on average, and none that you may put away is too far from that.",
+      "Keep all cards: none is too far from the 1 to 2 a card that you want next.",
       "1 and 2 had better stay.",
     ]);
   });

@@ -75,7 +75,7 @@ hint-salvages = { $n ->
 }
 hint-chooses = the card counts as { $n }
 hint-unsuited = for your next plan you want cards of { $n } on average
-hint-all-suit = for your next plan you want cards of { $n } on average, and none that you may put away is too far from that
+hint-all-suit = none is too far from the { $n } a card that you want next
 hint-suits = for your next plan you want cards of { $n } on average, and it suits that
 hint-none-suits = for your next plan you want cards of { $n } on average, and none suits that
 hint-worth-salvaging = a Speed of 3 or more is worth it

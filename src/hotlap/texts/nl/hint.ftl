@@ -75,7 +75,7 @@ hint-salvages = { $n ->
 }
 hint-chooses = de kaart telt als { $n }
 hint-unsuited = voor je volgende plan wil je kaarten van gemiddeld { $n }
-hint-all-suit = voor je volgende plan wil je kaarten van gemiddeld { $n }, en geen kaart die je mag afleggen ligt daar te ver vanaf
+hint-all-suit = geen kaart ligt te ver van de { $n } per kaart die je straks wilt
 hint-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en deze past daarbij
 hint-none-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en geen kaart past daarbij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
