@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import pathlib
+import statistics
 import random
 import socket as sockets
 import types
@@ -228,9 +229,11 @@ def test_a_flood_of_messages_ends_the_socket_and_holds_nobody_up(
                 codes = [one.code for one in other.messages if isinstance(one, wire.Refusal)]
                 assert codes == ["too-fast"] * 21
                 assert other.messages[-1] == wire.Gone("too-fast", True)
-                # Ana raced meanwhile: some answers to the flood came before hers, but not thousands.
+                # Ana raced meanwhile: some answers to the flood came before hers, but not thousands. All that are allowed
+                # at once, 80, and the refusals may come before one of hers, and hardly any before the others.
                 assert made >= 3
-                assert max(between) <= 100
+                assert max(between) <= 200
+                assert statistics.median(between) <= 10
                 assert is_gapless(one)
                 # The allowed messages were answered, and no others.
                 snapshots = sum(isinstance(one, wire.Frame) and one.is_snapshot for one in other.messages)
