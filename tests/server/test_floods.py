@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import json
 import pathlib
-import statistics
 import random
 import socket as sockets
+import statistics
 import types
 from collections.abc import AsyncIterator
 
@@ -229,8 +229,8 @@ def test_a_flood_of_messages_ends_the_socket_and_holds_nobody_up(
                 codes = [one.code for one in other.messages if isinstance(one, wire.Refusal)]
                 assert codes == ["too-fast"] * 21
                 assert other.messages[-1] == wire.Gone("too-fast", True)
-                # Ana raced meanwhile: some answers to the flood came before hers, but not thousands. All that are allowed
-                # at once, 80, and the refusals may come before one of hers, and hardly any before the others.
+                # Ana raced meanwhile: some answers to the flood came before hers, but not thousands. The 80 that are
+                # allowed at once and the refusals may come before one of hers, and hardly any before the others.
                 assert made >= 3
                 assert max(between) <= 200
                 assert statistics.median(between) <= 10
