@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from browser.conftest import known
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -45,7 +46,7 @@ def test_english_words_would_be_found(person: Person) -> None:
 def test_the_language_changes_in_a_race_and_is_remembered(person: Person, server: Process) -> None:
     page = person(width=390, height=844)
     room = {"is_mine": True}, {"kind": "bot"}
-    answer = page.request.post(
+    answer = known(page).request.post(
         f"{server.address}/api/rooms",
         data=json.dumps({"settings": {"laps": 1}, "seats": room}),
         headers={"content-type": "application/json", "origin": server.address},

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.conftest import known
 from browser.wheel import Wheel
 from server.process import Process
 
@@ -14,7 +15,7 @@ Person = Callable[..., Page]
 
 def make(page: Page, server: Process, **room: object) -> str:
     """Make a room with these settings for this page's guest; returns its path."""
-    answer = page.request.post(
+    answer = known(page).request.post(
         f"{server.address}/api/rooms",
         data=json.dumps(room),
         headers={"content-type": "application/json", "origin": server.address},

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from browser.conftest import known
 from browser.painting import PAINT
 from browser.wheel import Wheel
 from server.process import Process
@@ -61,7 +62,7 @@ ME, BOT, LEGEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}
 
 def begin(page: Page, server: Process, seats: list[dict[str, object]], **settings: object) -> None:
     """Make a room, go there and start."""
-    answer = page.request.post(
+    answer = known(page).request.post(
         f"{server.address}/api/rooms",
         data=json.dumps({"settings": settings, "seats": seats}),
         headers={"content-type": "application/json", "origin": server.address},
