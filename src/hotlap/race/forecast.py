@@ -149,7 +149,7 @@ def _risk(told: Forecast) -> float:
     return told.spin_out + told.unpaid
 
 
-@functools.cache
+@functools.lru_cache(maxsize=10_000)
 def _lower(names: tuple[str, ...]) -> tuple[tuple[int, dict[int, int]], ...]:
     """By how much cards with several Speeds may count less than their highest in sum, the least first, and a Speed of
     each kind that brings it."""
@@ -179,6 +179,7 @@ def _shown(kind: int) -> Any:
     return [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
 
 
+@functools.cache
 def _speeds(kind: int) -> tuple[int, ...]:
     """The Speeds that a card offers."""
     return () if kind < cards.FIRST_SPONSOR else tuple(_shown(kind).speeds)
@@ -202,7 +203,7 @@ def _printed(names: tuple[str, ...]) -> tuple[object, ...]:
         return ()
     symbols = [_symbols(card) for card in names]
     due = sorted(one for one in symbols if one[1 + _SUMMED.index("heat")] > 0)
-    several = sorted(_speeds(kind_of(card)) for card in names if len(_speeds(kind_of(card))) > 1)
+    several = sorted(speeds for card in names if len(speeds := _speeds(kind_of(card))) > 1)
     return (*(sum(numbers) for numbers in zip(*symbols, strict=True)), tuple(due), tuple(several))
 
 

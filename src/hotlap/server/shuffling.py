@@ -57,9 +57,7 @@ def fixed(doc: Document) -> Document:
 
 def waits(doc: Document) -> bool:
     """Whether a seat has promised a number and not told it yet."""
-    known = mixing(doc)
-    told = known.numbers if known is not None else _none(doc)
-    return any(place.promise and not number for place, number in zip(doc.places, told, strict=True))
+    return any(place.promise and not number for place, number in zip(doc.places, _numbers(doc), strict=True))
 
 
 def shuffle(doc: Document) -> Shuffle:
@@ -71,8 +69,7 @@ def shuffle(doc: Document) -> Shuffle:
 
 def view(doc: Document) -> wire.ShuffleView:
     """What everybody may know before the race: who promised what, and who has told it."""
-    known = mixing(doc)
-    told = known.numbers if known is not None else _none(doc)
+    known, told = mixing(doc), _numbers(doc)
     seats = (wire.SeatPromise(seat, doc.places[seat].promise, bool(told[seat])) for seat in _taken(doc))
     return wire.ShuffleView(known.race if known is not None else "", promise(doc.next_seed), tuple(seats))
 
@@ -84,11 +81,13 @@ def new_race() -> str:
 
 def _new(doc: Document) -> Mixing:
     """A shuffle without numbers so far."""
-    return Mixing(new_race(), doc.number + 1, _none(doc))
+    return Mixing(new_race(), doc.number + 1, ("",) * len(doc.places))
 
 
-def _none(doc: Document) -> tuple[str, ...]:
-    return ("",) * len(doc.places)
+def _numbers(doc: Document) -> tuple[str, ...]:
+    """The numbers that were told so far; no race is begun to know that there are none."""
+    known = mixing(doc)
+    return known.numbers if known is not None else ("",) * len(doc.places)
 
 
 def _taken(doc: Document) -> list[int]:
