@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from browser import chromium
 from browser.painting import unpainted
-from hotlap.server.guests import COOKIE
 from server import seeds
 from server.process import Process
 
@@ -73,15 +72,6 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
         yield opened
         opened.close()
-
-
-def known(page: Page) -> BrowserContext:
-    """The context of a page, when the server has told it who its guest is: what is sent before comes from another."""
-    for _ in range(PATIENCE_MS // 20):
-        if any(one.get("name") == COOKIE for one in page.context.cookies()):
-            break
-        page.wait_for_timeout(20)
-    return page.context
 
 
 @pytest.fixture

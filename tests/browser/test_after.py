@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PATIENCE_MS
+from browser.rooms import make
 from browser.test_analysis import Desk
 from browser.test_playing import ALL_MODULES, BOT, LEGEND, ME, ROOKIE
-from browser.test_races import make
 from browser.wheel import Wheel
 from hotlap.coach.analyse import analyse
 from hotlap.race import parse_record

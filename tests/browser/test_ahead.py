@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from browser.rooms import make
 from browser.test_everywhere import LOCALES, Tour
-from browser.test_races import FRIEND, ME, make, sit
+from browser.test_races import FRIEND, ME, sit
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from server.process import Process
 

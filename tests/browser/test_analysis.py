@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.painting import unpainted
+from browser.rooms import make
 from browser.test_everywhere import LOCALES, Tour
-from browser.test_races import BOT, LEGEND, ME, make
+from browser.test_races import BOT, LEGEND, ME
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from hotlap.coach.document import Analysis, Candidate, Car, Judged, Outlook, Reason, Totals, Turning, to_json
 from hotlap.race import Race, parse_record

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.test_races import BOT, ME, make
+from browser.rooms import make
+from browser.test_races import BOT, ME
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from server.process import Process
 

@@ -1,12 +1,11 @@
 """The page in another language that its reader chooses; test_everywhere.py has a race in the browser's own language."""
 
-import json
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import known
+from browser.rooms import make
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -46,12 +45,7 @@ def test_english_words_would_be_found(person: Person) -> None:
 def test_the_language_changes_in_a_race_and_is_remembered(person: Person, server: Process) -> None:
     page = person(width=390, height=844)
     room = {"is_mine": True}, {"kind": "bot"}
-    answer = known(page).request.post(
-        f"{server.address}/api/rooms",
-        data=json.dumps({"settings": {"laps": 1}, "seats": room}),
-        headers={"content-type": "application/json", "origin": server.address},
-    )
-    page.goto(f"{server.address}/#/room/{answer.json()['id']}")
+    page.goto(f"{server.address}/{make(page, server, settings={'laps': 1}, seats=room)}")
     page.get_by_test_id("start").get_by_role("button").click()
     page.get_by_test_id("gear-2").click()
     page.get_by_test_id("hand-card").first.click()

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.legible import illegible
+from browser.rooms import make
 from browser.test_everywhere import LOCALES
-from browser.test_races import make, sit
+from browser.test_races import sit
 from browser.wheel import Wheel
 from hotlap import texts
 from server.process import Process

@@ -1,27 +1,15 @@
 """Races in a real browser, from the first click to the podium."""
 
-import json
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import known
+from browser.rooms import make
 from browser.wheel import Wheel
 from server.process import Process
 
 Person = Callable[..., Page]
-
-
-def make(page: Page, server: Process, **room: object) -> str:
-    """Make a room with these settings for this page's guest; returns its path."""
-    answer = known(page).request.post(
-        f"{server.address}/api/rooms",
-        data=json.dumps(room),
-        headers={"content-type": "application/json", "origin": server.address},
-    )
-    assert answer.ok, answer.text()
-    return f"#/room/{answer.json()['id']}"
 
 
 def cards(page: Page) -> list[str]:

@@ -1,13 +1,12 @@
 """The race as a stage: nothing moves, nothing is out of reach, and cars can be told apart, at five sizes of screen."""
 
-import json
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import known
 from browser.painting import PAINT
+from browser.rooms import make
 from browser.wheel import Wheel
 from server.process import Process
 
@@ -62,13 +61,7 @@ ME, BOT, LEGEND = {"is_mine": True}, {"kind": "bot"}, {"kind": "legend"}
 
 def begin(page: Page, server: Process, seats: list[dict[str, object]], **settings: object) -> None:
     """Make a room, go there and start."""
-    answer = known(page).request.post(
-        f"{server.address}/api/rooms",
-        data=json.dumps({"settings": settings, "seats": seats}),
-        headers={"content-type": "application/json", "origin": server.address},
-    )
-    assert answer.ok, answer.text()
-    page.goto(f"{server.address}/#/room/{answer.json()['id']}")
+    page.goto(f"{server.address}/{make(page, server, settings=settings, seats=seats)}")
     page.get_by_test_id("start").get_by_role("button").click()
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.test_races import BOT, LEGEND, ME, make
+from browser.rooms import make
+from browser.test_races import BOT, LEGEND, ME
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from server.process import Process
 
