@@ -10,10 +10,12 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Limits
+from hotlap.server.document import Document
 from hotlap.server.presence import Presence
 from hotlap.server.store import clock
 from server.running import (
@@ -282,6 +284,26 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str) -> None:
                 await until(lambda: here.room(id).state.row.host == stored.host)
 
     play(scene(), 150)
+
+
+def test_who_is_back_before_this_process_hears_that_club_drives_for_them(tmp_path: pathlib.Path) -> None:
+    """Another process let `club` drive, and its notification comes after the driver has come back here."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, _ = await make_for_two(server)
+            async with ana.watch(id) as one:
+                state = server.room(id).state
+                doc = state.document.with_place(0, is_let=True).with_place(1, is_let=True)
+                row = replace(state.row, version=state.row.version + 1, document=doc.encode())
+                assert await server.store.save_room(row)
+                await server.hub._refresh(id)
+                await until(lambda: place(one, 1).is_away and not place(one, 0).is_away)
+                stored = await server.store.room(id)
+                assert stored is not None
+                assert [one.is_let for one in Document.decode(stored.document).places[:2]] == [False, True]
+
+    play(scene(), 60)
 
 
 def test_times_of_presence() -> None:

@@ -264,7 +264,7 @@ def test_a_deleted_room_is_closed(store_url: str) -> None:
                 await admin.delete_room(room)
                 assert await gone(socket) == wire.Gone("room-deleted", True)
                 assert not elsewhere.is_closed
-            await until(lambda: room not in server.hub.rooms and room not in server.hub._automatic)
+            await until(lambda: room not in server.hub.rooms and room not in server.hub.leases.rooms)
             assert await code_of(ana.get(f"/api/rooms/{room}")) == "no-such-room"
             assert await code_of(ana.get(f"/api/races/{race}/record")) == "no-such-race"
             assert await server.store.decisions(race) == []

@@ -47,7 +47,7 @@ async def unharmed(server: Running) -> AsyncIterator[None]:
     assert await (await server.guest()).get("/health") == {"status": "ok"}
     await until(lambda: server.hub.sockets == {})
     assert not any(room.audience.viewers for room in server.hub.rooms.values())
-    automatic = len(server.hub._automatic)
+    automatic = len(server.hub.leases.rooms)
     await until(lambda: len(server.server.server_state.connections) == 0)
     await until(lambda: len(asyncio.all_tasks()) <= tasks + automatic)
 

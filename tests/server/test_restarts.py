@@ -51,7 +51,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
                 race = socket.room.race
                 # The server ends before the bots have decided.
                 await until(lambda: socket.asks and not server.room(id).state.bots())
-                server.hub._stop(id)
+                server.hub.leases.stop(id)
                 while not server.room(id).state.bots():
                     ask = await socket.asked()
                     await socket.decide(ask, first(ask))
@@ -88,7 +88,7 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             ana = await server.guest("Ana")
             wish = new_room("me", "bot", "free", limit_s=0)
             wish["seats"][1]["driver"] = "random"
-            server.hub.hold = lambda room: asyncio.sleep(0)  # the server decides nothing by itself
+            server.hub.leases.hold = lambda room: asyncio.sleep(0)  # the server decides nothing by itself
             id = (await ana.post("/api/rooms", wish))["id"]
             async with ana.watch(id) as socket:
                 await start(socket)
@@ -186,7 +186,7 @@ def test_a_stop_says_goodbye(tmp_path: pathlib.Path) -> None:
             await until(lambda: server.hub.sockets == {})
         # The next server need not wait for the first one's leases.
         async with running(tmp_path) as server:
-            await until(lambda: id in server.hub._automatic)
+            await until(lambda: id in server.hub.leases.rooms)
 
     play(scene())
 

@@ -511,7 +511,7 @@ def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: p
                 assert id in server.hub.rooms
                 data = server.race(id).to_bytes()
             await until(lambda: id not in server.hub.rooms)
-            assert server.hub._automatic == {}
+            assert not server.hub.leases.rooms
             async with ana.watch(id) as socket:
                 await until(lambda: socket.asks)
                 assert server.race(id).to_bytes() == data

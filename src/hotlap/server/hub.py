@@ -15,7 +15,7 @@ from . import metrics, shuffling, wire
 from .access import Access
 from .admin import Admin
 from .analyses.analyses import Analyses
-from .automation import RETRY_S, automate, decide_for_absent
+from .automation import RETRY_S, decide_for_absent
 from .config import Config
 from .daily.bounds import LOOK_S as BOUND_S
 from .daily.bounds import Bounds
@@ -26,6 +26,7 @@ from .drivers import Drivers
 from .errors import Refused
 from .fair_queue import at_once
 from .leagues.leagues import Leagues
+from .leases import LEASE_S, Leases
 from .memory import Memory
 from .merging import take_over
 from .notices.post import Post
@@ -42,7 +43,6 @@ T = TypeVar("T")
 
 log = structlog.get_logger()
 
-LEASE_S = 6.0  # after so long the rooms of a dead process may be taken
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
 DUE_S = 2.0  # between looks for races by days in which time is up
 LOOK_S = 1.0  # between looks who has been away for long
@@ -73,6 +73,7 @@ class Hub:
         self.turns = Turns(lambda: self.open_sockets > 0)
         self.name = secrets.token_hex(8) if store.is_shared else ALONE  # of this process, in leases
         self.rooms: dict[str, Room] = {}
+        self.leases = Leases(store, self.name, self.turns, lambda room: self.rooms.get(room.id) is room)
         self.doors = Doors(config.limits)
         self.replays = Replays(config.limits)
         self.memory = Memory(store, self.room)
@@ -87,7 +88,6 @@ class Hub:
         self.preparation = wire.Preparation(1.0)
         self._viewers: dict[Viewer, int] = {}  # all with an open socket, and the generations of their cookies
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._automatic: dict[str, asyncio.Task[None]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._began = time.monotonic()
         self._kept_time = time.monotonic()  # when the store last got to know that this server runs
@@ -164,7 +164,7 @@ class Hub:
         self.is_closing = True
         for room in self.rooms.values():
             room.is_closed = True
-        await _end({*self._tasks, *self._automatic.values()})
+        await _end({*self._tasks, *self.leases.tasks})
         with contextlib.suppress(HotlapError):
             await self._note(self._present())
         for room in self.rooms.values():
@@ -216,7 +216,7 @@ class Hub:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
         try:
             presence = Presence(self.config.limits, self._began, self.store.is_shared)
-            room = Room(row, self.store, self.drivers, self.hold, presence, self.tell)
+            room = Room(row, self.store, self.drivers, self.leases.hold, presence, self.tell)
             await room.load()
         except StoreError as error:
             log.error("room cannot be loaded", room=id, error=str(error))
@@ -232,7 +232,7 @@ class Hub:
         self.tell(id)
         metrics.ROOMS.set(len(self.rooms))
         if room.is_racing:
-            await self.hold(room)
+            await self.leases.hold(room)
         return room
 
     async def make(
@@ -311,24 +311,9 @@ class Hub:
 
     # Leases --------------------------------------------------------------------------------------------
 
-    async def hold(self, room: Room) -> None:
-        """Run the automatic decisions of a room, if no other process does."""
-        if room.id not in self._automatic and await self.store.take_lease(room.id, self.name, LEASE_S):
-            self._run(room)
-
-    def _run(self, room: Room) -> None:
-        if room.id not in self._automatic:
-            self._automatic[room.id] = asyncio.create_task(automate(room, self.turns))
-
-    def _stop(self, id: str) -> None:
-        if task := self._automatic.pop(id, None):
-            task.cancel()
-
     async def _beat(self) -> None:
         await asyncio.sleep(BEAT_S)
-        running = set(self._automatic)  # read first: a room taken during the renewal may be missing from its answer
-        for id in running - await self.store.renew_leases(self.name, LEASE_S):
-            self._stop(id)
+        await self.leases.renew()
         for id in await self.store.take_leases(self.name, LEASE_S, MOST_TAKEN, only_run_out=True):
             try:  # go on with races whose process died
                 room = await self.room(id)
@@ -337,7 +322,7 @@ class Hub:
             except HotlapError as error:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue
-            self._run(room)
+            await self.leases.hold(room)
 
     async def _wake_due(self) -> None:
         """Wake the races by days in which somebody's time is up."""
@@ -348,7 +333,7 @@ class Hub:
             except Refused:  # it cannot be read, which is in the log; whoever opens it tries again
                 await self.store.note_due(id, None)
                 continue
-            await self.hold(room)
+            await self.leases.hold(room)
             room.wake()
 
     # Guests who are not there ---------------------------------------------------------------------------
@@ -397,7 +382,7 @@ class Hub:
         if id in self._loading:
             await asyncio.wait([self._loading[id]])  # it may have read what was there before
         if id in self.rooms and not await self.rooms[id].refresh():
-            self._stop(id)
+            self.leases.stop(id)
             self.rooms.pop(id, None)
 
     async def _read_access(self) -> None:
@@ -421,12 +406,12 @@ class Hub:
         if self.store.is_shared:
             await self._read_access()
             for room in list(self.rooms.values()):
-                is_run = room.id in self._automatic
+                is_run = room.id in self.leases.rooms
                 if room.audience.viewers or is_run:
                     await self._refresh(room.id)
                 if room.audience.viewers and room.is_racing and not is_run:
                     if room.state.row.holder is None:  # given back by a process that has no viewers for it
-                        await self.hold(room)
+                        await self.leases.hold(room)
                     await decide_for_absent(room)  # the process that runs it may have no viewers, and then no clocks
 
     # Who is there -----------------------------------------------------------------------------------------
@@ -487,10 +472,10 @@ class Hub:
         now = time.monotonic()
         for room in list(self.rooms.values()):
             is_busy = room.is_looked_at or room.state.bots() or shuffling.mixing(room.state.document) is not None
-            if not is_busy and now - room.used > idle_s:
-                self._stop(room.id)
+            is_awaited = room.id in self._loading  # by somebody who will look on
+            if not is_busy and not is_awaited and now - room.used > idle_s and self.rooms.get(room.id) is room:
                 del self.rooms[room.id]
-                await self.store.release_lease(room.id, self.name)
+                await self.leases.give_back(room.id)
         metrics.ROOMS.set(len(self.rooms))
 
     async def check_store(self) -> None:
@@ -517,7 +502,7 @@ class Hub:
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
         for id, _ in gone.rooms:
-            self._stop(id)
+            self.leases.stop(id)
             if id in self.rooms:
                 self.rooms.pop(id).close("no-such-room", is_for_good=True)
         if gone.rooms or gone.guests or gone.races:

@@ -117,7 +117,10 @@ class Room:
     async def refresh(self) -> bool:
         """Take the changes that another process stored, and show them. Returns false if it deleted the room."""
         async with self._lock:
-            return await self._refresh()
+            if not await self._refresh():
+                return False
+            await self._welcome_back()
+            return True
 
     async def _refresh(self) -> bool:
         state = self.state
@@ -822,6 +825,17 @@ class Room:
             if doc is self.state.document or await self._save(doc, self.state.stage):
                 return
             await self._refresh()
+
+    async def _welcome_back(self) -> None:
+        """Let those drive again who came back here before this process heard that `club` was let drive for them."""
+        here = self.audience.guests()
+        let = {place.guest for place in self.state.document.places if place.is_let and place.guest in here}
+        for guest in let:
+            await self._take_wheel(guest or "")
+        if let:
+            self._set_clocks()
+            self.show_room()
+            self.changed.set()
 
     # Start and end of races ---------------------------------------------------------------------------
 
