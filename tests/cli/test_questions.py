@@ -156,6 +156,13 @@ def test_duties_come_first(talk, capsys):
     assert "  1 done" not in capsys.readouterr().out
 
 
+def test_the_question_for_a_speed_says_which_card_of_how_many(talk, capsys):
+    race, scene = next((race, scene) for race, scene in every_of("SPEED") if question(race, scene).asked()[2] > 1)
+    card, place, of = question(race, scene).asked()
+    question(race, scene).show(talk)
+    assert f"Card {place} of {of}: which Speed shall {called(card)} have" in capsys.readouterr().out
+
+
 def test_a_speed_is_typed_as_its_number(talk, capsys):
     race, scene = first("SPEED")
     asked = question(race, scene)
