@@ -64,7 +64,6 @@ function coolWords([least, most]: readonly [number, number]): string {
 export function conditionWords(ask: Ask, option: Option | undefined): string {
   if (!option || option.kind === "done" || option.kind === "slipstream") return "";
   if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
-  if (option.kind === "choose_speed") return text("race-outlook-chosen", { choice: optionWords(ask, option) });
   return text("race-outlook-first", { choice: optionWords(ask, option) });
 }
 

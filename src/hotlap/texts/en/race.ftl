@@ -238,7 +238,6 @@ race-ask-give-back = One card too many: which one goes back?
 race-ask-mulligans = Keep this hand, or swap it all for 1 Heat?
 race-ask-plan = Plan your move
 race-ask-speed = { $of ->
-    [0] Which Speed shall the card count?
     [1] Which Speed shall { $card } count?
    *[other] Card { $place } of { $of }: which Speed shall { $card } count?
 }
@@ -306,7 +305,6 @@ race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
 race-outlook-speeds = Speed { $speeds }, you choose after the reveal
 race-outlook-with = with { $speed }:
-race-outlook-chosen = if you choose { $choice }
 race-outlook-space = to { $at }
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear

@@ -239,7 +239,6 @@ race-ask-give-back = Eén kaart te veel: welke gaat terug?
 race-ask-mulligans = Deze hand houden, of alles ruilen voor 1 hitte?
 race-ask-plan = Maak je plan
 race-ask-speed = { $of ->
-    [0] Als welke snelheid telt de kaart?
     [1] Als welke snelheid telt { $card }?
    *[other] Kaart { $place } van { $of }: als welke snelheid telt { $card }?
 }
@@ -307,7 +306,6 @@ race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitk
 race-outlook-speed = Snelheid { $speed }
 race-outlook-speeds = Snelheid { $speeds }, je kiest na het omdraaien
 race-outlook-with = met { $speed }:
-race-outlook-chosen = als je { $choice } kiest
 race-outlook-space = tot { $at }
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen
