@@ -306,5 +306,6 @@ def test_usual_reasons_of_the_system_are_told_in_every_language():
         assert [id for id in USUAL.values() if f"refused-why-{id}" not in messages] == []
     texts.speak("nl")
     assert why(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))) == "de schijf is vol"
+    assert why(OSError(errno.EEXIST, os.strerror(errno.EEXIST))) == "dat bestand bestaat al; kies een andere naam"
     assert why(OSError(errno.EIO, "Input/output error")) == "Input/output error"
     texts.speak("en")

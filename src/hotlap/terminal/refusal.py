@@ -40,6 +40,7 @@ def reason(words: str) -> str:
 
 USUAL = {
     os.strerror(errno.ENOENT): "no-file",
+    os.strerror(errno.EEXIST): "exists",
     os.strerror(errno.EISDIR): "folder",
     os.strerror(errno.ENOTDIR): "no-folder",
     os.strerror(errno.EACCES): "not-allowed",

@@ -45,6 +45,7 @@ refused-no-plain-file = { $option }: { $path } is there and is no plain file; na
 refused-there = { $option }: { $path } is there already; name a new file
 refused-only-one-of = { $first } or { $other }: one of the two
 refused-why-no-file = No such file or folder
+refused-why-exists = There is such a file already; choose another name
 refused-why-folder = It is a folder
 refused-why-file = There is a file where a folder belongs
 refused-why-no-folder = A part of the path is no folder

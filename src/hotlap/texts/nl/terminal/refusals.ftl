@@ -45,6 +45,7 @@ refused-no-plain-file = { $option }: { $path } bestaat al en is geen gewoon best
 refused-there = { $option }: { $path } bestaat al; noem een nieuw bestand
 refused-only-one-of = { $first } of { $other }: een van de twee
 refused-why-no-file = dat bestand of die map bestaat niet
+refused-why-exists = dat bestand bestaat al; kies een andere naam
 refused-why-folder = het is een map
 refused-why-file = daar is een bestand waar een map hoort
 refused-why-no-folder = een deel van het pad is geen map
