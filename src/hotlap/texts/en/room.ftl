@@ -105,7 +105,10 @@ room-news-time-up = { $name } has run out of time. A bot drives car { $n } to th
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
 room-news-took-over = { $name } takes car { $n } over, from round { $round } on.
-room-news-out = { $name } is out of the race in car { $n }.
+room-news-out = { $how ->
+    [gave-up] { $name } gave up the race in car { $n }.
+   *[out] { $name } is out of the race in car { $n }.
+}
 room-lost = The connection is lost. Trying again …
 room-gone-title = This room is closed
 room-gone-home = To the start page

@@ -105,7 +105,10 @@ room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
 room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.
-room-news-out = { $name } is uit de race met auto { $n }.
+room-news-out = { $how ->
+    [gave-up] { $name } heeft de race opgegeven met auto { $n }.
+   *[out] { $name } ligt uit de race met auto { $n }.
+}
 room-lost = De verbinding is weg. We proberen het opnieuw …
 room-gone-title = Deze kamer is gesloten
 room-gone-home = Naar de startpagina
