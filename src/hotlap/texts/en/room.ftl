@@ -50,6 +50,10 @@ room-start-next = Start the next race
 room-start-free = { $n ->
     [one] A seat is still free: in the race a bot drives it.
    *[other] { $n } seats are still free: in the race a bot drives them.
+} { $watchers ->
+    [0] { "" }
+    [one] Somebody is here without a seat yet.
+   *[other] { $watchers } people are here without a seat yet.
 }
 # Once, to a guest who races with others and has no name.
 room-name-ask = What shall the others call you?
@@ -68,7 +72,7 @@ room-passed-on = { $before } was away for long, so { $host } is the host now.
 room-back = I’m back
 room-club-drives = { $name } drives car { $n } ({ $colour }): its driver gave the seat up.
 room-kept-for-me = A bot drives your car { $n } ({ $colour }). The seat is kept for you.
-room-ask-about = A bot drives a free car. You can drive it if all drivers agree.
+room-ask-about = The race is on, and a bot drives a free car. You can drive it if all drivers agree.
 room-ask-where = Choose a seat
 room-ask = Ask to drive
 room-agree = Agree

@@ -50,6 +50,10 @@ room-start-next = Volgende race starten
 room-start-free = { $n ->
     [one] Eén plek is nog vrij: in de race rijdt daar een bot.
    *[other] { $n } plekken zijn nog vrij: in de race rijdt daar een bot.
+} { $watchers ->
+    [0] { "" }
+    [one] Er is iemand die nog geen plek heeft.
+   *[other] Er zijn { $watchers } mensen die nog geen plek hebben.
 }
 # Eén keer, aan een gast die met anderen racet en geen naam heeft.
 room-name-ask = Hoe mogen de anderen je noemen?
@@ -68,7 +72,7 @@ room-away = Je was weg, daarom rijdt een bot voor { $name }.
 room-back = Ik ben er weer
 room-club-drives = { $name } rijdt auto { $n } ({ $colour }): de coureur heeft die plek opgegeven.
 room-kept-for-me = Een bot rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
-room-ask-about = Een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
+room-ask-about = De race is bezig, en een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
 room-ask-where = Plek kiezen
 room-ask = Vragen om te rijden
 room-agree = Goed
