@@ -130,7 +130,7 @@ def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
     ran = hotlap("admin", "data", ANA, "--save", file)
     assert (ran.out, json.loads(file.read_text())) == ("", told)
     assert file.stat().st_mode & 0o777 == 0o600
-    assert "There is such a file already" in refused("admin", "data", ANA, "--save", file)
+    assert "is there already; name a new file" in refused("admin", "data", ANA, "--save", file)
     assert "only with --delete" in refused("admin", "data", ANA, "--yes")
     assert "add --yes" in refused("admin", "data", ANA, "--delete")
     says("")

@@ -223,6 +223,8 @@ def test_in_dutch(hotlap, folder, tmp_path):
     assert '<html lang="nl">' in page
     assert "Speelronden" in page
     assert "<td>jij</td>" in page
+    assert re.search(r"\d,\d+ ±\d+,\d", ran.out)
+    assert not re.search(r"\d\.\d+[ %]", ran.out)
     assert re.search(r"^you,", (tmp_path / "uit" / "drivers.csv").read_text(), re.M)  # the name in records
 
 

@@ -200,6 +200,12 @@ def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
     assert told == ["red: Up to gear 2, plays 4. Speed 4: drives to space 4. Gives up the race."]
 
 
+def test_the_standings_tell_who_gave_up_apart_from_whom_a_rule_put_out(tell):
+    told = tell("blue RETIRED 3 1 0", "gray RETIRED 2 1 1", "- ROUND 2")
+    assert told[:2] == ["blue: Gives up the race.", "gray: Out of the race: the sponsor has withdrawn."]
+    assert told[2].endswith("gray out, blue gave up.")
+
+
 def test_a_time_trial_counts_rounds():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red")]))
     lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]

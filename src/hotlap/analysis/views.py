@@ -40,6 +40,8 @@ def views(tables: dict[str, pa.Table], say: Say) -> list[View]:
 
 def _view(name: str, rows: list[Row], say: Say) -> View:
     heads, cells, numbers = MAKERS[name](rows, say)
+    marks = str.maketrans(".,", say("marks"))
+    cells = [[*row[:numbers], *(cell.translate(marks) for cell in row[numbers:])] for row in cells]
     return View(name, say(f"title-{name}"), say(f"about-{name}"), heads, cells, numbers)
 
 

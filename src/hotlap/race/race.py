@@ -162,6 +162,12 @@ class Race:
         cars = self._game[0].cars
         return standings(self.setup, [plain(layout.Car, cars[seat]) for seat in range(len(self._made))])
 
+    def put_out(self) -> frozenset[int | None]:
+        """The seats whose cars an event's rule has put out of the race: their drivers did not give up."""
+        if not self.setup.event.spin_out_retires:
+            return frozenset()
+        return frozenset(one.seat for one in self.events() if one.kind == "RETIRED" and one.data["forced"])
+
     def is_on_track(self, seat: int) -> bool:
         """Whether a car still races: it has neither finished nor left the race."""
         self._check_seat(seat)

@@ -24,7 +24,7 @@ from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
 from ..race.setup import RaceSetup, seed_hash
 from ..race.shuffle import Shuffle, promise
-from ..race.standings import standings
+from ..race.standings import Standing, standings
 from ..race.why import Refusal, refused
 from . import wire
 
@@ -77,11 +77,19 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
         tokens=sight.tokens,
         limits=road.limits,
         cars=tuple(made.view(sight, road, seat) for seat in range(len(setup.entrants))),
-        table=tuple(wire.PlaceView(one.place, one.seat, one.status, one.round) for one in table),  # type: ignore[arg-type]
+        table=_table(race, table),
         awaited=race.deciders(),
         is_over=race.is_over,
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
+    )
+
+
+def _table(race: Race, table: Sequence[Standing]) -> tuple[wire.PlaceView, ...]:
+    forced = race.put_out()
+    return tuple(
+        wire.PlaceView(one.place, one.seat, one.status, one.round, one.status == "out" and one.seat not in forced)  # type: ignore[arg-type]
+        for one in table
     )
 
 

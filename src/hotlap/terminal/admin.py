@@ -19,6 +19,7 @@ from ..server.document import Document
 from ..server.store import Store
 from ..texts import text
 from .answers import is_yes
+from .hinting import decimal
 from .refusal import Refused, refusal, unwritable
 from .screen import error_screen, screen
 from .tables import table
@@ -86,7 +87,7 @@ def rooms(days: float | None) -> int:
         for row, left in found:
             doc = Document.decode(row.document)
             taken = sum(place.guest is not None for place in doc.places)
-            when = text("rooms-in-days", days=f"{left / DAY:.1f}") if left > 0 else text("rooms-now")
+            when = text("rooms-in-days", days=decimal(left / DAY, 1)) if left > 0 else text("rooms-now")
             name = Text(f"{row.id} {doc.name}".strip())
             seats = f"{taken}/{len(doc.places)}"
             made.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(_road(doc)), when)
@@ -201,6 +202,8 @@ def _keep(path: pathlib.Path, written: bytes) -> None:
         descriptor = os.open(path.expanduser(), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:
             file.write(written + b"\n")
+    except FileExistsError:
+        raise refusal("there", option="--save", path=str(path)) from None
     except OSError as error:
         raise unwritable("--save", path, error) from None
 
@@ -239,7 +242,7 @@ def bans() -> int:
             return
         made = table("head-who", "head-made", "head-ends")
         for one in found:
-            left = text("admin-for-good") if one.until is None else text("rooms-in-days", days=f"{ends(one):.1f}")
+            left = text("admin-for-good") if one.until is None else text("rooms-in-days", days=decimal(ends(one), 1))
             made.add_row(one.who, _day(one.made), left)
         screen().print(made)
 

@@ -4,7 +4,7 @@ All are drawn from a seat's sight.
 """
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -45,6 +45,7 @@ class Board:
     setup: RaceSetup
     sight: Sight
     standings: list[Standing]
+    put_out: Collection[int | None] = ()  # the seats of Race.put_out
 
     @property
     def track(self) -> TrackFile:
@@ -236,7 +237,7 @@ class Board:
 
     def _where(self, one: Standing) -> str:
         if one.status == "out":
-            return text("field-out")
+            return text("field-out", how="out" if one.seat in self.put_out else "gave-up")
         if one.status == "finished":
             return text("field-home", place=one.place)
         return f"{one.lap + 1}:{one.space}" if one.lap >= 0 else text("field-grid", space=one.space)

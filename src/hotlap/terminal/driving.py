@@ -358,7 +358,7 @@ class Drive:
         standings = self.race.standings()
         mine = next(one for one in standings if one.seat == self.seat)
         if mine.status == "out":
-            return text("drive-gave-up")
+            return text("drive-out" if self.seat in self.race.put_out() else "drive-gave-up")
         events = [event for event in self.race.events() if event.seat == self.seat]
         spins = sum(event.kind == "SPUN_OUT" for event in events)
         ran: dict[str, int | str] = {"rounds": mine.round or self.race.round, "spins": spins}

@@ -71,8 +71,8 @@ def number(n: float, digits: int) -> int | str:
 
 def decimal(n: float, digits: int) -> str:
     """A number with so many digits behind the point of the reader's language."""
-    whole, part = f"{n:.{digits}f}".split(".")
-    return text("hint-decimal", whole=whole.replace("-", MINUS), part=part)
+    whole, _, part = f"{n:.{digits}f}".replace("-", MINUS).partition(".")
+    return text("hint-decimal", whole=whole, part=part) if part else whole
 
 
 def signed(n: float, digits: int) -> str:

@@ -31,7 +31,7 @@ class Scene:
     @classmethod
     def of(cls, race: Race, seat: int) -> "Scene":
         sight = race.sight(seat)
-        board = Board(race.setup, sight, race.standings())
+        board = Board(race.setup, sight, race.standings(), race.put_out())
         is_adrenaline = sight.turn == seat and board.rules.has_adrenaline(seat)
         return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
 

@@ -16,7 +16,7 @@ from . import names, tables
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:
     """The standings or the result of a race. `points` are by seat, in a season."""
-    setup, withdrawn = race.setup, _withdrawn(race)
+    setup, withdrawn = race.setup, race.put_out()
     return tables.results(
         (
             (
@@ -38,11 +38,6 @@ def _finish(setup: RaceSetup, one: Standing, is_withdrawn: bool) -> str:
         return text("result-beyond", n=one.beyond - setup.total_laps * setup.track.spaces)
     how = "racing" if one.status == "racing" else "out" if is_withdrawn else "gave-up"
     return text(f"result-{how}", lap=one.lap + 1, space=one.space)
-
-
-def _withdrawn(race: Race) -> set[int | None]:
-    """The cars that are out and did not give up."""
-    return {one.seat for one in race.events() if one.kind == "RETIRED" and one.data["forced"]}
 
 
 def digest(race: Race) -> str:

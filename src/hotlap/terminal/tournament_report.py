@@ -13,6 +13,7 @@ from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, po
 from ..analysis.results import Results
 from ..texts import spoken, text
 from . import names, tables
+from .hinting import decimal
 from .screen import Screen
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
@@ -42,7 +43,7 @@ def show(out: Screen, journal: Journal) -> None:
         out.print()
         out.print(name, style="bold", soft_wrap=True)
         out.print(table)
-    out.print(text("tournament-note", share=_plain(equal_share(journal.campaign.cars))), style="dim")
+    out.print(text("tournament-note", share=decimal(equal_share(journal.campaign.cars), 2)), style="dim")
 
 
 def write(journal: Journal) -> None:
@@ -107,7 +108,7 @@ def _rating_rows(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str,
             _interval(one.points),
             f"{_interval(one.wins, 1, 100)} %",
             _interval(one.strength, 0),
-            f"{_plain(one.skill[0], 1)} ±{one.skill[1]:.1f}",
+            f"{decimal(one.skill[0], 1)} ±{decimal(one.skill[1], 1)}",
         )
 
 
@@ -140,12 +141,8 @@ def _fault_rows(found: Results) -> Iterator[tuple[str, ...]]:
 def _interval(one: Estimate, digits: int = 2, times: int = 1) -> str:
     if math.isnan(one.mean):
         return "–"
-    half = "" if math.isnan(one.half) else f" ±{times * one.half:.{digits}f}"
-    return f"{_plain(times * one.mean, digits)}{half}"
-
-
-def _plain(number: float, digits: int = 2) -> str:
-    return f"{number:.{digits}f}".replace("-", "−")
+    half = "" if math.isnan(one.half) else f" ±{decimal(times * one.half, digits)}"
+    return f"{decimal(times * one.mean, digits)}{half}"
 
 
 # The page -------------------------------------------------------------------------------------------
@@ -157,7 +154,7 @@ def _page(found: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str
     parts = [page.heading(1, heading), page.paragraph(title(campaign)), page.facts(_facts(campaign))]
     parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"], text("tournament-ratings"))]
     parts += [page.table([text(one) for one in RATINGS], _rating_rows(found, rated))]
-    parts += [page.paragraph(text("tournament-about", share=_plain(equal_share(campaign.cars))))]
+    parts += [page.paragraph(text("tournament-about", share=decimal(equal_share(campaign.cars), 2)))]
     for name, head, rows in (("tracks", "head-track", _track_rows), ("grid", "head-grid", _grid_rows)):
         parts += [page.heading(2, text(f"tournament-page-{name}"))]
         parts += [page.figure(drawn[name], text(f"tournament-page-{name}"))]

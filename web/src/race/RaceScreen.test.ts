@@ -771,6 +771,10 @@ test("for whom the race waits, and what happens if they are not there", () => {
   return waitFor(() => expect(line()).toBe("Bo is not here. When the time is up, a bot drives.")).then(async () => {
     await rerender({ room: roomOf({ limit_s: 90 }), race, send });
     await waitFor(() => expect(line()).toBe("Waiting for the plans of Bo"));
+    // Of who has been away for long a notice tells, and it alone.
+    const long = seats.map((one) => (one.seat === 1 ? { ...one, may_let_club: true } : one));
+    await rerender({ room: roomOf({ seats: long, limit_s: 90 }), race, send });
+    expect(line()).toBe("Waiting for the plans of Bo");
   });
 });
 
@@ -845,7 +849,17 @@ describe("at the end", () => {
     expect(await problems(container)).toEqual([]);
   });
 
-  test("who gave up is told so in words, and who came home in the same round by how much", () => {
+  test("who gave up and who was put out is told so, by name and in words", () => {
+    const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, gave_up: true } : one.seat === 2 ? { ...one, place: 2, status: "out" as const } : one));
+    show({ public: { ...over, table }, seed: "1" }, { state: "over" });
+    const words = screen.getByTestId("podium");
+    expect(words.querySelector("h2")!.textContent).toBe("You gave up");
+    const rows = [...words.querySelectorAll("tbody tr")].map((one) => one.textContent?.replace(/[\u2068\u2069\s]+/g, " ").trim());
+    expect(rows.find((one) => one?.startsWith("3"))).toMatch(/gave up/);
+    expect(rows.find((one) => one?.startsWith("2"))).toMatch(/out$/);
+  });
+
+  test("who is out is told so in words, and who came home in the same round by how much", () => {
     const out = { ...over, table: over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one)) };
     show({ public: out, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent ?? "";
@@ -988,9 +1002,9 @@ test("events are told, the newest last", () => {
 test("own plans come first among those that are awaited", async () => {
   const { race } = show({ asks: [planAsk()], public: publicOf({ awaited: [0, 1] }) });
   const line = () => document.querySelector(".waits")?.textContent?.trim();
-  expect(line()).toBe("Waiting for you");
+  expect(line()).toBe("Waiting for you and Bo");
   race.receive(frame(1, { public: publicOf({ phase: "DISCARD", awaited: [0, 1] }) }));
-  await waitFor(() => expect(line()).toBe("Waiting for you"));
+  await waitFor(() => expect(line()).toBe("Waiting for you and Bo"));
   race.receive(frame(2, { asks: [], public: publicOf({ awaited: [1] }) }));
   await waitFor(() => expect(line()).toMatch(/^Waiting for the plans of .*Bo/));
 });

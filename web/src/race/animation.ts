@@ -101,7 +101,7 @@ const MARKS: Record<EventKind, ((data: Data) => Part | null) | null> = {
   REDUCED: ({ stress }) => part("reduce", stress),
   REFRESHED: null,
   REPLACED: null,
-  RETIRED: () => part("retired"),
+  RETIRED: ({ forced }) => part("retired", forced),
   ROUND: null,
   SALVAGED: ({ n }) => part("salvage", n),
   SCRAPPED: ({ n }) => part("scrap", n),

@@ -34,7 +34,7 @@ test.each([
   [words("too-fast", "", "", { seconds: 99 }), "You, or others in your network, have given the server a lot to work out. Try again in 99 seconds."],
   [words("too-fast", "", "", { seconds: 121 }), "You, or others in your network, have given the server a lot to work out. Try again in 3 minutes."],
   [words("invalid-track", "", "many-dots", { line: 3, dots: 25, most: 20 }), "line 3 has 25 dots with those of the header above it; 20 are allowed."],
-  [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: 'a' is taken by an event above; choose another id."],
+  [words("invalid-events", "events[0].id", "id-twice", { value: "'a'" }), "event 1, id: “a” is taken by an event above; choose another id."],
   [words("invalid-track", "spaces", "a-rule-to-come"), "This track cannot be raced on."],
   [
     words("illegal-choice", "", "gear-no-heat", { heat: 1 }),

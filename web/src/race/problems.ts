@@ -47,7 +47,7 @@ function recordWords({ field, rule, data }: ProblemError): string {
 
 /** `Handicap, car 3: must be from 0 to 6, not 9.`, or `corner 2, speed_limit: must be from 1 to 20, not 0.` */
 function ruleWords(kind: "setup" | "file", { field, rule, data }: Pick<ProblemError, "field" | "rule" | "data">): string {
-  const shown = kind === "setup" ? { ...named(data), ...askedFor() } : data;
+  const shown = kind === "setup" ? { ...named(data), ...askedFor() } : quoted(data);
   const words = text(`${kind}-${rule}`, shown);
   const told = data.near ? text("wrong-near", { words, near: data.near }) : words;
   const place = placeOf(kind, field);
@@ -63,6 +63,11 @@ function placeOf(kind: "setup" | "file", field: string): string[] {
     return kind === "setup" ? settingName(part) : part;
   });
   return kind === "setup" ? parts.reverse() : parts;
+}
+
+/** Text of a file comes in the file's own quotes; a reader gets those of the other words. */
+function quoted(data: Data): Data {
+  return Object.fromEntries(Object.entries(data).map(([name, one]) => [name, typeof one === "string" ? one.replace(/^(['"])(.*)\1$/, "“$2”") : one]));
 }
 
 /** The settings, and values of one, that a refusal may ask for. */

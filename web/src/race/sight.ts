@@ -18,6 +18,11 @@ export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
   return sight.cars.find((car) => car.seat === seat);
 }
 
+/** How a car left the race, for texts: its driver gave up, or a rule of the event put it out. */
+export function outOf(sight: Sight, seat: number): "gave-up" | "out" {
+  return sight.table.some((line) => line.seat === seat && line.gave_up) ? "gave-up" : "out";
+}
+
 /** The lap of the viewer's foremost car, from 1; of the leader for who only watches. */
 export function lapOf(sight: Sight, mine: readonly number[], laps: number): number {
   const own = sight.cars.filter((car) => mine.includes(car.seat) && car.status !== "out");

@@ -979,13 +979,15 @@ export interface CarView {
   has_adrenaline: boolean;
 }
 /**
- * A line of the table. `round` is the round in which the car left the track; 0 while it races.
+ * A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
+ * because its driver gave up, and not by an event's rule.
  */
 export interface PlaceView {
   place: number;
   seat: number;
   status: "finished" | "out" | "racing";
   round: number;
+  gave_up?: boolean;
 }
 /**
  * A draft, while cards are picked from the market: its round, from 1, of how many. `picks` are the seats that still

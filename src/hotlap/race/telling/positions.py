@@ -8,12 +8,13 @@ from ...content.tracks import TrackFile
 
 @dataclass(frozen=True, slots=True)
 class Car:
-    """A car. It has a `place` after it has left the road, finished or given up."""
+    """A car. It has a `place` after it has left the road, finished or out."""
 
     lap: int
     space: int
     on_race_line: bool
     place: int = 0
+    is_out: bool = False
     has_given_up: bool = False
 
 
@@ -32,8 +33,11 @@ class Positions:
     def move(self, seat: int, lap: int, space: int, spot: str) -> None:
         self.cars[seat] = Car(lap, space, spot == race_line(self.track)[space])
 
-    def leave(self, seat: int, place: int, has_given_up: bool = False) -> None:
-        self.cars[seat] = replace(self.cars[seat], place=place, has_given_up=has_given_up)
+    def finish(self, seat: int, place: int) -> None:
+        self.cars[seat] = replace(self.cars[seat], place=place)
+
+    def put_out(self, seat: int, place: int, is_forced: bool) -> None:
+        self.cars[seat] = replace(self.cars[seat], place=place, is_out=True, has_given_up=not is_forced)
 
     def progress(self, seat: int) -> int:
         """Spaces from the start of lap 0."""
@@ -49,11 +53,11 @@ class Positions:
 
     def home(self) -> list[int]:
         """The cars that have finished, by place."""
-        return sorted((seat for seat, car in self.cars.items() if car.place and not car.has_given_up), key=self._place)
+        return sorted((seat for seat, car in self.cars.items() if car.place and not car.is_out), key=self._place)
 
-    def given_up(self) -> list[int]:
-        """The cars that have given up, by place."""
-        return sorted((seat for seat, car in self.cars.items() if car.has_given_up), key=self._place)
+    def out(self) -> list[int]:
+        """The cars that are out of the race, by place."""
+        return sorted((seat for seat, car in self.cars.items() if car.is_out), key=self._place)
 
     def corners_between(self, before: int, after: int) -> list[int]:
         """The corners, counted from 1, with lines between two points of progress; none past the finish."""

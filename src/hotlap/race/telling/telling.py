@@ -88,7 +88,7 @@ class Telling:
                 if kind == "RETIRED" and seat == self._turn.seat:
                     self._turn.hear(event)
                     self._end()
-                    self.road.leave(seat, data["place"], has_given_up=True)
+                    self.road.put_out(seat, data["place"], data["forced"])
                     return
                 self._end()
         self._between(event)
@@ -131,10 +131,10 @@ class Telling:
         """Hear an event of a car outside turns."""
         match kind:
             case "FINISHED":
-                self.road.leave(seat, data["place"])
+                self.road.finish(seat, data["place"])
                 self._add("car", seat, self._finish(data["place"]))
             case "RETIRED":
-                self.road.leave(seat, data["place"], has_given_up=True)
+                self.road.put_out(seat, data["place"], data["forced"])
                 self._add("car", seat, retired(data["forced"]))
             case "TOOK":
                 self._add("car", seat, Sentence("takes", {"gained": data["card"]}))
@@ -207,7 +207,10 @@ class Telling:
                 self._standing(seat, "behind", n=self.road.progress(order[0]) - self.road.progress(seat))
                 for seat in order[1:]
             ),
-            *(self._standing(seat, "out") for seat in self.road.given_up()),
+            *(
+                self._standing(seat, "gave-up" if self.road.cars[seat].has_given_up else "out")
+                for seat in self.road.out()
+            ),
         )
 
     def _standing(self, seat: int, how: str, **args: int | str) -> Sentence:

@@ -112,12 +112,15 @@ class CarView(Struct, frozen=True):
 
 
 class PlaceView(Struct, frozen=True):
-    """A line of the table. `round` is the round in which the car left the track; 0 while it races."""
+    """A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
+    because its driver gave up, and not by an event's rule.
+    """
 
     place: int
     seat: int
     status: Literal["racing", "finished", "out"]
     round: int
+    gave_up: bool = False
 
 
 class DraftView(Struct, frozen=True):

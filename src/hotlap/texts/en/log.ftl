@@ -66,6 +66,7 @@ race-log-order-first = { $who } { $where ->
 }
 race-log-order-behind = { $who } +{ $n }
 race-log-order-out = { $who } out
+race-log-order-gave-up = { $who } gave up
 
 ## A turn
 

@@ -40,7 +40,7 @@ race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
-race-hint-club-about = A bot looks to the end of this turn
+race-hint-club-about = Looks to the end of this turn
 race-hint-coach = In points
 race-hint-coach-about = The coach drives each choice on in many possible games
 race-hint-lay = Pick these cards
@@ -68,7 +68,7 @@ race-turn-speed = Speed { $speed }
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
-race-waits-you = Waiting for you
+race-waits-you = you
 # Who is not there, and what happens then.
 race-waits-absent = { $n ->
     [one] { $names } is not here.
@@ -87,7 +87,7 @@ race-give-up-title = Give up the race?
 race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-later = You can do that as soon as you decide again; now the others drive. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
-race-you-out = You are out of the race: the others drive on.
+race-you-out = { table-out }: the others drive on.
 race-giving-up = You give up soon
 race-give-up-yes = Give up
 race-give-up-no = Drive on
@@ -114,7 +114,10 @@ race-mark-blocked = held up
 race-mark-cluttered = Cluttered hand
 race-mark-speed = Speed { $n }
 race-mark-back = goes back
-race-mark-retired = gives up
+race-mark-retired = { $n ->
+    [0] gives up
+   *[other] out of the race
+}
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
 race-mark-legend = Legend card { $n }
@@ -153,7 +156,10 @@ race-thinking = decides now
 race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
-race-out = out of the race
+race-out = { $how ->
+    [gave-up] gave up
+   *[out] out of the race
+}
 race-out-short = out
 race-left = { $s } s left
 race-left-short = { $s } s
@@ -382,7 +388,10 @@ race-table-place = Place
 race-table-driver = Driver
 race-table-round = Round
 race-table-points = Points
-race-table-out = out
+race-table-out = { $how ->
+    [gave-up] gave up
+   *[out] out
+}
 race-season-title = Season { $name }:
 race-season-own = Season:
 race-season-after = { $n ->

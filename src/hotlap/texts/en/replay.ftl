@@ -72,7 +72,7 @@ replay-mark-slipstream = { $name } slipstreams { $n ->
    *[other] { $n } spaces
 }
 replay-mark-finish = { $name } finishes { $place }
-replay-mark-out = { $name } is out
+replay-mark-out = { table-out-of }
 replay-tell = Show the whole race
 replay-tell-about = Else only what you have watched, so that nothing is given away.
 

@@ -50,6 +50,10 @@ room-start-next = Start the next race
 room-start-free = { $n ->
     [one] A seat is still free: in the race a bot drives it.
    *[other] { $n } seats are still free: in the race a bot drives them.
+} { $watchers ->
+    [0] { "" }
+    [one] Somebody is here without a seat yet.
+   *[other] { $watchers } people are here without a seat yet.
 }
 # Once, to a guest who races with others and has no name.
 room-name-ask = What shall the others call you?
@@ -68,7 +72,7 @@ room-passed-on = { $before } was away for long, so { $host } is the host now.
 room-back = I’m back
 room-club-drives = { $name } drives car { $n } ({ $colour }): its driver gave the seat up.
 room-kept-for-me = A bot drives your car { $n } ({ $colour }). The seat is kept for you.
-room-ask-about = A bot drives a free car. You can drive it if all drivers agree.
+room-ask-about = The race is on, and a bot drives a free car. You can drive it if all drivers agree.
 room-ask-where = Choose a seat
 room-ask = Ask to drive
 room-agree = Agree
@@ -105,7 +109,10 @@ room-news-time-up = { $name } has run out of time. A bot drives car { $n } to th
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.
 room-news-took-over = { $name } takes car { $n } over, from round { $round } on.
-room-news-out = { $name } is out of the race in car { $n }.
+room-news-out = { $how ->
+    [gave-up] { $name } gave up the race in car { $n }.
+   *[out] { $name } is out of the race in car { $n }.
+}
 room-lost = The connection is lost. Trying again …
 room-gone-title = This room is closed
 room-gone-home = To the start page

@@ -117,7 +117,10 @@ table-place-of = { $n ->
     [1] { $name } wins!
    *[other] { $name } finishes { $place }
 }
-table-retired = Retired
+table-retired = { $how ->
+    [gave-up] Gave up
+   *[out] Retired
+}
 # How far a car is behind the one before it.
 table-gap = { $n ->
     [0] beside { $name }, but off the race line
@@ -129,8 +132,14 @@ table-gap-same = { $cars ->
     [one] You came home in the same round, { $gap }
    *[other] { $name } came home in the same round, { $gap }
 }
-table-out = You are out of the race
-table-out-of = { $name } is out of the race
+table-out = { $how ->
+    [gave-up] You gave up
+   *[out] You are out of the race
+}
+table-out-of = { $how ->
+    [gave-up] { $name } gave up
+   *[out] { $name } is out of the race
+}
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-decided = What decided it

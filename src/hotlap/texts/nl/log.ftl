@@ -66,6 +66,7 @@ race-log-order-first = { $who } { $where ->
 }
 race-log-order-behind = { $who } +{ $n }
 race-log-order-out = { $who } uit
+race-log-order-gave-up = { $who } gaf op
 
 ## Een beurt
 

@@ -39,7 +39,7 @@ race-hint = Hint
 race-hint-ask = Vraag om een hint
 race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
-race-hint-club-about = Een bot kijkt tot het einde van deze beurt
+race-hint-club-about = Kijkt tot het einde van deze beurt
 race-hint-coach = In punten
 race-hint-coach-about = De coach rijdt elke keuze door in veel mogelijke spellen
 race-hint-lay = Kies deze kaarten
@@ -68,7 +68,7 @@ race-turn-speed = Snelheid { $speed }
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
-race-waits-you = Wachten op jou
+race-waits-you = jou
 # Wie even weg is, en wat er dan gebeurt.
 race-waits-absent = { $n ->
     [one] { $names } is er even niet.
@@ -87,7 +87,7 @@ race-give-up-title = De race opgeven?
 race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu rijden de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
 race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
-race-you-out = Je bent uit de race: de anderen rijden door.
+race-you-out = { table-out }: de anderen rijden door.
 race-giving-up = Straks geef je op
 race-give-up-yes = Opgeven
 race-give-up-no = Doorrijden
@@ -115,7 +115,10 @@ race-mark-blocked = opgehouden
 race-mark-cluttered = Hand zit vast
 race-mark-speed = Snelheid { $n }
 race-mark-back = gaat terug
-race-mark-retired = geeft op
+race-mark-retired = { $n ->
+    [0] geeft op
+   *[other] uit de race
+}
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
 race-mark-legend = Legendekaart { $n }
@@ -154,7 +157,10 @@ race-thinking = beslist nu
 race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
-race-out = uit de race
+race-out = { $how ->
+    [gave-up] gaf op
+   *[out] uit de race
+}
 race-out-short = uit
 race-left = nog { $s } s
 race-left-short = { $s } s
@@ -383,7 +389,10 @@ race-table-place = Plaats
 race-table-driver = Coureur
 race-table-round = Speelronde
 race-table-points = Punten
-race-table-out = uit
+race-table-out = { $how ->
+    [gave-up] gaf op
+   *[out] uit
+}
 race-season-title = Seizoen { $name }:
 race-season-own = Seizoen:
 race-season-after = { $n ->

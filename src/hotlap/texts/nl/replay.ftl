@@ -72,7 +72,7 @@ replay-mark-slipstream = { $name } rijdt { $n ->
    *[other] { $n } vakken
 } mee in de slipstream
 replay-mark-finish = { $name } finisht als { $place }
-replay-mark-out = { $name } ligt eruit
+replay-mark-out = { table-out-of }
 replay-tell = Toon de hele race
 replay-tell-about = Anders alleen wat je hebt gezien, zodat er niets wordt verklapt.
 

@@ -50,6 +50,10 @@ room-start-next = Volgende race starten
 room-start-free = { $n ->
     [one] Eén plek is nog vrij: in de race rijdt daar een bot.
    *[other] { $n } plekken zijn nog vrij: in de race rijdt daar een bot.
+} { $watchers ->
+    [0] { "" }
+    [one] Er is iemand die nog geen plek heeft.
+   *[other] Er zijn { $watchers } mensen die nog geen plek hebben.
 }
 # Eén keer, aan een gast die met anderen racet en geen naam heeft.
 room-name-ask = Hoe mogen de anderen je noemen?
@@ -68,7 +72,7 @@ room-away = Je was weg, daarom rijdt een bot voor { $name }.
 room-back = Ik ben er weer
 room-club-drives = { $name } rijdt auto { $n } ({ $colour }): de coureur heeft die plek opgegeven.
 room-kept-for-me = Een bot rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
-room-ask-about = Een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
+room-ask-about = De race is bezig, en een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
 room-ask-where = Plek kiezen
 room-ask = Vragen om te rijden
 room-agree = Goed
@@ -105,7 +109,10 @@ room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.
 room-news-took-over = { $name } neemt auto { $n } over, vanaf speelronde { $round }.
-room-news-out = { $name } is uit de race met auto { $n }.
+room-news-out = { $how ->
+    [gave-up] { $name } heeft de race opgegeven met auto { $n }.
+   *[out] { $name } ligt uit de race met auto { $n }.
+}
 room-lost = De verbinding is weg. We proberen het opnieuw …
 room-gone-title = Deze kamer is gesloten
 room-gone-home = Naar de startpagina

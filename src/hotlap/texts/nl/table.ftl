@@ -117,7 +117,10 @@ table-place-of = { $n ->
     [1] { $name } wint!
    *[other] { $name } wordt { $place }
 }
-table-retired = Uitgevallen
+table-retired = { $how ->
+    [gave-up] Opgegeven
+   *[out] Uitgevallen
+}
 # Hoe ver een auto achter de vorige is.
 table-gap = { $n ->
     [0] naast { $name }, maar niet op de racelijn
@@ -129,8 +132,14 @@ table-gap-same = { $cars ->
     [one] Jij kwam in dezelfde speelronde binnen, { $gap }
    *[other] { $name } kwam in dezelfde speelronde binnen, { $gap }
 }
-table-out = Je ligt uit de race
-table-out-of = { $name } ligt uit de race
+table-out = { $how ->
+    [gave-up] Je hebt opgegeven
+   *[out] Je ligt uit de race
+}
+table-out-of = { $how ->
+    [gave-up] { $name } heeft opgegeven
+   *[out] { $name } ligt uit de race
+}
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-decided = Wat de doorslag gaf

@@ -13,7 +13,7 @@ export interface Mark {
   kind: Kind;
   seat: number;
   round: number;
-  /** The lap that begins, the spaces of a slipstream, or the place at the finish. */
+  /** The lap that begins, the spaces of a slipstream, the place at the finish, or 1 for a car that a rule put out. */
   n: number;
   /** The cars that were overtaken. */
   passed: readonly number[];
@@ -60,7 +60,7 @@ export function marksOf(replay: Replay): Mark[] {
 function markOf({ kind, seat, data }: Told, frame: number, round: number): Mark | null {
   const found = OF_EVENT[kind];
   if (!found || seat === null) return null;
-  return { frame, kind: found, seat, round, n: Number(data.spaces ?? data.place ?? 0), passed: [] };
+  return { frame, kind: found, seat, round, n: Number(data.spaces ?? data.forced ?? data.place ?? 0), passed: [] };
 }
 
 /** Takes the latest events of a seat out. */
@@ -95,6 +95,7 @@ export function markWords(info: RaceInfo, mark: Mark): string {
     name: nameOf(info, mark.seat),
     n: mark.n,
     place: mark.kind === "finish" ? text("ordinal", { place: mark.n }) : "",
+    how: mark.n ? "out" : "gave-up",
     others: listed(mark.passed.map((seat) => nameOf(info, seat))),
   });
 }

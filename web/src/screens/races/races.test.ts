@@ -6,6 +6,7 @@ import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
 import { analysisOf, stateOf } from "../../race/analysis/testing";
 import { frame, infoOf, publicOf } from "../../race/testing";
+import { toasts } from "../../parts/toasts.svelte";
 import { hrefOf, type RaceView } from "../../routes";
 import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
 import Race from "../Race.svelte";
@@ -173,6 +174,19 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   serve({ "races/b": { code: "no-such-race", what: "…" } });
   render(Race, { id: "b" });
   expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
+});
+
+test("who drove, and looks back, is told when another race waits, with the way there; not twice", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const mine = [{ id: "spa", name: "", host: "", state: "racing", track: "italy", season: null, cars: 2, free: 0, is_mine: true, is_my_turn: true }];
+  serve({ "races/a": { race: line("a"), statistics: [statistics(), statistics()] }, rooms: { mine, open: [] } });
+  render(Race, { id: "a" });
+  await screen.findByTestId("watch-race");
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(toasts.map((one) => [one.words, one.href])).toEqual([["Your turn in 1 race", "#/room/spa"]]);
+  cleanup();
+  expect(toasts).toEqual([]);
+  vi.useRealTimers();
 });
 
 describe("the address of a replay", () => {

@@ -25,4 +25,7 @@ test("who is out of the race", () => {
   expect(plain(heard.news(room([]), field("out")))).toEqual(["Bo is out of the race in car 2."]);
   expect(heard.news(room([]), field("out"))).toEqual([]);
   expect(heard.news(room([], "r2"), field("out"))).toEqual([]); // the next race begins
+  heard.news(room([], "r3"), field("racing"));
+  const gone = { ...field("out"), table: [{ seat: 1, place: 3, status: "out" as const, round: 2, gave_up: true }] };
+  expect(plain(heard.news(room([], "r3"), gone))).toEqual(["Bo gave up the race in car 2."]);
 });

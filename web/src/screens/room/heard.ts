@@ -1,5 +1,5 @@
 /** What happened to the others in a race, to be told to who is there: a seat left or taken, a car given up. */
-import type { Sight } from "../../race/sight";
+import { type Sight, outOf } from "../../race/sight";
 import { newsWords } from "../../race/telling";
 import { personName } from "../../race/words";
 import { text } from "../../texts/texts";
@@ -24,6 +24,6 @@ export class Heard {
     const before = this.out ?? out;
     const gone = isNew ? [] : [...out].filter((seat) => !before.has(seat) && room.seats[seat]?.kind === "person" && !room.seats[seat].is_mine);
     [this.race, this.seen, this.out] = [room.race ?? "", news.length, out];
-    return [...told, ...gone.map((seat) => text("room-news-out", { name: personName(room.seats[seat]!.name), n: seat + 1 }))];
+    return [...told, ...gone.map((seat) => text("room-news-out", { name: personName(room.seats[seat]!.name), n: seat + 1, how: outOf(sight, seat) }))];
   }
 }

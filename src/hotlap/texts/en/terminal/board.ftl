@@ -11,7 +11,10 @@ space-at = space { $space }
 
 ## The field
 
-field-out = gave up
+field-out = { $how ->
+    [gave-up] gave up
+   *[out] out
+}
 field-home = home { ordinal }
 field-grid = grid { $space }
 

@@ -40,6 +40,7 @@ drive-plan-cluttered = Gear { $gear }: a cluttered hand
 ## How it went
 
 drive-gave-up = You gave up this one. The next will be yours.
+drive-out = You are out of this one. The next will be yours.
 drive-home = You are home in { drive-rounds }, { drive-spins }.
 drive-won = You win, from place { $grid } on the grid, in { drive-rounds }, { drive-spins }!
 drive-placed = You are { ordinal } of { $cars }, { $change ->

@@ -1,5 +1,7 @@
 # Statistics: the tables and pictures of `hotlap stats`.
 
+# The marks of numbers: before the decimals, and between thousands.
+stats-marks = { ".," }
 stats-title = Statistics
 stats-of-records = { $races ->
     [one] { $races } race

@@ -11,7 +11,10 @@ space-at = vak { $space }
 
 ## Het veld
 
-field-out = gaf op
+field-out = { $how ->
+    [gave-up] gaf op
+   *[out] uit
+}
 field-home = binnen { ordinal }
 field-grid = start { $space }
 

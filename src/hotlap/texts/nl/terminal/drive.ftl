@@ -40,6 +40,7 @@ drive-plan-cluttered = Versnelling { $gear }: de hand zit vast
 ## Hoe het ging
 
 drive-gave-up = Deze gaf je op. De volgende wordt van jou.
+drive-out = Uit deze lig je. De volgende wordt van jou.
 drive-home = Je bent binnen in { drive-rounds }, { drive-spins }.
 drive-won = Je wint, vanaf startplaats { $grid }, in { drive-rounds }, { drive-spins }!
 drive-placed = Je bent { ordinal } van { $cars }, { $change ->

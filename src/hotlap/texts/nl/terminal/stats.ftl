@@ -1,5 +1,7 @@
 # Statistiek: de tabellen en plaatjes van `hotlap stats`.
 
+# The marks of numbers: before the decimals, and between thousands.
+stats-marks = { ",." }
 stats-title = Statistiek
 stats-of-records = { $races ->
     [one] { $races } race
@@ -62,7 +64,7 @@ stats-about-heat = Hittekaarten per race. Een spin kost alles wat nog in de moto
 stats-title-gears = Versnellingen
 stats-about-gears = De gemiddelde versnelling per limiet van de volgende bocht, en per aantal vakken tot de lijn.
 stats-title-grid = Startplaatsen
-stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: op een gelijk circuit hadden ze er allemaal evenveel, 4.17 bij zes auto’s.
+stats-about-grid = Punten per plaats op een gelote startopstelling. * is geen toeval: op een gelijk circuit hadden ze er allemaal evenveel, 4,17 bij zes auto’s.
 stats-title-rows = Startrijen
 stats-about-rows = Hetzelfde per rij, elk twee auto’s.
 stats-title-picks = Keuzes
