@@ -1,5 +1,5 @@
 /**
- * The texts as they go to players: without the comments for translators, which are 5 of 510 kB of the client, without
+ * The texts as they go to players: without the comments for translators, which are 5 of 515 kB of the client, without
  * blank lines between messages, and without what only the terminal or a page's head says, which is 1 more.
  */
 import { readFileSync } from "node:fs";

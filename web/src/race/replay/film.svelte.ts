@@ -15,6 +15,8 @@ export class Film {
   isPlaying = $state(false);
   /** The frame at which playing ends. */
   end = $state(0);
+  /** The frame at which a move began to be played; -1 if the race is played on. */
+  private begin = -1;
   private readonly marks: readonly Mark[];
   readonly rounds: readonly Round[];
 
@@ -63,6 +65,7 @@ export class Film {
   toggle(): void {
     if (!this.isPlaying && this.at >= this.last) this.seek(0);
     this.end = this.last;
+    this.begin = -1;
     this.isPlaying = !this.isPlaying;
   }
 
@@ -74,6 +77,7 @@ export class Film {
     // The first frame of a round has what ended the one before.
     const round = moves < 0 ? this.rounds.length : this.rounds.findLastIndex((one) => one.first < moves);
     this.end = this.rounds[Math.max(0, round) + 1]?.first ?? this.last;
+    this.begin = this.at;
     this.isPlaying = true;
   }
 
@@ -103,10 +107,12 @@ export class Film {
     if (next) this.jump(next.frame);
   }
 
-  /** The milliseconds after which the next frame follows, when the one before has been seen. */
+  /** The milliseconds after which the next frame follows, when the one before has been seen. A move that somebody asked
+   * to see is seen with a pause before each car even if cars go at once. */
   get pause(): number {
     const { pace } = this.race;
     const isQuiet = (this.replay.frames[this.at + 1]?.events ?? []).every((event) => event.kind !== "MOVED");
-    return pace === Infinity ? 60 : isQuiet ? 120 / pace : 260 / pace;
+    if (pace === Infinity) return this.begin < 0 || (isQuiet && this.at > this.begin) ? 60 : 700;
+    return isQuiet ? 120 / pace : 260 / pace;
   }
 }
