@@ -4,7 +4,6 @@ import functools
 import random
 import re
 from collections import Counter
-from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -12,9 +11,7 @@ from rich.text import Text
 
 from hotlap import texts
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.engine.layout import UNCHOSEN
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
-from hotlap.race.choices import Position
 from hotlap.race.forecast import is_needless, saver
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
@@ -157,22 +154,6 @@ def test_duties_come_first(talk, capsys):
         assert {part.split()[0] for part in told.split(", ") if part} == others
     asked.show(talk)
     assert "  1 done" not in capsys.readouterr().out
-
-
-def test_the_question_for_a_speed_says_which_card_of_how_many(talk, capsys, monkeypatch):
-    race, scene = first("SPEED")
-    asked = question(race, scene)
-    card, *one = asked.asked()
-    assert one == [1, 1]
-    turn = scene.sight.record[0].turn
-    monkeypatch.setattr(asked, "asked", lambda: (card, 2, 2))
-    asked.show(talk)
-    assert f"Card 2 of 2: which Speed shall {called(card)} have" in capsys.readouterr().out
-    again = deepcopy(scene.sight.record)
-    again[0].turn.played[turn.n_played] = turn.played[0]
-    again[0].turn.value[turn.n_played] = UNCHOSEN
-    again[0].turn.n_played += 1
-    assert Position(again[0], 0).speed_asked == (card, 1, 2)
 
 
 def test_a_speed_is_typed_as_its_number(talk, capsys):

@@ -142,24 +142,6 @@ def drive_on(game, track, seat, sure, goes_back, rooms, events, tally):
 
 
 @jit
-def move_on(game, track, seat, wanted, events, choices):
-    """From the flips to REACT, each card by the Speed that is wanted of its kind, or by its highest if that is 0."""
-    car, turn = game.cars[seat], game.turn
-    game.phase = phases.SPEED
-    while speeds.unchosen(game) >= 0:
-        choices.n = 0
-        speeds.offer_speeds(game, track, seat, choices)
-        best = SPEED
-        for k in range(choices.n):
-            best = max(best, choices.codes[k])
-        speed = wanted[car.kind[turn.played[speeds.unchosen(game)]]]
-        speeds.choose_speed(game, seat, SPEED + speed if speed > 0 else best, events)
-    reveal_and_move.move(game, track, seat, events)
-    react.begin(game, seat)
-    game.phase = phases.REACT
-
-
-@jit
 def deal_one(sight, track, seat, number, key, game, choices):
     copy(game, sight)
     key[0] = number
@@ -192,7 +174,19 @@ def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key
         shift_gears.shift(game, track, seat, events[0])
         sure = car.discard[HEAT_CARD]
         reveal_and_move.reveal(game, track, seat, events[0])
-        move_on(game, track, seat, wanted, events[0], choices[0])
+        game.phase = phases.SPEED
+        while speeds.unchosen(game) >= 0:
+            choices[0].n = 0
+            speeds.offer_speeds(game, track, seat, choices[0])
+            best = SPEED
+            for k in range(choices[0].n):
+                best = max(best, choices[0].codes[k])
+            speed = wanted[car.kind[turn.played[speeds.unchosen(game)]]]
+            best = SPEED + speed if speed > 0 else best
+            speeds.choose_speed(game, seat, best, events[0])
+        reveal_and_move.move(game, track, seat, events[0])
+        react.begin(game, seat)
+        game.phase = phases.REACT
         drive_on(game, track, seat, sure, goes_back, games[1:], events[0], tallies[0])
         tallies[0].n += 1
 
@@ -215,20 +209,5 @@ def reveal_reaction(sights, tracks, seat, action, goes_back, key, games, events,
             apply(game, track, seat, action, events[0])
         # what left engine or hand lies in the discard pile; what Super-cool took from it is in the engine
         sure += engine + hand - car.engine - car.hand[HEAT_CARD]
-        drive_on(game, track, seat, sure, goes_back, games[1:], events[0], tallies[0])
-        tallies[0].n += 1
-
-
-@entry
-def reveal_speed(sights, tracks, seat, action, wanted, goes_back, key, games, events, choices, tallies, n):
-    """As reveal_plan, for the Speed of a card; the others as wanted."""
-    track = tracks[0]
-    for number in range(n):
-        game = games[0]
-        deal_one(sights[0], track, seat, number, key, game, choices[0])
-        events[0].n = 0
-        sure = game.cars[seat].discard[HEAT_CARD]
-        speeds.choose_speed(game, seat, action, events[0])
-        move_on(game, track, seat, wanted, events[0], choices[0])
         drive_on(game, track, seat, sure, goes_back, games[1:], events[0], tallies[0])
         tallies[0].n += 1

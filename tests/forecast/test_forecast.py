@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from forecast.reveals import GAMES, Tally, reveal_plan, reveal_reaction, reveal_speed
+from forecast.reveals import GAMES, Tally, reveal_plan, reveal_reaction
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.tracks import BOXES, NAMES
 from hotlap.engine import layout
@@ -18,7 +18,6 @@ from hotlap.race import (
     Adrenaline,
     Boost,
     CannotPay,
-    ChooseSpeed,
     Cooldown,
     DirectPlay,
     Done,
@@ -30,7 +29,6 @@ from hotlap.race import (
     Slipstream,
     SuperCool,
 )
-from hotlap.race.choices import NAMES as CARDS
 from hotlap.race.choices import Position
 from hotlap.race.forecast import _lower
 from how_many import how_many
@@ -38,13 +36,7 @@ from laws.setups import GARAGE, build, setup_number
 
 REVEALS = 20_000
 RACES = how_many(400, 0)
-SHARES = {
-    "PLAN": 0.05,
-    "SPEED": 0.5,
-    "REACT": 0.2,
-    "PAY": 1.0,
-    "SLIPSTREAM": 0.1,
-}  # of the decisions that are looked at
+SHARES = {"PLAN": 0.05, "REACT": 0.2, "PAY": 1.0, "SLIPSTREAM": 0.1}  # of the decisions that are looked at
 WITH_HEAT = {card.id for card in upgrade_cards() if card.symbols.get("heat")}
 RARE = (Accelerate, CannotPay, DirectPlay, Draft, PayHeat, SuperCool)  # all of these are
 
@@ -94,21 +86,14 @@ def number_due(plans):
     return max(sum(card in WITH_HEAT for card in plan.card_names) for plan in plans)
 
 
-def wanted(names, forecast):
+def wanted(plan, forecast):
     """By kind of card, the Speed that a forecast counts with; 0 for the highest."""
     speeds = np.zeros(256, np.int64)
-    for lower, chosen in _lower(names):
+    for lower, chosen in _lower(plan.cards):
         if lower == forecast.lower:
             for kind, speed in chosen.items():
                 speeds[kind] = speed
     return speeds
-
-
-def others(sight):
-    """The cards whose Speed is asked for after the present one."""
-    turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
-    opened = [i for i in range(turn.n_played) if turn.value[i] == layout.UNCHOSEN]
-    return tuple(CARDS[kinds[turn.played[i]]] for i in opened[1:])
 
 
 class Reveals:
@@ -129,11 +114,7 @@ class Reveals:
         goes_back = forecast.replaced > 0
         if isinstance(choice, Plan):
             slots = np.array([code - 5 for code in codes[1:]], np.int64)
-            reveal_plan(
-                *where, choice.gear, slots, len(slots), wanted(choice.cards, forecast), goes_back, *room, REVEALS
-            )
-        elif isinstance(choice, ChooseSpeed):
-            reveal_speed(*where, codes[0], wanted(others(sight), forecast), goes_back, *room, REVEALS)
+            reveal_plan(*where, choice.gear, slots, len(slots), wanted(choice, forecast), goes_back, *room, REVEALS)
         else:
             reveal_reaction(*where, codes[0], goes_back, *room, REVEALS)
 
@@ -196,7 +177,7 @@ def test_what_is_foreseen_happens():
                 seen["lower"] += forecast.lower > 0
                 seen["several"] += len(forecast.outcomes) > 1
                 seen[race.phase] += 1
-    assert {Plan, ChooseSpeed, Boost, Adrenaline, Cooldown, Done, Slipstream, *RARE} <= set(kinds)
+    assert {Plan, Boost, Adrenaline, Cooldown, Done, Slipstream, *RARE} <= set(kinds)
     assert min(seen[name] for name in ("saved", "spins out", "replaced", "several")) >= RACES // 20, seen
     assert seen["PAY"] > 0
     assert seen["lower"] > 0

@@ -4,7 +4,7 @@ import copy
 import functools
 import itertools
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,10 +13,9 @@ import numpy as np
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
-from ..engine.actions import ACCELERATE, CARD
+from ..engine.actions import CARD
 from ..engine.jit import COMPILED
-from ..engine.steps import react
-from .choices import NAMES, Choice, ChooseSpeed, Cooldown, Done, Plan, Position, SuperCool, kind_of
+from .choices import Choice, Cooldown, Done, Plan, Position, SuperCool, kind_of
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -55,8 +54,7 @@ class Forecast:
     cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
     `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
     `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
-    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum. `later`:
-    what the Speeds that are chosen later may add to each Speed here, ascending, such as (-2, 0); empty if none is.
+    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -69,7 +67,6 @@ class Forecast:
     replaced: int
     unpaid: float
     lower: int = 0
-    later: tuple[int, ...] = ()
 
 
 class _Room:
@@ -84,12 +81,10 @@ class _Room:
 
 
 def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
-    """The forecast of every choice that has one: plans, Speeds, reactions, slipstreams. From the sight alone."""
+    """The forecast of every choice that has one: plans, reactions, slipstreams. From the sight alone."""
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
-    if sight.phase == phases.NAMES[phases.SPEED]:
-        return {choice: _chosen(sight, choice, room) for choice in choices if isinstance(choice, ChooseSpeed)}
     position = Position(sight.record[0], sight.seat)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
@@ -137,74 +132,17 @@ def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Foreca
     for i, slot in enumerate(slots):
         room.slots[i] = slot
 
-    def told(speeds: Mapping[int, int]) -> Forecast:
-        course = _with_speeds(sight.course, speeds) if speeds else sight.course
+    def told(course: Any, lower: int) -> Forecast:
         where = sight.record, course, sight.seat
         engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
-        return _forecast(room.rows[0])
+        return replace(_forecast(room.rows[0]), lower=lower)
 
-    return _safest(told, plan.cards)
-
-
-def _safest(told: Callable[[Mapping[int, int]], Forecast], names: tuple[str, ...]) -> Forecast:
-    """The forecast that counts each of these cards as its highest Speed, or less if that may spin the car out. `told`
-    makes one with a Speed for each kind of card; without one, with the highest."""
-    best = told({})
+    best = told(sight.course, 0)
     if _risk(best) > EQUAL:
-        for lower, speeds in _lower(names):
-            found = told(speeds)
-            best = replace(found, lower=lower) if _risk(found) < _risk(best) - EQUAL else best
-    sums = _sums(names)
-    return replace(best, later=tuple(best.lower + one - sums[-1] for one in sums)) if len(sums) > 1 else best
-
-
-@functools.lru_cache(maxsize=10_000)
-def _sums(names: tuple[str, ...]) -> tuple[int, ...]:
-    """All that the cards with several Speeds may make together, ascending."""
-    several = [speeds for card in names if len(speeds := _speeds(kind_of(card))) > 1]
-    return tuple(sorted({sum(chosen) for chosen in itertools.product(*several)}))
-
-
-def _chosen(sight: Sight, choice: ChooseSpeed, room: _Room) -> Forecast:
-    """The forecast of a Speed for the card that is asked about. The flips are over, and the car moves at once. The
-    engine reckons a move by the + that `accelerate` counts, and here these are all spaces of the turn."""
-    turn, kinds = sight.record[0].turn, mirror.numbers(sight.record[0].cars[sight.seat].kind)
-    first, *others = [i for i in range(turn.n_played) if turn.value[i] == layout.UNCHOSEN]
-
-    def told(speeds: Mapping[int, int]) -> Forecast:
-        record = copy.deepcopy(sight.record)
-        here = record[0].turn
-        here.value[first] = choice.speed
-        for i in others:
-            kind = kinds[turn.played[i]]
-            here.value[i] = speeds.get(kind, max(_speeds(kind)))
-        _sort_equals(here)
-        here.plus = _shown_speed(here)
-        here.speed = 0
-        here.cooldown += react.GEAR_COOLDOWN[record[0].cars[sight.seat].gear]
-        record[0].phase = phases.REACT
-        where = record, sight.course, sight.seat
-        engine.forecast_reaction(*where, ACCELERATE, room.counts, room.sums, room.rows)
-        return _forecast(room.rows[0])
-
-    return _safest(told, tuple(NAMES[kinds[turn.played[i]]] for i in others))
-
-
-def _sort_equals(turn: Any) -> None:
-    """Equal cards stand in the order of their Speeds (engine/modules/speeds.py)."""
-    n = int(turn.n_played)
-    pairs = sorted((turn.played[i], turn.value[i]) for i in range(n))
-    for slot in {played for played, _ in pairs}:
-        values = iter([value for played, value in pairs if played == slot])
-        for i in range(n):
-            if turn.played[i] == slot:
-                turn.value[i] = next(values)
-
-
-def _shown_speed(turn: Any) -> int:
-    """The sum of the values in the play area (R3.7)."""
-    plain_cards = sum(int(turn.play_area[slot]) * int(cards.VALUE[slot]) for slot in range(cards.FIRST_SPONSOR))
-    return plain_cards + sum(int(turn.value[i]) for i in range(turn.n_played))
+        for lower, speeds in _lower(plan.cards):
+            found = told(_with_speeds(sight.course, speeds), lower)
+            best = found if _risk(found) < _risk(best) - EQUAL else best
+    return best
 
 
 def _risk(told: Forecast) -> float:

@@ -17,7 +17,6 @@ from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.choices import Position
 from ..race.forecast import forecast
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
@@ -168,13 +167,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         forecasts=tuple(forecasts),
         refused=tuple(map(_refused, refused(sight))),
         left_s=left_s,
-        speed_of=_speed_of(sight),
     )
-
-
-def _speed_of(sight: Sight) -> wire.SpeedOf | None:
-    asked = Position(sight.record[0], sight.seat).speed_asked if sight.phase == "SPEED" else None
-    return wire.SpeedOf(*asked) if asked else None
 
 
 def _refused(one: Refusal) -> wire.Refused:
@@ -195,7 +188,6 @@ def _forecast(known: Forecast) -> wire.ForecastView:
         spin_out=_round(known.spin_out),
         shift_heat=known.shift_heat,
         replaced=known.replaced,
-        later=known.later,
     )
 
 

@@ -5,6 +5,7 @@ A kind that has no class of its own is asked as a plain list, so that new ones c
 
 from collections.abc import Callable, Sequence
 
+from ..engine.layout import UNCHOSEN
 from ..race import (
     Boost,
     CannotPay,
@@ -22,7 +23,7 @@ from ..race import (
     Salvaged,
     Slipstream,
 )
-from ..race.choices import Position
+from ..race.choices import NAMES
 from ..race.forecast import is_needless, saver
 from ..texts import listed, row, text, text_or
 from . import cardwords
@@ -59,6 +60,38 @@ class MulliganQuestion(ListQuestion):
         return Mulligan() if is_yes(" ".join(words)) else super().typed(words)
 
 
+class SpeedQuestion(ListQuestion):
+    """R3.7: the Speed of a card that offers several."""
+
+    id = "speed"
+    drawn = ("road", "hand")
+
+    def show(self, talk: Talk) -> None:
+        show_turn(self.scene, talk)
+        talk.say(text("speed-which", card=cardwords.called(self.card()), speeds=self.speeds()))
+        super().show(talk)
+
+    def speeds(self) -> str:
+        return listed([str(choice.number) for choice in self.choices], "list-or")
+
+    @property
+    def prompt(self) -> str:
+        return text("ask-speed", speeds=self.speeds())
+
+    def card(self) -> str:
+        """The first played card without a chosen Speed."""
+        game, seat = self.scene.sight.record[0], self.scene.sight.seat
+        turn, kinds = game.turn, game.cars[seat].kind
+        opened = [kinds[turn.played[i]] for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
+        return str(NAMES[opened[0]])
+
+    def number(self, choice: Choice, place: int) -> int:
+        return choice.speed if isinstance(choice, ChooseSpeed) else place
+
+    def words(self, choice: Choice) -> str:
+        return "" if self.scene.outlook(choice) else super().words(choice)
+
+
 class PayQuestion(CardQuestion):
     """R6.3: the choice of the cards to pay for, after `cannot pay`."""
 
@@ -72,7 +105,7 @@ class PayQuestion(CardQuestion):
 
 
 class TurnQuestion(ListQuestion):
-    """A Speed, a reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
+    """A reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
 
     drawn = ("road", "hand")
 
@@ -87,37 +120,6 @@ class TurnQuestion(ListQuestion):
             chance = percent(self.scene.forecasts[choice].spin_out)
             raise Unclear(text("unclear-spins-out", chance=chance, sure="yes" if chance == percent(1) else "no"))
         return choice
-
-
-class SpeedQuestion(TurnQuestion):
-    """R3.7: the Speed of a card that offers several."""
-
-    id = "speed"
-
-    def show(self, talk: Talk) -> None:
-        show_turn(self.scene, talk)
-        card, place, of = self.asked()
-        talk.say(text("speed-which", card=cardwords.called(card), speeds=self.speeds(), place=place, of=of))
-        super().show(talk)
-
-    def speeds(self) -> str:
-        return listed([str(choice.number) for choice in self.choices], "list-or")
-
-    @property
-    def prompt(self) -> str:
-        return text("ask-speed", speeds=self.speeds())
-
-    def asked(self) -> tuple[str, int, int]:
-        """The card that is asked about, which one it is, and of how many."""
-        asked = Position(self.scene.sight.record[0], self.scene.sight.seat).speed_asked
-        assert asked is not None
-        return asked
-
-    def number(self, choice: Choice, place: int) -> int:
-        return choice.speed if isinstance(choice, ChooseSpeed) else place
-
-    def words(self, choice: Choice) -> str:
-        return "" if self.scene.outlook(choice) else super().words(choice)
 
 
 class ReactQuestion(TurnQuestion):

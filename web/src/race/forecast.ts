@@ -25,8 +25,6 @@ export interface Outlook {
   marks: Mark[];
   corners: CornerMark[];
   speed: [number, number];
-  /** All Speeds that may still be chosen, ascending; empty if none is chosen later. */
-  later: number[];
   heat: [number, number];
   spinOut: [number, number];
   shiftHeat: [number, number];
@@ -75,7 +73,6 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     marks: [...marks.values()],
     corners: [...corners.values()].sort((a, b) => a.corner - b.corner),
     speed: speeds.length > 0 ? range(speeds) : range(forecasts.map((one) => one.speed)),
-    later: laterOf(forecasts),
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),
@@ -83,15 +80,6 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     replaced: range(forecasts.map((one) => one.replaced ?? 0)),
     unpaid: range(forecasts.map(unpaidOf)),
   };
-}
-
-/** Every Speed that the flips and the Speeds chosen later may bring, ascending; empty if none is chosen later. */
-function laterOf(forecasts: readonly ForecastView[]): number[] {
-  if (!forecasts.some((one) => one.later?.length)) return [];
-  const all = forecasts.flatMap(({ landings, later = [0] }) =>
-    landings.filter((one) => one.chance > 0).flatMap((one) => later.map((more) => one.speed + more)),
-  );
-  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** The Heat that has to be cooled first, where that saves the car; none if nothing does. */

@@ -32,12 +32,6 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
 });
 
-test("a Speed that is chosen later is told as all that it may be, and the rest is with the one that counts", () => {
-  const [{ speed }] = [landing()];
-  expect(seen({ landings: [landing()], later: [-2, 0] }).slice(0, 2)).toEqual([`Speed ${speed - 2} or ${speed}, you choose after the reveal`, `with ${speed}:`]);
-  expect(seen({ landings: [landing()], later: [-2, -1, 0] })[0]).toBe(`Speed ${speed - 2}–${speed}, you choose after the reveal`);
-});
-
 test("the Heat of cards is told, unless they are replaced", () => {
   const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!, "", 2).map((one) => one.words);
   expect(words({})).toContain("2 Heat for cards");

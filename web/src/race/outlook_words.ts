@@ -20,11 +20,7 @@ export interface Pill {
 export function pills(info: RaceInfo, seen: Outlook, condition = "", owed = 0): Pill[] {
   const locale = language();
   const fine = condition || seen.cool[1] > 0 ? "" : "good";
-  const { later } = seen;
-  const speed = rangeWords(seen.speed, locale);
-  const speeds = later.length === 2 ? text("race-outlook-or", { least: later[0]!, most: later[1]! }) : rangeWords([later[0] ?? 0, later.at(-1) ?? 0], locale);
-  const found: Pill[] = [{ words: later.length > 0 ? text("race-outlook-speeds", { speeds }) : text("race-outlook-speed", { speed }), tone: "speed", term: "speed" }];
-  if (later.length > 0 && seen.isExact) found.push({ words: text("race-outlook-with", { speed }), tone: "", term: "speed" });
+  const found: Pill[] = [{ words: text("race-outlook-speed", { speed: rangeWords(seen.speed, locale) }), tone: "speed", term: "speed" }];
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });

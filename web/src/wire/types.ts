@@ -1034,7 +1034,6 @@ export interface Own {
  * A decision that a seat has to make, with all its choices.
  *
  * `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
- * `speed_of` is there if a Speed is asked for.
  */
 export interface Ask {
   seat: number;
@@ -1044,7 +1043,6 @@ export interface Ask {
   forecasts: ForecastView[];
   refused: Refused[];
   left_s: number | null;
-  speed_of?: SpeedOf | null;
 }
 /**
  * A choice. `choice` is its notation; the client sends it back unchanged.
@@ -1063,8 +1061,7 @@ export interface Option {
  * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
  *
  * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
- * because their Heat cannot be paid. `later`: what the Speeds that the driver chooses later may add to each Speed,
- * such as -2 and 0; empty if none is chosen later.
+ * because their Heat cannot be paid.
  */
 export interface ForecastView {
   landings: Landing[];
@@ -1075,7 +1072,6 @@ export interface ForecastView {
   spin_out: number;
   shift_heat: number;
   replaced?: number;
-  later?: number[];
 }
 /**
  * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
@@ -1115,14 +1111,6 @@ export interface Refused {
   n?: number | null;
   card?: string | null;
   heat?: number | null;
-}
-/**
- * The card whose Speed is asked for: the `place`-th, from 1, of the `of` cards with several in this turn.
- */
-export interface SpeedOf {
-  card: string;
-  place: number;
-  of: number;
 }
 /**
  * Lines of the log. They replace all lines from number `start` on.

@@ -4,20 +4,12 @@ import functools
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...content.cards import sponsor_cards, upgrade_cards
 from ...engine import actions, mirror
 from ...engine.cards import FIRST_UPGRADE
-from ...engine.layout import UNCHOSEN
 from ...engine.modules import garage
 from .cards import HEAT_UPGRADES, NAMES, kind_of
 
 NO_ACTION = 0  # an action that the engine always refuses
-
-
-@functools.cache
-def _several() -> frozenset[str]:
-    """The cards with several Speeds."""
-    return frozenset(card.id for card in (*sponsor_cards(), *upgrade_cards()) if len(card.speeds) > 1)
 
 
 class Position:
@@ -48,16 +40,6 @@ class Position:
             (kinds[turn.played[i]], int(turn.value[i])) if turn.symbols[i] & garage.HEAT_OPEN else (0, 0)
             for i in range(turn.n_played)
         ]
-
-    @property
-    def speed_asked(self) -> tuple[str, int, int] | None:
-        """The card whose Speed is to be chosen, and which one it is, from 1, of how many; None if there is none."""
-        turn, kinds = self._game.turn, self.kinds
-        several = [i for i in range(turn.n_played) if NAMES[kinds[turn.played[i]]] in _several()]
-        opened = [i for i in several if turn.value[i] == UNCHOSEN]
-        if not opened:
-            return None
-        return NAMES[kinds[turn.played[opened[0]]]], len(several) - len(opened) + 1, len(several)
 
     # From names to actions ------------------------------------------------------------------------
 

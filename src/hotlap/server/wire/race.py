@@ -223,8 +223,7 @@ class ForecastView(Struct, frozen=True, omit_defaults=True):
     """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
 
     `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
-    because their Heat cannot be paid. `later`: what the Speeds that the driver chooses later may add to each Speed,
-    such as -2 and 0; empty if none is chosen later.
+    because their Heat cannot be paid.
     """
 
     landings: tuple[Landing, ...]
@@ -235,7 +234,6 @@ class ForecastView(Struct, frozen=True, omit_defaults=True):
     spin_out: float
     shift_heat: int
     replaced: int = 0
-    later: tuple[int, ...] = ()
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -264,19 +262,10 @@ class Refused(Struct, frozen=True):
     heat: int | None = None
 
 
-class SpeedOf(Struct, frozen=True):
-    """The card whose Speed is asked for: the `place`-th, from 1, of the `of` cards with several in this turn."""
-
-    card: str
-    place: int
-    of: int
-
-
-class Ask(Struct, frozen=True, omit_defaults=True):
+class Ask(Struct, frozen=True):
     """A decision that a seat has to make, with all its choices.
 
     `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
-    `speed_of` is there if a Speed is asked for.
     """
 
     seat: int
@@ -286,7 +275,6 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     forecasts: tuple[ForecastView, ...]
     refused: tuple[Refused, ...]
     left_s: float | None
-    speed_of: SpeedOf | None = None
 
 
 class Told(Struct, frozen=True):

@@ -243,10 +243,7 @@ race-ask-swap = Swap one of your upgrades?
 race-ask-give-back = One card too many: which one goes back?
 race-ask-mulligans = Keep this hand, or swap it all for 1 Heat?
 race-ask-plan = Plan your move
-race-ask-speed = { $of ->
-    [1] Which Speed shall { $card } count?
-   *[other] Card { $place } of { $of }: which Speed shall { $card } count?
-}
+race-ask-speed = Which Speed shall the card count?
 race-ask-react = React
 race-ask-salvage = Which discards go into your draw deck?
 race-ask-pay = Not every card can be paid for. Which one do you pay?
@@ -309,8 +306,6 @@ race-discard-n = { $n ->
 race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
-race-outlook-speeds = Speed { $speeds }, you choose after the reveal
-race-outlook-with = with { $speed }:
 race-outlook-space = to { $at }
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear

@@ -244,10 +244,7 @@ race-ask-swap = Een van je upgrades ruilen?
 race-ask-give-back = Eén kaart te veel: welke gaat terug?
 race-ask-mulligans = Deze hand houden, of alles ruilen voor 1 hitte?
 race-ask-plan = Maak je plan
-race-ask-speed = { $of ->
-    [1] Als welke snelheid telt { $card }?
-   *[other] Kaart { $place } van { $of }: als welke snelheid telt { $card }?
-}
+race-ask-speed = Als welke snelheid telt de kaart?
 race-ask-react = Reageren
 race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
 race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
@@ -310,8 +307,6 @@ race-discard-n = { $n ->
 race-outlook = Vooruitzicht
 race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitkomen.
 race-outlook-speed = Snelheid { $speed }
-race-outlook-speeds = Snelheid { $speeds }, je kiest na het omdraaien
-race-outlook-with = met { $speed }:
 race-outlook-space = tot { $at }
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen

@@ -93,10 +93,7 @@ draft-own = You own { $cards }.
 draft-owns = { $colour } owns { $cards }.
 give-back-which = You have drafted one card more than you keep. Which one goes back?
 swap-which = You picked first: you may swap one of your upgrades for one that was left over.
-speed-which = { $of ->
-    [1] Which Speed shall { $card } have: { $speeds }?
-   *[other] Card { $place } of { $of }: which Speed shall { $card } have: { $speeds }?
-}
+speed-which = Which Speed shall { $card } have: { $speeds }?
 pay-which = Not all cards can be paid for. Which one do you pay for? What is left over is replaced by a +.
 salvage-pile = Your discard pile: { $cards }.
 salvage-most = Up to { $n } of these go into your draw deck.

@@ -93,10 +93,7 @@ draft-own = Je hebt { $cards }.
 draft-owns = { $colour } heeft { $cards }.
 give-back-which = Je hebt één kaart meer gekozen dan je houdt. Welke gaat terug?
 swap-which = Je koos als eerste: je mag een van je upgrades ruilen voor een die overbleef.
-speed-which = { $of ->
-    [1] Welke snelheid krijgt { $card }: { $speeds }?
-   *[other] Kaart { $place } van { $of }: welke snelheid krijgt { $card }: { $speeds }?
-}
+speed-which = Welke snelheid krijgt { $card }: { $speeds }?
 pay-which = Niet alle kaarten kunnen worden betaald. Welke betaal je? Wat overblijft, wordt een +.
 salvage-pile = Je aflegstapel: { $cards }.
 salvage-most = Tot { $n } hiervan gaan in je trekstapel.
