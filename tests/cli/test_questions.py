@@ -12,7 +12,7 @@ from rich.text import Text
 from hotlap import texts
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
-from hotlap.race.forecast import is_needless, saver
+from hotlap.race.forecast import is_needless, saver, speeds_asked
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words
@@ -437,21 +437,21 @@ def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay():
 
 
 def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
-    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.forecast.later for row in PlanQuestion(scene).rows))
     asked = PlanQuestion(scene)
     row = next(row for row in asked.rows if row.plans[0] == asked._plan(2, ["4", "rpm-6"]))
-    assert row.outlook.speed == "5–6"
-    assert row.outlook.drive == "Speed 6, to 13 (5–6 by the Speed that you choose for a card)"
+    assert row.outlook.speed == "5/6"
+    assert row.outlook.drive == "Speed 5/6, you choose after the reveal; with 6 to 13"
     asked.read("all", talk)
     assert "each card at its highest Speed" in " ".join(capsys.readouterr().out.split())
 
 
 def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one(talk):
-    _, scene = dealt(7, "PLAN", lambda scene: any(row.outlook.slower for row in PlanQuestion(scene).rows))
-    outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.outlook.slower)
+    _, scene = dealt(7, "PLAN", lambda scene: any(row.forecast.later for row in PlanQuestion(scene).rows))
+    outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.forecast.later)
     outcomes = tuple(replace(one, speed=one.speed - 1) for one in outlook.forecast.outcomes)
-    told = replace(outlook.forecast, outcomes=outcomes, lower=1)
-    assert Outlook(scene.setup, 0, told, is_plan=True, slower=outlook.slower).speed == outlook.speed
+    told = replace(outlook.forecast, outcomes=outcomes, lower=1, later=tuple(one + 1 for one in outlook.forecast.later))
+    assert Outlook(scene.setup, 0, told, is_plan=True).speed == outlook.speed
 
 
 def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard():
@@ -572,6 +572,16 @@ def test_each_speed_shows_where_it_leads(language, talk, capsys):
             assert texts.text("outlook-drive", speed=happened["SPEED"]["speed"], where="").strip() in line
             assert re.search(rf"\b{happened['MOVED']['space']}\b", line.partition(",")[2])
             assert ("SPIN" in line) >= ("SPUN_OUT" in happened)
+
+
+def test_the_question_for_a_speed_names_its_card(language, talk, capsys):
+    for race, scene in every_of("SPEED"):
+        question(race, scene).show(talk)
+        card, place, of = speeds_asked(scene.sight)
+        assert scene.sight.play_area[card] > 0
+        assert 1 <= place <= of
+        shown = " ".join(capsys.readouterr().out.split())
+        assert texts.text("speed-which", card=called(card), place=place, of=of, speeds="").partition(":")[0] in shown
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)

@@ -193,7 +193,7 @@ def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key
 
 @entry
 def reveal_reaction(sights, tracks, seat, action, goes_back, key, games, events, choices, tallies, n):
-    """As reveal_plan, for one reaction or slipstream of the current turn."""
+    """As reveal_plan, for one Speed of a card (others count as their highest), reaction or slipstream of the turn."""
     track = tracks[0]
     for number in range(n):
         game = games[0]
@@ -205,6 +205,15 @@ def reveal_reaction(sights, tracks, seat, action, goes_back, key, games, events,
             game.phase = phases.SLIPSTREAM
         elif phase == phases.PAY:
             unpaid.keep(game, track, seat, action - HEAT, events[0])
+        elif phase == phases.SPEED:
+            speeds.choose_speed(game, seat, action, events[0])
+            while speeds.unchosen(game) >= 0:
+                choices[0].n = 0
+                speeds.offer_speeds(game, track, seat, choices[0])
+                speeds.choose_speed(game, seat, choices[0].codes[choices[0].n - 1], events[0])
+            reveal_and_move.move(game, track, seat, events[0])
+            react.begin(game, seat)
+            game.phase = phases.REACT
         else:
             apply(game, track, seat, action, events[0])
         # what left engine or hand lies in the discard pile; what Super-cool took from it is in the engine

@@ -13,9 +13,11 @@ import numpy as np
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
-from ..engine.actions import CARD
+from ..engine.actions import ACCELERATE, CARD
 from ..engine.jit import COMPILED
-from .choices import Choice, Cooldown, Done, Plan, Position, SuperCool, kind_of
+from ..engine.layout import UNCHOSEN
+from ..engine.steps import react
+from .choices import NAMES, Choice, ChooseSpeed, Cooldown, Done, Plan, Position, SuperCool, kind_of
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -54,7 +56,8 @@ class Forecast:
     cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
     `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
     `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
-    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum.
+    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum. `later` has
+    what the Speeds that the driver still chooses may add to each outcome's, ascending; it is empty if there are none.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -67,6 +70,7 @@ class Forecast:
     replaced: int
     unpaid: float
     lower: int = 0
+    later: tuple[int, ...] = ()
 
 
 class _Room:
@@ -81,10 +85,12 @@ class _Room:
 
 
 def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
-    """The forecast of every choice that has one: plans, reactions, slipstreams. From the sight alone."""
+    """The forecast of every choice that has one: plans, Speeds of cards, reactions, slipstreams. From the sight alone."""
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
+    if sight.phase == phases.NAMES[phases.SPEED]:
+        return {choice: _chosen(sight, choice.speed, room) for choice in choices if isinstance(choice, ChooseSpeed)}
     position = Position(sight.record[0], sight.seat)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
@@ -142,7 +148,54 @@ def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Foreca
         for lower, speeds in _lower(plan.cards):
             found = told(_with_speeds(sight.course, speeds), lower)
             best = found if _risk(found) < _risk(best) - EQUAL else best
-    return best
+    return replace(best, later=_later([_speeds(kind_of(card)) for card in plan.cards], best.lower))
+
+
+def _later(each: Sequence[Sequence[int]], lower: int) -> tuple[int, ...]:
+    """What cards with these Speeds may add to a forecast in which they count `lower` less than their highest in sum."""
+    sums = sorted({sum(chosen) for chosen in itertools.product(*(speeds for speeds in each if len(speeds) > 1))})
+    return tuple(one - sums[-1] + lower for one in sums) if len(sums) > 1 else ()
+
+
+def speeds_asked(sight: Sight) -> tuple[str, int, int]:
+    """The card whose Speed is asked, which one of the turn's cards with several Speeds it is, from 1, and of how many."""
+    turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
+    several = [i for i in range(turn.n_played) if len(_speeds(int(kinds[turn.played[i]]))) > 1]
+    opened = [i for i in several if turn.value[i] == UNCHOSEN]
+    return str(NAMES[kinds[turn.played[opened[0]]]]), len(several) - len(opened) + 1, len(several)
+
+
+def _chosen(sight: Sight, speed: int, room: _Room) -> Forecast:
+    """The Speed of a card. Others that are still open count as their highest, unless that may spin the car out."""
+    turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
+    opened = [i for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
+    each = [(speed,), *(_speeds(int(kinds[turn.played[i]])) for i in opened[1:])]
+    sums = {sum(chosen): chosen for chosen in itertools.product(*each)}
+    most = max(sums)
+    best: Forecast | None = None
+    for total in sorted(sums, reverse=True):
+        found = replace(_moved(sight, dict(zip(opened, sums[total], strict=True)), room), lower=most - total)
+        best = found if best is None or _risk(found) < _risk(best) - EQUAL else best
+        if _risk(best) <= EQUAL:
+            break
+    assert best is not None
+    return replace(best, later=_later(each[1:], best.lower))
+
+
+def _moved(sight: Sight, speeds: Mapping[int, int], room: _Room) -> Forecast:
+    """The turn with these Speeds of played cards. All flips are over: the car moves and the driver reacts. The engine
+    foresees it as an Accelerate by the whole Speed, with the gear's Cooldown, which comes after the move.
+    """
+    made = copy.deepcopy(sight.record)  # 3 kB
+    turn = made[0].turn
+    for i, speed in speeds.items():
+        turn.value[i] = speed
+    plain_cards = sum(int(turn.play_area[slot]) * int(cards.VALUE[slot]) for slot in range(cards.FIRST_SPONSOR))
+    turn.plus = plain_cards + sum(int(turn.value[i]) for i in range(turn.n_played))
+    turn.speed = 0
+    turn.cooldown += react.GEAR_COOLDOWN[made[0].cars[sight.seat].gear]
+    engine.forecast_reaction(made, sight.course, sight.seat, ACCELERATE, room.counts, room.sums, room.rows)
+    return _forecast(room.rows[0])
 
 
 def _risk(told: Forecast) -> float:

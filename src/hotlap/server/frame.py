@@ -17,7 +17,7 @@ from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.forecast import forecast
+from ..race.forecast import forecast, speeds_asked
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
@@ -167,6 +167,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         forecasts=tuple(forecasts),
         refused=tuple(map(_refused, refused(sight))),
         left_s=left_s,
+        speed_of=wire.SpeedOf(*speeds_asked(sight)) if sight.phase == "SPEED" else None,
     )
 
 
@@ -188,6 +189,7 @@ def _forecast(known: Forecast) -> wire.ForecastView:
         spin_out=_round(known.spin_out),
         shift_heat=known.shift_heat,
         replaced=known.replaced,
+        later=known.later,
     )
 
 

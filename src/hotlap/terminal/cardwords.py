@@ -27,12 +27,6 @@ def heat_of(names: Iterable[str]) -> tuple[int, ...]:
     return tuple(sorted(card.symbols["heat"] for card in cards if card.symbols.get("heat")))
 
 
-def slower(names: Iterable[str]) -> int:
-    """The difference of the highest and the lowest Speed that these cards may have."""
-    cards = [by_name()[name] for name in names if name in by_name()]
-    return sum(max(card.speeds) - min(card.speeds) for card in cards if card.speeds)
-
-
 def family(card: Card) -> str:
     """`Brakes`, `Remmen`: its name on the page, which ends in its value."""
     return text_or(f"card-{card.id}", "").rpartition(" ")[0] or card.family

@@ -12,7 +12,7 @@ CLEAN = "green4"
 
 
 def spread(numbers: Iterable[int]) -> str:
-    """`7`, or `7–10` if it depends on the flips."""
+    """`7`, or `7–10` if it depends on the flips, or on Speeds that are chosen later."""
     found = sorted(set(numbers))
     return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
 
@@ -27,8 +27,7 @@ def percent(chance: float) -> str:
 class Outlook:
     """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn.
 
-    A plan's cards with Heat to pay ask `card_heat`. `slower` is the difference between the highest and the lowest Speed
-    that its cards may have; the forecast is with one of them (Forecast.lower).
+    A plan's cards with Heat to pay ask `card_heat`.
     """
 
     def __init__(
@@ -38,7 +37,6 @@ class Outlook:
         forecast: Forecast,
         is_plan: bool = False,
         card_heat: Sequence[int] = (),
-        slower: int = 0,
     ) -> None:
         self.setup = setup
         self.lap = lap
@@ -46,13 +44,13 @@ class Outlook:
         self.is_plan = is_plan
         paid = len(card_heat) - forecast.replaced  # a flip replaces those that cost most
         self.card_heat = sum(sorted(card_heat)[: max(0, paid)])
-        self.slower = slower
 
     @property
     def speed(self) -> str:
-        """With every Speed that its cards may have."""
-        highest = [one.speed + self.forecast.lower for one in self.forecast.outcomes]
-        return spread([*highest, *(speed - self.slower for speed in highest)])
+        """With every Speed that its cards may have: `12/14`, or `12–16` if it depends on the flips, too."""
+        if len(self.forecast.outcomes) == 1 and self.forecast.later:
+            return "/".join(str(self.forecast.outcomes[0].speed + more) for more in self.forecast.later)
+        return spread(one.speed + more for one in self.forecast.outcomes for more in self.forecast.later or (0,))
 
     @property
     def where(self) -> str:
@@ -64,8 +62,10 @@ class Outlook:
     @property
     def drive(self) -> str:
         """Speed and destination, in a phrase."""
-        words = text("outlook-drive", speed=spread(one.speed for one in self.forecast.outcomes), where=self.where)
-        return f"{words} {text('outlook-slower', speeds=self.speed)}" if self.slower else words
+        counted = spread(one.speed for one in self.forecast.outcomes)
+        if not self.forecast.later:
+            return text("outlook-drive", speed=counted, where=self.where)
+        return text("outlook-drive-later", speeds=self.speed, speed=counted, where=self.where)
 
     @property
     def heat(self) -> str:

@@ -5,7 +5,6 @@ A kind that has no class of its own is asked as a plain list, so that new ones c
 
 from collections.abc import Callable, Sequence
 
-from ..engine.layout import UNCHOSEN
 from ..race import (
     Boost,
     CannotPay,
@@ -23,8 +22,7 @@ from ..race import (
     Salvaged,
     Slipstream,
 )
-from ..race.choices import NAMES
-from ..race.forecast import is_needless, saver
+from ..race.forecast import is_needless, saver, speeds_asked
 from ..texts import listed, row, text, text_or
 from . import cardwords
 from .answers import is_all, is_no, is_yes
@@ -60,38 +58,6 @@ class MulliganQuestion(ListQuestion):
         return Mulligan() if is_yes(" ".join(words)) else super().typed(words)
 
 
-class SpeedQuestion(ListQuestion):
-    """R3.7: the Speed of a card that offers several."""
-
-    id = "speed"
-    drawn = ("road", "hand")
-
-    def show(self, talk: Talk) -> None:
-        show_turn(self.scene, talk)
-        talk.say(text("speed-which", card=cardwords.called(self.card()), speeds=self.speeds()))
-        super().show(talk)
-
-    def speeds(self) -> str:
-        return listed([str(choice.number) for choice in self.choices], "list-or")
-
-    @property
-    def prompt(self) -> str:
-        return text("ask-speed", speeds=self.speeds())
-
-    def card(self) -> str:
-        """The first played card without a chosen Speed."""
-        game, seat = self.scene.sight.record[0], self.scene.sight.seat
-        turn, kinds = game.turn, game.cars[seat].kind
-        opened = [kinds[turn.played[i]] for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
-        return str(NAMES[opened[0]])
-
-    def number(self, choice: Choice, place: int) -> int:
-        return choice.speed if isinstance(choice, ChooseSpeed) else place
-
-    def words(self, choice: Choice) -> str:
-        return "" if self.scene.outlook(choice) else super().words(choice)
-
-
 class PayQuestion(CardQuestion):
     """R6.3: the choice of the cards to pay for, after `cannot pay`."""
 
@@ -105,7 +71,7 @@ class PayQuestion(CardQuestion):
 
 
 class TurnQuestion(ListQuestion):
-    """A reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
+    """The Speed of a card, a reaction or a slipstream. What spins the car out needlessly has to be typed twice."""
 
     drawn = ("road", "hand")
 
@@ -120,6 +86,31 @@ class TurnQuestion(ListQuestion):
             chance = percent(self.scene.forecasts[choice].spin_out)
             raise Unclear(text("unclear-spins-out", chance=chance, sure="yes" if chance == percent(1) else "no"))
         return choice
+
+
+class SpeedQuestion(TurnQuestion):
+    """R3.7: the Speed of a card that offers several."""
+
+    id = "speed"
+
+    def show(self, talk: Talk) -> None:
+        show_turn(self.scene, talk)
+        card, place, of = speeds_asked(self.scene.sight)
+        talk.say(text("speed-which", card=cardwords.called(card), place=place, of=of, speeds=self.speeds()))
+        super().show(talk)
+
+    def speeds(self) -> str:
+        return listed([str(choice.number) for choice in self.choices], "list-or")
+
+    @property
+    def prompt(self) -> str:
+        return text("ask-speed", speeds=self.speeds())
+
+    def number(self, choice: Choice, place: int) -> int:
+        return choice.speed if isinstance(choice, ChooseSpeed) else place
+
+    def words(self, choice: Choice) -> str:
+        return "" if self.scene.outlook(choice) else super().words(choice)
 
 
 class ReactQuestion(TurnQuestion):

@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..race import Choice, ChooseSpeed, Done, Event, Forecast, Outcome, Plan, Race, RaceSetup, Sight, imagine
+from ..race import Choice, ChooseSpeed, Forecast, Plan, Race, RaceSetup, Sight
 from ..race.choices import CHOICES
-from ..race.forecast import forecast
 from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board, hand_words
-from .cardwords import by_name, called, heat_of, slower
+from .cardwords import by_name, called, heat_of
 from .outlook import Outlook
 from .refusal import quoted
 
@@ -51,35 +50,12 @@ class Scene:
         return [one.card for one in refused(self.sight) if one.kind is kind and one.card]
 
     def outlook(self, choice: Choice) -> Outlook | None:
-        forecast = self._moved(choice) if isinstance(choice, ChooseSpeed) else self.forecasts.get(choice)
+        forecast = self.forecasts.get(choice)
         if forecast is None:
             return None
-        if not isinstance(choice, Plan):
-            return Outlook(self.setup, self.board.me.lap, forecast)
-        return Outlook(self.setup, self.board.me.lap, forecast, True, heat_of(choice.cards), slower(choice.cards))
-
-    def _moved(self, speed: ChooseSpeed) -> Forecast | None:
-        """What follows from the Speed of a card: the car moves at once, all flips are over, and what the seat cannot
-        know does not matter. None if another card still has to be given its Speed."""
-        seat = self.sight.seat
-        possible = imagine(self.sight, 0)
-        possible.decide(seat, speed)
-        moved = possible.sight(seat)
-        if moved.phase == "SPEED":
-            return None
-        if moved.phase == "REACT" and moved.turn == seat:
-            return forecast(moved, [Done()])[Done()]
-        return _done([event for event in possible.events(since=1) if event.seat == seat])
-
-
-def _done(turn: list[Event]) -> Forecast:
-    """What has happened in a turn that asked nothing more, in the form of a forecast."""
-    told = {event.kind: event.data for event in reversed(turn)}  # the first of each kind
-    corners = [(event.data["corner"], event.data["heat"]) for event in turn if event.kind == "CORNER"]
-    speed, at, spins, heat = told["SPEED"]["speed"], told["MOVED"], "SPUN_OUT" in told, sum(due for _, due in corners)
-    where = speed, speed, at["lap"], at["space"], at["spot"]
-    outcome = Outcome(1.0, *where, spins, heat, 0, is_unpaid=False, corners=tuple(corners))
-    return Forecast((outcome,), speed, speed, heat, float(spins), 0, is_cluttered=False, replaced=0, unpaid=0.0)
+        is_still = isinstance(choice, Plan | ChooseSpeed)
+        card_heat = heat_of(choice.cards) if isinstance(choice, Plan) else ()
+        return Outlook(self.setup, self.board.me.lap, forecast, is_still, card_heat)
 
 
 COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")

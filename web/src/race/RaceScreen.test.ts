@@ -421,6 +421,17 @@ test("the coach has more to say, and is brief again when it says something else"
   expect(screen.queryByTestId("advice")).toBeNull();
 });
 
+test("the question for a Speed names its card, and each Speed has an outlook", async () => {
+  const options = [1, 3].map((n, forecast) => ({ choice: `speed ${n}`, kind: "choose_speed" as const, n, forecast }));
+  const ask = { ...reactAsk(), phase: "SPEED" as const, options, refused: [], speed_of: { card: "4", place: 1, of: 2 } };
+  show({ public: publicOf({ phase: "SPEED", turn: 0, play_area: { "4": 2 }, awaited: [0] }), asks: [ask] });
+  expect(screen.getByRole("heading", { name: "Which Speed shall 4 count (card 1 of 2)?" })).toBeDefined();
+  const [, fast] = screen.getAllByTestId("option");
+  await userEvent.setup().hover(fast!);
+  expect(screen.getByLabelText("Outlook").textContent).toContain("spin out 100%");
+  expect(screen.getByLabelText("Outlook").textContent).not.toContain("first");
+});
+
 describe("reacting", () => {
   const turn = {
     public: publicOf({ phase: "REACT", turn: 0, speed: 4, play_area: { "4": 1 }, awaited: [0] }),

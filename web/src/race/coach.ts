@@ -87,8 +87,9 @@ function planWords(scene: Scene): string {
     const road = text("coach-road", ahead(scene));
     return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
   }
-  const speed = speeds(forecast);
-  const flips = picked.includes("Stress") && typeof speed === "number" ? "yes" : "no";
+  const made = speeds(forecast);
+  const flips = picked.includes("Stress") && typeof made === "number" ? "yes" : "no";
+  const speed = forecast.later ? text("race-outlook-later", { speed: made }) : made;
   return text("coach-plan", { n: gear, speed, flips, ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
 }
 
@@ -183,7 +184,7 @@ function slipWords(scene: Scene): string {
 const LEAST = 0.05;
 
 function speeds(forecast: ForecastView): number | string {
-  const all = forecast.landings.filter((one) => one.chance > 0).map((one) => one.speed);
+  const all = forecast.landings.filter((one) => one.chance > 0).flatMap((one) => (forecast.later ?? [0]).map((more) => one.speed + more));
   return all.length === 0 ? roughly(forecast.speed) : fromTo(all);
 }
 

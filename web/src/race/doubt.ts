@@ -33,9 +33,9 @@ function leastRisk(ask: Ask): number {
   return Math.min(...ask.options.map((option) => riskOf(ask, option) ?? Infinity));
 }
 
-/** A sentence for a reaction or a slipstream that spins the car out although another choice does not; else empty. */
+/** A sentence for a Speed, a reaction or a slipstream that spins the car out although another choice does not; else empty. */
 export function reactionDoubt(ask: Ask, option: Option): string {
-  if (ask.phase !== "REACT" && ask.phase !== "SLIPSTREAM") return "";
+  if (!["SPEED", "REACT", "SLIPSTREAM"].includes(ask.phase)) return "";
   const spins = forecastOf(ask, option)?.spin_out ?? 0;
   if (spins - leastRisk(ask) <= RISKY) return "";
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });

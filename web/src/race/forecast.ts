@@ -24,7 +24,12 @@ export interface Outlook {
   isExact: boolean;
   marks: Mark[];
   corners: CornerMark[];
+  /** With every Speed that its cards may have. */
   speed: [number, number];
+  /** Whether it is one of these two, as the driver chooses after the reveal. */
+  isEither: boolean;
+  /** The Speed that the rest of the outlook counts with, if one is chosen after the reveal. */
+  counted: [number, number] | null;
   heat: [number, number];
   spinOut: [number, number];
   shiftHeat: [number, number];
@@ -65,14 +70,16 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
       chance: Math.max(...known.map((one) => (one ? one.chance * one.costs : 0))),
     });
   }
-  const speeds = forecasts.flatMap((one) =>
-    one.landings.filter((landing) => landing.chance > 0).map((landing) => landing.speed),
-  );
+  const landed = (one: ForecastView): number[] => one.landings.filter((landing) => landing.chance > 0).map((landing) => landing.speed);
+  const speeds = forecasts.flatMap((one) => landed(one).flatMap((speed) => (one.later ?? [0]).map((more) => speed + more)));
+  const counted = forecasts.length === 1 && forecasts[0]!.later ? landed(forecasts[0]!) : [];
   return {
     isExact: forecasts.length === 1,
     marks: [...marks.values()],
     corners: [...corners.values()].sort((a, b) => a.corner - b.corner),
     speed: speeds.length > 0 ? range(speeds) : range(forecasts.map((one) => one.speed)),
+    isEither: counted.length === 1 && speeds.length === 2,
+    counted: counted.length > 0 ? range(counted) : null,
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),

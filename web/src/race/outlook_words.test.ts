@@ -32,6 +32,14 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
 });
 
+test("a Speed that is chosen after the reveal is told as open, with the one that the rest counts with", () => {
+  const fourteen = { landings: [landing({ speed: 14 })] };
+  expect(seen({ ...fourteen, later: [-2, 0] }).slice(0, 2)).toEqual(["Speed 12 or 14, you choose after the reveal", "with 14:"]);
+  expect(seen({ ...fourteen, later: [-2, 0, 2] }).slice(0, 2)).toEqual(["Speed 12–16, you choose after the reveal", "with 14:"]);
+  expect(seen(fourteen)[0]).toBe("Speed 14");
+  expect(seen({ ...fourteen, later: [-2, 0] }, fourteen)[0]).toBe("Speed 12–14");
+});
+
 test("the Heat of cards is told, unless they are replaced", () => {
   const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!, "", 2).map((one) => one.words);
   expect(words({})).toContain("2 Heat for cards");

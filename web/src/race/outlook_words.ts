@@ -20,7 +20,9 @@ export interface Pill {
 export function pills(info: RaceInfo, seen: Outlook, condition = "", owed = 0): Pill[] {
   const locale = language();
   const fine = condition || seen.cool[1] > 0 ? "" : "good";
-  const found: Pill[] = [{ words: text("race-outlook-speed", { speed: rangeWords(seen.speed, locale) }), tone: "speed", term: "speed" }];
+  const speed = text("race-outlook-speed", { speed: seen.isEither ? text("race-outlook-or", { least: seen.speed[0], most: seen.speed[1] }) : rangeWords(seen.speed, locale) });
+  const found: Pill[] = [{ words: seen.counted ? text("race-outlook-later", { speed }) : speed, tone: "speed", term: "speed" }];
+  if (seen.counted) found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
@@ -58,7 +60,7 @@ function coolWords([least, most]: readonly [number, number]): string {
 
 /** What the driver has to choose first, if an outlook is that of this choice: nothing for going on as they are. */
 export function conditionWords(ask: Ask, option: Option | undefined): string {
-  if (!option || option.kind === "done" || option.kind === "slipstream") return "";
+  if (!option || ["done", "slipstream", "choose_speed"].includes(option.kind)) return "";
   if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
   return text("race-outlook-first", { choice: optionWords(ask, option) });
 }

@@ -1034,6 +1034,7 @@ export interface Own {
  * A decision that a seat has to make, with all its choices.
  *
  * `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
+ * `speed_of`: only where a Speed is chosen.
  */
 export interface Ask {
   seat: number;
@@ -1043,6 +1044,7 @@ export interface Ask {
   forecasts: ForecastView[];
   refused: Refused[];
   left_s: number | null;
+  speed_of?: SpeedOf | null;
 }
 /**
  * A choice. `choice` is its notation; the client sends it back unchanged.
@@ -1061,7 +1063,8 @@ export interface Option {
  * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
  *
  * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
- * because their Heat cannot be paid.
+ * because their Heat cannot be paid. `later` has what the Speeds of cards that are chosen after the reveal may add to
+ * the Speed of each landing, ascending; it is empty if none is chosen.
  */
 export interface ForecastView {
   landings: Landing[];
@@ -1072,6 +1075,7 @@ export interface ForecastView {
   spin_out: number;
   shift_heat: number;
   replaced?: number;
+  later?: number[];
 }
 /**
  * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
@@ -1111,6 +1115,14 @@ export interface Refused {
   n?: number | null;
   card?: string | null;
   heat?: number | null;
+}
+/**
+ * The card whose Speed is chosen: which one it is, from 1, of so many cards of the turn with several Speeds.
+ */
+export interface SpeedOf {
+  card: string;
+  place: number;
+  of: number;
 }
 /**
  * Lines of the log. They replace all lines from number `start` on.

@@ -75,3 +75,4 @@ class ChooseSpeed(NumberChoice):
     words = "speed"
     phases = (phases.SPEED,)
     base, numbers = actions.SPEED, range(actions.MAX_SPEED + 1)
+    is_foreseen = True

@@ -223,7 +223,8 @@ class ForecastView(Struct, frozen=True, omit_defaults=True):
     """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
 
     `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
-    because their Heat cannot be paid.
+    because their Heat cannot be paid. `later` has what the Speeds of cards that are chosen after the reveal may add to
+    the Speed of each landing, ascending; it is empty if none is chosen.
     """
 
     landings: tuple[Landing, ...]
@@ -234,6 +235,7 @@ class ForecastView(Struct, frozen=True, omit_defaults=True):
     spin_out: float
     shift_heat: int
     replaced: int = 0
+    later: tuple[int, ...] = ()
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -262,10 +264,19 @@ class Refused(Struct, frozen=True):
     heat: int | None = None
 
 
+class SpeedOf(Struct, frozen=True):
+    """The card whose Speed is chosen: which one it is, from 1, of so many cards of the turn with several Speeds."""
+
+    card: str
+    place: int
+    of: int
+
+
 class Ask(Struct, frozen=True):
     """A decision that a seat has to make, with all its choices.
 
     `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
+    `speed_of`: only where a Speed is chosen.
     """
 
     seat: int
@@ -275,6 +286,7 @@ class Ask(Struct, frozen=True):
     forecasts: tuple[ForecastView, ...]
     refused: tuple[Refused, ...]
     left_s: float | None
+    speed_of: SpeedOf | None = None
 
 
 class Told(Struct, frozen=True):

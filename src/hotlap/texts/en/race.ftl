@@ -243,7 +243,10 @@ race-ask-swap = Swap one of your upgrades?
 race-ask-give-back = One card too many: which one goes back?
 race-ask-mulligans = Keep this hand, or swap it all for 1 Heat?
 race-ask-plan = Plan your move
-race-ask-speed = Which Speed shall the card count?
+race-ask-speed = Which Speed shall { $card } count{ $of ->
+    [1] { "" }
+   *[other] { " " }(card { $place } of { $of })
+}?
 race-ask-react = React
 race-ask-salvage = Which discards go into your draw deck?
 race-ask-pay = Not every card can be paid for. Which one do you pay?
@@ -306,6 +309,8 @@ race-discard-n = { $n ->
 race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
+race-outlook-later = { $speed }, you choose after the reveal
+race-outlook-with = with { $speed }:
 race-outlook-space = to { $at }
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear

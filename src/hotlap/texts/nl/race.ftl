@@ -244,7 +244,10 @@ race-ask-swap = Een van je upgrades ruilen?
 race-ask-give-back = Eén kaart te veel: welke gaat terug?
 race-ask-mulligans = Deze hand houden, of alles ruilen voor 1 hitte?
 race-ask-plan = Maak je plan
-race-ask-speed = Als welke snelheid telt de kaart?
+race-ask-speed = Als welke snelheid telt { $card }{ $of ->
+    [1] { "" }
+   *[other] { " " }(kaart { $place } van { $of })
+}?
 race-ask-react = Reageren
 race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
 race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
@@ -307,6 +310,8 @@ race-discard-n = { $n ->
 race-outlook = Vooruitzicht
 race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitkomen.
 race-outlook-speed = Snelheid { $speed }
+race-outlook-later = { $speed }, je kiest na het omdraaien
+race-outlook-with = met { $speed }:
 race-outlook-space = tot { $at }
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen

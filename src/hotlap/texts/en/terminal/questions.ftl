@@ -93,7 +93,10 @@ draft-own = You own { $cards }.
 draft-owns = { $colour } owns { $cards }.
 give-back-which = You have drafted one card more than you keep. Which one goes back?
 swap-which = You picked first: you may swap one of your upgrades for one that was left over.
-speed-which = Which Speed shall { $card } have: { $speeds }?
+speed-which = Which Speed shall { $card } have{ $of ->
+    [1] { "" }
+   *[other] { " " }(card { $place } of { $of })
+}: { $speeds }?
 pay-which = Not all cards can be paid for. Which one do you pay for? What is left over is replaced by a +.
 salvage-pile = Your discard pile: { $cards }.
 salvage-most = Up to { $n } of these go into your draw deck.
@@ -185,7 +188,7 @@ plan-takes = { $gear ->
 ## What a choice may lead to
 
 outlook-drive = Speed { $speed }, to { $where }
-outlook-slower = ({ $speeds } by the Speed that you choose for a card)
+outlook-drive-later = Speed { $speeds }, you choose after the reveal; with { $speed } to { $where }
 outlook-finish = finish
 outlook-cluttered = cluttered hand: no move, back to gear 1
 outlook-corner = corner { $corner }

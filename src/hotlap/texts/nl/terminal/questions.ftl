@@ -93,7 +93,10 @@ draft-own = Je hebt { $cards }.
 draft-owns = { $colour } heeft { $cards }.
 give-back-which = Je hebt één kaart meer gekozen dan je houdt. Welke gaat terug?
 swap-which = Je koos als eerste: je mag een van je upgrades ruilen voor een die overbleef.
-speed-which = Welke snelheid krijgt { $card }: { $speeds }?
+speed-which = Welke snelheid krijgt { $card }{ $of ->
+    [1] { "" }
+   *[other] { " " }(kaart { $place } van { $of })
+}: { $speeds }?
 pay-which = Niet alle kaarten kunnen worden betaald. Welke betaal je? Wat overblijft, wordt een +.
 salvage-pile = Je aflegstapel: { $cards }.
 salvage-most = Tot { $n } hiervan gaan in je trekstapel.
@@ -185,7 +188,7 @@ plan-takes = { $gear ->
 ## Waar een keuze toe kan leiden
 
 outlook-drive = Snelheid { $speed }, tot { $where }
-outlook-slower = ({ $speeds } naar de snelheid die je voor een kaart kiest)
+outlook-drive-later = Snelheid { $speeds }, je kiest na het omdraaien; met { $speed } tot { $where }
 outlook-finish = finish
 outlook-cluttered = hand zit vast: blijft staan, terug naar versnelling 1
 outlook-corner = bocht { $corner }
