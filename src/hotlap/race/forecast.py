@@ -4,7 +4,7 @@ import copy
 import functools
 import itertools
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,7 +15,20 @@ from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
 from ..engine.actions import CARD
 from ..engine.jit import COMPILED
-from .choices import Choice, Cooldown, Done, Plan, Position, SuperCool, kind_of
+from .choices import (
+    NAMES,
+    Boost,
+    Choice,
+    Cooldown,
+    DirectPlay,
+    Done,
+    Mulligan,
+    PayHeat,
+    Plan,
+    Position,
+    SuperCool,
+    kind_of,
+)
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -51,8 +64,9 @@ class Forecast:
     """The outcomes of a choice by ascending Speed, and their means.
 
     It assumes that other cars stand still, that no boost, Adrenaline or slipstream follows a plan, and that the driver
-    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
-    `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
+    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear and
+    `card_heat` for cards (of a plan: its own; later: what is still due after the choice); `mean_heat` is the further
+    Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
     `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
     only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum.
     """
@@ -67,6 +81,7 @@ class Forecast:
     replaced: int
     unpaid: float
     lower: int = 0
+    card_heat: int = 0
 
 
 class _Room:
@@ -91,8 +106,46 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
         if choice.is_foreseen:
             code = choice.actions(position)[0]
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
-            found[choice] = _forecast(room.rows[0])
+            told = _forecast(room.rows[0])
+            found[choice] = replace(told, card_heat=_kept(_due_after(choice, position), told.replaced))
     return found
+
+
+def price(sight: Sight, choice: Choice) -> int:
+    """Heat that a choice itself costs, at once. Gear and cards of a plan are part of its forecast."""
+    if isinstance(choice, Boost):
+        return 0 if sight.road.sector(sight.cars[sight.seat].space).free_boost else 1
+    if isinstance(choice, DirectPlay | PayHeat):
+        return heat_of(choice.card)
+    return int(isinstance(choice, Mulligan))
+
+
+def heat_due(sight: Sight) -> int:
+    """The Heat that the played cards of a turn still ask."""
+    return sum(_due(Position(sight.record[0], sight.seat)))
+
+
+def heat_of(card: str) -> int:
+    """The Heat that a card asks of who plays it."""
+    kind = kind_of(card)
+    return 0 if kind < cards.FIRST_SPONSOR else int(_shown(kind).symbols.get("heat", 0))
+
+
+def _due(position: Position) -> list[int]:
+    return [heat_of(NAMES[kind]) for kind, _ in position.unpaid if kind]
+
+
+def _due_after(choice: Choice, position: Position) -> list[int]:
+    left = _due(position)
+    if isinstance(choice, PayHeat) and heat_of(choice.card) in left:
+        left.remove(heat_of(choice.card))
+    return left
+
+
+def _kept(heats: Iterable[int], replaced: int) -> int:
+    """The Heat of the cards that are paid for: those that cost most are replaced."""
+    dear = sorted(heat for heat in heats if heat)
+    return sum(dear[: max(0, len(dear) - replaced)])
 
 
 def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
@@ -135,7 +188,8 @@ def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Foreca
     def told(course: Any, lower: int) -> Forecast:
         where = sight.record, course, sight.seat
         engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
-        return replace(_forecast(room.rows[0]), lower=lower)
+        found = _forecast(room.rows[0])
+        return replace(found, lower=lower, card_heat=_kept(map(heat_of, plan.cards), found.replaced))
 
     best = told(sight.course, 0)
     if _risk(best) > EQUAL:

@@ -17,7 +17,7 @@ from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.forecast import forecast
+from ..race.forecast import forecast, price
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
@@ -150,7 +150,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
                 forecasts.append(_forecast(known))
-        options.append(_option(choice, place))
+        options.append(_option(choice, place, price(sight, choice)))
     return wire.Ask(
         seat=sight.seat,
         decision_id=race.decision(sight.seat),
@@ -166,8 +166,8 @@ def _refused(one: Refusal) -> wire.Refused:
     return wire.Refused(one.kind.kind, one.why, one.n, one.card, one.heat)
 
 
-def _option(choice: Choice, place: int | None) -> wire.Option:
-    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place)
+def _option(choice: Choice, place: int | None, heat: int) -> wire.Option:
+    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat)
 
 
 def _forecast(known: Forecast) -> wire.ForecastView:
@@ -180,6 +180,7 @@ def _forecast(known: Forecast) -> wire.ForecastView:
         spin_out=_round(known.spin_out),
         shift_heat=known.shift_heat,
         replaced=known.replaced,
+        card_heat=known.card_heat,
     )
 
 

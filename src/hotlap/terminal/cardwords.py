@@ -21,12 +21,6 @@ def value(card: Card) -> str:
     return plus if plus and card.speeds == (0,) else speeds + plus
 
 
-def heat_of(names: Iterable[str]) -> tuple[int, ...]:
-    """What the cards with Heat to pay cost, each."""
-    cards = [by_name()[name] for name in names if name in by_name()]
-    return tuple(sorted(card.symbols["heat"] for card in cards if card.symbols.get("heat")))
-
-
 def slower(names: Iterable[str]) -> int:
     """The difference of the highest and the lowest Speed that these cards may have."""
     cards = [by_name()[name] for name in names if name in by_name()]

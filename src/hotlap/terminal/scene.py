@@ -9,7 +9,7 @@ from ..race.forecast import forecast
 from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board, hand_words
-from .cardwords import by_name, called, heat_of, slower
+from .cardwords import by_name, called, slower
 from .outlook import Outlook
 from .refusal import quoted
 
@@ -56,7 +56,7 @@ class Scene:
             return None
         if not isinstance(choice, Plan):
             return Outlook(self.setup, self.board.me.lap, forecast)
-        return Outlook(self.setup, self.board.me.lap, forecast, True, heat_of(choice.cards), slower(choice.cards))
+        return Outlook(self.setup, self.board.me.lap, forecast, True, slower(choice.cards))
 
     def _moved(self, speed: ChooseSpeed) -> Forecast | None:
         """What follows from the Speed of a card: the car moves at once, all flips are over, and what the seat cannot

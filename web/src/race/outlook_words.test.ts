@@ -32,10 +32,10 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
 });
 
-test("the Heat of cards is told, unless they are replaced", () => {
-  const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!, "", 2).map((one) => one.words);
-  expect(words({})).toContain("2 Heat for cards");
-  expect(words({ replaced: 1 })).not.toContain("2 Heat for cards");
+test("the Heat of cards is told", () => {
+  const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!).map((one) => one.words);
+  expect(words({ card_heat: 2 })).toContain("2 Heat for cards");
+  expect(words({}).join()).not.toContain("for cards");
 });
 
 test("how much has to be cooled may depend on the flips", () => {
