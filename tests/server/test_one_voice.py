@@ -15,7 +15,8 @@ import pytest
 from generated import building
 from hotlap.bots.club.hint import hint
 from hotlap.content.tracks import NAMES
-from hotlap.race import Choice, Race, RaceSetup
+from hotlap.race import Boost, Choice, PayHeat, Race, RaceSetup
+from hotlap.race.forecast import heat_due, price
 from hotlap.server import frame, wire
 from laws.setups import build, modules
 
@@ -51,9 +52,26 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
             "info": info,
             "hint": frame.hint(command, told),
         }
+        codes = {one.code for one in told.best.reasons}
+        if sight.phase == "SPEED" and heat_due(sight) > 0:
+            assert "cards-cost" in codes, told
+            assert "no-heat" not in codes, told
+        check_prices(race, seat)
         asked.append(msgspec.json.encode(scene))
         choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)
         race.decide(seat, choice)
+
+
+def check_prices(race: Race, seat: int) -> None:
+    """What a choice is said to cost by itself is what it takes from the engine."""
+    for choice in race.choices(seat):
+        if isinstance(choice, Boost | PayHeat) and len(race.deciders()) == 1:
+            tried = race.copy()
+            events = len(tried.events(seat))
+            tried.decide(seat, choice)
+            own = [one for one in tried.events(seat)[events:] if one.seat == seat]
+            paid = [one.data["heat"] for one in own if one.kind in ("BOOSTED", "PAID")]
+            assert paid[:1] == [price(race.sight(seat), choice)], (choice, paid)
 
 
 def phase(scene: bytes) -> str:

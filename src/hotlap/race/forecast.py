@@ -4,7 +4,7 @@ import copy
 import functools
 import itertools
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,7 +17,21 @@ from ..engine.actions import ACCELERATE, CARD
 from ..engine.jit import COMPILED
 from ..engine.layout import UNCHOSEN
 from ..engine.steps import react
-from .choices import NAMES, Choice, ChooseSpeed, Cooldown, Done, Plan, Position, SuperCool, kind_of
+from .choices import (
+    NAMES,
+    Boost,
+    Choice,
+    ChooseSpeed,
+    Cooldown,
+    DirectPlay,
+    Done,
+    Mulligan,
+    PayHeat,
+    Plan,
+    Position,
+    SuperCool,
+    kind_of,
+)
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -53,11 +67,12 @@ class Forecast:
     """The outcomes of a choice by ascending Speed, and their means.
 
     It assumes that other cars stand still, that no boost, Adrenaline or slipstream follows a plan, and that the driver
-    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
-    `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
-    `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
-    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum. `later` has
-    what the Speeds that the driver still chooses may add to each outcome's, ascending; it is empty if there are none.
+    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear and
+    `card_heat` for cards (of a plan: its own; later: what is still due after the choice); `mean_heat` is the further
+    Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid; `unpaid` is the chance that
+    this is found out only after the move. A card with several Speeds counts as its highest; only if that may spin the
+    car out, as the highest of those with the least risk: all cards `lower` in sum. `later` has what the Speeds that the
+    driver still chooses may add to each outcome's, ascending; it is empty if there are none.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -71,6 +86,7 @@ class Forecast:
     unpaid: float
     lower: int = 0
     later: tuple[int, ...] = ()
+    card_heat: int = 0
 
 
 class _Room:
@@ -85,7 +101,7 @@ class _Room:
 
 
 def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
-    """The forecast of every choice that has one: plans, Speeds of cards, reactions, slipstreams. From the sight alone."""
+    """The forecast of choices that have one: plans, Speeds of cards, reactions, slipstreams. From the sight alone."""
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
@@ -97,8 +113,46 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
         if choice.is_foreseen:
             code = choice.actions(position)[0]
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
-            found[choice] = _forecast(room.rows[0])
+            told = _forecast(room.rows[0])
+            found[choice] = replace(told, card_heat=_kept(_due_after(choice, position), told.replaced))
     return found
+
+
+def price(sight: Sight, choice: Choice) -> int:
+    """Heat that a choice itself costs, at once. Gear and cards of a plan are part of its forecast."""
+    if isinstance(choice, Boost):
+        return 0 if sight.road.sector(sight.cars[sight.seat].space).free_boost else 1
+    if isinstance(choice, DirectPlay | PayHeat):
+        return heat_of(choice.card)
+    return int(isinstance(choice, Mulligan))
+
+
+def heat_due(sight: Sight) -> int:
+    """The Heat that the played cards of a turn still ask."""
+    return sum(_due(Position(sight.record[0], sight.seat)))
+
+
+def heat_of(card: str) -> int:
+    """The Heat that a card asks of who plays it."""
+    kind = kind_of(card)
+    return 0 if kind < cards.FIRST_SPONSOR else int(_shown(kind).symbols.get("heat", 0))
+
+
+def _due(position: Position) -> list[int]:
+    return [heat_of(NAMES[kind]) for kind, _ in position.unpaid if kind]
+
+
+def _due_after(choice: Choice, position: Position) -> list[int]:
+    left = _due(position)
+    if isinstance(choice, PayHeat) and heat_of(choice.card) in left:
+        left.remove(heat_of(choice.card))
+    return left
+
+
+def _kept(heats: Iterable[int], replaced: int) -> int:
+    """The Heat of the cards that are paid for: those that cost most are replaced."""
+    dear = sorted(heat for heat in heats if heat)
+    return sum(dear[: max(0, len(dear) - replaced)])
 
 
 def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
@@ -141,7 +195,8 @@ def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Foreca
     def told(course: Any, lower: int) -> Forecast:
         where = sight.record, course, sight.seat
         engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
-        return replace(_forecast(room.rows[0]), lower=lower)
+        found = _forecast(room.rows[0])
+        return replace(found, lower=lower, card_heat=_kept(map(heat_of, plan.cards), found.replaced))
 
     best = told(sight.course, 0)
     if _risk(best) > EQUAL:
@@ -158,7 +213,7 @@ def _later(each: Sequence[Sequence[int]], lower: int) -> tuple[int, ...]:
 
 
 def speeds_asked(sight: Sight) -> tuple[str, int, int]:
-    """The card whose Speed is asked, which one of the turn's cards with several Speeds it is, from 1, and of how many."""
+    """The card whose Speed is asked, which of the turn's cards with several Speeds it is, from 1, and of how many."""
     turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
     several = [i for i in range(turn.n_played) if len(_speeds(int(kinds[turn.played[i]]))) > 1]
     opened = [i for i in several if turn.value[i] == UNCHOSEN]
@@ -179,7 +234,8 @@ def _chosen(sight: Sight, speed: int, room: _Room) -> Forecast:
         if _risk(best) <= EQUAL:
             break
     assert best is not None
-    return replace(best, later=_later(each[1:], best.lower))
+    heat = _kept(_due(Position(sight.record[0], sight.seat)), best.replaced)
+    return replace(best, later=_later(each[1:], best.lower), card_heat=heat)
 
 
 def _moved(sight: Sight, speeds: Mapping[int, int], room: _Room) -> Forecast:

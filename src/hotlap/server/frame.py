@@ -17,7 +17,7 @@ from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.forecast import forecast, speeds_asked
+from ..race.forecast import forecast, price, speeds_asked
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
@@ -158,7 +158,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
                 forecasts.append(_forecast(known))
-        options.append(_option(choice, place))
+        options.append(_option(choice, place, price(sight, choice)))
     return wire.Ask(
         seat=sight.seat,
         decision_id=race.decision(sight.seat),
@@ -175,8 +175,8 @@ def _refused(one: Refusal) -> wire.Refused:
     return wire.Refused(one.kind.kind, one.why, one.n, one.card, one.heat)
 
 
-def _option(choice: Choice, place: int | None) -> wire.Option:
-    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place)
+def _option(choice: Choice, place: int | None, heat: int) -> wire.Option:
+    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat)
 
 
 def _forecast(known: Forecast) -> wire.ForecastView:
@@ -190,6 +190,7 @@ def _forecast(known: Forecast) -> wire.ForecastView:
         shift_heat=known.shift_heat,
         replaced=known.replaced,
         later=known.later,
+        card_heat=known.card_heat,
     )
 
 

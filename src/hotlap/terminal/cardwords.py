@@ -21,12 +21,6 @@ def value(card: Card) -> str:
     return plus if plus and card.speeds == (0,) else speeds + plus
 
 
-def heat_of(names: Iterable[str]) -> tuple[int, ...]:
-    """What the cards with Heat to pay cost, each."""
-    cards = [by_name()[name] for name in names if name in by_name()]
-    return tuple(sorted(card.symbols["heat"] for card in cards if card.symbols.get("heat")))
-
-
 def family(card: Card) -> str:
     """`Brakes`, `Remmen`: its name on the page, which ends in its value."""
     return text_or(f"card-{card.id}", "").rpartition(" ")[0] or card.family

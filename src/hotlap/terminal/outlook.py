@@ -1,6 +1,6 @@
 """Forecasts in a few words: Speed, destination, Heat in corners."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -25,10 +25,7 @@ def percent(chance: float) -> str:
 
 
 class Outlook:
-    """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn.
-
-    A plan's cards with Heat to pay ask `card_heat`.
-    """
+    """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn."""
 
     def __init__(
         self,
@@ -36,14 +33,11 @@ class Outlook:
         lap: int,
         forecast: Forecast,
         is_plan: bool = False,
-        card_heat: Sequence[int] = (),
     ) -> None:
         self.setup = setup
         self.lap = lap
         self.forecast = forecast
         self.is_plan = is_plan
-        paid = len(card_heat) - forecast.replaced  # a flip replaces those that cost most
-        self.card_heat = sum(sorted(card_heat)[: max(0, paid)])
 
     @property
     def speed(self) -> str:
@@ -71,7 +65,9 @@ class Outlook:
     def heat(self) -> str:
         """All Heat that leaves the engine, with that of the gear and of cards."""
         before = self.forecast.shift_heat
-        return spread(one.heat + before + (0 if one.is_unpaid else self.card_heat) for one in self.forecast.outcomes)
+        return spread(
+            one.heat + before + (0 if one.is_unpaid else self.forecast.card_heat) for one in self.forecast.outcomes
+        )
 
     def corners(self) -> Text:
         """Each corner line on the way, with its Heat and its danger."""
@@ -89,6 +85,8 @@ class Outlook:
                 told.append(Text.assemble(f"{corner} ", (text("outlook-clean"), CLEAN)))
             else:
                 told.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
+        if self.forecast.card_heat:
+            told.append(Text(text("race-outlook-cards", heat=self.forecast.card_heat)))
         saved = [one.cool for one in self.forecast.outcomes if not one.spins_out]
         if any(saved):
             told.append(Text(text("outlook-cool", heat=spread(saved))))

@@ -12,7 +12,7 @@ from ..race.choices.plan import GEARS
 from ..texts import text
 from .answers import command, is_all, is_no, is_yes
 from .board import hand_words
-from .cardwords import by_name, heat_of, plan_words
+from .cardwords import by_name, plan_words
 from .listing import Question, check_here
 from .outlook import WARNING, Outlook
 from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
@@ -48,7 +48,7 @@ class Row:
         told = self.forecast
         if told is None:
             return UNKNOWN
-        heat = told.mean_heat + told.shift_heat + (self.outlook.card_heat if self.outlook else 0)
+        heat = told.mean_heat + told.shift_heat + told.card_heat
         return told.mean_moved - 1.5 * heat - 12 * told.spin_out
 
     @property
@@ -194,7 +194,7 @@ def _rows(scene: Scene) -> list[Row]:
     for choice in scene.choices:
         if isinstance(choice, Plan):
             told = scene.forecasts.get(choice, choice)
-            by_row.setdefault((choice.gear, told, heat_of(choice.cards)), []).append(choice)
+            by_row.setdefault((choice.gear, told), []).append(choice)
     rows = [Row(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()]
     return sorted(rows, key=lambda row: row.in_order)
 

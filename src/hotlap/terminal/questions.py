@@ -22,7 +22,7 @@ from ..race import (
     Salvaged,
     Slipstream,
 )
-from ..race.forecast import is_needless, saver, speeds_asked
+from ..race.forecast import is_needless, price, saver, speeds_asked
 from ..texts import listed, row, text, text_or
 from . import cardwords
 from .answers import is_all, is_no, is_yes
@@ -153,12 +153,19 @@ class ReactQuestion(TurnQuestion):
             lines.append(text("help-react-enter" if usual == Done() else "help-react-saver", key=self._called(usual)))
         for kind in kinds:
             more = text_or(f"help-react-{kind_word(kind)}", "")
-            lines.append(f"{kind.key}  {text(f'race-about-{kind_word(kind)}')}. {more}".rstrip())
+            lines.append(f"{kind.key}  {self._about(kind)}. {more}".rstrip())
         if kinds:
             lines.append(text("help-react", cooldown="yes" if Cooldown in kinds else "no"))
         if any(kind.is_due for kind in kinds):
             lines.append(f"{text('race-ask-must')}.")
         return lines
+
+    def _about(self, kind: type[Choice]) -> str:
+        """What a kind does, and the Heat that it costs, if that is the same for all of it."""
+        prices = {price(self.scene.sight, choice) for choice in self.choices if isinstance(choice, kind)}
+        heat = prices.pop() if len(prices) == 1 else 0
+        about = text(f"race-about-{kind_word(kind)}", heat=heat)
+        return f"{about} ({text('race-do-heat', heat=heat)})" if heat else about
 
     def kinds(self) -> list[type[Choice]]:
         """The kinds on offer, Done left out."""

@@ -8,7 +8,7 @@ from ..race.choices import CHOICES
 from ..race.why import refused, why_not
 from ..texts import listed, text
 from .board import Board, hand_words
-from .cardwords import by_name, called, heat_of
+from .cardwords import by_name, called
 from .outlook import Outlook
 from .refusal import quoted
 
@@ -53,9 +53,7 @@ class Scene:
         forecast = self.forecasts.get(choice)
         if forecast is None:
             return None
-        is_still = isinstance(choice, Plan | ChooseSpeed)
-        card_heat = heat_of(choice.cards) if isinstance(choice, Plan) else ()
-        return Outlook(self.setup, self.board.me.lap, forecast, is_still, card_heat)
+        return Outlook(self.setup, self.board.me.lap, forecast, isinstance(choice, Plan | ChooseSpeed))
 
 
 COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")

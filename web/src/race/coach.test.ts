@@ -95,15 +95,22 @@ describe("while planning", () => {
   });
 
   test("a plan for nothing", () => {
-    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, which costs no Heat.");
+    expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, so no corner costs Heat.");
     const landing = forecast().landings[0]!;
     expect(plan({ landings: [{ ...landing, space: 10 }] })).toContain("you stop right before corner 1");
-    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, which costs no Heat.");
+    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, so no corner costs Heat.");
     const far = carView(0, { space: 2, to_corner: 8 });
     const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
     expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
+  });
+
+  test("the Heat of a plan's own cards is told beside what the corners cost", () => {
+    expect(plan({ card_heat: 1 })).toBe("3 cards make 4, with 1 Heat for your cards: you stop 1 space before corner 1, so no corner costs Heat.");
+    expect(plan({ card_heat: 1, shift_heat: 1, corners: [corner(0, 2)], heat: 2 })).toBe(
+      "3 cards make 4, with 1 Heat for the gear and 1 Heat for your cards: corner 1 allows 4, which costs 2 Heat, and you have 2.",
+    );
   });
 
   test("a hand that fills no gear", () => {
@@ -134,7 +141,8 @@ describe("in a turn", () => {
   });
 
   test("a boost that is advised is told with what it would change", () => {
-    const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
+    const offered = (heat: number) => reactAsk().options.slice(0, 2).map((one) => (one.kind === "boost" ? { ...one, heat } : one));
+    const ask = { ...reactAsk(), options: offered(1) };
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
     const far = (space: number) => ({ ...forecast().landings[0]!, space, chance: 0.5 });
@@ -142,8 +150,11 @@ describe("in a turn", () => {
     expect(told([forecast(), forecast({ landings: [far(11), far(12)], moved: 6.7, heat: 2.4 })])).toBe(
       "A boost costs 1 Heat and takes you 2 to 3 further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );
-    const free = { sight: publicOf({ tokens: ["heat_control", ""] }) };
-    expect(told([forecast(), forecast({ landings: [far(11)], moved: 6 })], free)).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
+    const free = [forecast(), forecast({ landings: [far(11)], moved: 6 })];
+    expect(told(free, { ask: { ...ask, options: offered(0), forecasts: free } })).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
+    const at = (lap: number, moved: number) => forecast({ landings: [{ ...forecast().landings[0]!, lap }], moved });
+    expect(told([at(1, 4), at(2, 6)])).toContain(": that takes you over the finish line.");
+    expect(told([at(2, 4), at(2, 6)])).toContain(": you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.");
     const spin = { spin_out: 1, heat: 4 };
     expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
     expect(told([forecast(), forecast()])).toBe("A boost adds to your Speed, but other cars are in the way: it takes you no further.");
@@ -151,7 +162,7 @@ describe("in a turn", () => {
 
   test("nothing that is not advised is praised", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 2) };
-    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, which costs no Heat.");
+    expect(coach(scene({ ask }))).toBe("If you go on now: you stop 1 space before corner 1, so no corner costs Heat.");
     expect(coach(scene({ ask, hint: advising("done") }))).toBe(coach(scene({ ask })));
   });
 
@@ -214,7 +225,7 @@ describe("advice", () => {
   test("has its reason where no forecast gives one", () => {
     const hint = advising("discard 1 2", { code: "unsuited", n: 4, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "By rule of thumb: Discard 1 and 2: for your next plan you want cards of 4 on average.",
+      "By rule of thumb: Discard 1 and 2: next you want cards of about 4, and these are much lower or higher.",
     );
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(

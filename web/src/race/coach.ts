@@ -88,9 +88,10 @@ function planWords(scene: Scene): string {
     return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
   }
   const made = speeds(forecast);
+  const cardHeat = forecast.card_heat ?? 0;
   const flips = picked.includes("Stress") && typeof made === "number" ? "yes" : "no";
   const speed = forecast.later ? text("race-outlook-later", { speed: made }) : made;
-  return text("coach-plan", { n: gear, speed, flips, ends: ends(scene, forecast, forecast.shift_heat), shift: forecast.shift_heat });
+  return text("coach-plan", { n: gear, speed, flips, ends: ends(scene, forecast, forecast.shift_heat + cardHeat), shift: forecast.shift_heat, cards: cardHeat });
 }
 
 /** Whether the advised plan is another than the one that is begun: then nothing bids to go on with it. */
@@ -135,7 +136,7 @@ function reactWords(scene: Scene): string {
   const stay = forecastOf(ask, done);
   const then = forecastOf(ask, best);
   if (best && stay && then && (best.kind === "boost" || best.kind === "adrenaline")) return furtherWords(scene, best.kind, stay, then);
-  const going = stay ? text("coach-go-on", { ends: ends(scene, stay, 0) }) : text("coach-other");
+  const going = stay ? text("coach-go-on", { ends: ends(scene, stay, stay.card_heat ?? 0) }) : text("coach-other");
   const cooldown = options("cooldown").at(-1);
   if (!cooldown) return going;
   const about = { n: cooldown.n ?? 0, chance: sureOr(forecastOf(ask, cooldown)?.spin_out ?? 0) };
@@ -148,8 +149,7 @@ function reactWords(scene: Scene): string {
 function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: ForecastView, then: ForecastView): string {
   const further = then.moved - stay.moved;
   if (further < LEAST) return text(`coach-${kind}-blocked`);
-  const isFree = scene.sight.tokens.includes("heat_control");
-  const price = kind === "boost" && !isFree ? 1 : 0;
+  const price = bestOf(scene)?.heat ?? 0;
   return text(`coach-${kind}`, { n: furtherBy(scene, stay, then), price, ends: extra(scene, stay, then, price) });
 }
 
@@ -165,7 +165,8 @@ function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: numb
   if (then.spin_out > 0) return text(then.spin_out > stay.spin_out ? "coach-extra-spin" : "coach-extra-spin-anyway", { chance: sureOr(then.spin_out) });
   const heat = then.heat - stay.heat;
   if (heat > LEAST) return text("coach-extra-heat", { heat: roughly(heat), engine: Math.max(0, scene.car.engine - price) });
-  if (then.landings.every((one) => one.lap >= scene.info.laps)) return text("coach-extra-finish");
+  const finish = [then, stay].map(({ landings }) => landings.every((one) => one.lap >= scene.info.laps));
+  if (finish[0]) return text(finish[1] ? "coach-extra-past-finish" : "coach-extra-finish");
   return text("coach-extra-free");
 }
 

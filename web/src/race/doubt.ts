@@ -2,14 +2,9 @@
 import type { Ask, ForecastView, Option } from "../wire/types";
 import { language, text } from "../texts/texts";
 import { chanceWords, rangeWords, unpaidOf } from "./forecast";
-import { forecastOf } from "./plan";
+import { forecastOf, priceOf } from "./plan";
 
 const RISKY = 1 / 3; // a chance to spin out above it
-
-/** The Heat that a plan is likely to cost. */
-export function priceOf(forecast: ForecastView): number {
-  return forecast.shift_heat + forecast.heat;
-}
 
 /** A sentence; empty without a doubt. `before` is the price of the plan when it was chosen: rivals may change it since. */
 export function doubtWords(forecast: ForecastView | undefined, before: number | null): string {

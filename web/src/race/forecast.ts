@@ -33,6 +33,8 @@ export interface Outlook {
   heat: [number, number];
   spinOut: [number, number];
   shiftHeat: [number, number];
+  /** Heat for cards. */
+  cardHeat: [number, number];
   /** Heat that has to be cooled first where it saves the car. */
   cool: [number, number];
   /** Cards that a flip replaces, because their Heat cannot be paid. */
@@ -83,6 +85,7 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),
+    cardHeat: range(forecasts.map((one) => one.card_heat ?? 0)),
     cool: range(forecasts.flatMap(cooling)),
     replaced: range(forecasts.map((one) => one.replaced ?? 0)),
     unpaid: range(forecasts.map(unpaidOf)),

@@ -88,7 +88,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: none is too far from the 1 to 2 a card that you want next.",
+      "Keep all cards: next you want cards of about 1 to 2, and all that you may discard are useful for that.",
       "1 and 2 had better stay.",
     ]);
   });

@@ -94,7 +94,7 @@ export function groupWords(ask: Ask, group: Group): string {
 
 export function aboutWords(option: Option): string {
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other");
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: option.heat ?? 0 });
 }
 
 /** The name of a refused choice. */

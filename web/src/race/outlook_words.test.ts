@@ -40,10 +40,10 @@ test("a Speed that is chosen after the reveal is told as open, with the one that
   expect(seen({ ...fourteen, later: [-2, 0] }, fourteen)[0]).toBe("Speed 12–14");
 });
 
-test("the Heat of cards is told, unless they are replaced", () => {
-  const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!, "", 2).map((one) => one.words);
-  expect(words({})).toContain("2 Heat for cards");
-  expect(words({ replaced: 1 })).not.toContain("2 Heat for cards");
+test("the Heat of cards is told", () => {
+  const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!).map((one) => one.words);
+  expect(words({ card_heat: 2 })).toContain("2 Heat for cards");
+  expect(words({}).join()).not.toContain("for cards");
 });
 
 test("how much has to be cooled may depend on the flips", () => {

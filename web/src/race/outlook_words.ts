@@ -15,9 +15,8 @@ export interface Pill {
  * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, corners
  * and the spin-out have the range of all that is left, and no colour: nothing of it is sure. The rest is said when it
  * holds for all. `condition` is what has to be chosen first for it to hold; nothing is green under one.
- * `owed` is the Heat of the plan's own cards.
  */
-export function pills(info: RaceInfo, seen: Outlook, condition = "", owed = 0): Pill[] {
+export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const locale = language();
   const fine = condition || seen.cool[1] > 0 ? "" : "good";
   const speed = text("race-outlook-speed", { speed: seen.isEither ? text("race-outlook-or", { least: seen.speed[0], most: seen.speed[1] }) : rangeWords(seen.speed, locale) });
@@ -26,7 +25,7 @@ export function pills(info: RaceInfo, seen: Outlook, condition = "", owed = 0): 
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
-  if (owed > 0 && seen.replaced[1] === 0) found.push({ words: text("race-outlook-cards", { heat: owed }), tone: "warn", term: "heat" });
+  if (seen.cardHeat[0] > 0) found.push({ words: text("race-outlook-cards", { heat: rangeWords(seen.cardHeat, locale) }), tone: "warn", term: "heat" });
   for (const { corner, least, most, chance } of seen.corners) {
     const about = { corner: corner + 1, heat: heatWords(least, most) };
     const words =

@@ -4,8 +4,8 @@ import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
 import type { Draft, Drafts } from "./drafts";
 import type { InHand } from "./Hand.svelte";
-import { priceOf, saver } from "./doubt";
-import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
+import { saver } from "./doubt";
+import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "./plan";
 import { Offer } from "./sets";
 import { cardsOf } from "./sight";
 

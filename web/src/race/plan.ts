@@ -53,6 +53,11 @@ export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[]
   return offer.most === 0 ? "gear-cluttered" : "card-other";
 }
 
+/** The Heat that a plan is likely to cost. */
+export function priceOf(forecast: ForecastView): number {
+  return forecast.shift_heat + (forecast.card_heat ?? 0) + forecast.heat;
+}
+
 /** The plans that may end on a space: the most likely first, of those the cheapest in Heat. */
 export function plansTo(ask: Ask, space: number): Option[] {
   return plans(ask, null)
@@ -60,7 +65,7 @@ export function plansTo(ask: Ask, space: number): Option[] {
       const forecast = forecastOf(ask, option);
       const there = forecast?.landings.filter((one) => one.space === space && !one.spins_out) ?? [];
       const chance = there.reduce((sum, one) => sum + one.chance, 0);
-      return { option, chance, heat: (forecast?.heat ?? 0) + (forecast?.shift_heat ?? 0) };
+      return { option, chance, heat: forecast ? priceOf(forecast) : 0 };
     })
     .filter((one) => one.chance > 0)
     .sort((a, b) => b.chance - a.chance || a.heat - b.heat)

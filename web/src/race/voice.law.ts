@@ -65,6 +65,9 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   if (saved) expect(cool, `${told} ${about}`).toContain(saved);
   const shift = seen.find((pill) => pill.term === "gear")?.words ?? "";
   expect(/with (\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
+  const cards = seen.find((pill) => pill.term === "heat" && /for cards/.test(pill.words))?.words ?? "";
+  expect(/(\d) Heat for your cards/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(cards)?.[0] ?? "0");
+  expect(Number(/\d/.exec(cards)?.[0] ?? 0), about).toBe(forecast.card_heat ?? 0);
   expect(ask.phase).toBe("PLAN");
 }
 
@@ -84,6 +87,8 @@ function hearHint(decision: Decision): void {
   expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
   const forecast = forecastOf(ask, best!);
   if (!forecast) return;
+  if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
+  if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
   for (const [, corner, least, most] of told.matchAll(/corner (\d+) costs you (?:(\d+) to )?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;

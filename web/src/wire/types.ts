@@ -182,6 +182,7 @@ export type HintCode =
   | "all-suit"
   | "also"
   | "before-corner"
+  | "cards-cost"
   | "cheaper"
   | "chooses"
   | "cools"
@@ -1050,7 +1051,7 @@ export interface Ask {
  * A choice. `choice` is its notation; the client sends it back unchanged.
  *
  * `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
- * `forecast` is a place in Ask.forecasts.
+ * `forecast` is a place in Ask.forecasts. `heat` is the Heat that it costs itself, at once: a boost, a card.
  */
 export interface Option {
   choice: string;
@@ -1058,11 +1059,13 @@ export interface Option {
   n?: number | null;
   cards?: string[];
   forecast?: number | null;
+  heat?: number;
 }
 /**
  * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
  *
- * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
+ * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear, and `card_heat` that for cards: of
+ * a plan its own, later in the turn what is still due after the choice. A flip replaces `replaced` cards,
  * because their Heat cannot be paid. `later` has what the Speeds of cards that are chosen after the reveal may add to
  * the Speed of each landing, ascending; it is empty if none is chosen.
  */
@@ -1076,6 +1079,7 @@ export interface ForecastView {
   shift_heat: number;
   replaced?: number;
   later?: number[];
+  card_heat?: number;
 }
 /**
  * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.

@@ -1,14 +1,13 @@
 """What a choice leads to, from its forecast and the facts of the position, and how two choices differ."""
 
-import functools
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from ...content.cards import sponsor_cards, upgrade_cards
 from ...content.road import to_corner
 from ...content.tracks import TrackFile
-from ...race import Boost, Choice, Cooldown, DirectPlay, Forecast, PayHeat, Plan, Sight, SuperCool
+from ...race import Choice, Cooldown, Forecast, Plan, Sight, SuperCool
+from ...race.forecast import price
 from .reasons import Reason
 
 LEAST = 0.05  # smaller differences in spaces or Heat are none
@@ -29,6 +28,7 @@ class Effects:
     heat: float = 0.0
     shift: int = 0
     price: int = 0
+    cards_heat: int = 0
     corners: tuple[tuple[int, float, float], ...] = ()
     spin_out: float = 0.0
     spin_corner: int | None = None
@@ -47,16 +47,17 @@ class Effects:
 def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstreams: Iterable[int]) -> Effects:
     """The effects of a choice with a forecast. `cooling` is the Heat that it returns to the engine, `slipstreams` has
     the longest slipstream by spaces moved."""
-    price = _price(sight, choice)
+    paid = price(sight, choice)
     spins = [one for one in told.outcomes if one.spins_out and one.chance > 0]
     longest = list(slipstreams)
     slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in told.outcomes if not one.spins_out]
     return Effects(
         gear=choice.gear if isinstance(choice, Plan) else sight.cars[sight.seat].gear,
         moved=told.mean_moved,
-        heat=told.mean_heat + told.shift_heat + price,
+        heat=told.mean_heat + told.shift_heat + paid + told.card_heat,
         shift=told.shift_heat,
-        price=price,
+        price=paid,
+        cards_heat=told.card_heat,
         corners=tuple(_corners(told)),
         spin_out=told.spin_out,
         spin_corner=max(spins, key=lambda one: one.chance).corners[-1][0] if spins else None,
@@ -67,20 +68,6 @@ def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstr
         slip_chance=sum(chance for chance, n in slips if n),
         cards=choice.card_names,
     )
-
-
-def _price(sight: Sight, choice: Choice) -> int:
-    """Heat that a choice costs besides gear and corners."""
-    if isinstance(choice, Boost):
-        return 0 if sight.road.sector(sight.cars[sight.seat].space).free_boost else 1
-    if isinstance(choice, Plan | DirectPlay | PayHeat):
-        return sum(_heat_of(card) for card in choice.card_names)
-    return 0
-
-
-@functools.cache
-def _heat_of(card: str) -> int:
-    return next((one.symbols.get("heat", 0) for one in (*sponsor_cards(), *upgrade_cards()) if one.id == card), 0)
 
 
 def _corners(told: Forecast) -> Iterator[tuple[int, float, float]]:
@@ -141,6 +128,8 @@ def about(one: Effects) -> Iterator[Reason]:
         yield Reason("shift-costs", one.shift)
     if one.price:
         yield Reason("costs", one.price)
+    if one.cards_heat:
+        yield Reason("cards-cost", one.cards_heat)
     if one.heat < LEAST and one.spin_out == 0:
         yield Reason("no-heat")
     if one.ahead is not None:

@@ -12,7 +12,8 @@ ABOUT = (
     "moves",  # n spaces
     "corner-costs",  # n Heat in `corner`, if it is crossed: that has a `chance`
     "shift-costs",  # n Heat for the gear
-    "costs",  # n Heat for a boost or for what cards ask
+    "costs",  # n Heat for the choice itself, as a boost does
+    "cards-cost",  # n Heat for the own cards of a plan, or what is still due for cards
     "no-heat",  # it costs none at all
     "before-corner",  # it ends n spaces before the line of `corner`: so many may still be moved without crossing it
     "cools",  # n Heat goes back to the engine

@@ -222,7 +222,8 @@ class Landing(Struct, frozen=True, omit_defaults=True):
 class ForecastView(Struct, frozen=True, omit_defaults=True):
     """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
 
-    `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear. A flip replaces `replaced` cards,
+    `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear, and `card_heat` that for cards: of
+    a plan its own, later in the turn what is still due after the choice. A flip replaces `replaced` cards,
     because their Heat cannot be paid. `later` has what the Speeds of cards that are chosen after the reveal may add to
     the Speed of each landing, ascending; it is empty if none is chosen.
     """
@@ -236,13 +237,14 @@ class ForecastView(Struct, frozen=True, omit_defaults=True):
     shift_heat: int
     replaced: int = 0
     later: tuple[int, ...] = ()
+    card_heat: int = 0
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
     """A choice. `choice` is its notation; the client sends it back unchanged.
 
     `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
-    `forecast` is a place in Ask.forecasts.
+    `forecast` is a place in Ask.forecasts. `heat` is the Heat that it costs itself, at once: a boost, a card.
     """
 
     choice: str
@@ -250,6 +252,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     n: int | None = None
     cards: tuple[str, ...] = ()
     forecast: int | None = None
+    heat: int = 0
 
 
 class Refused(Struct, frozen=True):

@@ -17,6 +17,12 @@ coach-plan = { $n ->
 }{ $shift ->
     [0] { "" }
    *[other] , with { $shift } Heat for the gear
+}{ $cards ->
+    [0] { "" }
+   *[other] { $shift ->
+        [0] , with
+       *[other] { " " }and
+    } { $cards } Heat for your cards
 }: { $ends }
 
 # How a move ends.
@@ -38,9 +44,9 @@ coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
     [none] there is no corner on the way.
    *[other] { $spaces ->
-        [0] you stop right before corner { $corner }, which costs no Heat.
-        [one] you stop { $spaces } space before corner { $corner }, which costs no Heat.
-       *[other] you stop { $spaces } spaces before corner { $corner }, which costs no Heat.
+        [0] you stop right before corner { $corner }, so no corner costs Heat.
+        [one] you stop { $spaces } space before corner { $corner }, so no corner costs Heat.
+       *[other] you stop { $spaces } spaces before corner { $corner }, so no corner costs Heat.
     }
 }
 
@@ -72,6 +78,7 @@ coach-extra-spin-anyway = { $chance ->
 }
 coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $engine }.
 coach-extra-finish = that takes you over the finish line.
+coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
 coach-extra-free = no corner makes you pay for it.
 coach-slipstream = A slipstream takes you { $n } spaces further for free: { $ends }
 coach-slipstream-none = Nobody gives you a slipstream here.

@@ -56,6 +56,7 @@ hint-corner-costs = corner { $corner } costs you { $n } Heat{ $chance ->
 }
 hint-shift-costs = the gear costs { $n } Heat
 hint-costs = it costs { $n } Heat
+hint-cards-cost = the cards cost { $n } Heat
 hint-no-heat = it costs no Heat
 hint-before-corner = { $n ->
     [0] you stop right before corner { $corner }
@@ -74,10 +75,10 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-unsuited = for your next plan you want cards of { $n } on average
-hint-all-suit = none is too far from the { $n } a card that you want next
-hint-suits = for your next plan you want cards of { $n } on average, and it suits that
-hint-none-suits = for your next plan you want cards of { $n } on average, and none suits that
+hint-unsuited = next you want cards of about { $n }, and these are much lower or higher
+hint-all-suit = next you want cards of about { $n }, and all that you may discard are useful for that
+hint-suits = next you want cards of about { $n }, and this one is useful for that
+hint-none-suits = next you want cards of about { $n }, and none of these is
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = it is worth { $n } points a race

@@ -268,7 +268,12 @@ race-do-done-react = Done reacting
 race-do-done-refresh = No more
 race-about-done = Go on
 race-do-boost = Boost
-race-about-boost = 1 Heat for one more flipped card
+# What a choice costs, on its button.
+race-do-heat = { $heat } Heat
+race-about-boost = { $heat ->
+    [0] Free: one more flipped card
+   *[other] One more flipped card
+}
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 Speed and 1 space more
 race-do-cooldown = Cool { $n }
@@ -285,7 +290,7 @@ race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
 race-about-choose-speed = { "" }
 race-do-mulligan = New hand
-race-about-mulligan = 1 Heat; the hand is shuffled back and drawn anew
+race-about-mulligan = The hand is shuffled back and drawn anew
 race-do-keep-hand = Keep this hand
 race-about-keep-hand = { "" }
 race-do-take = Take { $card }

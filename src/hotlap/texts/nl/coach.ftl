@@ -17,6 +17,12 @@ coach-plan = { $n ->
 }{ $shift ->
     [0] { "" }
    *[other] , met { $shift } hitte voor het schakelen
+}{ $cards ->
+    [0] { "" }
+   *[other] { $shift ->
+        [0] , met
+       *[other] { " " }en
+    } { $cards } hitte voor je kaarten
 }: { $ends }
 
 # Hoe een zet afloopt.
@@ -38,9 +44,9 @@ coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
    *[other] { $spaces ->
-        [0] je stopt vlak voor bocht { $corner }, en dat kost geen hitte.
-        [one] je stopt { $spaces } vak vóór bocht { $corner }, en dat kost geen hitte.
-       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, en dat kost geen hitte.
+        [0] je stopt vlak voor bocht { $corner }, dus geen bocht kost hitte.
+        [one] je stopt { $spaces } vak vóór bocht { $corner }, dus geen bocht kost hitte.
+       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, dus geen bocht kost hitte.
     }
 }
 
@@ -72,6 +78,7 @@ coach-extra-spin-anyway = { $chance ->
 }
 coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $engine }.
 coach-extra-finish = daarmee ga je over de finish.
+coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
 coach-slipstream = Met slipstream kom je gratis { $n } vakken verder: { $ends }
 coach-slipstream-none = Hier geeft niemand je slipstream.

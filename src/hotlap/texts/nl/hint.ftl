@@ -56,6 +56,7 @@ hint-corner-costs = bocht { $corner } kost je { $n } hitte{ $chance ->
 }
 hint-shift-costs = het schakelen kost { $n } hitte
 hint-costs = het kost { $n } hitte
+hint-cards-cost = de kaarten kosten { $n } hitte
 hint-no-heat = het kost geen hitte
 hint-before-corner = { $n ->
     [0] je stopt vlak voor bocht { $corner }
@@ -74,10 +75,10 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-unsuited = voor je volgende plan wil je kaarten van gemiddeld { $n }
-hint-all-suit = geen kaart ligt te ver van de { $n } per kaart die je straks wilt
-hint-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en deze past daarbij
-hint-none-suits = voor je volgende plan wil je kaarten van gemiddeld { $n }, en geen kaart past daarbij
+hint-unsuited = straks wil je kaarten van ongeveer { $n }, en hier is het verschil te groot
+hint-all-suit = straks wil je kaarten van ongeveer { $n }, en wat je mag afleggen is daar bruikbaar voor
+hint-suits = straks wil je kaarten van ongeveer { $n }, en deze past daarbij
+hint-none-suits = straks wil je kaarten van ongeveer { $n }, en geen van deze past daarbij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = de kaart is per race gemiddeld { $n } punt waard

@@ -269,7 +269,12 @@ race-do-done-react = Klaar met reageren
 race-do-done-refresh = Geen meer
 race-about-done = Verder
 race-do-boost = Boost
-race-about-boost = 1 hitte voor nog een omgedraaide kaart
+# Wat een keuze kost, op haar knop.
+race-do-heat = { $heat } hitte
+race-about-boost = { $heat ->
+    [0] Gratis: nog een omgedraaide kaart
+   *[other] Nog een omgedraaide kaart
+}
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 snelheid en 1 vak extra
 race-do-cooldown = { $n } koelen
@@ -286,7 +291,7 @@ race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
 race-about-choose-speed = { "" }
 race-do-mulligan = Nieuwe hand
-race-about-mulligan = 1 hitte; de hand wordt teruggeschud en opnieuw getrokken
+race-about-mulligan = De hand wordt teruggeschud en opnieuw getrokken
 race-do-keep-hand = Deze hand houden
 race-about-keep-hand = { "" }
 race-do-take = { $card } nemen
