@@ -48,7 +48,7 @@ class Row:
         told = self.forecast
         if told is None:
             return UNKNOWN
-        heat = told.mean_heat + told.shift_heat + (self.outlook.card_heat if self.outlook else 0)
+        heat = told.mean_heat + told.shift_heat + told.card_heat
         return told.mean_moved - 1.5 * heat - 12 * told.spin_out
 
     @property
