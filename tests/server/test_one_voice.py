@@ -54,7 +54,8 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
         }
         codes = {one.code for one in told.best.reasons}
         if sight.phase == "SPEED" and heat_due(sight) > 0:
-            assert "cards-cost" in codes and "no-heat" not in codes, told
+            assert "cards-cost" in codes, told
+            assert "no-heat" not in codes, told
         check_prices(race, seat)
         asked.append(msgspec.json.encode(scene))
         choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)
@@ -62,13 +63,14 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
 
 
 def check_prices(race: Race, seat: int) -> None:
-    """What a choice is said to cost by itself is what it takes from the engine, and not more than the forecast knows."""
+    """What a boost and the payment for a card are said to cost is what they take from the engine."""
     for choice in race.choices(seat):
         if isinstance(choice, Boost | PayHeat) and len(race.deciders()) == 1:
             tried = race.copy()
             events = len(tried.events(seat))
             tried.decide(seat, choice)
-            paid = [one.data["heat"] for one in tried.events(seat)[events:] if one.kind in ("BOOSTED", "PAID") and one.seat == seat]
+            after = tried.events(seat)[events:]
+            paid = [one.data["heat"] for one in after if one.kind in ("BOOSTED", "PAID") and one.seat == seat]
             assert paid[:1] == [price(race.sight(seat), choice)], (choice, paid)
 
 
