@@ -63,14 +63,14 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
 
 
 def check_prices(race: Race, seat: int) -> None:
-    """What a choice is said to cost by itself is what it takes from the engine."""
+    """What a boost and the payment for a card are said to cost is what they take from the engine."""
     for choice in race.choices(seat):
         if isinstance(choice, Boost | PayHeat) and len(race.deciders()) == 1:
             tried = race.copy()
             events = len(tried.events(seat))
             tried.decide(seat, choice)
-            own = [one for one in tried.events(seat)[events:] if one.seat == seat]
-            paid = [one.data["heat"] for one in own if one.kind in ("BOOSTED", "PAID")]
+            after = tried.events(seat)[events:]
+            paid = [one.data["heat"] for one in after if one.kind in ("BOOSTED", "PAID") and one.seat == seat]
             assert paid[:1] == [price(race.sight(seat), choice)], (choice, paid)
 
 

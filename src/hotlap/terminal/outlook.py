@@ -64,10 +64,8 @@ class Outlook:
     @property
     def heat(self) -> str:
         """All Heat that leaves the engine, with that of the gear and of cards."""
-        before = self.forecast.shift_heat
-        return spread(
-            one.heat + before + (0 if one.is_unpaid else self.forecast.card_heat) for one in self.forecast.outcomes
-        )
+        gear, cards = self.forecast.shift_heat, self.forecast.card_heat
+        return spread(one.heat + gear + (0 if one.is_unpaid else cards) for one in self.forecast.outcomes)
 
     def corners(self) -> Text:
         """Each corner line on the way, with its Heat and its danger."""

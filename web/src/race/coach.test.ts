@@ -66,7 +66,7 @@ describe("while planning", () => {
     const seen = { landings: [fast], corners: [corner(0, 3)], heat: 3, moved: 7 };
     expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 3 Heat, and you have 4.");
     const flips = { ...seen, landings: [forecast().landings[0]!, fast], corners: [corner(0, 1.5, 0.5)] };
-    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4, which costs 0 to 2 Heat (50%), and you have 4.");
+    expect(plan(flips)).toBe("3 cards make 4 to 12: corner 1 allows 4, which costs 0 to 2 Heat (50% that you must pay), and you have 4.");
     const sure = { ...seen, corners: [{ ...corner(0, 2), least: 1, most: 3 }] };
     expect(plan(sure)).toBe("3 cards make 12: corner 1 allows 4, which costs 1 to 3 Heat, and you have 4.");
   });

@@ -211,6 +211,7 @@ export type HintCode =
   | "none-salvaged"
   | "none-suits"
   | "only-choice"
+  | "past-finish"
   | "plays"
   | "riskier"
   | "safer"

@@ -32,7 +32,7 @@ from ...race import (
     Take,
 )
 from ...race.choices import Position, kind_of
-from ...race.forecast import forecast, heat_due
+from ...race.forecast import EQUAL, forecast, heat_due
 from . import effects, weigh
 from .driver import DESKS, choose
 from .effects import Effects
@@ -142,6 +142,8 @@ def _by_rounds(question: Question) -> Hint:
     if best not in seen:
         return _advised("rounds", question, second, still, (Reason("same"),), values.get)
     reasons = tuple(effects.about(seen[best]))
+    if best != Done() and Done() in seen and seen[Done()].finish >= 1 - EQUAL:
+        reasons = tuple(replace(one, code="past-finish") if one.code == "finishes" else one for one in reasons)
     if isinstance(best, ChooseSpeed):
         reasons = (Reason("chooses", best.speed), *(one for one in reasons if one.code != "moves"))
     elif question.sight.phase == "MULLIGANS":

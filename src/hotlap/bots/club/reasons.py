@@ -9,6 +9,7 @@ ABOUT = (
     "first",  # it costs nothing, and all else can be done after it
     "spin-out",  # with `chance`, in `corner`
     "finishes",  # the race, with `chance`
+    "past-finish",  # it finishes, as going on without it does: who is further ahead is placed first
     "moves",  # n spaces
     "corner-costs",  # n Heat in `corner`, if it is crossed: that has a `chance`
     "shift-costs",  # n Heat for the gear

@@ -31,7 +31,7 @@ coach-corner-costs = corner { $corner } { $limit ->
    *[other] allows { $limit }, which{ " " }
 }costs { $heat } Heat{ $chance ->
     [sure] { "" }
-   *[other] { " " }({ $chance })
+   *[other] { " " }({ $chance } that you must pay)
 }
 coach-ends-due = { $due }{ $how ->
     [spin] , and you have { $engine } – you would spin out.

@@ -46,6 +46,7 @@ hint-finishes = { $chance ->
     [all] you cross the finish line
    *[other] you cross the finish line with a chance of { $chance }
 }
+hint-past-finish = you cross the finish line in any case, and who is further ahead is placed first
 hint-moves = { $n ->
     [one] you go { $n } space
    *[other] you go { $n } spaces

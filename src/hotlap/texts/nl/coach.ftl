@@ -31,7 +31,7 @@ coach-corner-costs = bocht { $corner } { $limit ->
    *[other] (limiet { $limit }){ " " }
 }kost { $heat } hitte{ $chance ->
     [sure] { "" }
-   *[other] { " " }({ $chance })
+   *[other] { " " }({ $chance } kans dat je moet betalen)
 }
 coach-ends-due = { $due }{ $how ->
     [spin] , en je hebt er { $engine }: dan spin je.

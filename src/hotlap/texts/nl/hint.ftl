@@ -46,6 +46,7 @@ hint-finishes = { $chance ->
     [all] je gaat over de finish
    *[other] je gaat over de finish met een kans van { $chance }
 }
+hint-past-finish = je gaat hoe dan ook over de finish, en wie verder komt, eindigt hoger
 hint-moves = { $n ->
     [one] je rijdt { $n } vak
    *[other] je rijdt { $n } vakken
