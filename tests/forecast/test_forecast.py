@@ -37,7 +37,7 @@ from laws.setups import GARAGE, build, setup_number
 
 REVEALS = 20_000
 RACES = how_many(400, 0)
-SHARES = {"PLAN": 0.05, "SPEED": 0.5, "REACT": 0.2, "PAY": 1.0, "SLIPSTREAM": 0.1}  # of the decisions that are looked at
+SHARES = {"PLAN": 0.05, "SPEED": 0.5, "REACT": 0.2, "PAY": 1.0, "SLIPSTREAM": 0.1}  # of the decisions
 WITH_HEAT = {card.id for card in upgrade_cards() if card.symbols.get("heat")}
 RARE = (Accelerate, CannotPay, DirectPlay, Draft, PayHeat, SuperCool)  # all of these are
 

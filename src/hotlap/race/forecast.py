@@ -56,8 +56,8 @@ class Forecast:
     cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear;
     `mean_heat` is the further Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid;
     `unpaid` is the chance that this is found out only after the move. A card with several Speeds counts as its highest;
-    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum. `later` has
-    what the Speeds that the driver still chooses may add to each outcome's, ascending; it is empty if there are none.
+    only if that may spin the car out, as the highest of those with the least risk: all cards `lower` in sum. `later`
+    has what the Speeds that the driver still chooses may add to each outcome's, ascending; empty if there are none.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -85,7 +85,7 @@ class _Room:
 
 
 def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
-    """The forecast of every choice that has one: plans, Speeds of cards, reactions, slipstreams. From the sight alone."""
+    """The forecast of each choice that has one: plans, Speeds, reactions, slipstreams. From the sight alone."""
     room = _Room()
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
@@ -158,7 +158,7 @@ def _later(each: Sequence[Sequence[int]], lower: int) -> tuple[int, ...]:
 
 
 def speeds_asked(sight: Sight) -> tuple[str, int, int]:
-    """The card whose Speed is asked, which one of the turn's cards with several Speeds it is, from 1, and of how many."""
+    """The card whose Speed is asked, which of the cards with several Speeds it is, from 1, and of how many."""
     turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
     several = [i for i in range(turn.n_played) if len(_speeds(int(kinds[turn.played[i]]))) > 1]
     opened = [i for i in several if turn.value[i] == UNCHOSEN]
