@@ -95,7 +95,9 @@ def test_two_phones(person: Person, server: Process) -> None:
     lotte.get_by_role("dialog").get_by_role("button", name=words.text("race-give-up-yes", {})).click()
     expect(lotte.get_by_role("heading", name=words.text("race-giving-up", {}))).to_be_visible()
     lotte.get_by_test_id("let-club-1").get_by_role("button").click()
-    expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(words.text("table-out", {"how": "gave-up"}))
+    expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(
+        words.text("table-out", {"how": "gave-up"})
+    )
 
 
 # By how much the gear lever lies under the button of the plan.
