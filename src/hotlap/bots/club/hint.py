@@ -32,7 +32,7 @@ from ...race import (
     Take,
 )
 from ...race.choices import Position, kind_of
-from ...race.forecast import EQUAL, forecast, heat_due
+from ...race.forecast import EQUAL, forecast
 from . import effects, weigh
 from .driver import DESKS, choose
 from .effects import Effects
@@ -163,13 +163,6 @@ def _effects(question: Question, facts: Any) -> dict[Choice, Effects]:
     gear = question.me.gear
     if question.sight.phase == "MULLIGANS":
         return {choice: Effects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
-    if question.sight.phase == "SPEED":
-        due = heat_due(question.sight)
-        return {
-            choice: Effects(gear, moved=float(choice.speed), heat=float(facts.heat[choice.speed]) + due, cards_heat=due)
-            for choice in question.choices
-            if isinstance(choice, ChooseSpeed)
-        }
     told = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
     worth = question.desk.paces[0].worth
