@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { infoOf } from "../race/testing";
 import { roomView, serve } from "../screens/testing";
@@ -160,7 +160,7 @@ describe("the check of a finished race", () => {
   async function shown(record: string): Promise<string> {
     serve({ [`races/${info.race}/record`]: record });
     render(ProofOf, { info });
-    await vi.waitFor(() => expect(screen.getByTestId("proof").textContent).toContain("hotlap verify"));
+    await waitFor(() => expect(screen.getByTestId("proof").textContent).toContain("hotlap verify"));
     return screen.getByTestId("proof").textContent!;
   }
 

@@ -190,7 +190,7 @@ describe("Enter", () => {
     render(Explainer);
     await user.keyboard("qw");
     hand("Heat")[0]!.click(); // as its letter does
-    await vi.waitFor(() => expect(screen.getByTestId("explained").textContent).toContain("Heat cannot be played"));
+    await waitFor(() => expect(screen.getByTestId("explained").textContent).toContain("Heat cannot be played"));
     await user.keyboard("{Enter}");
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "gear 2 play 1 2" }));
     expect(screen.queryByTestId("explained")).toBeNull();
@@ -267,14 +267,14 @@ describe("a plan in the making", () => {
     await user.click(hand("4")[0]!);
     page.race.receive(frame(1, { own: [committed], asks: [] }));
     page.race.skip();
-    await vi.waitFor(() => expect(screen.getByTestId("take-back")).toBeTruthy());
+    await waitFor(() => expect(screen.getByTestId("take-back")).toBeTruthy());
     expect(screen.getByLabelText("Outlook").textContent).toContain("Corner 1: 2 Heat");
     page.unmount();
     const { race } = show({ own: [committed], asks: [] });
     expect(screen.getByLabelText("Outlook").textContent).toContain("Corner 1: 2 Heat");
     race.receive(frame(1, { own: [{ ...committed, may_take_back: false }], asks: [] }));
     race.skip();
-    await vi.waitFor(() => expect(screen.queryByTestId("take-back")).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId("take-back")).toBeNull());
     expect(screen.queryByLabelText("Outlook")).toBeNull();
   });
 
@@ -296,11 +296,11 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
   const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
   race.receive(frame(1, { events, public: publicOf(turn), own: [ownOf(0, { hand: { "1": 1 } })] }));
-  await vi.waitFor(() => expect(title()).toMatch(/^Round 1: (The cars drive|Bo drives)$/));
+  await waitFor(() => expect(title()).toMatch(/^Round 1: (The cars drive|Bo drives)$/));
   expect(screen.queryByTestId("take-back")).toBeNull();
   expect(hand("4")).toHaveLength(0);
   race.skip();
-  await vi.waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
+  await waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
 });
 
 test("cards that a hint would put away are picked by its button, and once more after others were picked", async () => {
@@ -311,7 +311,7 @@ test("cards that a hint would put away are picked by its button, and once more a
   await user.click(screen.getByTestId("hint"));
   for (let times = 0; times < 2; times++) {
     await user.click(screen.getByRole("button", { name: "Pick these cards" }));
-    await vi.waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
+    await waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
     await user.click(screen.getByRole("button", { name: "Clear" }));
   }
 });
@@ -321,7 +321,7 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   localStorage.clear();
   const { race, send } = show({ asks: [planAsk()] });
   const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "club" };
-  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
   await user.click(hand("2")[0]!);
   await user.click(hand("4")[0]!);
@@ -344,16 +344,16 @@ test("points are for the hint that was asked for: what the coach says unasked st
   const asked = (decision_id: number, level: string) => expect.objectContaining({ type: "hint", decision_id, level });
   const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
   race.hint = hint;
   await user.click(screen.getByTestId("hint"));
   await user.click(screen.getByTestId("hint-coach"));
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
   race.hint = { ...hint, decision_id: 1 };
   await user.click(screen.getByTestId("hint"));
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
@@ -373,7 +373,7 @@ test("what is sent while the connection is lost waits for it, and says so", asyn
   await user.click(screen.getByTestId("commit"));
   expect(screen.getByTestId("commit").textContent?.trim()).toBe("Sent …");
   race.isCut = true;
-  await vi.waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Waits for the connection …"));
+  await waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Waits for the connection …"));
   expect(screen.getByRole("heading", { name: "Waits for the connection …" })).toBeTruthy();
 });
 
@@ -401,7 +401,7 @@ test("the way back closes what is open over the race", async () => {
   expect(open()).toEqual(["true", true, true]);
   for (const left of [["true", true, false], ["true", false, false], ["false", false, false]]) {
     history.back();
-    await vi.waitFor(() => expect(open()).toEqual(left));
+    await waitFor(() => expect(open()).toEqual(left));
   }
 });
 
@@ -416,7 +416,7 @@ test("the coach has more to say, and is brief again when it says something else"
   expect(more().getAttribute("aria-expanded")).toBe("true");
   expect(screen.getByTestId("advice").classList).not.toContain("brief");
   await user.click(hand("2")[0]!);
-  await vi.waitFor(() => expect(more().getAttribute("aria-expanded")).toBe("false"));
+  await waitFor(() => expect(more().getAttribute("aria-expanded")).toBe("false"));
   await user.click(screen.getByTestId("advice-close"));
   expect(screen.queryByTestId("advice")).toBeNull();
 });
@@ -1007,7 +1007,7 @@ test("events are told, the newest last", () => {
     }),
   );
   race.skip();
-  return vi.waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
+  return waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
 });
 
 test("own plans come first among those that are awaited", async () => {
@@ -1054,14 +1054,14 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   expect(version()).toBe("0");
   expect(screen.getByText("Next are the plans of Anna and Bo")).toBeTruthy(); // nobody waits for them any more
   await user.click(screen.getByTestId("replay-on"));
-  await vi.waitFor(() => expect(version()).toBe("1"));
+  await waitFor(() => expect(version()).toBe("1"));
   await fireEvent.input(screen.getByTestId("replay-slider"), { target: { value: "3" } });
   expect(version()).toBe("3");
   await user.click(screen.getByTestId("replay-back"));
   expect(version()).toBe("2");
   expect(await problems(container)).toEqual([]);
   await user.click(screen.getByTestId("replay-play"));
-  await vi.waitFor(() => expect(version()).toBe("3"));
+  await waitFor(() => expect(version()).toBe("3"));
 });
 
 test("the cards of a rival lie beside its car, and its marks are told there and in the bar", async () => {
@@ -1080,11 +1080,11 @@ test("the cards of a rival lie beside its car, and its marks are told there and 
     }),
   );
   const cards = () => [...container.querySelectorAll("[data-testid=lying-1] .value")].map((one) => one.textContent);
-  await vi.waitFor(() => expect(cards()).toEqual(["2", "2"]));
-  await vi.waitFor(() => expect(cards()).toEqual(["2", "2", "3"]));
-  await vi.waitFor(() => expect(container.querySelector("[data-mark=speed]")?.textContent?.trim()).toBe("Speed 7"));
-  await vi.waitFor(() => expect(container.querySelector(".turn")?.textContent).toContain("Speed 7"));
-  await vi.waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(cards()).toEqual(["2", "2"]));
+  await waitFor(() => expect(cards()).toEqual(["2", "2", "3"]));
+  await waitFor(() => expect(container.querySelector("[data-mark=speed]")?.textContent?.trim()).toBe("Speed 7"));
+  await waitFor(() => expect(container.querySelector(".turn")?.textContent).toContain("Speed 7"));
+  await waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
   expect(cards()).toEqual(["2", "2", "3"]); // through the whole turn
 });
 
@@ -1096,7 +1096,7 @@ test("the sound is off until it is wanted, and the browser remembers it", async 
   const button = screen.getByTestId("sound");
   expect(button.ariaPressed ?? button.getAttribute("aria-pressed")).toBe("false");
   race.receive(frame(1, { events: [event("MOVED", 1, { lap: 0, space: 9, spot: "left" })] }));
-  await vi.waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(race.isCaughtUp).toBe(true), { timeout: 5000 });
   expect(made).not.toHaveBeenCalled();
   await user.click(button);
   expect(button.getAttribute("aria-pressed")).toBe("true");

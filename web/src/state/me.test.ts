@@ -1,4 +1,5 @@
 /** Page and socket ask at once who the guest is, and a name may be typed before the answer: it is one guest all the same. */
+import { waitFor } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import * as api from "../wire/api";
 import type { Me } from "../wire/types";
@@ -20,7 +21,7 @@ test("several ask at the same time, and one has a name already", async () => {
   await Promise.resolve();
   expect(asked).toEqual(["GET /api/me "]);
   answers[0]!({ name: "", link: "/#/me/first" } as Me);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   answers[1]!({ name: "Ana", link: "/#/me/first" } as Me);
   await Promise.all(all);
   expect(asked[1]).toBe('POST /api/me {"name":"Ana"}');

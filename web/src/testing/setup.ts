@@ -1,4 +1,7 @@
+import { configure } from "@testing-library/svelte";
 import { quickStyles } from "./styles";
+
+configure({ asyncUtilTimeout: 30_000 }); // a busy machine needs more than the usual second
 
 // Features of a browser that the client's parts need and jsdom lacks.
 if (!HTMLDialogElement.prototype.showModal) {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Moment, Reason, Replay } from "../../wire/types";
@@ -131,7 +131,7 @@ describe("an exercise", () => {
     expect(words()).toContain("What would you do here?");
     expect(container.textContent).not.toContain("Gear 2");
     lesson.choose("gear 1 play 2");
-    await vi.waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs about 0.4 points. Try another one."));
+    await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs about 0.4 points. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
     expect(words()).toContain("Better was: gear 2 with 2 and 4. 5 spaces before corner 1");
     expect(await barriers(container)).toEqual([]);
@@ -148,11 +148,11 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   render(Exercise, { lesson, info: INFO, moment, onshow: vi.fn(), onend: vi.fn() });
   const words = () => screen.getByTestId("answer").textContent;
   lesson.choose("gear 1 play 2");
-  await vi.waitFor(() => expect(words()).toContain("points. The rule of thumb advised this, too; many games say otherwise. Try another one."));
+  await waitFor(() => expect(words()).toContain("points. The rule of thumb advised this, too; many games say otherwise. Try another one."));
   lesson.choose("gear 1 play 1");
-  await vi.waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
+  await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await vi.waitFor(() => expect(words()).toContain("the best choice! That means 1 Heat less"));
+  await waitFor(() => expect(words()).toContain("the best choice! That means 1 Heat less"));
 });
 
 describe("to ask", () => {
@@ -162,13 +162,13 @@ describe("to ask", () => {
     const asked = server(stateOf(), stateOf({ state: "queued", ahead: 2 }), stateOf({ state: "running", done: 3, of: 40 }), stateOf({ state: "done" }), analysisOf());
     const review = new Review("r 1", [0]);
     review.watch();
-    await vi.waitFor(() => expect(review.offered).toBe("quick"));
+    await waitFor(() => expect(review.offered).toBe("quick"));
     await review.ask("quick");
     expect([review.waiting?.at.ahead, review.offered]).toEqual([2, null]);
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(review.waiting?.at.done).toBe(3));
+    await waitFor(() => expect(review.waiting?.at.done).toBe(3));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(review.found?.tier).toBe("quick"));
+    await waitFor(() => expect(review.found?.tier).toBe("quick"));
     expect(review.offered).toBe("deep");
     await vi.advanceTimersByTimeAsync(5000);
     const path = "races/r%201/analysis";
@@ -180,7 +180,7 @@ describe("to ask", () => {
     const asked = server(stateOf(), stateOf({ state: "queued" }), stateOf({ state: "failed" }));
     const review = new Review("r1", [], true);
     review.watch();
-    await vi.waitFor(() => expect(review.waiting?.at.state).toBe("queued"));
+    await waitFor(() => expect(review.waiting?.at.state).toBe("queued"));
     await vi.advanceTimersByTimeAsync(3000);
     expect(review.failed).toBe("quick");
     expect(asked.filter((one) => one.startsWith("POST"))).toHaveLength(1);
@@ -194,7 +194,7 @@ describe("to ask", () => {
     server(stateOf({ state: "done" }), analysisOf());
     const review = new Review("r1", [0], number);
     review.watch();
-    await vi.waitFor(() => expect(review.decision?.number).toBe(number));
+    await waitFor(() => expect(review.decision?.number).toBe(number));
     expect([review.isOpen, review.part, review.wanted, review.seat]).toEqual([true, "decisions", wanted, seat]);
     expect(review.listed).toContain(review.decision);
     review.rest();
@@ -204,7 +204,7 @@ describe("to ask", () => {
     server({ code: "not-found", what: "this server makes no analyses" });
     const review = new Review("r1");
     review.watch();
-    await vi.waitFor(() => expect(review.problem).toContain("makes no analyses"));
+    await waitFor(() => expect(review.problem).toContain("makes no analyses"));
     server({ code: "too-fast", what: "too many", data: { seconds: 172 } });
     await review.ask("quick");
     expect(review.problem).toContain("Try again in 3 minutes.");
@@ -214,7 +214,7 @@ describe("to ask", () => {
     const asked = server(stateOf({ state: "running", of: 9 }));
     const review = new Review("r1");
     review.watch();
-    await vi.waitFor(() => expect(review.waiting).not.toBeNull());
+    await waitFor(() => expect(review.waiting).not.toBeNull());
     review.rest();
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("to ask", () => {
     server(stateOf({ state: "failed" }), { code: "full", what: "too many" });
     const review = new Review("r1");
     review.watch();
-    await vi.waitFor(() => expect([review.failed, review.offered]).toEqual(["quick", "quick"]));
+    await waitFor(() => expect([review.failed, review.offered]).toEqual(["quick", "quick"]));
     await review.ask("quick");
     expect(review.problem).toContain("Many races wait");
     expect(review.isAsking).toBe(false);
@@ -235,9 +235,9 @@ describe("to ask", () => {
     const asked = server(stateOf({ state: "done" }, { state: "running", of: 4 }), analysisOf(), stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
     const review = new Review("r1");
     review.watch();
-    await vi.waitFor(() => expect([review.found?.tier, review.waiting?.tier]).toEqual(["quick", "deep"]));
+    await waitFor(() => expect([review.found?.tier, review.waiting?.tier]).toEqual(["quick", "deep"]));
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(review.found?.tier).toBe("deep"));
+    await waitFor(() => expect(review.found?.tier).toBe("deep"));
     expect([asked.at(-1), review.offered]).toEqual(["GET races/r1/analysis/deep", null]);
     review.rest();
   });

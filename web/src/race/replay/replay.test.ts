@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
-import { beforeAll, expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/svelte";
+import { beforeAll, expect, test } from "vitest";
 import type { Frame, Moment, Replay, Told } from "../../wire/types";
 import { loadLater } from "../../texts/texts";
 import { RaceState } from "../state.svelte";
@@ -163,10 +164,10 @@ test("an eye shows the latest moment that is wanted, and nothing of another driv
   eye.on(1);
   expect(asked).toEqual([[0, 0]]);
   answers[0]!({ at: 0, own: [own(0)] });
-  await vi.waitFor(() => expect(asked).toEqual([[0, 0], [2, 1]]));
+  await waitFor(() => expect(asked).toEqual([[0, 0], [2, 1]]));
   expect(race.own).toEqual([]);
   answers[1]!({ at: 2, own: [own(1)] });
-  await vi.waitFor(() => expect(race.own.map((one) => one.seat)).toEqual([1]));
+  await waitFor(() => expect(race.own.map((one) => one.seat)).toEqual([1]));
   flushSync();
   expect([eye.isReady, eye.moment?.at]).toEqual([true, 2]);
   eye.on(null);

@@ -206,7 +206,7 @@ describe("the address of a replay", () => {
 
   const moment: Moment = { at: 3, own: [] };
   const ANALYSED = { "races/a/analysis": stateOf({ state: "done" }), "races/a/analysis/quick": analysisOf() };
-  const hash = (wanted: string) => vi.waitFor(() => expect(location.hash).toBe(wanted), { timeout: 5_000 });
+  const hash = (wanted: string) => waitFor(() => expect(location.hash).toBe(wanted), { timeout: 5_000 });
 
   test("follows its moment; the way back leads to the page of the race, whose address has none", async () => {
     await watched();
