@@ -16,7 +16,7 @@ from generated import building
 from hotlap.bots.club.hint import hint
 from hotlap.content.tracks import NAMES
 from hotlap.race import Boost, Choice, PayHeat, Race, RaceSetup
-from hotlap.race.forecast import heat_due, price
+from hotlap.race.forecast import price
 from hotlap.server import frame, wire
 from laws.setups import build, modules
 
@@ -53,9 +53,10 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
             "hint": frame.hint(command, told),
         }
         codes = {one.code for one in told.best.reasons}
-        if sight.phase == "SPEED" and heat_due(sight) > 0:
-            assert "cards-cost" in codes, told
-            assert "no-heat" not in codes, told
+        if sight.phase == "SPEED" and told.second is not None:
+            due = race.forecast(seat)[told.best.choice].card_heat
+            assert ("cards-cost" in codes) == (due > 0), told
+            assert not {"cards-cost", "no-heat"} <= codes, told
         check_prices(race, seat)
         asked.append(msgspec.json.encode(scene))
         choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)

@@ -127,11 +127,6 @@ def price(sight: Sight, choice: Choice) -> int:
     return int(isinstance(choice, Mulligan))
 
 
-def heat_due(sight: Sight) -> int:
-    """The Heat that the played cards of a turn still ask."""
-    return sum(_due(Position(sight.record[0], sight.seat)))
-
-
 def heat_of(card: str) -> int:
     """The Heat that a card asks of who plays it."""
     kind = kind_of(card)

@@ -217,6 +217,7 @@ export type HintCode =
   | "safer"
   | "salvages"
   | "same"
+  | "settled"
   | "sheds-stress"
   | "shift-costs"
   | "shorter"

@@ -32,8 +32,8 @@ from ...race import (
     Take,
 )
 from ...race.choices import Position, kind_of
-from ...race.forecast import EQUAL, forecast, heat_due
-from . import effects, weigh
+from ...race.forecast import EQUAL, forecast
+from . import effects, place, weigh
 from .driver import DESKS, choose
 from .effects import Effects
 from .pace import UPGRADES
@@ -68,12 +68,21 @@ class Hint:
 
 
 def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
-    """The two best of a seat's choices: the first is what `club` would choose."""
-    best = choose(sight, choices, NO_DICE)
+    """The two best of a seat's choices: the first is the rule of thumb's."""
+    best = rule_of_thumb(sight, choices)
     others = [choice for choice in choices if choice != best]
     if not others:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
+    if best == Done() and place.is_settled(sight):
+        return Hint("", Advice(best, None, (Reason("settled"),)), Advice(others[0], None, (Reason("settled"),)))
     return _BY_PHASE.get(sight.phase, _by_rounds)(Question(sight, choices, best, others))
+
+
+def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
+    """What `club` would choose; nothing more, where no choice brings a better place."""
+    if Done() in choices and place.is_settled(sight):
+        return Done()
+    return choose(sight, choices, NO_DICE)
 
 
 class Question:
@@ -160,16 +169,9 @@ def _is_alike(one: Effects, other: Effects) -> bool:
 
 def _effects(question: Question, facts: Any) -> dict[Choice, Effects]:
     """What the choices lead to, as far as that can be foreseen."""
-    gear = question.me.gear
     if question.sight.phase == "MULLIGANS":
+        gear = question.me.gear
         return {choice: Effects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
-    if question.sight.phase == "SPEED":
-        due = heat_due(question.sight)
-        return {
-            choice: Effects(gear, moved=float(choice.speed), heat=float(facts.heat[choice.speed]) + due, cards_heat=due)
-            for choice in question.choices
-            if isinstance(choice, ChooseSpeed)
-        }
     told = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
     worth = question.desk.paces[0].worth

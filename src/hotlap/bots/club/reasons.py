@@ -10,6 +10,7 @@ ABOUT = (
     "spin-out",  # with `chance`, in `corner`
     "finishes",  # the race, with `chance`
     "past-finish",  # it finishes, as going on without it does: who is further ahead is placed first
+    "settled",  # the car is over the finish line, and no choice brings a better place
     "moves",  # n spaces
     "corner-costs",  # n Heat in `corner`, if it is crossed: that has a `chance`
     "shift-costs",  # n Heat for the gear
@@ -59,6 +60,7 @@ AGAINST = (
     "worth",  # as above
     "gain",
     "no-gain",
+    "settled",
     "same",  # nothing that `club` weighs
 )
 

@@ -47,6 +47,7 @@ hint-finishes = { $chance ->
    *[other] you cross the finish line with a chance of { $chance }
 }
 hint-past-finish = you cross the finish line in any case, and who is further ahead is placed first
+hint-settled = you are over the finish line, and going further brings you no better place
 hint-moves = { $n ->
     [one] you go { $n } space
    *[other] you go { $n } spaces
@@ -129,3 +130,4 @@ hint-would-worth = be worth { $n } points a race
 hint-would-gain = be worth { $n } points a race more
 hint-would-lose = lose more
 hint-would-no-gain = change nothing
+hint-would-settled = bring you no better place

@@ -47,6 +47,7 @@ hint-finishes = { $chance ->
    *[other] je gaat over de finish met een kans van { $chance }
 }
 hint-past-finish = je gaat hoe dan ook over de finish, en wie verder komt, eindigt hoger
+hint-settled = je bent over de finish, en verder rijden brengt je geen plaats hoger
 hint-moves = { $n ->
     [one] je rijdt { $n } vak
    *[other] je rijdt { $n } vakken
@@ -129,3 +130,4 @@ hint-would-worth = per race gemiddeld { $n } punt waard zijn
 hint-would-gain = per race gemiddeld { $n } punt meer waard zijn
 hint-would-lose = je meer kosten
 hint-would-no-gain = niets veranderen
+hint-would-settled = je geen plaats hoger brengen
