@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadLater, loadTexts } from "../texts/texts";
-import type { Advice, HintReason, HintView } from "../wire/types";
+import type { Advice, CardView, HintReason, HintView } from "../wire/types";
 import { hintWords } from "./hint";
 import { discardAsk, planAsk, reactAsk } from "./testing";
 
@@ -111,6 +111,17 @@ describe("hints", () => {
     expect(hintWords(swap, reactAsk())[1]).toBe("Boost would lose more.");
     await loadTexts(["nl"]);
     expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
+  });
+
+  test("name what an upgrade does, not a number", async () => {
+    const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
+    const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
+      "Done reacting: Speed 7 · costs 2 Heat – nothing on offer is better.",
+      "Boost would bring you less.",
+    ]);
+    await loadTexts(["nl"]);
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))[0]).toMatch(/: Snelheid 7 · kost 2 hitte – beter ligt er niet\.$/);
   });
 
   test("are one sentence if there is no other choice", () => {

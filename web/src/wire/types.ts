@@ -221,6 +221,7 @@ export type HintCode =
   | "sheds-stress"
   | "shift-costs"
   | "shorter"
+  | "spare"
   | "spin-out"
   | "stands-still"
   | "suits"

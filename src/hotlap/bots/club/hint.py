@@ -225,12 +225,13 @@ def _by_points(question: Question) -> Hint:
     def reasons(choice: Choice) -> tuple[Reason, ...]:
         if isinstance(choice, NoSwap):
             return (Reason("no-gain"),)
-        if isinstance(choice, Swap):
-            return (Reason("gain", points(choice), cards=choice.card_names),)
-        return (Reason("worth", _points(choice.card_names[0]), cards=choice.card_names),)
+        code = {Swap: "gain", GiveBack: "spare"}.get(type(choice), "worth")
+        return (Reason(code, points(choice), cards=choice.card_names[-1:]),)
 
     second = max(question.others, key=points)
-    return _advised("points", question, second, reasons(question.best), reasons(second), points)
+    is_equal = points(second) == points(question.best)
+    differences = (Reason("same"),) if is_equal else reasons(second)
+    return _advised("points", question, second, reasons(question.best), differences, points)
 
 
 def _points(card: str) -> float:

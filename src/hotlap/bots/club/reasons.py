@@ -30,8 +30,9 @@ ABOUT = (
     "none-suits",
     "worth-salvaging",  # these cards: their Speed is 3 or more
     "none-salvaged",  # no discarded card has a Speed of 3 or more
-    "worth",  # this card brings n points a race
-    "gain",  # a swap brings n points a race more
+    "worth",  # no card on offer brings more than this one: n points a race
+    "gain",  # this card brings n points a race more than the own one
+    "spare",  # this card brings least of the own ones: giving it back brings n points a race
     "no-gain",  # the own cards are better
     "stands-still",  # the hand cannot fill the gear
     "habit",  # `club` always does so
@@ -57,15 +58,16 @@ AGAINST = (
     "later",  # it can be done then
     "without",  # it forgoes what is best
     "stands-still",  # the hand cannot fill the gear
-    "worth",  # as above
+    "worth",  # n points a race, which is less
     "gain",
+    "spare",
     "no-gain",
     "settled",
     "same",  # nothing that `club` weighs
 )
 
 # What speaks for the second choice.
-GAINS = ("further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same", "worth", "gain")
+GAINS = ("further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same")
 
 CODES = tuple(dict.fromkeys((*ABOUT, *AGAINST)))
 

@@ -83,8 +83,14 @@ hint-suits = next you want cards of about { $n }, and this one is useful for tha
 hint-none-suits = next you want cards of about { $n }, and none of these is
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
-hint-worth = it is worth { $n } points a race
-hint-gain = it is worth { $n } points a race more
+hint-worth = { hint-about }nothing on offer is better
+hint-gain = { hint-about }that is better than yours
+hint-spare = { hint-about }of your cards you need this one least
+# What a card does, all its effects.
+hint-about = { $about ->
+    [none] { "" }
+   *[other] { $about } –{ " " }
+}
 hint-loses-least = that loses the least
 hint-no-gain = nothing on offer is better
 hint-stands-still = your car stands still
@@ -126,8 +132,9 @@ hint-would-later = still be possible after it
 hint-would-without = do without that
 hint-would-same = be as good
 hint-would-stands-still = leave the car where it is
-hint-would-worth = be worth { $n } points a race
-hint-would-gain = be worth { $n } points a race more
+hint-would-worth = bring you less
+hint-would-gain = bring you less
+hint-would-spare = cost you more
 hint-would-lose = lose more
 hint-would-no-gain = change nothing
 hint-would-settled = bring you no better place

@@ -83,8 +83,14 @@ hint-suits = straks wil je kaarten van ongeveer { $n }, en deze past daarbij
 hint-none-suits = straks wil je kaarten van ongeveer { $n }, en geen van deze past daarbij
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = de kaart is per race gemiddeld { $n } punt waard
-hint-gain = dat is per race gemiddeld { $n } punt meer waard
+hint-worth = { hint-about }beter ligt er niet
+hint-gain = { hint-about }dat is beter dan de jouwe
+hint-spare = { hint-about }van je kaarten kun je deze het best missen
+# Wat een kaart doet, met alle symbolen.
+hint-about = { $about ->
+    [none] { "" }
+   *[other] { $about } –{ " " }
+}
 hint-loses-least = dat kost je het minst
 hint-no-gain = wat er ligt is niet beter
 hint-stands-still = je auto blijft staan
@@ -126,8 +132,9 @@ hint-would-later = daarna ook nog kunnen
 hint-would-without = daarvan afzien
 hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan
-hint-would-worth = per race gemiddeld { $n } punt waard zijn
-hint-would-gain = per race gemiddeld { $n } punt meer waard zijn
+hint-would-worth = je minder opleveren
+hint-would-gain = je minder opleveren
+hint-would-spare = je meer kosten
 hint-would-lose = je meer kosten
 hint-would-no-gain = niets veranderen
 hint-would-settled = je geen plaats hoger brengen
