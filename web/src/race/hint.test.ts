@@ -26,7 +26,7 @@ expectQuiet();
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (25%) and the gear costs 1 Heat.",
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (a chance of 25%) and the gear costs 1 Heat.",
       "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
@@ -34,7 +34,7 @@ describe("hints", () => {
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25%\) en het schakelen kost 1 hitte/);
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/);
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 

@@ -54,7 +54,7 @@ hint-moves = { $n ->
 }
 hint-corner-costs = corner { $corner } costs you { $n } Heat{ $chance ->
     [all] { "" }
-   *[other] { " " }if you get there ({ $chance })
+   *[other] { " " }if you get there (a chance of { $chance })
 }
 hint-shift-costs = the gear costs { $n } Heat
 hint-costs = it costs { $n } Heat

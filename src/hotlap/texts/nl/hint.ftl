@@ -54,7 +54,7 @@ hint-moves = { $n ->
 }
 hint-corner-costs = bocht { $corner } kost je { $n } hitte{ $chance ->
     [all] { "" }
-   *[other] { " " }als je zo ver komt ({ $chance })
+   *[other] { " " }als je zo ver komt ({ $chance } kans)
 }
 hint-shift-costs = het schakelen kost { $n } hitte
 hint-costs = het kost { $n } hitte
