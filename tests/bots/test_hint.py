@@ -245,3 +245,32 @@ def placed(race: Race, seat: int, first: Choice, dice: random.Random) -> int:
         further = [one for one in choices if one.is_foreseen and one != Done()]
         driven.decide(now, dice.choice(further or choices))
     return driven.sight(seat).cars[seat].place
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", ["plain", "six", "draft", "discards"])
+def test_a_discard_is_told_by_the_speeds_that_are_kept(name: str) -> None:
+    """What is discarded lies outside of the Speeds that the sentence names, and what is kept within them."""
+    told_of: Counter[str] = Counter()
+    for race, seat in decisions(name):
+        if race.phase != "DISCARD" or len(race.choices(seat)) == 1:
+            continue
+        told = given(race, seat).best
+        gone: Counter[str] = Counter()
+        for reason in told.reasons:
+            told_of[reason.code] += 1
+            gone.update(reason.cards)
+            speeds = [int(card) for card in reason.cards if card.isdigit()]
+            assert all(speed < reason.n for speed in speeds) or reason.code != "too-low", told
+            assert all(speed > reason.n for speed in speeds) or reason.code != "too-high", told
+            assert reason.code != "burden" or set(reason.cards) <= {"Heat", "Stress"}
+        assert gone == Counter(told.choice.card_names)
+        if len(told.choice.card_names) == race.sight(seat).road.most_picks:
+            continue  # an event lets no more of them go
+        bounds = {reason.code: reason.n for reason in told.reasons}
+        offered = {card for choice in race.choices(seat) for card in choice.card_names}
+        kept = [int(card) for card in offered - set(gone) if card.isdigit()]
+        assert all(speed >= bounds.get("all-suit", bounds.get("too-low", 0)) for speed in kept), (kept, told)
+        assert all(speed <= bounds.get("too-high", 9) for speed in kept), (kept, told)
+    assert told_of["too-low"] > 5
+    assert told_of["all-suit"] > 0

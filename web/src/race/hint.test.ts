@@ -84,11 +84,11 @@ describe("hints", () => {
 
   test("name cards to discard", () => {
     const hint = told(
-      advice("discard nothing", { code: "all-suit", n: 1.3 }),
+      advice("discard nothing", { code: "all-suit", n: 1 }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: next you want cards of about 1 to 2, and all that you may discard are useful for that.",
+      "Keep all cards: next you want cards of 1 or more, and you have no lower ones to discard.",
       "1 and 2 had better stay.",
     ]);
   });

@@ -3,6 +3,7 @@
 Everything comes from the seat's sight and choices, as for a driver. The values are those that `club` compares.
 """
 
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -41,6 +42,7 @@ from .reasons import Reason
 
 FAR = 9.0  # no Speed is so far from another: cards that `club` keeps or discards whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
+REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
 NO_DICE = random.Random(0)
 
 
@@ -266,11 +268,30 @@ def _by_fit(question: Question) -> Hint:
 
     second = min(question.others, key=wrong_by)
     cards_of = question.best.card_names
-    if is_discard:
-        reason = Reason("unsuited" if cards_of else "all-suit", mean, cards=cards_of)
+    reasons: tuple[Reason, ...]
+    if not is_discard:
+        reasons = (Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of),)
+    elif cards_of:
+        reasons = _unsuited(question, facts, cards_of, mean - float(pace.below), mean + float(pace.above))
     else:
-        reason = Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of)
-    return _advised("speed", question, second, (reason,), _differences(second, chosen), wrong_by)
+        reasons = (Reason("all-suit", _least(mean - float(pace.below))),)
+    return _advised("speed", question, second, reasons, _differences(second, chosen), wrong_by)
+
+
+def _unsuited(question: Question, facts: Any, names: Sequence[str], low: float, high: float) -> tuple[Reason, ...]:
+    """Why none of these cards is kept, where a card of a Speed from `low` to `high` is."""
+    groups: dict[str, list[str]] = {"too-low": [], "too-high": [], "burden": []}
+    for card in names:
+        slot = question.position.slot(card)
+        is_low = float(facts.speed[slot]) < low
+        groups["burden" if slot < cards.ONE else "too-low" if is_low else "too-high"].append(card)
+    bounds = {"too-low": _least(low), "too-high": math.floor(high + EQUAL)}
+    return tuple(Reason(code, bounds.get(code, 0), cards=tuple(some)) for code, some in groups.items() if some)
+
+
+def _least(low: float) -> int:
+    """The least whole Speed that is not below."""
+    return math.ceil(low - EQUAL)
 
 
 def _differences(second: Choice, chosen: Counter[str]) -> tuple[Reason, ...]:
@@ -284,18 +305,19 @@ def _by_mean(question: Question) -> Hint:
     """A card to refresh, or none: by the Speed that a card of the next plan should have."""
     facts = question.facts()
     mean = float(facts.wanted)
+    low, high = mean - REFRESHED, mean + float(question.desk.paces[0].above)
 
     def off(choice: Choice) -> float | None:
         if not choice.card_names:
             return None
         return abs(float(facts.speed[question.position.slot(choice.card_names[0])]) - mean)
 
-    def reason(choice: Choice) -> Reason:
-        return Reason("suits", mean, cards=choice.card_names) if choice.card_names else Reason("none-suits", mean)
-
+    best = question.best.card_names
+    offered = [card for choice in question.others for card in choice.card_names]
+    reasons = (Reason("suits", _least(low), cards=best),) if best else _unsuited(question, facts, offered, low, high)
     second = min(question.others, key=lambda choice: FAR if (far := off(choice)) is None else far)
     difference = Reason("also", cards=second.card_names) if second.card_names else Reason("without")
-    return _advised("speed", question, second, (reason(question.best),), (difference,), off)
+    return _advised("speed", question, second, reasons, (difference,), off)
 
 
 def _by_habit(question: Question) -> Hint:

@@ -24,10 +24,11 @@ ABOUT = (
     "sheds-stress",  # n cards
     "salvages",  # up to n cards
     "chooses",  # Speed n
-    "unsuited",  # these cards are far from Speed n, which a card of the next plan should have
-    "all-suit",  # no card is far from Speed n
-    "suits",  # this card is near Speed n
-    "none-suits",
+    "too-low",  # these cards have a Speed below n, which a card of the next plan should have at least
+    "too-high",  # these have one above n
+    "burden",  # these are Heat and Stress
+    "all-suit",  # no card is below Speed n
+    "suits",  # this card is not
     "worth-salvaging",  # these cards: their Speed is 3 or more
     "none-salvaged",  # no discarded card has a Speed of 3 or more
     "worth",  # no card on offer brings more than this one: n points a race

@@ -77,10 +77,11 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-unsuited = next you want cards of about { $n }, and these are much lower or higher
-hint-all-suit = next you want cards of about { $n }, and all that you may discard are useful for that
-hint-suits = next you want cards of about { $n }, and this one is useful for that
-hint-none-suits = next you want cards of about { $n }, and none of these is
+hint-too-low = next you want cards of { $n } or more
+hint-too-high = with cards above { $n } you would go too far next
+hint-burden = Heat and Stress only take up room in your hand
+hint-all-suit = next you want cards of { $n } or more, and you have no lower ones to discard
+hint-suits = next you want cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = { hint-about }nothing on offer is better

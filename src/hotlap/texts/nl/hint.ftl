@@ -77,10 +77,11 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-unsuited = straks wil je kaarten van ongeveer { $n }, en hier is het verschil te groot
-hint-all-suit = straks wil je kaarten van ongeveer { $n }, en wat je mag afleggen is daar bruikbaar voor
-hint-suits = straks wil je kaarten van ongeveer { $n }, en deze past daarbij
-hint-none-suits = straks wil je kaarten van ongeveer { $n }, en geen van deze past daarbij
+hint-too-low = straks wil je kaarten van { $n } of meer
+hint-too-high = met kaarten boven { $n } kom je straks te ver
+hint-burden = hitte en stress nemen alleen plaats in je hand in
+hint-all-suit = straks wil je kaarten van { $n } of meer, en lagere heb je niet om af te leggen
+hint-suits = straks wil je kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = { hint-about }beter ligt er niet
