@@ -9,7 +9,7 @@ import pytest
 from hotlap.bots.club.driver import DRIVER
 from hotlap.bots.club.hint import Hint, hint
 from hotlap.bots.club.reasons import ABOUT, AGAINST, Reason
-from hotlap.race import Cooldown, Forecast, Plan, Race, RaceSetup, Sight
+from hotlap.race import Boost, Choice, Cooldown, Done, Forecast, Plan, Race, RaceSetup, Sight
 from hotlap.race.forecast import forecast
 from how_many import IS_INTERPRETED
 from laws.setups import build, event_setup
@@ -54,7 +54,10 @@ def test_the_best_choice_is_what_club_drives(name: str) -> None:
         before = sight.cars.bytes(seat), race.to_bytes()
         told = hint(sight, choices)
         assert (sight.cars.bytes(seat), race.to_bytes()) == before  # it only looks
-        assert told.best.choice == DRIVER.choose(race.sight(seat), choices, random.Random(1))
+        is_settled = told.best.reasons == (Reason("settled"),)
+        assert told.best.choice == (
+            Done() if is_settled else DRIVER.choose(race.sight(seat), choices, random.Random(1))
+        )
         assert told.best.choice in choices
         assert (told.second is None) == (len(choices) == 1)
         if told.second is not None:
@@ -107,7 +110,11 @@ def test_numbers_are_those_of_the_forecast(name: str) -> None:
         sight, told = race.sight(seat), given(race, seat)
         known = forecast(sight, race.choices(seat))
         best = known.get(told.best.choice)
-        if best is None or best.is_cluttered or told.best.reasons[-1].code in ("first", "due", "only-choice"):
+        if (
+            best is None
+            or best.is_cluttered
+            or told.best.reasons[-1].code in ("first", "due", "only-choice", "settled")
+        ):
             continue
         check_about(sight, told.best.reasons, best)
         second = known.get(told.second.choice) if told.second is not None else None
@@ -119,8 +126,8 @@ def test_numbers_are_those_of_the_forecast(name: str) -> None:
 
 def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> None:
     by_code = {reason.code: reason for reason in reasons}
-    if "chooses" not in by_code:  # a Speed says how far
-        assert by_code["moves"].n == told.mean_moved if told.mean_moved else "moves" not in by_code
+    moved = "chooses" not in by_code and told.mean_moved  # a Speed is named itself
+    assert by_code["moves"].n == moved if moved else "moves" not in by_code
     assert ("spin-out" in by_code) == (told.spin_out > 0)
     if told.spin_out > 0:
         assert by_code["spin-out"].chance == told.spin_out
@@ -197,3 +204,79 @@ def test_a_hand_that_fills_no_gear_is_no_trouble() -> None:
     assert told.best.choice == Plan(1)
     assert told.second is not None
     assert (told.best.value, told.best.reasons) == (None, (Reason("stands-still"),))
+
+
+def after_finish(race: Race, seat: int) -> bool:
+    """Whether a car that may be done, or go further, is over the finish line."""
+    return race.phase == "REACT" and Done() in race.choices(seat) and race.sight(seat).cars[seat].lap >= 1
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("garage", ["off", "mixed", "advanced"])
+def test_who_is_surely_placed_is_told_to_do_no_more(garage: str) -> None:
+    """However all drive on, the car's place is the one that Done brings, and no other choice brings a better one."""
+    dice = random.Random(garage)
+    settled = open = 0
+    for seed in range(60):
+        race = Race(build("usa", [False, False, seed % 2 == 0], [0, 0, 0], seed, laps=1, garage=garage))
+        while not race.is_over:
+            seat = race.deciders()[0]
+            choices = race.choices(seat)
+            if after_finish(race, seat) and len(choices) > 1:
+                told = given(race, seat)
+                if told.best.reasons == (Reason("settled"),):
+                    assert told.best.choice == Done()
+                    [place] = {placed(race, seat, Done(), dice) for _ in range(6)}
+                    others = [placed(race, seat, one, dice) for one in choices for _ in range(3)]
+                    assert min(others) == place, told  # it may spin out, and come in later
+                    settled += 1
+                elif isinstance(told.best.choice, Boost):
+                    assert "past-finish" in {one.code for one in told.best.reasons}
+                    open += 1
+            boosts = [choice for choice in choices if isinstance(choice, Boost)]
+            club = DRIVER.choose(race.sight(seat), choices, dice)
+            race.decide(seat, club if not boosts or dice.random() < 0.7 else boosts[0])
+    assert settled > 20
+    assert open > 5
+
+
+def placed(race: Race, seat: int, first: Choice, dice: random.Random) -> int:
+    """The place of a car that chooses this and then by chance, in a race that all others end by chance, going as far
+    as they can in this round."""
+    driven = race.imagine(seat, dice.getrandbits(256))
+    driven.decide(seat, first)
+    while driven.sight(seat).cars[seat].status == "racing":
+        now = driven.deciders()[0]
+        choices = driven.choices(now)
+        further = [one for one in choices if one.is_foreseen and one != Done()]
+        driven.decide(now, dice.choice(further or choices))
+    return driven.sight(seat).cars[seat].place
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", ["plain", "six", "draft", "discards"])
+def test_a_discard_is_told_by_the_speeds_that_are_kept(name: str) -> None:
+    """What is discarded lies outside of the Speeds that the sentence names, and what is kept within them."""
+    told_of: Counter[str] = Counter()
+    for race, seat in decisions(name):
+        if race.phase != "DISCARD" or len(race.choices(seat)) == 1:
+            continue
+        told = given(race, seat).best
+        gone: Counter[str] = Counter()
+        for reason in told.reasons:
+            told_of[reason.code] += 1
+            gone.update(reason.cards)
+            speeds = [int(card) for card in reason.cards if card.isdigit()]
+            assert all(speed < reason.n for speed in speeds) or reason.code != "too-low", told
+            assert all(speed > reason.n for speed in speeds) or reason.code != "too-high", told
+            assert reason.code != "burden" or set(reason.cards) <= {"Heat", "Stress"}
+        assert gone == Counter(told.choice.card_names)
+        if len(told.choice.card_names) == race.sight(seat).road.most_picks:
+            continue  # an event lets no more of them go
+        bounds = {reason.code: reason.n for reason in told.reasons}
+        offered = {card for choice in race.choices(seat) for card in choice.card_names}
+        kept = [int(card) for card in offered - set(gone) if card.isdigit()]
+        assert all(speed >= bounds.get("all-suit", bounds.get("too-low", 0)) for speed in kept), (kept, told)
+        assert all(speed <= bounds.get("too-high", 9) for speed in kept), (kept, told)
+    assert told_of["too-low"] > 5
+    assert told_of["all-suit"] > 0

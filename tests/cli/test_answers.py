@@ -9,7 +9,7 @@ from hotlap.bots.club.hint import Advice, Hint
 from hotlap.bots.club.reasons import Reason
 from hotlap.race import parse
 from hotlap.race.choices import CHOICES
-from hotlap.terminal import hinting
+from hotlap.terminal import cardwords, hinting
 from hotlap.terminal.answers import is_no, is_yes
 from hotlap.terminal.choicewords import choice_words, kind_word
 from hotlap.terminal.talk import Talk
@@ -85,6 +85,18 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
     assert "that loses the least" in words
     assert "would lose more" in words
     assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
+
+
+def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
+    """No number of points: what the card does, and that nothing on offer is better."""
+    take, other = parse("take turbo-1"), parse("take wings-1")
+    second = Advice(other, 0.1, (Reason("worth", 0.1, cards=("wings-1",)),))
+    told = Hint("points", Advice(take, 0.3, (Reason("worth", 0.3, cards=("turbo-1",)),)), second)
+    monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
+    words = hinting.hint_words(SimpleNamespace(sight=None, choices=()))
+    assert f": {cardwords.about('turbo-1')} – nothing on offer is better." in words
+    assert words.endswith("would bring you less.")
+    assert "point" not in words
 
 
 def test_every_kind_of_choice_has_words(language):

@@ -5,8 +5,7 @@ import json
 
 import pytest
 
-from hotlap.bots.club.driver import choose
-from hotlap.bots.club.hint import NO_DICE
+from hotlap.bots.club.hint import rule_of_thumb
 from hotlap.bots.driver import Seated
 from hotlap.bots.planner.search import ALL_DISCARDS
 from hotlap.bots.plans import weighed_plans
@@ -225,7 +224,7 @@ def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny):
         if not one.options:
             continue
         moment, told = moments[one.number], [option.choice for option in one.options]
-        advised = str(choose(moment.sight, moment.choices, NO_DICE))
+        advised = str(rule_of_thumb(moment.sight, moment.choices))
         assert advised in told, one
         if len(moment.choices) <= ALL_CHOICES:
             assert sorted(told) == sorted(map(str, moment.choices)), one
@@ -249,7 +248,7 @@ def test_a_hint_after_which_there_is_no_place_takes_that_of_a_choice_that_lost()
         if moment.phase != "PLAN" or not (found := judge(moment, bench, TINY, 0.0).options):
             continue
         told = [one.choice for one in found]
-        assert {str(moment.choice), str(choose(moment.sight, moment.choices, NO_DICE))} <= set(told)
+        assert {str(moment.choice), str(rule_of_thumb(moment.sight, moment.choices))} <= set(told)
         seen += int(bench.study.search.n) == MOST
     assert seen > 0
 

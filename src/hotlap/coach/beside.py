@@ -8,8 +8,7 @@ every decision, and where there are few choices, each of them.
 from collections.abc import Sequence
 from typing import Any
 
-from ..bots.club.driver import choose
-from ..bots.club.hint import NO_DICE
+from ..bots.club.hint import rule_of_thumb
 from ..race.choices import Choice, Position
 from .bench import Bench
 from .judge import ALL_CHOICES, MOST
@@ -18,7 +17,7 @@ from .moments import Moment
 
 def join_hint(moment: Moment, bench: Bench) -> int:
     """The place of what a hint of the quick rule advises, among the candidates."""
-    return _join(moment, choose(moment.sight, moment.choices, NO_DICE), bench)
+    return _join(moment, rule_of_thumb(moment.sight, moment.choices), bench)
 
 
 def join_all(moment: Moment, bench: Bench) -> None:

@@ -1,7 +1,6 @@
 """A moment of a finished race, as its drivers knew it then."""
 
-from ..bots.club.driver import choose
-from ..bots.club.hint import NO_DICE
+from ..bots.club.hint import rule_of_thumb
 from ..race import Deal, Race
 from . import frame, wire
 from .errors import Refused
@@ -22,7 +21,7 @@ def moment(race: Race, at: int, seat: int | None = None) -> wire.Moment:
     if seat not in then.deciders():
         return wire.Moment(at, own)
     asked = frame.ask(then, sight)
-    rule = str(choose(sight, then.choices(seat), NO_DICE))
+    rule = str(rule_of_thumb(sight, then.choices(seat)))
     for number, one in enumerate(race.decisions[at:], at + 1):
         if one.seat == seat and not isinstance(one.choice, Deal):
             return wire.Moment(at, own, asked, str(one.choice), number, rule)

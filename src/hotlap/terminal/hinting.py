@@ -6,7 +6,7 @@ from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
 from ..race.choices.choice import CardsChoice
 from ..texts import listed, text, text_or
-from .cardwords import plan_words
+from .cardwords import about, plan_words
 from .choicewords import choice_words
 from .outlook import percent
 from .scene import Scene
@@ -60,6 +60,7 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),
         "cards": plan_words(reason.cards),
+        "about": about(reason.cards[0]) or "none" if reason.cards else "none",
     }
 
 

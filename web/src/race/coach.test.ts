@@ -146,18 +146,18 @@ describe("in a turn", () => {
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
     const far = (space: number) => ({ ...forecast().landings[0]!, space, chance: 0.5 });
-    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you 4 further: you would then spin out.");
+    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you 4 spaces further: you would then spin out.");
     expect(told([forecast(), forecast({ landings: [far(11), far(12)], moved: 6.7, heat: 2.4 })])).toBe(
-      "A boost costs 1 Heat and takes you 2 to 3 further: corners would then cost 2 to 3 Heat more, and you have 3.",
+      "A boost costs 1 Heat and takes you 2 to 3 spaces further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );
     const free = [forecast(), forecast({ landings: [far(11)], moved: 6 })];
-    expect(told(free, { ask: { ...ask, options: offered(0), forecasts: free } })).toBe("A boost is free here and takes you 2 further: no corner makes you pay for it.");
+    expect(told(free, { ask: { ...ask, options: offered(0), forecasts: free } })).toBe("A boost is free here and takes you 2 spaces further: no corner makes you pay for it.");
     const at = (lap: number, moved: number) => forecast({ landings: [{ ...forecast().landings[0]!, lap }], moved });
     expect(told([at(1, 4), at(2, 6)])).toContain(": that takes you over the finish line.");
     expect(told([at(2, 4), at(2, 6)])).toContain(": you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.");
     const spin = { spin_out: 1, heat: 4 };
     expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
-    expect(told([forecast(), forecast()])).toBe("A boost adds to your Speed, but other cars are in the way: it takes you no further.");
+    expect(told([forecast(), forecast()])).toBe("A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.");
   });
 
   test("nothing that is not advised is praised", () => {
@@ -171,9 +171,9 @@ describe("in a turn", () => {
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const, forecast: 1 };
     const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ landings: [{ ...forecast().landings[0]!, space: 10 }], moved: 5 })] };
     const hint = advising("adrenaline");
-    expect(coach(scene({ ask, hint }))).toBe("Adrenaline takes you 1 further for free: no corner makes you pay for it.");
+    expect(coach(scene({ ask, hint }))).toBe("Adrenaline costs nothing and takes you 1 space further: no corner makes you pay for it.");
     const blocked = { ...ask, forecasts: [forecast(), forecast()] };
-    expect(coach(scene({ ask: blocked, hint }))).toBe("Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.");
+    expect(coach(scene({ ask: blocked, hint }))).toBe("Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.");
     expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
     const paying = [forecast({ heat: 2, corners: [corner(0, 2)] })];
     expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
@@ -223,9 +223,9 @@ describe("advice", () => {
   });
 
   test("has its reason where no forecast gives one", () => {
-    const hint = advising("discard 1 2", { code: "unsuited", n: 4, cards: ["1", "2"] });
+    const hint = advising("discard 1 2", { code: "too-low", n: 3, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "By rule of thumb: Discard 1 and 2: next you want cards of about 4, and these are much lower or higher.",
+      "By rule of thumb: Discard 1 and 2: next you want cards of 3 or more.",
     );
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(

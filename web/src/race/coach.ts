@@ -2,7 +2,7 @@
  * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
  * screen first matters, what that part is.
  */
-import type { Ask, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
+import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
 import { chanceWords } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
@@ -23,6 +23,8 @@ export interface Scene {
   picked: readonly string[];
   /** The forecast of exactly these; null while more must be picked. */
   forecast: ForecastView | null;
+  /** The kinds of cards. */
+  known?: ReadonlyMap<string, CardView>;
   /** What a hint says of this decision; null while that is not known. */
   hint: HintView | null;
 }
@@ -58,7 +60,7 @@ export function adviceWords(scene: Scene): string {
   const by = (hint.weighed ?? []).length > 0 ? "coach" : "rule";
   if (isLaid) return text("coach-advice-laid", { by });
   if (forecastOf(ask, best)) return text("coach-advice", { by, choice: choiceWords(ask, best.choice) });
-  return text("coach-advice-why", { by, sentence: hintWords(hint, ask)[0]! });
+  return text("coach-advice-why", { by, sentence: hintWords(hint, ask, scene.known)[0]! });
 }
 
 function bestOf({ ask, hint }: Scene): Option | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadLater, loadTexts } from "../texts/texts";
-import type { Advice, HintReason, HintView } from "../wire/types";
+import type { Advice, CardView, HintReason, HintView } from "../wire/types";
 import { hintWords } from "./hint";
 import { discardAsk, planAsk, reactAsk } from "./testing";
 
@@ -26,7 +26,7 @@ expectQuiet();
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (25%) and the gear costs 1 Heat.",
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (a chance of 25%) and the gear costs 1 Heat.",
       "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
@@ -34,7 +34,7 @@ describe("hints", () => {
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25%\) en het schakelen kost 1 hitte/);
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/);
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
@@ -84,11 +84,11 @@ describe("hints", () => {
 
   test("name cards to discard", () => {
     const hint = told(
-      advice("discard nothing", { code: "all-suit", n: 1.3 }),
+      advice("discard nothing", { code: "all-suit", n: 1 }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: next you want cards of about 1 to 2, and all that you may discard are useful for that.",
+      "Keep all cards: next you want cards of 1 or more, and you have no lower ones to discard.",
       "1 and 2 had better stay.",
     ]);
   });
@@ -111,6 +111,17 @@ describe("hints", () => {
     expect(hintWords(swap, reactAsk())[1]).toBe("Boost would lose more.");
     await loadTexts(["nl"]);
     expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
+  });
+
+  test("name what an upgrade does, not a number", async () => {
+    const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
+    const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
+      "Done reacting: Speed 7 · costs 2 Heat – nothing on offer is better.",
+      "Boost would bring you less.",
+    ]);
+    await loadTexts(["nl"]);
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))[0]).toMatch(/: Snelheid 7 · kost 2 hitte – beter ligt er niet\.$/);
   });
 
   test("are one sentence if there is no other choice", () => {

@@ -1,12 +1,12 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
-import type { Advice, Ask, Candidate, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
+import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
 import { chance, points, whyWords } from "./analysis/words";
 import { setKind } from "./discard";
 import { chanceWords } from "./forecast";
 import { optionWords } from "./options";
 import { forecastOf } from "./plan";
-import { cardList, fromTo, listed, roughly } from "./words";
+import { cardAbout, cardList, fromTo, listed, roughly } from "./words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
 export type HintLevel = NonNullable<Hint["level"]>;
@@ -20,20 +20,21 @@ const GAINS: readonly HintCode[] = [
   "more-slipstream",
   "later",
   "same",
-  "worth",
-  "gain",
 ];
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** Gains and costs that are told of the second choice. */
 const MOST = 2;
 
-/** One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for. */
-export function hintWords(hint: HintView, ask: Ask): string[] {
+/**
+ * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for;
+ * `cards` are the kinds of cards that are known.
+ */
+export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const forecast = forecastOf(ask, ask.options.find((one) => one.choice === best.choice));
-  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast) }));
+  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
@@ -67,6 +68,11 @@ function would(reasons: readonly HintReason[]): string {
 /** Points below nothing: they are no reason for a choice, but the others are worse. */
 function isLoss({ code, n = 0 }: HintReason): boolean {
   return POINTS.includes(code) && Number(n.toFixed(2)) < 0;
+}
+
+/** What the card of a reason does. */
+function aboutCard({ cards: [card] = [] }: HintReason, known: ReadonlyMap<string, CardView>): string {
+  return card && known.has(card) ? cardAbout(card, known.get(card)) : "none";
 }
 
 /** A newer server may give reasons that we do not know. */

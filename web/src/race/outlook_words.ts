@@ -57,11 +57,13 @@ function coolWords([least, most]: readonly [number, number]): string {
   return text(least === most ? "race-outlook-cool" : "race-outlook-cool-some", { n: most });
 }
 
-/** What the driver has to choose first, if an outlook is that of this choice: nothing for going on as they are. */
+/** What the driver has to choose first, with its own Heat, if an outlook is that of this choice: nothing for going on as
+ *  they are. */
 export function conditionWords(ask: Ask, option: Option | undefined): string {
   if (!option || ["done", "slipstream", "choose_speed"].includes(option.kind)) return "";
   if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
-  return text("race-outlook-first", { choice: optionWords(ask, option) });
+  const price = option.heat ? ` (${text("race-do-heat", { heat: option.heat })})` : "";
+  return text("race-outlook-first", { choice: `${optionWords(ask, option)}${price}` });
 }
 
 /** The outlook of a choice among these forecasts for who does not see it; empty without any. */

@@ -3,6 +3,7 @@
 Everything comes from the seat's sight and choices, as for a driver. The values are those that `club` compares.
 """
 
+import math
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -33,7 +34,7 @@ from ...race import (
 )
 from ...race.choices import Position, kind_of
 from ...race.forecast import EQUAL, forecast
-from . import effects, weigh
+from . import effects, place, weigh
 from .driver import DESKS, choose
 from .effects import Effects
 from .pace import UPGRADES
@@ -41,6 +42,7 @@ from .reasons import Reason
 
 FAR = 9.0  # no Speed is so far from another: cards that `club` keeps or discards whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
+REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
 NO_DICE = random.Random(0)
 
 
@@ -68,12 +70,21 @@ class Hint:
 
 
 def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
-    """The two best of a seat's choices: the first is what `club` would choose."""
-    best = choose(sight, choices, NO_DICE)
+    """The two best of a seat's choices: the first is the rule of thumb's."""
+    best = rule_of_thumb(sight, choices)
     others = [choice for choice in choices if choice != best]
     if not others:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
+    if best == Done() and place.is_settled(sight):
+        return Hint("", Advice(best, None, (Reason("settled"),)), Advice(others[0], None, (Reason("settled"),)))
     return _BY_PHASE.get(sight.phase, _by_rounds)(Question(sight, choices, best, others))
+
+
+def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
+    """What `club` would choose; nothing more, where no choice brings a better place."""
+    if Done() in choices and place.is_settled(sight):
+        return Done()
+    return choose(sight, choices, NO_DICE)
 
 
 class Question:
@@ -160,8 +171,8 @@ def _is_alike(one: Effects, other: Effects) -> bool:
 
 def _effects(question: Question, facts: Any) -> dict[Choice, Effects]:
     """What the choices lead to, as far as that can be foreseen."""
-    gear = question.me.gear
     if question.sight.phase == "MULLIGANS":
+        gear = question.me.gear
         return {choice: Effects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
     told = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
@@ -216,12 +227,13 @@ def _by_points(question: Question) -> Hint:
     def reasons(choice: Choice) -> tuple[Reason, ...]:
         if isinstance(choice, NoSwap):
             return (Reason("no-gain"),)
-        if isinstance(choice, Swap):
-            return (Reason("gain", points(choice), cards=choice.card_names),)
-        return (Reason("worth", _points(choice.card_names[0]), cards=choice.card_names),)
+        code = {Swap: "gain", GiveBack: "spare"}.get(type(choice), "worth")
+        return (Reason(code, points(choice), cards=choice.card_names[-1:]),)
 
     second = max(question.others, key=points)
-    return _advised("points", question, second, reasons(question.best), reasons(second), points)
+    is_equal = points(second) == points(question.best)
+    differences = (Reason("same"),) if is_equal else reasons(second)
+    return _advised("points", question, second, reasons(question.best), differences, points)
 
 
 def _points(card: str) -> float:
@@ -256,11 +268,30 @@ def _by_fit(question: Question) -> Hint:
 
     second = min(question.others, key=wrong_by)
     cards_of = question.best.card_names
-    if is_discard:
-        reason = Reason("unsuited" if cards_of else "all-suit", mean, cards=cards_of)
+    reasons: tuple[Reason, ...]
+    if not is_discard:
+        reasons = (Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of),)
+    elif cards_of:
+        reasons = _unsuited(question, facts, cards_of, mean - float(pace.below), mean + float(pace.above))
     else:
-        reason = Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of)
-    return _advised("speed", question, second, (reason,), _differences(second, chosen), wrong_by)
+        reasons = (Reason("all-suit", _least(mean - float(pace.below))),)
+    return _advised("speed", question, second, reasons, _differences(second, chosen), wrong_by)
+
+
+def _unsuited(question: Question, facts: Any, names: Sequence[str], low: float, high: float) -> tuple[Reason, ...]:
+    """Why none of these cards is kept, where a card of a Speed from `low` to `high` is."""
+    groups: dict[str, list[str]] = {"too-low": [], "too-high": [], "burden": []}
+    for card in names:
+        slot = question.position.slot(card)
+        is_low = float(facts.speed[slot]) < low
+        groups["burden" if slot < cards.ONE else "too-low" if is_low else "too-high"].append(card)
+    bounds = {"too-low": _least(low), "too-high": math.floor(high + EQUAL)}
+    return tuple(Reason(code, bounds.get(code, 0), cards=tuple(some)) for code, some in groups.items() if some)
+
+
+def _least(low: float) -> int:
+    """The least whole Speed that is not below."""
+    return math.ceil(low - EQUAL)
 
 
 def _differences(second: Choice, chosen: Counter[str]) -> tuple[Reason, ...]:
@@ -274,18 +305,19 @@ def _by_mean(question: Question) -> Hint:
     """A card to refresh, or none: by the Speed that a card of the next plan should have."""
     facts = question.facts()
     mean = float(facts.wanted)
+    low, high = mean - REFRESHED, mean + float(question.desk.paces[0].above)
 
     def off(choice: Choice) -> float | None:
         if not choice.card_names:
             return None
         return abs(float(facts.speed[question.position.slot(choice.card_names[0])]) - mean)
 
-    def reason(choice: Choice) -> Reason:
-        return Reason("suits", mean, cards=choice.card_names) if choice.card_names else Reason("none-suits", mean)
-
+    best = question.best.card_names
+    offered = [card for choice in question.others for card in choice.card_names]
+    reasons = (Reason("suits", _least(low), cards=best),) if best else _unsuited(question, facts, offered, low, high)
     second = min(question.others, key=lambda choice: FAR if (far := off(choice)) is None else far)
     difference = Reason("also", cards=second.card_names) if second.card_names else Reason("without")
-    return _advised("speed", question, second, (reason(question.best),), (difference,), off)
+    return _advised("speed", question, second, reasons, (difference,), off)
 
 
 def _by_habit(question: Question) -> Hint:

@@ -10,6 +10,7 @@ ABOUT = (
     "spin-out",  # with `chance`, in `corner`
     "finishes",  # the race, with `chance`
     "past-finish",  # it finishes, as going on without it does: who is further ahead is placed first
+    "settled",  # the car is over the finish line, and no choice brings a better place
     "moves",  # n spaces
     "corner-costs",  # n Heat in `corner`, if it is crossed: that has a `chance`
     "shift-costs",  # n Heat for the gear
@@ -23,14 +24,16 @@ ABOUT = (
     "sheds-stress",  # n cards
     "salvages",  # up to n cards
     "chooses",  # Speed n
-    "unsuited",  # these cards are far from Speed n, which a card of the next plan should have
-    "all-suit",  # no card is far from Speed n
-    "suits",  # this card is near Speed n
-    "none-suits",
+    "too-low",  # these cards have a Speed below n, which a card of the next plan should have at least
+    "too-high",  # these have one above n
+    "burden",  # these are Heat and Stress
+    "all-suit",  # no card is below Speed n
+    "suits",  # this card is not
     "worth-salvaging",  # these cards: their Speed is 3 or more
     "none-salvaged",  # no discarded card has a Speed of 3 or more
-    "worth",  # this card brings n points a race
-    "gain",  # a swap brings n points a race more
+    "worth",  # no card on offer brings more than this one: n points a race
+    "gain",  # this card brings n points a race more than the own one
+    "spare",  # this card brings least of the own ones: giving it back brings n points a race
     "no-gain",  # the own cards are better
     "stands-still",  # the hand cannot fill the gear
     "habit",  # `club` always does so
@@ -56,14 +59,16 @@ AGAINST = (
     "later",  # it can be done then
     "without",  # it forgoes what is best
     "stands-still",  # the hand cannot fill the gear
-    "worth",  # as above
+    "worth",  # n points a race, which is less
     "gain",
+    "spare",
     "no-gain",
+    "settled",
     "same",  # nothing that `club` weighs
 )
 
 # What speaks for the second choice.
-GAINS = ("further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same", "worth", "gain")
+GAINS = ("further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same")
 
 CODES = tuple(dict.fromkeys((*ABOUT, *AGAINST)))
 

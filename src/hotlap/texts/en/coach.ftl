@@ -61,13 +61,17 @@ coach-cool-still = You may put { $n } Heat from your hand back into the engine, 
 }
 coach-go-on = If you go on now: { $ends }
 coach-due = First do what your cards ask for; then the turn goes on.
+coach-further = { $n ->
+    [1] 1 space further
+   *[other] { $n } spaces further
+}
 coach-boost = A boost { $price ->
     [0] is free here and
    *[other] costs { $price } Heat and
-} takes you { $n } further: { $ends }
-coach-boost-blocked = A boost adds to your Speed, but other cars are in the way: it takes you no further.
-coach-adrenaline = Adrenaline takes you { $n } further for free: { $ends }
-coach-adrenaline-blocked = Adrenaline adds 1 to your Speed, but other cars are in the way: it takes you no further.
+} takes you { coach-further }: { $ends }
+coach-boost-blocked = A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.
+coach-adrenaline = Adrenaline costs nothing and takes you { coach-further }: { $ends }
+coach-adrenaline-blocked = Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.
 coach-extra-spin = { $chance ->
     [sure] you would then spin out.
    *[other] you would then spin out with a chance of { $chance }.
@@ -128,6 +132,6 @@ coach-step-outlook = The outlook shows where your cards take you, and what the c
 coach-step-engine = Your engine holds your Heat. You pay with it, it comes back as cards in your hand, and low gears cool it.
 coach-step-stress = A Stress card is a surprise: it turns over a card of 1 to 4 from your draw deck, and that one counts.
 coach-step-standings = The standings: who is in front, how far each car is from the next corner, and how much Heat it has.
-coach-step-adrenaline = Adrenaline helps those at the back: 1 space and 1 Speed more, and 1 Heat more to cool.
+coach-step-adrenaline = Adrenaline helps those at the back: you may go 1 space further, with 1 Speed more, and cool 1 Heat more.
 coach-step-slipstream = Beside a car or right behind one you may slip on 2 spaces for free. They are no Speed, but corners count.
 coach-step-piles = The piles: cards played and put away go to the discards; when the draw deck is empty, they are shuffled to be drawn again.

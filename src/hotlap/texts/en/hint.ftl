@@ -47,13 +47,14 @@ hint-finishes = { $chance ->
    *[other] you cross the finish line with a chance of { $chance }
 }
 hint-past-finish = you cross the finish line in any case, and who is further ahead is placed first
+hint-settled = you are over the finish line, and going further brings you no better place
 hint-moves = { $n ->
     [one] you go { $n } space
    *[other] you go { $n } spaces
 }
 hint-corner-costs = corner { $corner } costs you { $n } Heat{ $chance ->
     [all] { "" }
-   *[other] { " " }if you get there ({ $chance })
+   *[other] { " " }if you get there (a chance of { $chance })
 }
 hint-shift-costs = the gear costs { $n } Heat
 hint-costs = it costs { $n } Heat
@@ -76,14 +77,21 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-unsuited = next you want cards of about { $n }, and these are much lower or higher
-hint-all-suit = next you want cards of about { $n }, and all that you may discard are useful for that
-hint-suits = next you want cards of about { $n }, and this one is useful for that
-hint-none-suits = next you want cards of about { $n }, and none of these is
+hint-too-low = next you want cards of { $n } or more
+hint-too-high = with cards above { $n } you would go too far next
+hint-burden = Heat and Stress only take up room in your hand
+hint-all-suit = next you want cards of { $n } or more, and you have no lower ones to discard
+hint-suits = next you want cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
-hint-worth = it is worth { $n } points a race
-hint-gain = it is worth { $n } points a race more
+hint-worth = { hint-about }nothing on offer is better
+hint-gain = { hint-about }that is better than yours
+hint-spare = { hint-about }of your cards you need this one least
+# What a card does, all its effects.
+hint-about = { $about ->
+    [none] { "" }
+   *[other] { $about } –{ " " }
+}
 hint-loses-least = that loses the least
 hint-no-gain = nothing on offer is better
 hint-stands-still = your car stands still
@@ -125,7 +133,9 @@ hint-would-later = still be possible after it
 hint-would-without = do without that
 hint-would-same = be as good
 hint-would-stands-still = leave the car where it is
-hint-would-worth = be worth { $n } points a race
-hint-would-gain = be worth { $n } points a race more
+hint-would-worth = bring you less
+hint-would-gain = bring you less
+hint-would-spare = cost you more
 hint-would-lose = lose more
 hint-would-no-gain = change nothing
+hint-would-settled = bring you no better place

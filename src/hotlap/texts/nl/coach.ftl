@@ -61,13 +61,17 @@ coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de moto
 }
 coach-go-on = Ga je nu verder: { $ends }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
+coach-further = { $n ->
+    [1] 1 vak verder
+   *[other] { $n } vakken verder
+}
 coach-boost = Een boost { $price ->
     [0] is hier gratis en
    *[other] kost { $price } hitte en
-} brengt je { $n } verder: { $ends }
-coach-boost-blocked = Een boost geeft meer snelheid, maar er staan auto’s in de weg: je komt er niet verder mee.
-coach-adrenaline = Adrenaline brengt je gratis { $n } verder: { $ends }
-coach-adrenaline-blocked = Adrenaline geeft 1 snelheid meer, maar er staan auto’s in de weg: je komt er niet verder mee.
+} brengt je { coach-further }: { $ends }
+coach-boost-blocked = Met een boost kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel hoger, en die telt in bochten.
+coach-adrenaline = Adrenaline is gratis en brengt je { coach-further }: { $ends }
+coach-adrenaline-blocked = Met adrenaline kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel 1 hoger, en die telt in bochten.
 coach-extra-spin = { $chance ->
     [sure] dan spin je zeker.
    *[other] dan spin je met een kans van { $chance }.
@@ -128,6 +132,6 @@ coach-step-outlook = Het vooruitzicht laat zien waar je kaarten je brengen, en w
 coach-step-engine = In je motor zit je hitte. Je betaalt ermee, ze komt terug als kaarten in je hand, en in lage versnellingen koel je haar.
 coach-step-stress = Een stresskaart is een verrassing: hij draait een kaart van 1 tot 4 van je trekstapel om, en die telt.
 coach-step-standings = De stand: wie voorop rijdt, hoe ver elke auto van de volgende bocht is, en hoeveel hitte hij heeft.
-coach-step-adrenaline = Adrenaline helpt wie achteraan rijdt: 1 vak en 1 snelheid extra, en 1 hitte extra om te koelen.
+coach-step-adrenaline = Adrenaline helpt wie achteraan rijdt: je mag 1 vak verder, met 1 snelheid extra, en 1 hitte meer koelen.
 coach-step-slipstream = Naast een auto of er vlak achter mag je gratis 2 vakken verder. Dat is geen snelheid, maar bochten tellen wel.
 coach-step-piles = De stapels: gespeelde en afgelegde kaarten gaan naar de aflegstapel; is de trekstapel leeg, dan worden ze geschud en weer getrokken.

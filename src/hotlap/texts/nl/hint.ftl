@@ -47,13 +47,14 @@ hint-finishes = { $chance ->
    *[other] je gaat over de finish met een kans van { $chance }
 }
 hint-past-finish = je gaat hoe dan ook over de finish, en wie verder komt, eindigt hoger
+hint-settled = je bent over de finish, en verder rijden brengt je geen plaats hoger
 hint-moves = { $n ->
     [one] je rijdt { $n } vak
    *[other] je rijdt { $n } vakken
 }
 hint-corner-costs = bocht { $corner } kost je { $n } hitte{ $chance ->
     [all] { "" }
-   *[other] { " " }als je zo ver komt ({ $chance })
+   *[other] { " " }als je zo ver komt ({ $chance } kans)
 }
 hint-shift-costs = het schakelen kost { $n } hitte
 hint-costs = het kost { $n } hitte
@@ -76,14 +77,21 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-unsuited = straks wil je kaarten van ongeveer { $n }, en hier is het verschil te groot
-hint-all-suit = straks wil je kaarten van ongeveer { $n }, en wat je mag afleggen is daar bruikbaar voor
-hint-suits = straks wil je kaarten van ongeveer { $n }, en deze past daarbij
-hint-none-suits = straks wil je kaarten van ongeveer { $n }, en geen van deze past daarbij
+hint-too-low = straks wil je kaarten van { $n } of meer
+hint-too-high = met kaarten boven { $n } kom je straks te ver
+hint-burden = hitte en stress nemen alleen plaats in je hand in
+hint-all-suit = straks wil je kaarten van { $n } of meer, en lagere heb je niet om af te leggen
+hint-suits = straks wil je kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = de kaart is per race gemiddeld { $n } punt waard
-hint-gain = dat is per race gemiddeld { $n } punt meer waard
+hint-worth = { hint-about }beter ligt er niet
+hint-gain = { hint-about }dat is beter dan de jouwe
+hint-spare = { hint-about }van je kaarten kun je deze het best missen
+# Wat een kaart doet, met alle symbolen.
+hint-about = { $about ->
+    [none] { "" }
+   *[other] { $about } –{ " " }
+}
 hint-loses-least = dat kost je het minst
 hint-no-gain = wat er ligt is niet beter
 hint-stands-still = je auto blijft staan
@@ -125,7 +133,9 @@ hint-would-later = daarna ook nog kunnen
 hint-would-without = daarvan afzien
 hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan
-hint-would-worth = per race gemiddeld { $n } punt waard zijn
-hint-would-gain = per race gemiddeld { $n } punt meer waard zijn
+hint-would-worth = je minder opleveren
+hint-would-gain = je minder opleveren
+hint-would-spare = je meer kosten
 hint-would-lose = je meer kosten
 hint-would-no-gain = niets veranderen
+hint-would-settled = je geen plaats hoger brengen
