@@ -46,9 +46,8 @@ def _by_legend(sight: Sight, seat: int) -> int:
     """The most that a Legend moves, while its card is not turned up: a helmet, or a limit and a diamond (R7.2)."""
     track = sight.course[0]
     fastest = max(int(track.helmet[card][seat]) for card in range(layout.LEGEND_CARDS))
-    return max(
-        fastest, max(sight.road.limits) + max(int(track.diamond[card][seat]) for card in range(layout.LEGEND_CARDS))
-    )
+    diamond = max(int(track.diamond[card][seat]) for card in range(layout.LEGEND_CARDS))
+    return max(fastest, max(sight.road.limits) + diamond)
 
 
 def _by_upgrades(car: CarSight, gear: int) -> int:
