@@ -72,6 +72,20 @@ def test_a_turn_is_told_when_the_next_begins():
     assert [line.seat for line in telling.pause()] == [1]
 
 
+def test_what_has_happened_is_told_once_while_a_turn_goes_on():
+    """A driver discards by what the move has brought."""
+    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    begun = list(telling.hear(map(event, [*GRID, *turn("red SPEED 5", "red MOVED 0 5 right")])))
+    [line] = telling.so_far(0)
+    assert line.text.plain.endswith("Speed 5: drives to space 5.")
+    assert list(telling.so_far(0)) == list(telling.so_far(1)) == []
+    [rest] = telling.hear(map(event, ["red DISCARDED 3 1", "blue TURN 0"]))
+    assert "Speed 5" not in rest.text.plain
+    assert "3" in rest.text.plain
+    assert rest.seat == line.seat == 0
+    assert len(begun) == 2
+
+
 def test_reactions_slipstream_and_discard(tell):
     assert tell(
         *turn("red PLAYED 4 1", "red PLAYED 5 1", "red SPEED 9", "red MOVED 0 9 right"),

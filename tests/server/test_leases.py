@@ -36,9 +36,9 @@ class Store:
         return held
 
     async def release_lease(self, room: str, holder: str) -> None:
+        await self._answer("release")  # it may be done late, too
         if self.holders.get(room) == holder:
             del self.holders[room]
-        await self._answer("release")
 
 
 class Scene:

@@ -35,6 +35,7 @@ NO_RIVALS = "none"
 OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}
 ROUNDS_OF_LOG = 2
 INTRODUCTION = "board"
+AFTER_MOVING = ("DISCARD", "REFRESH")  # one decides by what the move has brought
 Answer: TypeAlias = Choice | TakeBack | Retire
 
 
@@ -192,6 +193,9 @@ class Drive:
         """The person's choice. Raises Left."""
         self.talk.measure()
         self._introduce(scene)
+        if scene.sight.phase in AFTER_MOVING:
+            for line in self.telling.so_far(self.seat):
+                self._show(line)
         asked = question(self.race, scene)
         asked.show(self.talk)
         explained = len(self.note.explained)

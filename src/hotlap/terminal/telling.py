@@ -1,7 +1,7 @@
 """A race's telling in words and colours."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rich.text import Text
@@ -38,6 +38,7 @@ class Telling:
     def __init__(self, setup: RaceSetup, has_offers: bool = True) -> None:
         self.setup = setup
         self._told = told.Telling(setup, has_offers=has_offers)
+        self._so_far: tuple[told.Sentence, ...] = ()  # of the present turn, that were shown while it went on
         self.road = self._told.road
 
     def hear(self, events: Iterable[Event]) -> Iterator[Line]:
@@ -57,12 +58,28 @@ class Telling:
 
     def take(self) -> Iterator[Line]:
         """The lines that are complete and have not been taken."""
-        return (line for one in self._told.take() if (line := self._line(one)) is not None)
+        return (line for one in self._told.take() if (line := self._line(self._rest(one))) is not None)
 
     def settle(self) -> Iterator[Line]:
         """End the line before the race or between turns, and take the complete lines."""
         self._told.settle()
         yield from self.take()
+
+    def so_far(self, seat: int) -> Iterator[Line]:
+        """What has happened in a seat's turn that still goes on. The rest comes when the turn is over."""
+        live = self._told.live
+        if live is None or live.seat != seat or live.sentences == self._so_far:
+            return
+        if (line := self._line(live)) is not None:
+            yield line
+        self._so_far = live.sentences
+
+    def _rest(self, line: told.Line) -> told.Line:
+        """A complete line without what was shown of it."""
+        shown, n = self._so_far, len(self._so_far)
+        if line.seat is not None:
+            self._so_far = ()
+        return replace(line, sentences=line.sentences[n:]) if n and line.sentences[:n] == shown else line
 
     def pause(self) -> Iterator[Line]:
         """The lines that are left when the events end."""

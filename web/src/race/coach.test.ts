@@ -184,7 +184,7 @@ describe("in a turn", () => {
   test("a slipstream", () => {
     const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
     const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), forecast({ moved: 2 })] };
-    expect(coach(scene({ ask }))).toBe("A slipstream takes you 2 spaces further for free: no corner makes you pay for it.");
+    expect(coach(scene({ ask }))).toBe("A slipstream would take you 2 spaces further: no corner makes you pay for it.");
     const far = { ...ask, forecasts: [ask.forecasts[0]!, forecast({ landings: [{ ...fast, lap: 2 }] })] };
     expect(coach(scene({ ask: far }))).toContain("over the finish line");
     const spinning = { ...ask, forecasts: [forecast({ spin_out: 1 }), forecast({ spin_out: 1, moved: 2 })] };

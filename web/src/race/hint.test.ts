@@ -57,7 +57,7 @@ describe("hints", () => {
     const { landings: [one] } = ask.forecasts[4]!;
     ask.forecasts[4] = { ...ask.forecasts[4]!, landings: [{ ...one!, space: 6, chance: 0.5 }, { ...one!, space: 9, chance: 0.5 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
-    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go 0 to 1 spaces further."]);
+    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ spaces further."]);
   });
 
   test("tell the Heat of a corner as the outlook does", () => {

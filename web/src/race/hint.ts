@@ -62,7 +62,13 @@ function secondWords(ask: Ask, second: Advice): string {
 }
 
 function would(reasons: readonly HintReason[]): string {
-  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, args(reason))));
+  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })));
+}
+
+/** A mean of what may differ more or less: whole, or about that. */
+function about({ code, n = 0 }: HintReason): { n?: string } {
+  const isMean = !POINTS.includes(code) && typeof roughly(n) === "string";
+  return isMean ? { n: text("hint-roughly", { n: n < 0.75 ? "½" : Math.round(n) }) } : {};
 }
 
 /** Points below nothing: they are no reason for a choice, but the others are worse. */
@@ -103,9 +109,10 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   const crossed = code === "corner-costs" ? forecast?.corners.find((one) => one.corner === corner) : undefined;
   if (crossed) return { n: fromTo([crossed.least, crossed.most]) };
   const places = forecast?.landings.filter((one) => one.chance > 0) ?? [];
-  if (code !== "moves" || places.length === 0 || places.some((one) => one.lap !== places[0]!.lap)) return {};
+  const sign = code === "moves" ? 1 : code === "before-corner" ? -1 : 0;
+  if (!sign || places.length === 0 || places.some((one) => one.lap !== places[0]!.lap)) return {};
   const mean = places.reduce((sum, one) => sum + one.chance * one.space, 0);
-  return { n: fromTo(places.map((one) => Math.round(n + one.space - mean))) };
+  return { n: fromTo(places.map((one) => Math.round(n + sign * (one.space - mean)))) };
 }
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {

@@ -59,9 +59,14 @@ test("what was taken back does not count", () => {
 
 test("after a reload it begins with the round of the snapshot, of which no beginning is known", () => {
   const late = seenFrom(publicOf({ round: 4, table: table(0, 1, 2) }), 60);
-  expect(late.from).toBe(4);
+  expect(late).toMatchObject({ from: 4, isWhole: false });
   const next = seenAfter(late, [], publicOf({ round: 5, table: table(1, 0, 2) }));
   expect(tallyOf(next, 1).rise).toBeNull();
+});
+
+test("who came in while the first round was on has not seen the whole race", () => {
+  expect(seenFrom(publicOf({ round: 1, table: table(0, 1, 2) }), 3).isWhole).toBe(false);
+  expect(begin.isWhole).toBe(true);
 });
 
 describe("what decided the race", () => {

@@ -5,8 +5,10 @@ import type { Sight } from "./sight";
 
 /** What was seen of a race so far. */
 export interface Seen {
-  /** The round in which it begins; 0: before the first one. At most 1: the whole race. */
+  /** The round in which it begins; 0: before the first one. */
   from: number;
+  /** Whether nothing of the race is missing. */
+  isWhole: boolean;
   /** In order, without those that were taken back. */
   events: readonly Told[];
   /** The place of each seat when a round began, by round. */
@@ -54,7 +56,7 @@ export interface Fact {
 
 /** The beginning of what is seen: the first sight of a race, after so many decisions. */
 export function seenFrom(sight: Sight, version: number): Seen {
-  return { from: sight.round, events: [], places: version === 0 ? begun(new Map(), sight) : new Map() };
+  return { from: sight.round, isWhole: version === 0 || sight.round === 0, events: [], places: version === 0 ? begun(new Map(), sight) : new Map() };
 }
 
 /** What is seen after some more events, which led to this sight. */
@@ -80,7 +82,7 @@ export function seenOf(frames: readonly Frame[]): Seen {
       else events.push(event);
     }
   }
-  return { from: frames[0]?.public?.round ?? 0, events, places };
+  return { from: frames[0]?.public?.round ?? 0, isWhole: true, events, places };
 }
 
 /** Takes the last events of a seat out. */

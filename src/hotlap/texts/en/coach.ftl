@@ -84,7 +84,7 @@ coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $
 coach-extra-finish = that takes you over the finish line.
 coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
 coach-extra-free = no corner makes you pay for it.
-coach-slipstream = A slipstream takes you { $n } spaces further for free: { $ends }
+coach-slipstream = A slipstream would take you { $n } spaces further: { $ends }
 coach-slipstream-none = Nobody gives you a slipstream here.
 
 ## Cards

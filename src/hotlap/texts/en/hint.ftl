@@ -66,7 +66,7 @@ hint-before-corner = { $n ->
    *[other] you stop { $n } spaces before corner { $corner }
 }
 hint-cools = { $n } Heat goes back into the engine
-hint-gets-slipstream = you get a slipstream of { $n }{ $chance ->
+hint-gets-slipstream = a slipstream of { $n } may follow{ $chance ->
     [all] { "" }
    *[other] { " " }with a chance of { $chance }
 }
@@ -99,6 +99,7 @@ hint-habit = it makes no great difference
 
 ## What the second choice would do
 
+hint-roughly = about { $n }
 hint-would-further = { $n ->
     [one] go { $n } space further
    *[other] go { $n } spaces further

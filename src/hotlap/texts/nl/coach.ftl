@@ -84,7 +84,7 @@ coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $eng
 coach-extra-finish = daarmee ga je over de finish.
 coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
-coach-slipstream = Met slipstream kom je gratis { $n } vakken verder: { $ends }
+coach-slipstream = Met slipstream kom je { $n } vakken verder: { $ends }
 coach-slipstream-none = Hier geeft niemand je slipstream.
 
 ## Kaarten

@@ -66,7 +66,7 @@ hint-before-corner = { $n ->
    *[other] je stopt { $n } vakken vóór bocht { $corner }
 }
 hint-cools = { $n } hitte gaat terug in de motor
-hint-gets-slipstream = je krijgt een slipstream van { $n }{ $chance ->
+hint-gets-slipstream = er kan een slipstream van { $n } volgen{ $chance ->
     [all] { "" }
    *[other] { " " }met een kans van { $chance }
 }
@@ -99,6 +99,7 @@ hint-habit = het maakt niet veel uit
 
 ## Wat de tweede keuze zou doen
 
+hint-roughly = ongeveer { $n }
 hint-would-further = { $n ->
     [one] { $n } vak verder gaan
    *[other] { $n } vakken verder gaan

@@ -404,7 +404,7 @@ describe("the panel", () => {
     ];
     for (const [moment, isTold] of moments) {
       await rerender({ moment });
-      expect(screen.queryByText(/A hint in the race would have advised this, too/) !== null).toBe(isTold);
+      expect(screen.queryByText(/A hint in the race would have advised what was played, too/) !== null).toBe(isTold);
     }
   });
 
