@@ -126,6 +126,7 @@ class Drive:
         self.is_fast = is_fast
         self.telling = Telling(race.setup, has_offers=False)  # they are asked about
         self.drawn: list[str] = []
+        self.is_told = False  # what the present turn has brought so far
         self.is_confirmed = False
         self.planned = ""  # the plan in words
 
@@ -196,6 +197,7 @@ class Drive:
         if scene.sight.phase in AFTER_MOVING:
             for line in self.telling.so_far(self.seat):
                 self._show(line)
+            self.is_told = True
         asked = question(self.race, scene)
         asked.show(self.talk)
         explained = len(self.note.explained)
@@ -308,6 +310,11 @@ class Drive:
                     for lesson in due[:-1]:
                         self._teach(lesson)
                     due = due[-1:]
+            if (
+                self.is_told and event.seat != self.seat
+            ):  # the turn is over, maybe without more to tell
+                self._say_drawn()
+                self.is_told = False
         for line in self.telling.settle():
             self._show(line)
         for lesson in due:
@@ -318,11 +325,15 @@ class Drive:
             return  # the list of cars comes with the next plan
         self.talk.forget()
         page.show(self.talk.out, self.race.setup, line)
-        if line.seat == self.seat and self.drawn:
-            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.called, self.drawn))), "bold")
-            self.drawn = []
+        if line.seat == self.seat:
+            self._say_drawn()
         if not line.heading and self._is_racing():
             self.talk.wait(min(1.5, 0.3 + len(line.text) / 120))
+
+    def _say_drawn(self) -> None:
+        if self.drawn:
+            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.called, self.drawn))), "bold")
+            self.drawn = []
 
     def _is_racing(self) -> bool:
         return not self.telling.road.cars[self.seat].place

@@ -88,7 +88,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: next you want cards of 1 or more, and you have no lower ones to discard.",
+      "Keep all cards: you have no cards below 1 to discard.",
       "1 and 2 had better stay.",
     ]);
   });

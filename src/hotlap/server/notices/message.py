@@ -19,7 +19,8 @@ from .wishes import Wishes
 Kind = Literal["turn", "late", "drove", "over", "sat", "round"]
 ORDER = ("late", "turn", "round", "over", "drove", "sat")  # the most urgent first
 URGENT = ("late", "turn")  # the race waits
-WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back"}  # those of race-ask-… with another name
+# Those of race-ask-… with another name: a message does not name a card.
+WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back", "SPEED": "speed-open"}
 PARTS = re.compile(r"[<>@`*_~|\[\]]")  # what a chat takes for its own signs, above all <!channel> and @everyone
 
 # What services take. Discord takes 2,000 characters, Google Chat 4,096 bytes, others more.

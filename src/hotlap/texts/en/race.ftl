@@ -247,6 +247,7 @@ race-ask-speed = Which Speed shall { $card } count{ $of ->
     [1] { "" }
    *[other] { " " }(card { $place } of { $of })
 }?
+race-ask-speed-open = Which Speed shall a card count?
 race-ask-react = React
 race-ask-salvage = Which discards go into your draw deck?
 race-ask-pay = Not every card can be paid for. Which one do you pay?

@@ -248,6 +248,7 @@ race-ask-speed = Als welke snelheid telt { $card }{ $of ->
     [1] { "" }
    *[other] { " " }(kaart { $place } van { $of })
 }?
+race-ask-speed-open = Als welke snelheid telt een kaart?
 race-ask-react = Reageren
 race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
 race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
