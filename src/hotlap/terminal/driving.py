@@ -310,9 +310,7 @@ class Drive:
                     for lesson in due[:-1]:
                         self._teach(lesson)
                     due = due[-1:]
-            if (
-                self.is_told and event.seat != self.seat
-            ):  # the turn is over, maybe without more to tell
+            if self.is_told and event.seat != self.seat:  # the turn is over, maybe without more to tell
                 self._say_drawn()
                 self.is_told = False
         for line in self.telling.settle():
