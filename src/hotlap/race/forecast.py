@@ -4,7 +4,7 @@ import copy
 import functools
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -108,13 +108,13 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     if sight.phase == phases.NAMES[phases.SPEED]:
         return {choice: _chosen(sight, choice.speed, room) for choice in choices if isinstance(choice, ChooseSpeed)}
     position = Position(sight.record[0], sight.seat)
+    due = _due(position)
     found: dict[Choice, Forecast] = {}
     for choice in choices:
         if choice.is_foreseen:
             code = choice.actions(position)[0]
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
-            told = _forecast(room.rows[0])
-            found[choice] = replace(told, card_heat=_kept(_due_after(choice, position), told.replaced))
+            found[choice] = _forecast(room.rows[0], _without(due, choice))
     return found
 
 
@@ -123,31 +123,26 @@ def price(sight: Sight, choice: Choice) -> int:
     if isinstance(choice, Boost):
         return 0 if sight.road.sector(sight.cars[sight.seat].space).free_boost else 1
     if isinstance(choice, DirectPlay | PayHeat):
-        return heat_of(choice.card)
+        return _heat_of(choice.card)
     return int(isinstance(choice, Mulligan))
 
 
-def heat_of(card: str) -> int:
+def _heat_of(card: str) -> int:
     """The Heat that a card asks of who plays it."""
-    kind = kind_of(card)
-    return 0 if kind < cards.FIRST_SPONSOR else int(_shown(kind).symbols.get("heat", 0))
+    return _symbols(card)[_HEAT]
 
 
-def _due(position: Position) -> list[int]:
-    return [heat_of(NAMES[kind]) for kind, _ in position.unpaid if kind]
+def _due(position: Position) -> tuple[int, ...]:
+    """The Heat that each played card still asks, the least first."""
+    return _heats(tuple(NAMES[kind] for kind, _ in position.unpaid if kind))
 
 
-def _due_after(choice: Choice, position: Position) -> list[int]:
-    left = _due(position)
-    if isinstance(choice, PayHeat) and heat_of(choice.card) in left:
-        left.remove(heat_of(choice.card))
-    return left
-
-
-def _kept(heats: Iterable[int], replaced: int) -> int:
-    """The Heat of the cards that are paid for: those that cost most are replaced."""
-    dear = sorted(heat for heat in heats if heat)
-    return sum(dear[: max(0, len(dear) - replaced)])
+def _without(due: tuple[int, ...], choice: Choice) -> tuple[int, ...]:
+    """What is due after a choice that may pay for a card."""
+    if not isinstance(choice, PayHeat) or _heat_of(choice.card) not in due:
+        return due
+    place = due.index(_heat_of(choice.card))
+    return due[:place] + due[place + 1 :]
 
 
 def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
@@ -190,21 +185,34 @@ def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Foreca
     def told(course: Any, lower: int) -> Forecast:
         where = sight.record, course, sight.seat
         engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
-        found = _forecast(room.rows[0])
-        return replace(found, lower=lower, card_heat=_kept(map(heat_of, plan.cards), found.replaced))
+        return _forecast(room.rows[0], _heats(plan.cards), lower)
 
-    best = told(sight.course, 0)
-    if _risk(best) > EQUAL:
+    def foreseen() -> Iterator[Forecast]:
+        yield told(sight.course, 0)
         for lower, speeds in _lower(plan.cards):
-            found = told(_with_speeds(sight.course, speeds), lower)
-            best = found if _risk(found) < _risk(best) - EQUAL else best
-    return replace(best, later=_later([_speeds(kind_of(card)) for card in plan.cards], best.lower))
+            yield told(_with_speeds(sight.course, speeds), lower)
+
+    return _with_later(_safest(foreseen()), [_speeds(kind_of(card)) for card in plan.cards])
 
 
-def _later(each: Sequence[Sequence[int]], lower: int) -> tuple[int, ...]:
-    """What cards with these Speeds may add to a forecast in which they count `lower` less than their highest in sum."""
-    sums = sorted({sum(chosen) for chosen in itertools.product(*(speeds for speeds in each if len(speeds) > 1))})
-    return tuple(one - sums[-1] + lower for one in sums) if len(sums) > 1 else ()
+def _safest(foreseen: Iterable[Forecast]) -> Forecast:
+    """The first of those with the least risk. None is looked at after one without risk."""
+    best: Forecast | None = None
+    for one in foreseen:
+        best = one if best is None or _risk(one) < _risk(best) - EQUAL else best
+        if _risk(best) <= EQUAL:
+            break
+    assert best is not None
+    return best
+
+
+def _with_later(told: Forecast, each: Sequence[Sequence[int]]) -> Forecast:
+    """The same, if cards with these Speeds count `lower` less than their highest in sum."""
+    several = [speeds for speeds in each if len(speeds) > 1]
+    if not several:
+        return told
+    sums = sorted({sum(chosen) for chosen in itertools.product(*several)})
+    return replace(told, later=tuple(one - sums[-1] + told.lower for one in sums))
 
 
 def speeds_asked(sight: Sight) -> tuple[str, int, int]:
@@ -221,21 +229,17 @@ def _chosen(sight: Sight, speed: int, room: _Room) -> Forecast:
     opened = [i for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
     each = [(speed,), *(_speeds(int(kinds[turn.played[i]])) for i in opened[1:])]
     sums = {sum(chosen): chosen for chosen in itertools.product(*each)}
-    most = max(sums)
-    best: Forecast | None = None
-    for total in sorted(sums, reverse=True):
-        found = replace(_moved(sight, dict(zip(opened, sums[total], strict=True)), room), lower=most - total)
-        best = found if best is None or _risk(found) < _risk(best) - EQUAL else best
-        if _risk(best) <= EQUAL:
-            break
-    assert best is not None
-    heat = _kept(_due(Position(sight.record[0], sight.seat)), best.replaced)
-    return replace(best, later=_later(each[1:], best.lower), card_heat=heat)
+    foreseen = (
+        _moved(sight, dict(zip(opened, sums[total], strict=True)), max(sums) - total, room)
+        for total in sorted(sums, reverse=True)
+    )
+    return _with_later(_safest(foreseen), each[1:])
 
 
-def _moved(sight: Sight, speeds: Mapping[int, int], room: _Room) -> Forecast:
-    """The turn with these Speeds of played cards. All flips are over: the car moves and the driver reacts. The engine
-    foresees it as an Accelerate by the whole Speed, with the gear's Cooldown, which comes after the move.
+def _moved(sight: Sight, speeds: Mapping[int, int], lower: int, room: _Room) -> Forecast:
+    """The turn with these Speeds of played cards, which are `lower` than the highest in sum. All flips are over: the
+    car moves and the driver reacts. The engine foresees it as an Accelerate by the whole Speed, with the gear's
+    Cooldown, which comes after the move.
     """
     made = copy.deepcopy(sight.record)  # 3 kB
     turn = made[0].turn
@@ -246,7 +250,7 @@ def _moved(sight: Sight, speeds: Mapping[int, int], room: _Room) -> Forecast:
     turn.speed = 0
     turn.cooldown += react.GEAR_COOLDOWN[made[0].cars[sight.seat].gear]
     engine.forecast_reaction(made, sight.course, sight.seat, ACCELERATE, room.counts, room.sums, room.rows)
-    return _forecast(room.rows[0])
+    return _forecast(room.rows[0], _due(Position(sight.record[0], sight.seat)), lower)
 
 
 def _risk(told: Forecast) -> float:
@@ -276,6 +280,7 @@ def _with_speeds(course: Any, speeds: Mapping[int, int]) -> Any:
 
 
 _SUMMED = ("plus", "adjust_speed_limit", "heat", "cooldown", "super_cool")
+_HEAT = 1 + _SUMMED.index("heat")  # in what _symbols gives
 
 
 def _shown(kind: int) -> Any:
@@ -306,13 +311,21 @@ def _printed(names: tuple[str, ...]) -> tuple[object, ...]:
     if not names:
         return ()
     symbols = [_symbols(card) for card in names]
-    due = sorted(one for one in symbols if one[1 + _SUMMED.index("heat")] > 0)
+    due = sorted(one for one in symbols if one[_HEAT] > 0)
     several = sorted(speeds for card in names if len(speeds := _speeds(kind_of(card))) > 1)
     return (*(sum(numbers) for numbers in zip(*symbols, strict=True)), tuple(due), tuple(several))
 
 
-def _forecast(row: Any) -> Forecast:
+@functools.lru_cache(maxsize=10_000)
+def _heats(names: tuple[str, ...]) -> tuple[int, ...]:
+    """The Heat of each of these cards that asks some, the least first."""
+    return tuple(sorted(heat for card in names if (heat := _heat_of(card))))
+
+
+def _forecast(row: Any, heats: Sequence[int], lower: int = 0) -> Forecast:
+    """What the engine wrote. `heats` are those of cards to pay for, the least first: a flip replaces the dearest."""
     row = plain(engine.Forecast, row)
+    replaced = int(row.replaced)
     return Forecast(
         outcomes=tuple(_outcome(*values) for values in mirror.tuples(row.outcomes[: row.n])),
         mean_speed=float(row.mean_speed),
@@ -321,8 +334,10 @@ def _forecast(row: Any) -> Forecast:
         spin_out=float(row.spin_out),
         shift_heat=int(row.shift_heat),
         is_cluttered=bool(row.is_cluttered),
-        replaced=int(row.replaced),
+        replaced=replaced,
         unpaid=float(row.unpaid),
+        lower=lower,
+        card_heat=sum(heats[: max(0, len(heats) - replaced)]) if heats else 0,
     )
 
 

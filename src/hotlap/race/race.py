@@ -164,7 +164,7 @@ class Race:
 
     def put_out(self) -> frozenset[int | None]:
         """The seats whose cars an event's rule has put out of the race: their drivers did not give up."""
-        if not self.setup.event.spin_out_retires:
+        if not self.setup.event.spin_out_retires or all(one.status != "out" for one in self.standings()):
             return frozenset()
         return frozenset(one.seat for one in self.events() if one.kind == "RETIRED" and one.data["forced"])
 

@@ -19,7 +19,7 @@ from ..server.document import Document
 from ..server.store import Store
 from ..texts import text
 from .answers import is_yes
-from .hinting import decimal
+from .numbers import decimal
 from .refusal import Refused, refusal, unwritable
 from .screen import error_screen, screen
 from .tables import table

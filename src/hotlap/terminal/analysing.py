@@ -19,7 +19,7 @@ from .choicewords import choice_words
 from .colours import chip
 from .compiling import compile_rules
 from .counting import Counting
-from .hinting import decimal, number, signed
+from .numbers import decimal, number, signed
 from .outlook import percent
 from .refusal import Refused, quoted, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen

@@ -8,12 +8,12 @@ from ..race.choices.choice import CardsChoice
 from ..texts import listed, text, text_or
 from .cardwords import about, plan_words
 from .choicewords import choice_words
+from .numbers import number
 from .outlook import percent
 from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
-MINUS = "−"
 MOST = 2  # gains and costs that are told of the second choice
 
 
@@ -62,24 +62,6 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
         "cards": plan_words(reason.cards),
         "about": about(reason.cards[0]) or "none" if reason.cards else "none",
     }
-
-
-def number(n: float, digits: int) -> int | str:
-    """A whole number, or a word with some digits behind the point."""
-    whole, part = f"{n:.{digits}f}".split(".")
-    return int(whole) if int(part) == 0 else decimal(n, digits)
-
-
-def decimal(n: float, digits: int) -> str:
-    """A number with so many digits behind the point of the reader's language."""
-    whole, _, part = f"{n:.{digits}f}".replace("-", MINUS).partition(".")
-    return text("hint-decimal", whole=whole, part=part) if part else whole
-
-
-def signed(n: float, digits: int) -> str:
-    """The same with its sign; nothing has none."""
-    n = round(n, digits) + 0.0  # no -0.0
-    return f"+{decimal(n, digits)}" if n > 0 else decimal(n, digits)
 
 
 def _chance(chance: float) -> str:

@@ -13,7 +13,7 @@ from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, po
 from ..analysis.results import Results
 from ..texts import spoken, text
 from . import names, tables
-from .hinting import decimal
+from .numbers import decimal
 from .screen import Screen
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"

@@ -71,20 +71,24 @@ class Hint:
 
 def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
     """The two best of a seat's choices: the first is the rule of thumb's."""
-    best = rule_of_thumb(sight, choices)
+    is_settled = _is_settled(sight, choices)
+    best = Done() if is_settled else choose(sight, choices, NO_DICE)
     others = [choice for choice in choices if choice != best]
     if not others:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
-    if best == Done() and place.is_settled(sight):
+    if is_settled:
         return Hint("", Advice(best, None, (Reason("settled"),)), Advice(others[0], None, (Reason("settled"),)))
     return _BY_PHASE.get(sight.phase, _by_rounds)(Question(sight, choices, best, others))
 
 
 def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
     """What `club` would choose; nothing more, where no choice brings a better place."""
-    if Done() in choices and place.is_settled(sight):
-        return Done()
-    return choose(sight, choices, NO_DICE)
+    return Done() if _is_settled(sight, choices) else choose(sight, choices, NO_DICE)
+
+
+def _is_settled(sight: Sight, choices: Sequence[Choice]) -> bool:
+    """Whether a driver may do nothing more, and no choice brings a better place."""
+    return Done() in choices and place.is_settled(sight)
 
 
 class Question:

@@ -18,8 +18,11 @@ def is_settled(sight: Sight) -> bool:
     rivals = [car for car in sight.cars if car.seat != sight.seat]
     if sight.phase != "REACT" or not rivals or sight.setup.event != NO_EVENT:
         return False
-    me, [stay] = sight.cars[sight.seat], forecast(sight, [Done()]).values()
-    if stay.spin_out + stay.unpaid > 0 or me.lap < sight.setup.total_laps:
+    me = sight.cars[sight.seat]
+    if me.lap < sight.setup.total_laps:
+        return False
+    [stay] = forecast(sight, [Done()]).values()
+    if stay.spin_out + stay.unpaid > 0:
         return False
     least = _progress(sight, me)
     most = least + MORE + _by_upgrades(me, 0)

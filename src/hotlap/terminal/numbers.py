@@ -1,0 +1,23 @@
+"""Numbers in the reader's language."""
+
+from ..texts import text
+
+MINUS = "−"
+
+
+def number(n: float, digits: int) -> int | str:
+    """A whole number, or a word with some digits behind the point."""
+    whole, part = f"{n:.{digits}f}".split(".")
+    return int(whole) if int(part) == 0 else decimal(n, digits)
+
+
+def decimal(n: float, digits: int) -> str:
+    """A number with so many digits behind the point of the reader's language."""
+    whole, _, part = f"{n:.{digits}f}".replace("-", MINUS).partition(".")
+    return text("hint-decimal", whole=whole, part=part) if part else whole
+
+
+def signed(n: float, digits: int) -> str:
+    """The same with its sign; nothing has none."""
+    n = round(n, digits) + 0.0  # no -0.0
+    return f"+{decimal(n, digits)}" if n > 0 else decimal(n, digits)
