@@ -23,7 +23,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.guests import COOKIE
 from hotlap.server.leagues import leagues
-from hotlap.server.live_race import BOT, CLUB
+from hotlap.server.by import BOT, CLUB
 from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.state import RoomState
 from hotlap.server.store import tables

@@ -21,6 +21,7 @@ from server.running import (
     first,
     frames,
     make,
+    make_for_two,
     play,
     refused,
     running,
@@ -338,6 +339,43 @@ def test_club_drives_if_a_guest_does_not_decide_in_time(tmp_path: pathlib.Path, 
             race = server.race(id)
             await asyncio.sleep(0.5)
             assert server.race(id) is race or race.is_over
+
+    play(scene())
+
+
+def time_ups(log: wire.Log) -> list[tuple[int, int | None]]:
+    """The lines that tell that time was up, each by its round and seat."""
+    return [(line.round, line.seat) for line in log.lines for one in line.sentences if one.id == "time-up"]
+
+
+def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, quick_clock: float) -> None:
+    """Once, however often `club` then decides; the same to who comes anew, and in the replay of the kept race."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, limit_s=30)
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await start(one)
+                while server.race(id).round < 2:
+                    await until(lambda: one.asks or server.race(id).round > 1)
+                    for ask in one.asks:
+                        await one.say(wire.Decide(command(), 0, ask.decision_id, first(ask)))
+                told = [frame.log for frame in frames(one) if frame.log is not UNSET]
+                assert len([line for log in told for line in time_ups(log) if line == (1, 1)]) == 1
+                async with (await server.guest("Eve")).watch(id) as anew:
+                    assert time_ups(anew.frame.log).count((1, 1)) == 1
+                    assert next(line.stood_in for line in anew.frame.public.table if line.seat == 1) > 0
+                for socket, seat in ((one, 0), (two, 1)):
+                    while server.race(id).is_on_track(seat):  # `club` may be quicker
+                        await socket.say(wire.Retire(command(), seat, server.race(id).decision(seat)))
+                await until(lambda: one.is_over)
+                shown = one.frame
+            replay = await ana.get(f"/api/races/{shown.race}/replay")
+            made = msgspec.convert(replay["frames"], list[wire.Frame])
+            logs = [frame.log for frame in made if frame.log is not UNSET]
+            lines = {log.start + i: line for log in logs for i, line in enumerate(log.lines)}
+            assert time_ups(wire.Log(0, tuple(lines.values()))).count((1, 1)) == 1
+            assert made[-1].public.table == shown.public.table
 
     play(scene())
 

@@ -21,7 +21,7 @@ from hotlap.race import record as records
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.drivers import Drivers
-from hotlap.server.live_race import BOT
+from hotlap.server.by import BOT
 from hotlap.server.store import Store
 from hotlap.terminal import compiling, hosting, starting
 from server.running import drive

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from ..race import InvalidRecord
 from ..race.setup import PLAYER
-from . import archive, live_race
+from . import archive
 from .access import WIDEST, as_network
+from .by import BOT, CLUB
 from .config import DAY
 from .document import SOMEBODY, Document, Handover, Place, person
 from .errors import Refused
@@ -227,7 +228,7 @@ class Admin:
         if document.race == race.id:
             seats |= set(document.seats_of(id))
         for seat, name in enumerate(_names(race.setup)):
-            others = by.get(seat, set()) - {id, live_race.BOT, live_race.CLUB, NOBODY}
+            others = by.get(seat, set()) - {id, BOT, CLUB, NOBODY}
             if name == word != PLAYER and not others:
                 seats.add(seat)
         return seats

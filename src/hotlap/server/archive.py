@@ -14,9 +14,9 @@ from ..race.setup import LEGEND, PLAYER
 from ..race.slices import Sliced, whole
 from ..race.statistics import Statistics, statistics
 from . import wire
+from .by import BOT, CLUB, DRIVER, who
 from .document import Document
 from .errors import Refused
-from .live_race import BOT, CLUB, DRIVER, who
 from .packed import pack, packed, unpack, unreadable
 from .state import RoomState
 from .store.people import NOBODY

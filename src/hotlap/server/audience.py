@@ -149,7 +149,7 @@ class _Made:
 
     def public(self) -> wire.Public:
         if self._public is None:
-            self._public = frame.raw(frame.public(self.race, self.live.cars))
+            self._public = frame.raw(frame.public(self.race, self.live.cars, self.live.stand_ins))
         return self._public
 
     def own(self, seat: int) -> wire.Own:

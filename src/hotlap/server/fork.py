@@ -12,8 +12,8 @@ from ..race import record as records
 from ..race.choices import TakeBack
 from ..race.setup import PLAYER
 from . import wire
+from .by import DRIVER
 from .errors import Refused
-from .live_race import DRIVER
 from .packed import BY, Packed, packed, unpack
 from .store.people import NOBODY
 from .store.rows import Decision

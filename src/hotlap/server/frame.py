@@ -26,6 +26,7 @@ from ..race.shuffle import Shuffle, promise
 from ..race.standings import Standing, standings
 from ..race.why import Refusal, refused
 from . import wire
+from .stand_ins import StandIns
 
 Part = TypeVar("Part")
 
@@ -56,8 +57,10 @@ class Cars:
         return known[1]
 
 
-def public(race: Race, cars: Cars | None = None) -> wire.Public:
-    """The public part of the present position. `cars` are the views that were made before for this race."""
+def public(race: Race, cars: Cars | None = None, stand_ins: StandIns | None = None) -> wire.Public:
+    """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
+    where `club` decided in it.
+    """
     setup, sight = race.setup, race.sight(SPECTATOR)
     made = cars or Cars()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
@@ -76,7 +79,7 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
         tokens=sight.tokens,
         limits=road.limits,
         cars=tuple(made.view(sight, road, seat) for seat in range(len(setup.entrants))),
-        table=_table(race, table),
+        table=_table(race, table, stand_ins or StandIns()),
         awaited=race.deciders(),
         is_over=race.is_over,
         draft=_draft(road),
@@ -84,10 +87,17 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
     )
 
 
-def _table(race: Race, table: Sequence[Standing]) -> tuple[wire.PlaceView, ...]:
+def _table(race: Race, table: Sequence[Standing], stand_ins: StandIns) -> tuple[wire.PlaceView, ...]:
     forced = race.put_out()
     return tuple(
-        wire.PlaceView(one.place, one.seat, one.status, one.round, one.status == "out" and one.seat not in forced)  # type: ignore[arg-type]
+        wire.PlaceView(
+            place=one.place,
+            seat=one.seat,
+            status=one.status,  # type: ignore[arg-type]
+            round=one.round,
+            gave_up=one.status == "out" and one.seat not in forced,
+            stood_in=stand_ins.rounds(one.seat),
+        )
         for one in table
     )
 

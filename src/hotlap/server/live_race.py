@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -12,14 +11,12 @@ from ..race import Deal, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR
 from . import frame, wire
+from .by import is_late, who
 from .log import Log
+from .stand_ins import StandIns
 from .store import clock
 from .store.rows import Decision
 from .store.rows import Race as Row
-
-CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
-BOT: Final = "bot"
-DRIVER: Final = "driver"
 
 SLICE = 100  # decisions that are raced or told at a time: some 10 ms
 
@@ -61,7 +58,8 @@ class LiveRace:
         self.season = season
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # the views of the cars that were sent last
-        self.log = Log(race.setup)
+        self.stand_ins = StandIns()
+        self.log = Log(race.setup, self.stand_ins.began)
         self.hints: dict[int, Hinted] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, Asked] = {}
         self.due: float | None = None
@@ -140,6 +138,8 @@ class LiveRace:
             self.asked[seat] = before
 
     def _note(self, decision: Decision) -> None:
+        round = len(self._rounds) - 1
+        self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision))
         self._note_rounds()
         self._by.append(decision.by)
         self.moved = decision.at
@@ -161,8 +161,3 @@ class LiveRace:
             by=who(self._by[version - 1]),
             seat=decision.seat,
         )
-
-
-def who(by: str) -> Literal["club", "bot", "driver"]:
-    """Who made a stored decision, from Decision.by: CLUB, BOT, or DRIVER for the id of a guest."""
-    return CLUB if by == CLUB else BOT if by == BOT else DRIVER

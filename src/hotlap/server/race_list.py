@@ -8,8 +8,8 @@ from ..race.figures import fewest, figures, lap_rounds, race_rounds
 from ..race.statistics import Statistics
 from . import wire
 from .archive import Seat, decode_seats
+from .by import BOT
 from .document import name_of
-from .live_race import BOT
 from .store.archive import Bests, Mine
 from .store.rows import Archived
 

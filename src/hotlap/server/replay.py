@@ -14,30 +14,39 @@ from ..race.slices import Sliced
 from . import frame, wire
 from .document import name_of
 from .log import Log
+from .stand_ins import StandIns
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 
 
 class Made(NamedTuple):
-    """Who made a decision ("driver", "club" or "bot"), and when, in milliseconds since the start of the race."""
+    """Who made a decision ("driver", "club" or "bot"), and when, in milliseconds since the start of the race.
+
+    `is_late`: `club` did, because time was up.
+    """
 
     by: str
     at: int
+    is_late: bool = False
 
 
 def replay(race: Race, id: str, made: Sequence[Made] = ()) -> Sliced[wire.Replay]:
     """The replay of a finished race, decision by decision. `made` has what is known of each beside the record."""
-    log = Log(race.setup)
+    stand_ins = StandIns()
+    log = Log(race.setup, stand_ins.began)
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
     clock = _Clock(made)
-    since = 0
+    since = round = 0
     for version, moment in enumerate(records.steps(race)):
         clock.note(moment)
+        if made and version:
+            stand_ins.hear(version, round, moment.decisions[-1].seat, made[version - 1].by, made[version - 1].is_late)
+        round = moment.round
         if version % every == 0 or version == last:
             by = made[version - 1].by if made and version else ""
-            frames.append(_frame(moment, log, len(frames), since, by))
+            frames.append(_frame(moment, log, stand_ins, len(frames), since, by))
             since = version + 1
         yield
     thought = tuple(clock.thought) if every == 1 else ()
@@ -64,7 +73,7 @@ class _Clock:
         self._asked = {one: self._asked.get(one, now) for one in race.deciders()}
 
 
-def _frame(race: Race, log: Log, number: int, since: int, known_by: str) -> wire.Frame:
+def _frame(race: Race, log: Log, stand_ins: StandIns, number: int, since: int, known_by: str) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
     by, seat = _decided(race)
@@ -74,7 +83,7 @@ def _frame(race: Race, log: Log, number: int, since: int, known_by: str) -> wire
         events=frame.told(race.events(SPECTATOR, since, now + 1)),
         by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
-        public=frame.public(race),
+        public=frame.public(race, stand_ins=stand_ins),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
     return replace(made, seed=str(race.key)) if race.is_over else made

@@ -130,4 +130,6 @@ def _key(record: bytes) -> str:
 
 def _made(kept: Archived) -> tuple[Made, ...]:
     packed = unpack(kept.record)
-    return tuple(Made(BY[by], at) for by, at in zip(packed.by, accumulate(packed.times), strict=True))
+    late = set(packed.late)
+    made = enumerate(zip(packed.by, accumulate(packed.times), strict=True), 1)
+    return tuple(Made(BY[by], at, number in late) for number, (by, at) in made)

@@ -19,6 +19,7 @@ from ..race.notation import RULES
 from . import ahead, archive, frame, metrics, seats, shuffling, wire
 from .allowance import Allowances, Rate
 from .audience import Audience
+from .by import CLUB, DRIVER, TIME_UP, who
 from .change import Change
 from .clocks import Clocks
 from .company import Company, mark
@@ -26,7 +27,7 @@ from .daily import tries
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
 from .drivers import Drivers
 from .errors import Refused, refusal
-from .live_race import CLUB, DRIVER, Hinted, LiveRace, who
+from .live_race import Hinted, LiveRace
 from .names import clean_name
 from .phrases import BURST, EACH_S
 from .presence import Presence
@@ -430,8 +431,9 @@ class Room:
     async def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
         """A bot's decision at this point of the race."""
         number = race.decision(seat)
+        key = f"{TIME_UP}{len(race.decisions) + 1}" if by == CLUB and self.state.is_late(seat, race) else None
         choice = await self.drivers.think(live.row, race, seat, self.state.driver_of(seat))
-        return Change(seat, lambda race: race.decide(seat, choice, number), by)
+        return Change(seat, lambda race: race.decide(seat, choice, number), by, key)
 
     async def _store_all(self, changes: list[Change]) -> None:
         """Try changes one after the other on copies of the race, store them at once, take and show them.

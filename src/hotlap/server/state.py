@@ -16,8 +16,9 @@ from ..race import record as records
 from ..race.shuffle import Shuffle
 from . import frame, shuffling, wire
 from .ahead import plan_of
+from .by import BOT, CLUB
 from .document import OVER, RACING, Ahead, Document, read_ahead
-from .live_race import BOT, CLUB, LiveRace
+from .live_race import LiveRace
 from .store import Store
 from .store.rows import Race as RaceRow
 from .store.rows import Room as Row
@@ -175,6 +176,13 @@ class RoomState:
         if round is None:
             return place.handover.from_round <= (self.seat_round(seat) or place.handover.from_round)
         return max(place.handover.from_round, place.let_until) <= round
+
+    def is_late(self, seat: int, race: Race) -> bool:
+        """Whether `club`, when it decides for a seat now, does so because time was up: its driver is neither to come
+        yet, nor known to be away.
+        """
+        place = self.document.places[seat]
+        return place.guest is not None and not place.is_let and place.handover.from_round <= race.round
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats of the race that a guest drives now. After it the room may have got more seats."""

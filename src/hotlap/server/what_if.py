@@ -8,9 +8,9 @@ from ..race import Race, parse
 from ..race import record as records
 from ..race.slices import Sliced
 from . import wire
+from .by import CLUB
 from .errors import Refused
 from .fork import MOST, begun, moment_of, plans_of
-from .live_race import CLUB
 
 
 def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:

@@ -985,7 +985,8 @@ export interface CarView {
 }
 /**
  * A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
- * because its driver gave up, and not by an event's rule.
+ * because its driver gave up, and not by an event's rule. `stood_in`: the rounds in which `club` decided for its
+ * driver.
  */
 export interface PlaceView {
   place: number;
@@ -993,6 +994,7 @@ export interface PlaceView {
   status: "finished" | "out" | "racing";
   round: number;
   gave_up?: boolean;
+  stood_in?: number;
 }
 /**
  * A draft, while cards are picked from the market: its round, from 1, of how many. `picks` are the seats that still

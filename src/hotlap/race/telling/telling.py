@@ -71,6 +71,15 @@ class Telling:
         """End the growing line, because there are no more events for now."""
         self._end()
 
+    def time_up(self, seat: int) -> None:
+        """Tell that a driver's time is up and a bot decides, before the events of its decision. No event says so."""
+        told = Sentence("time-up", tone="bad")
+        if self._turn:
+            self._turn.note(told)
+            return
+        self.settle()
+        self._add("car", seat, told)
+
     # Events -----------------------------------------------------------------------------------------
 
     def hear(self, event: Event) -> None:

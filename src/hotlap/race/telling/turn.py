@@ -38,6 +38,7 @@ class Turn:
         self.sentences: list[Sentence] = []
         self._acts: list[_Act] = []
         self._is_told = True  # the last act, with all its events
+        self._notes: list[tuple[int, Sentence]] = []  # of no event: each with the number of sentences before it
 
     def hear(self, event: Event) -> None:
         if REPORTS[event.kind].role == "untold":
@@ -62,7 +63,15 @@ class Turn:
     def told(self) -> tuple[Sentence, ...]:
         """All sentences so far. Also moves the car of `road`."""
         self._tell_last()
-        return tuple(self.sentences)
+        told = list(self.sentences)
+        for place, one in reversed(self._notes):
+            told.insert(place, one)
+        return tuple(told)
+
+    def note(self, sentence: Sentence) -> None:
+        """Add a sentence that no event tells, after those so far."""
+        self._tell_last()
+        self._notes.append((len(self.sentences), sentence))
 
     def _tell_last(self) -> None:
         if self._is_told:

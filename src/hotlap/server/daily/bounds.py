@@ -16,7 +16,7 @@ from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
 from .. import archive
-from ..live_race import BOT
+from ..by import BOT
 from ..store import Archived, Decision, Job, Store, clock
 from ..store import Race as Row
 from ..store.jobs import BOUND

@@ -18,10 +18,10 @@ from ...content.events import NO_EVENT, load_event
 from ...race import HotlapError
 from ...race.season import points_of
 from .. import archive, race_list, wire
+from ..by import DRIVER
 from ..document import LOBBY, SOMEBODY, document
 from ..document import Document as RoomDocument
 from ..errors import Refused
-from ..live_race import DRIVER
 from ..packed import BY, unpack
 from ..room import Room
 from ..store import Archived, Store

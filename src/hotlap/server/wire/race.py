@@ -111,9 +111,10 @@ class CarView(Struct, frozen=True):
     has_adrenaline: bool
 
 
-class PlaceView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True, omit_defaults=True):
     """A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
-    because its driver gave up, and not by an event's rule.
+    because its driver gave up, and not by an event's rule. `stood_in`: the rounds in which `club` decided for its
+    driver.
     """
 
     place: int
@@ -121,6 +122,7 @@ class PlaceView(Struct, frozen=True):
     status: Literal["racing", "finished", "out"]
     round: int
     gave_up: bool = False
+    stood_in: int = 0
 
 
 class DraftView(Struct, frozen=True):

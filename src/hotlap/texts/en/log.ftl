@@ -70,6 +70,7 @@ race-log-order-gave-up = { $who } gave up
 
 ## A turn
 
+race-log-time-up = Time was up: a bot decides.
 race-log-plan = { race-log-gear }, plays { $cards }{ race-log-flips }.
 race-log-cluttered = { race-log-gear }, but the hand is cluttered: { $cards } laid down, no move, back to gear 1.
 race-log-counts = { $card } counts { $speed }.

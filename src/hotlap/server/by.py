@@ -1,0 +1,20 @@
+"""Who made a stored decision, and why `club` did."""
+
+from typing import Final, Literal
+
+from .store.rows import Decision
+
+CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
+BOT: Final = "bot"
+DRIVER: Final = "driver"
+TIME_UP: Final = "time-up:"  # with the number of the decision, in place of a command: `club` decided for want of time
+
+
+def who(by: str) -> Literal["club", "bot", "driver"]:
+    """Who made a stored decision, from Decision.by: CLUB, BOT, or DRIVER for the id of a guest."""
+    return CLUB if by == CLUB else BOT if by == BOT else DRIVER
+
+
+def is_late(decision: Decision) -> bool:
+    """Whether `club` decided because a driver's time was up."""
+    return decision.by == CLUB and decision.command is not None and decision.command.startswith(TIME_UP)
