@@ -19,11 +19,11 @@ from hotlap.race.notation import RULES
 from hotlap.race.setup import PLAYER
 from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_link, race_list, wire
+from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document
 from hotlap.server.guests import COOKIE
 from hotlap.server.leagues import leagues
-from hotlap.server.by import BOT, CLUB
 from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.state import RoomState
 from hotlap.server.store import tables

@@ -117,6 +117,7 @@ ROUTES = {
     "/api/rooms/first": {"post"},
     "/api/rooms/{room_id}": {"get"},
     "/api/rooms/{room_id}/season": {"get"},
+    "/api/races/{race_id}/season": {"get"},
     "/api/races": {"get"},
     "/api/races/{race_id}": {"get"},
     "/api/races/{race_id}/record": {"get"},

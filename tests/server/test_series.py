@@ -117,7 +117,9 @@ def test_a_season_is_raced(store_url: str) -> None:
                 assert one.room.season.seed_hash != season_hash
                 assert one.room.season.seed is None
                 assert all(stage.points is None for stage in one.room.season.stages)
-                assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
+                # The first one's record stays at both its addresses, although another season is on in its room.
+                assert await ana.get(f"/api/rooms/{id}/season") == text
+                assert [await ana.get(f"/api/races/{race}/season") for race in races] == [text, text]
 
     play(scene())
 

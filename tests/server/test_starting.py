@@ -19,9 +19,9 @@ from hotlap.engine import cache
 from hotlap.race import Race, record_text
 from hotlap.race import record as records
 from hotlap.server import wire
+from hotlap.server.by import BOT
 from hotlap.server.client import Guest
 from hotlap.server.drivers import Drivers
-from hotlap.server.by import BOT
 from hotlap.server.store import Store
 from hotlap.terminal import compiling, hosting, starting
 from server.running import drive

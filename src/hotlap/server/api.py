@@ -18,7 +18,7 @@ from .guests import COOKIE, Guests
 from .hub import Hub
 from .me import me_of
 from .origin import check_host, check_origin
-from .races_api import ASK_AGAIN, file, handlers, replayed, takes_packed
+from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .room_line import room_lines
 from .room_made import made
 from .sockets import address_of
@@ -210,14 +210,13 @@ async def look_at_room(room_id: str, guest: Guest, hub: Hub) -> wire.RoomView:
 
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
-async def season_record(room_id: str, hub: Hub) -> Response[str]:
-    """The record of a finished season."""
+async def season_record(room_id: str, hub: Hub, address: str) -> Response[str]:
+    """The record of the latest season that is over in a room, which may be gone by now."""
+    if kept := await hub.memory.latest_season(room_id):
+        return season_file(await hub.replays.season(kept, address), kept)
     season = (await hub.room(room_id)).state.season
-    if season is None or not season.is_over:
-        raise Refused(
-            "race-not-over",
-            "the record of a season is there when the season is over, and until the next one begins in its room",
-        )
+    if season is None or not season.is_over:  # else of an earlier version
+        raise Refused("race-not-over", "the record of a season is there when all its races are over")
     return file(season_text(season), f"season-{room_id}.season")
 
 

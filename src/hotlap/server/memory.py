@@ -9,6 +9,7 @@ import structlog
 from ..race import HotlapError
 from . import archive, race_list, wire
 from .errors import Refused
+from .kept_season import of_season
 from .packed import unreadable
 from .room import Room
 from .store import Archived, Race, Store, clock
@@ -51,6 +52,17 @@ class Memory:
                 "race-not-over", "a record tells what cards drivers keep for the next race: when the season is over"
             )
         return kept
+
+    async def season_of(self, race: str) -> list[Archived]:
+        """The races of a finished season, by one of them. Raises Refused while it goes on, or if there is none."""
+        kept = await self._store.kept_of_room((await self.open(race)).room)
+        if not (found := await asyncio.to_thread(of_season, kept, race)):
+            raise Refused("no-such-race", "this race is of no season, or the others are not kept any more")
+        return found
+
+    async def latest_season(self, room: str) -> list[Archived]:
+        """The races of the latest season that is over in a room, which may be gone; none if there is none."""
+        return await asyncio.to_thread(of_season, await self._store.kept_of_room(room))
 
     async def bests(self) -> wire.Bests:
         """The records of this server, up to a minute old: to look for them among 100,000 races takes 0.4 s."""

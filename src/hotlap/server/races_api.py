@@ -1,6 +1,7 @@
 """The HTTP API of finished races."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
@@ -76,6 +77,13 @@ async def record(race_id: str, hub: Hub, address: str) -> Response[str]:
     return file(await hub.replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
 
 
+@get("/races/{race_id:str}/season", media_type="text/plain")
+async def season_of_race(race_id: str, hub: Hub, address: str) -> Response[str]:
+    """The record of the finished season that a race belongs to."""
+    kept = await hub.memory.season_of(race_id)
+    return season_file(await hub.replays.season(kept, address), kept)
+
+
 @get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN)
 async def replay(race_id: str, request: Request[Any, Any, Any], hub: Hub, address: str) -> Response[bytes]:
     """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
@@ -137,4 +145,20 @@ def file(text: str, name: str, kind: str = "text/plain") -> Response[str]:
     return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-handlers = [my_races, my_figures, bests, look_at_race, record, replay, sight, other_choice, other_choices]
+def season_file(text: str, kept: Sequence[Archived]) -> Response[str]:
+    """The record of a season as a file to keep, named after its first race."""
+    return file(text, f"season-{kept[0].race[:8]}.season")
+
+
+handlers = [
+    my_races,
+    my_figures,
+    bests,
+    look_at_race,
+    record,
+    season_of_race,
+    replay,
+    sight,
+    other_choice,
+    other_choices,
+]

@@ -2,12 +2,13 @@
 
 import gzip
 import hashlib
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
 
 from ..content.plain_text import plain_text
-from ..race import Race
+from ..race import Race, season_text
 from ..race import record as records
 from ..race.slices import Sliced
 from . import archive, wire
@@ -15,6 +16,7 @@ from .config import Limits
 from .errors import Refused
 from .fair_queue import FairQueue
 from .fork import Fork, fork
+from .kept_season import season
 from .moment import moment
 from .packed import BY, unpack
 from .replay import Made, replay
@@ -41,6 +43,16 @@ class Replays:
 
         def write() -> Sliced[str]:
             return (yield from records.writing((yield from self._race(kept))))
+
+        return await self.queue.do(address, write())
+
+    async def season(self, kept: Sequence[Archived], address: str) -> str:
+        """The record of a season, by all its races."""
+
+        def write() -> Sliced[str]:
+            made = yield from season(kept)
+            yield
+            return season_text(made)
 
         return await self.queue.do(address, write())
 

@@ -108,7 +108,6 @@ export const figures = () => ask<Lifetime>("me/figures");
 export const bests = () => ask<Bests>("bests");
 /** The record of a race that is over, and that of a season. */
 export const raceRecord = (race: string) => ask<string>(`races/${encodeURIComponent(race)}/record`);
-export const seasonRecord = (room: string) => ask<string>(`rooms/${encodeURIComponent(room)}/season`);
 
 /** What the viewer is told while they are not there, and where. */
 export const notices = () => ask<Notices>("me/notices");

@@ -87,6 +87,13 @@ def after(conn: Connection, race: str, limit: int) -> list[Archived]:
     ]
 
 
+def of_room(conn: Connection, room: str) -> list[Archived]:
+    """The kept races of a room, the first one first, each open only if its season is over, or if it has none."""
+    return [
+        Archived(*row) for row in conn.execute(select(archive).where(archive.c.room == room).order_by(archive.c.number))
+    ]
+
+
 def open_season(conn: Connection, room: str, first: int) -> None:
     """Allow the records of a room from race `first` on to be shown: their season is over."""
     conn.execute(update(archive).where(archive.c.room == room, archive.c.number >= first).values(is_open=True))

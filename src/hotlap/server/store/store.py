@@ -360,6 +360,10 @@ class Store:
         """
         return await self.database.read(lambda conn: archive.of_guest(conn, guest, limit, before, wanted))
 
+    async def kept_of_room(self, room: str) -> list[Archived]:
+        """The finished races of a room, the first one first; those of a season are open when all of it is over."""
+        return await self.database.read(lambda conn: archive.of_room(conn, room))
+
     async def seats_in_race(self, guest: str, race: str) -> tuple[int, ...]:
         """The seats in which a guest drove in a finished race."""
         return (await self.database.read(lambda conn: archive.seats_of(conn, guest, [race]))).get(race, ())
