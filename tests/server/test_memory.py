@@ -9,6 +9,7 @@ import types
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import update
 
 from hotlap.bots.driver import Seated
@@ -17,18 +18,20 @@ from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.race.notation import RULES
 from hotlap.race.setup import PLAYER
+from hotlap.race.slices import whole
 from hotlap.race.statistics import statistics
 from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import SOMEBODY, Document
+from hotlap.server.document import SOMEBODY, Document, Place
 from hotlap.server.guests import COOKIE
 from hotlap.server.leagues import leagues
 from hotlap.server.packed import BY, packed, unpack
+from hotlap.server.replay import replay
 from hotlap.server.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests
-from hotlap.server.store.rows import Decision
+from hotlap.server.store.rows import Archived, Decision
 from hotlap.server.store.rows import Race as Row
 from hotlap.server.store.rows import Room as StoredRoom
 from server.running import Running, code_of, drive, make, play, request, running, start, until
@@ -98,6 +101,27 @@ def test_a_seat_that_nobody_took_was_a_bots() -> None:
     ]
 
 
+def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
+    """Also one that a bot drove, and one that somebody took when the race was on. Who goes takes the name along."""
+    race = raced(RaceSetup.of("usa", [Entrant(PLAYER), Entrant(PLAYER), Entrant(PLAYER)], seed=5, laps=1))
+    row, made = stored(race, by=(CLUB, "ben", "cleo"))
+    places = (Place("person", "", "red"), Place("person", "", "blue", guest="ben", name="Ben"),
+              Place("bot", "rookie", "green"))  # fmt: skip
+    document = replace(DOCUMENT, race=row.id, places=places)
+    kept = archive.archived(row, race, made, RoomState(replace(ROOM.row, document=document.encode())), 0.0)
+    names = [(one.kind, one.driver, one.name) for one in race_list.seats_of(kept)]
+    assert names == [("bot", "club", ""), ("person", "", "Ben"), ("bot", "rookie", "")]
+
+    def told(kept: Archived) -> list[tuple[str, str, str]]:
+        drivers = [one.driver for one in archive.decode_seats(kept.seats)]
+        shown = whole(replay(race, kept.race, drivers=drivers))
+        return [(one.kind, one.driver, one.name) for one in shown.info.entries]
+
+    assert told(kept) == names
+    after = archive.with_setup(kept, unpack(kept.record).setup, [1])
+    assert told(after) == [names[0], ("person", "", SOMEBODY), names[2]]
+
+
 def test_a_kept_race_is_small() -> None:
     """Six cars, all modules, two laps: 1.8 kB."""
     race = raced(RaceSetup.of("usa", ["club"] * 6, seed=3, garage="mixed", weather=True))
@@ -108,7 +132,7 @@ def test_a_kept_race_is_small() -> None:
 def test_a_name_is_taken_out_of_a_kept_race() -> None:
     race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
     kept = archive.archived(*of(race), ROOM, 0.0)
-    after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"))
+    after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"), ())
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
     assert race_list.details(after, ()).race.seats[0].name == SOMEBODY

@@ -192,8 +192,8 @@ class Admin:
             try:
                 before = unpack(kept.record).setup
                 after = _unnamed(setups.get(kept.race, before), seats)
-                if after != before:
-                    archived.append(archive.with_setup(kept, after))
+                if seats or after != before:
+                    archived.append(archive.with_setup(kept, after, seats))
             except (Refused, InvalidRecord):  # a damaged record is of no use to anybody, and may have the name
                 archived.append(archive.emptied(kept, seats))
         others, emptied = [], []

@@ -15,7 +15,7 @@ from ..race.slices import Sliced, whole
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .by import BOT, CLUB, DRIVER, who
-from .document import Document
+from .document import Document, person
 from .errors import Refused
 from .packed import pack, packed, unpack, unreadable
 from .state import RoomState
@@ -44,8 +44,9 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
     fork = state.document.fork
     kept = found(row, race, decisions, now if row.finished is None else row.finished)
     people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seated(state.document)}
+    later = _later(state.document, decisions) if state.document.race == row.id else {}
     driven = [
-        one._replace(driver=CLUB) if one.driver == PLAYER and seat not in people else one
+        one._replace(driver=later.get(seat, PLAYER) if seat in people else CLUB) if one.driver == PLAYER else one
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
     seats = [] if fork else driven
@@ -61,6 +62,23 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
         fork=None if fork is None else msgspec.json.encode(fork.view).decode(),
         opens=state.document.opens or None,
     )
+
+
+def _later(document: Document, decisions: Sequence[Decision]) -> dict[int, str]:
+    """The names, as in records, of those who have a seat at the end of a race, or drove there last: for a seat without
+    a name at its beginning. Those of guests go with their data.
+    """
+    drove = drivers(decisions)
+    found = {}
+    for seat, place in enumerate(document.places):
+        kept = place.handover
+        if place.kind == BOT:  # of a fork: until it forked off, a person may have driven there
+            found[seat] = place.driver
+        elif place.guest is not None:
+            found[seat] = person(place.name)
+        elif kept.keeper is not None and (seat, kept.keeper) in drove:
+            found[seat] = person(kept.keeper_name)
+    return found
 
 
 def found(row: Row, race: Race, decisions: Sequence[Decision], finished: float) -> Archived:
@@ -171,9 +189,13 @@ def emptied(kept: Archived, seats: Collection[int]) -> Archived:
     return msgspec.structs.replace(kept, seats=encode_seats(nameless), record=b"")
 
 
-def with_setup(kept: Archived, setup: str) -> Archived:
-    """The race with another setup that gives the same race: without a name."""
-    names = [entrant.driver for entrant in records.parse_setup(setup).entrants]
-    seats = [seat._replace(driver=name) for seat, name in zip(decode_seats(kept.seats), names, strict=True)]
-    record = packed(msgspec.structs.replace(unpack(kept.record), setup=setup))
+def with_setup(kept: Archived, setup: str, nameless: Collection[int]) -> Archived:
+    """The race with another setup that gives the same race: without some names, nor those of these seats."""
+    found = unpack(kept.record)
+    before, after = ([one.driver for one in records.parse_setup(text).entrants] for text in (found.setup, setup))
+    seats = [
+        one._replace(driver=PLAYER if seat in nameless else after[seat] if after[seat] != before[seat] else one.driver)
+        for seat, one in enumerate(decode_seats(kept.seats))
+    ]
+    record = packed(msgspec.structs.replace(found, setup=setup))
     return msgspec.structs.replace(kept, seats=encode_seats(seats), record=record)

@@ -30,8 +30,10 @@ class Made(NamedTuple):
     is_late: bool = False
 
 
-def replay(race: Race, id: str, made: Sequence[Made] = ()) -> Sliced[wire.Replay]:
-    """The replay of a finished race, decision by decision. `made` has what is known of each beside the record."""
+def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str] = ()) -> Sliced[wire.Replay]:
+    """The replay of a finished race, decision by decision. `made` has what is known of each beside the record, and
+    `drivers` who drove, if it is known better than by the record.
+    """
     stand_ins = StandIns()
     log = Log(race.setup, stand_ins.began)
     last = len(race.decisions)
@@ -50,7 +52,7 @@ def replay(race: Race, id: str, made: Sequence[Made] = ()) -> Sliced[wire.Replay
             since = version + 1
         yield
     thought = tuple(clock.thought) if every == 1 else ()
-    return wire.Replay(_info(race), str(race.key), tuple(frames), id, last, every, thought)
+    return wire.Replay(_info(race, drivers), str(race.key), tuple(frames), id, last, every, thought)
 
 
 class _Clock:
@@ -97,17 +99,18 @@ def _decided(race: Race) -> tuple[str, int | None]:
     return ("bot" if plain_name(race.setup.entrants[seat].driver) else "driver"), seat
 
 
-def _info(race: Race) -> wire.RaceInfo:
+def _info(race: Race, drivers: Sequence[str]) -> wire.RaceInfo:
     setup = race.setup
+    known = drivers or [one.driver for one in setup.entrants]
     entries = tuple(
         wire.Entry(
             seat,
-            "legend" if one.is_legend else "bot" if plain_name(one.driver) else "person",
-            plain_name(one.driver),
-            "" if one.is_legend or plain_name(one.driver) else name_of(one.driver),
+            "legend" if one.is_legend else "bot" if plain_name(driver) else "person",
+            plain_name(driver),
+            "" if one.is_legend or plain_name(driver) else name_of(driver),
             one.colour,
         )
-        for seat, one in enumerate(setup.entrants)
+        for seat, (one, driver) in enumerate(zip(setup.entrants, known, strict=True))
     )
     return frame.info(setup, "record", 1, entries, _settings(setup), None if race.key == setup.seed else race.key)
 

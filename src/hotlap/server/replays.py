@@ -61,7 +61,7 @@ class Replays:
 
         def make() -> Sliced[bytes]:
             race = yield from self._race(kept)
-            return (yield from _replay(race, kept.race, _made(kept), is_packed))
+            return (yield from _replay(race, kept.race, is_packed, _made(kept), _drivers(kept)))
 
         return await self.queue.do(address, make())
 
@@ -75,7 +75,7 @@ class Replays:
             id = FILE + _key(text.encode())
             race = yield from records.reading(text)
             self._shelf.put(id, race)
-            return (yield from _replay(race, id, (), is_packed))
+            return (yield from _replay(race, id, is_packed))
 
         return await self.queue.do(address, read())
 
@@ -94,7 +94,7 @@ class Replays:
             key = FILE + _key(f"{id} {asked}".encode())
             other = yield from what_if(id, (yield from self._race(found)), asked)
             self._shelf.put(key, other)
-            return (yield from _replay(other, key, (), is_packed))
+            return (yield from _replay(other, key, is_packed))
 
         return await self.queue.do(address, drive())
 
@@ -130,14 +130,20 @@ class Replays:
         self.queue.close()
 
 
-def _replay(race: Race, id: str, made: tuple[Made, ...], is_packed: bool) -> Sliced[bytes]:
-    told = msgspec.json.encode((yield from replay(race, id, made)))
+def _replay(
+    race: Race, id: str, is_packed: bool, made: Sequence[Made] = (), drivers: Sequence[str] = ()
+) -> Sliced[bytes]:
+    told = msgspec.json.encode((yield from replay(race, id, made, drivers)))
     yield
     return gzip.compress(told, 6) if is_packed else told
 
 
 def _key(record: bytes) -> str:
     return hashlib.sha256(record).hexdigest()[:32]
+
+
+def _drivers(kept: Archived) -> list[str]:
+    return [one.driver for one in archive.decode_seats(kept.seats)]
 
 
 def _made(kept: Archived) -> tuple[Made, ...]:

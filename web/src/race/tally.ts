@@ -156,8 +156,11 @@ function riseOf({ places }: Seen, seat: number): Tally["rise"] {
   return best;
 }
 
-/** What decided the race of one car among the drivers (Legends pay and boost nothing): what differs most from the others. */
-export function facts(seen: Seen, seat: number, drivers: readonly number[]): Fact[] {
+/**
+ * What decided the race of one car among the drivers (Legends pay and boost nothing): what differs most from the others.
+ * Of a car that is out only what it did more often: less of anything says no more than that it stopped.
+ */
+export function facts(seen: Seen, seat: number, drivers: readonly number[], isOut = false): Fact[] {
   const own = tallyOf(seen, seat);
   const others = drivers.filter((one) => one !== seat).map((one) => tallyOf(seen, one));
   return (Object.keys(WORTH) as Count[])
@@ -165,7 +168,7 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[]): Fac
       const mean = others.length > 0 ? others.reduce((sum, one) => sum + one[kind], 0) / others.length : null;
       return { kind, n: own[kind], mean, weight: (own[kind] - (mean ?? 0)) * WORTH[kind] };
     })
-    .filter(({ weight }) => Math.abs(weight) >= LEAST)
+    .filter(({ n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
     .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0 }));
