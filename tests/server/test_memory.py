@@ -19,7 +19,7 @@ from hotlap.race import record as records
 from hotlap.race.notation import RULES
 from hotlap.race.setup import PLAYER
 from hotlap.race.slices import whole
-from hotlap.race.statistics import statistics
+from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
@@ -147,6 +147,10 @@ def test_people_who_gave_up_set_no_record() -> None:
         seated.decide(race, 1)
     kept = archive.archived(*of(race), ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
+    assert [(one.is_out, one.gave_up) for one in race_list.seats_of(kept)] == [(True, True), (False, False)]
+    spun = Statistics(is_out=True, spin_outs=1)
+    told = {event: race_list.gave_up(spun, event) for event in ("", "hold-tight", "sponsor-withdraws", "own-event")}
+    assert told == {"": True, "hold-tight": True, "sponsor-withdraws": False, "own-event": False}
     best = race_list.bests(Bests([kept], [kept], [], []))
     assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
     assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from ..content.events import event_names, load_event
 from ..race.figures import fewest, figures, lap_rounds, race_rounds
 from ..race.statistics import Statistics
 from . import wire
@@ -50,18 +51,36 @@ def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
 
 
 def seats_of(kept: Archived) -> tuple[wire.RaceSeat, ...]:
-    return tuple(_seat(one) for one in decode_seats(kept.seats))
+    event = kind_of(kept).event
+    return tuple(_seat(one, event) for one in decode_seats(kept.seats))
 
 
 def kind_of(kept: Archived) -> wire.RaceKind:
     return msgspec.json.decode(kept.kind, type=wire.RaceKind)
 
 
-def _seat(seat: Seat) -> wire.RaceSeat:
+def gave_up(own: Statistics, event: str) -> bool:
+    """Whether a car was out because its driver gave up, in a race of this event. Some put out who spins out, and a
+    user's own event may.
+    """
+    is_strict = event != "" and (event not in event_names() or load_event(event).spin_out_retires)
+    return own.is_out and not (is_strict and own.spin_outs > 0)
+
+
+def _seat(seat: Seat, event: str) -> wire.RaceSeat:
     own = seat.statistics
     driver = seat.driver if seat.kind == BOT else ""
     name = name_of(seat.driver) if seat.kind == "person" else ""
-    return wire.RaceSeat(seat.kind, driver, name, seat.colour, own.place, own.round, own.is_out)  # type: ignore[arg-type]
+    return wire.RaceSeat(
+        kind=seat.kind,  # type: ignore[arg-type]
+        driver=driver,
+        name=name,
+        colour=seat.colour,
+        place=own.place,
+        round=own.round,
+        is_out=own.is_out,
+        gave_up=gave_up(own, event),
+    )
 
 
 def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:
@@ -108,13 +127,14 @@ def _best(kept: Archived, kind: str, rounds: Callable[[Statistics], int]) -> wir
     seat = fewest(drivers, lambda one: one.statistics, rounds)
     if seat is None:
         return None
+    event = kind_of(kept).event
     return wire.Best(
         track=kept.track,
         kind=kind_of(kept),
         rounds=rounds(seat.statistics),
         race=kept.race if kept.is_public else "",
-        name=_seat(seat).name,
-        driver=_seat(seat).driver,
+        name=_seat(seat, event).name,
+        driver=_seat(seat, event).driver,
         colour=seat.colour,
         finished=kept.finished,
     )

@@ -90,6 +90,11 @@ describe("what decided the race", () => {
     ]);
   });
 
+  test("of who gave up nothing is told that they did less often", () => {
+    expect(facts(seen, 0, [0, 1], true).map(({ kind }) => kind)).toEqual(["slipstream"]);
+    expect(facts(seen, 1, [0, 1], true).map(({ kind }) => kind)).toEqual(["spins"]);
+  });
+
   test("alone there is nobody to compare with", () => {
     expect(facts(seen, 0, [0])).toEqual([{ kind: "slipstream", n: 2, mean: null, isGood: true }]);
   });

@@ -38,10 +38,13 @@ export function logBefore(log: Log, earlier: Log): Log {
   return { start: earlier.start, lines: [...earlier.lines, ...log.lines] };
 }
 
-/** The news of seats by the place of the line that they follow: the last one of their round. */
+/** The news of seats by the place of the line that they follow: the last one of their round. The log itself has a line
+ * for a driver whose time was up.
+ */
 export function newsByLine(lines: readonly LogLine[], news: readonly SeatNews[]): Map<number, SeatNews[]> {
   const found = new Map<number, SeatNews[]>();
   for (const one of news) {
+    if (one.kind === "time-up") continue;
     const place = lines.findLastIndex((line) => line.round <= one.round);
     if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
   }

@@ -1640,7 +1640,8 @@ export interface RaceKind {
   own_track?: string;
 }
 /**
- * A driver of a finished race. `round` is the one in which the car left the track. A bot has no name of its own.
+ * A driver of a finished race. `round` is the one in which the car left the track. `gave_up`: it is out because its
+ * driver gave up, and not by an event's rule. A bot has no name of its own.
  */
 export interface RaceSeat {
   kind: "bot" | "legend" | "person";
@@ -1650,6 +1651,7 @@ export interface RaceSeat {
   place: number;
   round: number;
   is_out: boolean;
+  gave_up?: boolean;
 }
 /**
  * What drivers of a finished race knew after decision `at`: one of them, or all players.
@@ -2211,7 +2213,7 @@ export interface LeagueTable {
 }
 /**
  * A seat of a table. `member` is 0 if it is nobody's: `club` or a Legend drives. With the result it has its place
- * and points. `scores`: the member drove, so the points count.
+ * and points. `scores`: the member drove, so the points count. `gave_up` is as in RaceSeat.
  */
 export interface LeagueSeat {
   member: number;
@@ -2221,6 +2223,7 @@ export interface LeagueSeat {
   points: number;
   is_out: boolean;
   scores: boolean;
+  gave_up?: boolean;
 }
 /**
  * A line of the standings, with the scores of the rounds that are over; null where the member has none.

@@ -42,6 +42,7 @@ class Line(Struct, frozen=True):
     is_out: bool
     has_driven: bool
     colour: str
+    gave_up: bool = False
 
 
 class Result(Struct, frozen=True):

@@ -246,6 +246,7 @@ def result(kept: Archived) -> Result:
                 is_out=one.statistics.is_out,
                 has_driven=seat in driven,
                 colour=one.colour,
+                gave_up=race_list.gave_up(one.statistics, kind.event),
             )
             for seat, one in enumerate(seats)
         ),

@@ -150,4 +150,5 @@ def _seat(found: League, table: Table, seat: int) -> wire.LeagueSeat:
         points=line.points,
         is_out=line.is_out,
         scores=number > 0 and line.has_driven,
+        gave_up=line.gave_up,
     )

@@ -144,7 +144,7 @@ class LeagueMember(Struct, frozen=True):
 
 class LeagueSeat(Struct, frozen=True):
     """A seat of a table. `member` is 0 if it is nobody's: `club` or a Legend drives. With the result it has its place
-    and points. `scores`: the member drove, so the points count.
+    and points. `scores`: the member drove, so the points count. `gave_up` is as in RaceSeat.
     """
 
     member: int
@@ -154,6 +154,7 @@ class LeagueSeat(Struct, frozen=True):
     points: int
     is_out: bool
     scores: bool
+    gave_up: bool = False
 
 
 class LeagueTable(Struct, frozen=True):

@@ -66,7 +66,9 @@ class RaceKind(Struct, frozen=True, omit_defaults=True):
 
 
 class RaceSeat(Struct, frozen=True):
-    """A driver of a finished race. `round` is the one in which the car left the track. A bot has no name of its own."""
+    """A driver of a finished race. `round` is the one in which the car left the track. `gave_up`: it is out because its
+    driver gave up, and not by an event's rule. A bot has no name of its own.
+    """
 
     kind: Literal["person", "bot", "legend"]
     driver: str
@@ -75,6 +77,7 @@ class RaceSeat(Struct, frozen=True):
     place: int
     round: int
     is_out: bool
+    gave_up: bool = False
 
 
 class RaceLine(Struct, frozen=True):

@@ -160,7 +160,6 @@ race-out = { $how ->
     [gave-up] gave up
    *[out] out of the race
 }
-race-out-short = out
 race-left = { $s } s left
 race-left-short = { $s } s
 race-left-label = { $s ->

@@ -27,7 +27,10 @@ races-alone = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
-races-out = out
+races-out = { $how ->
+    [gave-up] gave up
+   *[out] out
+}
 races-with = against { $names }
 races-kind-alone = alone
 races-kind-garage = Garage

@@ -140,6 +140,10 @@ table-out-of = { $how ->
     [gave-up] { $name } gave up
    *[out] { $name } is out of the race
 }
+table-stood-in = { $n ->
+    [one] A bot drove { $n } round
+   *[other] A bot drove { $n } rounds
+}
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-decided = What decided it

@@ -161,7 +161,6 @@ race-out = { $how ->
     [gave-up] gaf op
    *[out] uit de race
 }
-race-out-short = uit
 race-left = nog { $s } s
 race-left-short = { $s } s
 race-left-label = { $s ->

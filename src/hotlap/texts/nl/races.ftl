@@ -27,7 +27,10 @@ races-alone = { $rounds ->
     [one] { $rounds } speelronde
    *[other] { $rounds } speelronden
 }
-races-out = uitgevallen
+races-out = { $how ->
+    [gave-up] opgegeven
+   *[out] uitgevallen
+}
 races-with = tegen { $names }
 races-kind-alone = alleen
 races-kind-garage = garage

@@ -140,6 +140,10 @@ table-out-of = { $how ->
     [gave-up] { $name } heeft opgegeven
    *[out] { $name } ligt uit de race
 }
+table-stood-in = { $n ->
+    [one] Een bot reed { $n } speelronde
+   *[other] Een bot reed { $n } speelrondes
+}
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-decided = Wat de doorslag gaf

@@ -109,7 +109,7 @@ test("an own result is on the board, and can be passed on", async () => {
   expect(within(solo).getByTestId("my-result-solo").textContent).toMatch(/18 rounds\s*2nd of 2/);
   expect(solo.textContent).toContain("Best: 17 rounds by Ben");
   const rows = within(await within(solo).findByRole("table")).getAllByRole("row").slice(1);
-  expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1Ben 17", "2Ana (you) 18", "–A driverout"]);
+  expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1Ben 17", "2Ana (you) 18", "–A drivergave up"]);
   const bots = screen.getByTestId("day-bots");
   expect(bots.textContent).toContain("3rd in the race, 1 round behind the best bot");
   expect((await within(bots).findByRole("table")).textContent).toContain("−1");

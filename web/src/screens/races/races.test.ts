@@ -56,15 +56,17 @@ test("my races are listed with result, rivals and figures", async () => {
     line("a"),
     line("b", { seats: [person("Ana", 1)], kind: { laps: 1, is_alone: true, own_track: "My ring" }, is_open: false }),
     line("c", { seats: [person("Ana", 2, { is_out: true }), person("Ben", 1)] }),
+    line("d", { seats: [person("Ana", 2, { is_out: true, gave_up: true }), person("Ben", 1)] }),
   ];
   serve({ races: { races: lines, more: "" }, "me/figures": LIFETIME, bests: NO_BESTS });
   const { container } = render(Races);
   const rows = within(await screen.findByTestId("my-races")).getAllByRole("link");
-  expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c"]);
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c", "#/race/d"]);
   await waitFor(() => expect(rows[0]!.textContent).toContain("Italy, 2 laps"));
   expect(rows[0]!.textContent).toMatch(/2nd of 2.*2023.*Garage.*against Marit/s);
   expect(rows[1]!.textContent).toMatch(/My ring, 1 lap.*10 rounds.*alone.*when the season is over/s);
   expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
+  expect(rows[3]!.textContent).toMatch(/gave up.*against Ben/s);
   const table = await screen.findByRole("region", { name: "By track" });
   const cells = within(table).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent!.trim()));
   expect(cells[1]!.slice(0, 4)).toEqual(["Italy", "2", "1", "75%"]);

@@ -35,11 +35,16 @@ export function seatNames(seats: readonly RaceSeat[]): string[] {
   });
 }
 
+/** How a car left the race without a finish. */
+export function outWords({ gave_up }: { gave_up?: boolean }): string {
+  return text("races-out", { how: gave_up ? "gave-up" : "out" });
+}
+
 /** The place of the viewer's best car, or the rounds of a race alone. */
 export function resultWords(line: RaceLine): string {
   const own = line.mine.map((seat) => line.seats[seat]!).sort((a, b) => a.place - b.place)[0];
   if (!own) return "";
-  if (own.is_out) return text("races-out");
+  if (own.is_out) return outWords(own);
   if (line.seats.length === 1) return text("races-alone", { rounds: own.round });
   return text("races-place", { place: text("ordinal", { place: own.place }), cars: line.seats.length });
 }
