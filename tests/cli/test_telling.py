@@ -220,6 +220,24 @@ def test_the_standings_tell_who_gave_up_apart_from_whom_a_rule_put_out(tell):
     assert told[2].endswith("gray out, blue gave up.")
 
 
+def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
+    told = telling.Telling(
+        RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
+    )
+
+    def hear(*lines):
+        for line in lines:
+            told.hear(event(line))
+
+    hear(*GRID)
+    told.time_up(1)
+    assert [(one.kind, one.seat, one.sentences[0].id) for one in told.take()][-1] == ("car", 1, "time-up")
+    hear(*driven())
+    told.time_up(0)
+    hear("red COOLED 1", "red TAKEN_BACK 1", "red COOLED 2")
+    assert [one.id for one in told.live.sentences] == ["plan", "drives", "time-up", "cools"]
+
+
 def test_a_time_trial_counts_rounds():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red")]))
     lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]

@@ -26,8 +26,9 @@ from hotlap.race import Race
 from hotlap.race import record as records
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import frame, wire
-from hotlap.server.by import BOT, CLUB, LiveRace
+from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
+from hotlap.server.live_race import LiveRace
 from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
 from server import forked, seeds

@@ -7,7 +7,7 @@ import time
 from sqlalchemy import update
 
 from hotlap.server import wire
-from hotlap.server.by import CLUB
+from hotlap.server.by import CLUB, is_late
 from hotlap.server.document import Document
 from hotlap.server.store.tables import decisions, races, rooms
 from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
@@ -58,6 +58,7 @@ def test_time_runs_while_nobody_looks_and_over_a_restart(store_url: str) -> None
             await until(lambda: not server.room(id).state.bots())
             made = await server.store.decisions(server.room(id).state.live.row.id, 1)
             assert {one.by for one in made} == {CLUB}
+            assert all(map(is_late, made))
             # The round was driven to its end, and then both are asked again, with their whole time.
             room = server.room(id)
             assert set(room.state.people()) == {0, 1}

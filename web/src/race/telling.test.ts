@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Log, LogLine, Sentence } from "../wire/types";
-import { logAfter, readable, sentenceWords } from "./telling";
+import { logAfter, newsByLine, readable, sentenceWords } from "./telling";
 import { infoOf } from "./testing";
 
 function say(id: string, args: Sentence["args"] = {}): string {
@@ -72,4 +72,10 @@ test("a sentence for one driver is masked for the others", () => {
   expect(readable(draws, () => true)).toBe(draws);
   expect(readable(draws, () => false)).toBeNull();
   expect(readable(gets, (seat) => seat === 1)).toEqual({ id: "sponsored", args: { n: 1 } });
+});
+
+test("that time was up is told once: the log has a line of its own", () => {
+  const news = (["let-club", "time-up"] as const).map((kind) => ({ kind, seat: 1, name: "Ben", round: 1 }));
+  const lines: LogLine[] = [{ kind: "heading", seat: null, round: 1, sentences: [{ id: "round" }] }];
+  expect([...newsByLine(lines, news)]).toEqual([[0, [news[0]]]]);
 });
