@@ -182,9 +182,12 @@ describe("in a turn", () => {
   });
 
   test("a slipstream", () => {
+    const slipped = (moved: number) => forecast({ moved, landings: forecast().landings.map((one) => ({ ...one, space: one.space + moved })) });
     const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
-    const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), forecast({ moved: 2 })] };
+    const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), slipped(2)] };
     expect(coach(scene({ ask }))).toBe("A slipstream would take you 2 spaces further: no corner makes you pay for it.");
+    const blocked = { ...ask, forecasts: [ask.forecasts[0]!, slipped(1)] };
+    expect(coach(scene({ ask: blocked }))).toBe("A slipstream would take you 1 space further: no corner makes you pay for it.");
     const far = { ...ask, forecasts: [ask.forecasts[0]!, forecast({ landings: [{ ...fast, lap: 2 }] })] };
     expect(coach(scene({ ask: far }))).toContain("over the finish line");
     const spinning = { ...ask, forecasts: [forecast({ spin_out: 1 }), forecast({ spin_out: 1, moved: 2 })] };

@@ -180,7 +180,7 @@ function slipWords(scene: Scene): string {
   const further = best?.n ? best : ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
   const then = forecastOf(ask, further);
   if (!stay || !then) return text("coach-slipstream-none");
-  return text("coach-slipstream", { n: further?.n ?? 0, ends: extra(scene, stay, then, 0) });
+  return text("coach-slipstream", { n: furtherBy(scene, stay, then), ends: extra(scene, stay, then, 0) });
 }
 
 /** Less than this is nothing: forecasts are rounded. */

@@ -90,7 +90,7 @@ function hearHint(decision: Decision): void {
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
-  for (const [, corner, least, most] of told.matchAll(/corner (\d+) costs you (?:(\d+) to )?(\d+) Heat/g)) {
+  for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
