@@ -56,6 +56,9 @@ class Cars:
         return known[1]
 
 
+CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have been checked
+
+
 def public(race: Race, cars: Cars | None = None) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race."""
     setup, sight = race.setup, race.sight(SPECTATOR)
@@ -81,6 +84,7 @@ def public(race: Race, cars: Cars | None = None) -> wire.Public:
         is_over=race.is_over,
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
+        adjust=0 if sight.phase in CHECKED else road.adjust,
     )
 
 

@@ -927,7 +927,7 @@ export interface Told {
  * The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
  * `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
- * force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
+ * force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
  * this round are still to come, once the card of the round is turned up.
  */
 export interface Public {
@@ -951,6 +951,7 @@ export interface Public {
   is_over: boolean;
   draft?: DraftView | null;
   legends?: LegendView[];
+  adjust?: number;
 }
 /**
  * A car, as far as everybody knows it. Piles are counts by card name.

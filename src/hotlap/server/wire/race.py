@@ -147,7 +147,7 @@ class Public(Struct, frozen=True, omit_defaults=True):
     """The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
 
     `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
-    force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
+    force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
     this round are still to come, once the card of the round is turned up.
     """
 
@@ -169,6 +169,7 @@ class Public(Struct, frozen=True, omit_defaults=True):
     is_over: bool
     draft: DraftView | None = None
     legends: tuple[LegendView, ...] = ()
+    adjust: int = 0
 
 
 class Own(Struct, frozen=True):
