@@ -201,8 +201,9 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     page.get_by_test_id("should-have").get_by_role("button").click()
     expect(page.get_by_test_id("did-not-happen")).to_be_visible()
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
-    expect(page.get_by_test_id("what-if-ends")).to_contain_text(tour.text("replay-if-ends", round=error.round, what="")[:-2])
-    expect(page.get_by_test_id("what-if-ends")).to_contain_text(tour.text("analysis-average", points=POINTS[tour.language]))
+    ends = page.get_by_test_id("what-if-ends")
+    expect(ends).to_contain_text(tour.text("replay-if-ends", round=error.round, what="")[:-2])
+    expect(ends).to_contain_text(tour.text("analysis-average", points=POINTS[tour.language]))
     tour.look("where the better choice ended", "[data-testid=did-not-happen]")
     page.get_by_test_id("what-if-back").get_by_role("button").click()
     expect(shown).to_contain_text(tour.text("race-you"))  # as it was left

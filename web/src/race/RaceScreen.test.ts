@@ -459,7 +459,8 @@ describe("reacting", () => {
     const ask = reactAsk();
     const safe = ask.forecasts[0]!;
     ask.forecasts = [{ ...safe, spin_out: 1 }, ask.forecasts[1]!, safe];
-    ask.options = ask.options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 2 } : one));
+    ask.options = ask.options.map((one) => ({ ...one, ...(one.kind === "cooldown" ? { forecast: 2 } : { is_needless: true }) }));
+    ask.saver = "cooldown 2";
     const { send } = show({ ...turn, asks: [ask] });
     const chip = (words: string) => [...screen.getByLabelText("Outlook").children].find((one) => one.textContent === words)!;
     expect(chip("if you cool 2 first").classList).toContain("warn");
