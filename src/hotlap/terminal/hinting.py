@@ -15,7 +15,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
-_DUTIES: dict[type[Choice], str] = {Scrap: "scrap", PayHeat: "pay_heat"}
+_DUTIES: dict[type[Choice], str] = {Scrap: "scrap", PayHeat: "pay"}
 MOST = 2  # gains and costs that are told of the second choice
 
 

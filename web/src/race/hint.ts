@@ -35,7 +35,7 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
-  const duty = { kind: option?.kind ?? "", due: option?.n ?? 1 };
+  const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1 };
   const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.

@@ -38,7 +38,7 @@ hint-due = { $kind ->
         [one] the top card
        *[other] the top { $due } cards
     } of your draw deck on the discards before you can be done
-    [pay_heat] your card wants its Heat paid before you can be done
+    [pay] your card wants its Heat paid before you can be done
    *[other] your engine has too little for your cards: you go back to where your turn began, and flips replace the cards that are not paid
 }
 hint-first = it costs nothing, and the rest can come after it

@@ -38,7 +38,7 @@ hint-due = { $kind ->
         [one] de bovenste kaart
        *[other] de bovenste { $due } kaarten
     } van je trekstapel op de aflegstapel voor je klaar kunt zijn
-    [pay_heat] je kaart wil dat je de hitte betaalt voor je klaar kunt zijn
+    [pay] je kaart wil dat je de hitte betaalt voor je klaar kunt zijn
    *[other] je motor heeft te weinig voor je kaarten: je gaat terug naar waar je beurt begon, en omgedraaide kaarten vervangen wat niet is betaald
 }
 hint-first = het kost niets, en de rest kan erna nog
