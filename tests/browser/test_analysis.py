@@ -27,6 +27,7 @@ Person = Callable[..., Page]
 
 WHY = (Reason("corner-ahead", 3.0, corner=0, limit=4), Reason("further", 2.5), Reason("hotter", 1.0))
 SEATS = 3
+POINTS = {"en": "0.90", "nl": "0,90"}  # that the first error lost
 
 
 def decisions(race: Race) -> Iterator[Judged]:
@@ -189,7 +190,7 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     shown = page.get_by_test_id("coach-decision")
     expect(shown).to_contain_text(tour.text("race-you"))
     expect(page.get_by_test_id("replay-slider")).to_have_value(str(error.number))
-    expect(page.get_by_test_id("coach-played")).to_contain_text("−0.90" if tour.language == "en" else "−0,90")
+    expect(page.get_by_test_id("coach-played")).to_contain_text("−" + POINTS[tour.language])
     if tour.is_desk:  # the board and the hand stay in view beside the panel
         expect(page.get_by_test_id("hand-card").first).to_be_in_viewport(ratio=1)
         panel, mat = page.get_by_test_id("panel").bounding_box(), page.get_by_test_id("hand-card").last.bounding_box()
@@ -200,6 +201,10 @@ def looks_at_a_decision(tour: Tour, error: Judged) -> None:
     page.get_by_test_id("should-have").get_by_role("button").click()
     expect(page.get_by_test_id("did-not-happen")).to_be_visible()
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=error.round + 1))
+    ends = page.get_by_test_id("what-if-ends")
+    expect(ends).to_contain_text(tour.text("replay-if-ends", round=error.round, what="")[:-2])
+    expect(ends).to_contain_text(tour.text("analysis-average", points=POINTS[tour.language]))
+    tour.look("where the better choice ended", "[data-testid=did-not-happen]")
     page.get_by_test_id("what-if-back").get_by_role("button").click()
     expect(shown).to_contain_text(tour.text("race-you"))  # as it was left
     page.get_by_test_id("close-panel").click()

@@ -7,7 +7,7 @@ import pytest
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
-from hotlap.coach.document import from_json
+from hotlap.coach.document import GRADES, from_json
 from hotlap.coach.verdicts import Tier
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
 
@@ -41,9 +41,13 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
     ran = hotlap("analyse", record)
     assert ran.code == 0, ran.err
     assert ran.out.startswith("USA, 1 lap, quick analysis\n")
-    assert all(word in ran.out for word in ("Ana", "Ben", "legend", "Score", "Turning point", "blunder", "Better: "))
+    assert all(word in ran.out for word in ("Ana", "Ben", "legend", "Score", "Turning point", "blunder", "Better:"))
     assert max(map(len, ran.out.splitlines())) <= 80
     assert "\x1b" not in ran.out
+    assert "−0.0" not in ran.out
+    told = re.findall(r"\((\w+), ([\d.]+) ± [\d.]+ points, ([\d.]+) of them sure\)", " ".join(ran.out.split()))
+    assert len(told) == ran.out.count("Better:")
+    assert all(float(loss) >= float(sure) >= GRADES[grade] for grade, loss, sure in told)
 
 
 @pytest.mark.parametrize("width", [60, 80])
@@ -65,7 +69,7 @@ def test_dutch_figures_have_one_mark_and_one_minus(hotlap, record):
 
 def test_only_one_driver(hotlap, record):
     errors = {who: hotlap("analyse", record, "--driver", who).out for who in ("ana", "Ben", "black")}
-    assert errors["ana"].count("Better: ") < errors["Ben"].count("Better: ")
+    assert errors["ana"].count("Better:") < errors["Ben"].count("Better: ")
     assert errors["black"] in errors.values()
 
 

@@ -87,6 +87,20 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
     assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("scrap 2", "your card wants the top 2 cards of your draw deck on the discards before you can be done."),
+        ("pay turbo-1", "your card wants its Heat paid before you can be done."),
+        ("cannot pay", "you go back to where your turn began, and flips replace the cards that are not paid."),
+    ],
+)
+def test_a_duty_says_what_happens_and_why(monkeypatch, line, why):
+    told = Hint("", Advice(parse(line), None, (Reason("due"),)), None)
+    monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
+    assert hinting.hint_words(SimpleNamespace(sight=None, choices=())).endswith(why)
+
+
 def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
     """No number of points: what the card does, and that nothing on offer is better."""
     take, other = parse("take turbo-1"), parse("take wings-1")

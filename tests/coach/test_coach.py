@@ -14,7 +14,7 @@ from hotlap.coach import analyse as analysing
 from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
-from hotlap.coach.document import GRADES, WrongAnalysis, from_json, grade, to_json
+from hotlap.coach.document import GRADES, WrongAnalysis, from_json, grade, sure_loss, to_json
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
@@ -111,6 +111,11 @@ def test_a_grade_is_beyond_chance():
 def test_a_grade_holds_with_its_margin_taken_off():
     losses = (0.21, 0.23, 0.47, 0.48, 0.87, 0.88)
     assert [grade(loss, 0.1) for loss in losses] == ["", *["inaccuracy"] * 2, *["mistake"] * 2, "blunder"]
+
+
+def test_a_grade_goes_by_what_is_sure_of_a_loss():
+    assert [sure_loss(0.88, 0.16), sure_loss(0.4, 0.4), sure_loss(-0.1, 0.1)] == [0.76, 0.0, 0.0]
+    assert grade(0.88, 0.16) == "mistake"
 
 
 def test_a_better_choice_has_a_gain_now_or_later():

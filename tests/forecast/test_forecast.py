@@ -31,7 +31,7 @@ from hotlap.race import (
     SuperCool,
 )
 from hotlap.race.choices import Position
-from hotlap.race.forecast import _lower
+from hotlap.race.forecast import Forecast, _lower, is_needless, saver
 from how_many import how_many
 from laws.setups import GARAGE, build, setup_number
 
@@ -224,3 +224,27 @@ def test_flips_after_a_reshuffle_come_from_the_discard_pile():
     car.discard[2], car.discard[3], car.n_discard = 1, 1, 2
     outcomes = race.forecast(0)[Plan(2, ("Stress", "Stress"))].outcomes
     assert [(outcome.speed, outcome.chance) for outcome in outcomes] == [(5, 0.5), (6, 0.5)]
+
+
+def risky(spin_out: float) -> Forecast:
+    return Forecast((), 0.0, 0.0, 0.0, spin_out, 0, False, 0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("risks", "saves"),
+    [
+        ({Done(): 1.0, Cooldown(1): 0.5, Cooldown(2): 0.0, Cooldown(3): 0.0, Boost(): 0.0}, Cooldown(3)),
+        ({Done(): 1.0, Boost(): 0.2, Adrenaline(): 0.8}, Boost()),
+        ({Done(): 0.0, Cooldown(1): 0.0}, None),
+        ({Done(): 1.0, Cooldown(1): 1.0}, None),
+        ({Boost(): 0.0, Adrenaline(): 1.0}, None),
+    ],
+)
+def test_what_saves_a_car_is_the_largest_cooldown_else_what_risks_least(risks, saves):
+    assert saver({choice: risky(spins) for choice, spins in risks.items()}) == saves
+
+
+def test_a_choice_is_needless_if_it_is_likely_to_spin_the_car_out_and_another_is_not():
+    told = {Done(): risky(1.0), Cooldown(1): risky(0.0), Boost(): risky(0.2)}
+    assert [is_needless(told, choice) for choice in (*told, Adrenaline())] == [True, False, False, False]
+    assert not is_needless({Done(): risky(1.0), Boost(): risky(1.0)}, Done())

@@ -8,6 +8,7 @@ import os
 import pathlib
 import random
 import subprocess
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from generated import building
 from hotlap.bots.club.hint import hint
 from hotlap.content.tracks import NAMES
-from hotlap.race import Boost, Choice, PayHeat, Race, RaceSetup
+from hotlap.race import Boost, Choice, Done, Event, PayHeat, Race, RaceSetup, Slipstream
 from hotlap.race.forecast import price
 from hotlap.server import frame, wire
 from laws.setups import build, modules
@@ -24,6 +25,7 @@ ROOT = pathlib.Path(__file__).parents[2]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 RACES = 30
 MOST, OTHERS = {"PLAN": 120, "REACT": 150, "SLIPSTREAM": 60, "DISCARD": 60}, 15  # decisions that are heard, by phase
+CHANGES: set[int] = set()  # of limits by cards, that were met
 LEAST = {"PLAN": 120, "REACT": 100, "SLIPSTREAM": 15, "DISCARD": 60, "SPEED": 5}
 
 
@@ -60,7 +62,18 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
         check_prices(race, seat)
         asked.append(msgspec.json.encode(scene))
         choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)
+        before = len(race.events(seat))
         race.decide(seat, choice)
+        if isinstance(choice, Done | Slipstream):
+            check_limits(scene["sight"], seat, race.events(seat)[before:])
+
+
+def check_limits(told: wire.Public, seat: int, after: Sequence[Event]) -> None:
+    """The limits that are told before a corner is checked are those that it is checked with."""
+    for one in after:
+        if one.kind == "CORNER" and one.seat == seat == told.turn:
+            assert one.data["limit"] == told.limits[one.data["corner"]] + told.adjust
+            CHANGES.add(told.adjust)
 
 
 def check_prices(race: Race, seat: int) -> None:
@@ -90,6 +103,7 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     for _ in range(RACES):
         driven(dice, Race(setups(dice)), asked)
     dice.shuffle(asked)
+    assert len(CHANGES) > 1
     by_phase: dict[str, list[bytes]] = {}
     for scene in asked:
         by_phase.setdefault(phase(scene), []).append(scene)

@@ -97,9 +97,9 @@ class Campaign:
     def __post_init__(self) -> None:
         self._check_numbers()
         self._check_names()
-        check_use(self.switches)
         for number in range(len(self.cells)):
             self.setup(number, self.lineup(number, 0))
+        check_use(self.switches)
 
     @classmethod
     def of(

@@ -10,8 +10,8 @@ from .words import BLUNDER, INACCURACY, MISTAKE, Grade, ReasonCode, Tier, Unjudg
 
 VERSION = 1
 
-GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points lost from which on a decision is one
-# So much of its error is taken from a loss before it is graded: decision 0042 has the figures.
+GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points surely lost from which on a decision is one
+# So much of its error is taken from a loss, and the rest is sure: decision 0042 has the figures.
 MARGIN = 0.75
 
 
@@ -49,9 +49,9 @@ class Judged(Part, frozen=True):
 
     `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
     all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
-    `grade` are those of the played choice. `pairs` are the games to the end of the race that measured the loss; 0: it
-    is that of `options`, small, and without a grade. `counts`: it counts for the score. `came` are the points that the
-    car could really expect when the round was over.
+    `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
+    race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts for the
+    score. `came` are the points that the car could really expect when the round was over.
     """
 
     number: int
@@ -167,8 +167,12 @@ def rounded(number: float) -> float:
     return round(number, 3) + 0.0
 
 
+def sure_loss(loss: float, error: float) -> float:
+    """What is sure of a loss; nothing is of one that may be chance."""
+    return 0.0 if loss <= error else round(max(0.0, loss - MARGIN * error), 6)  # 0.47 less 0.07 is 0.4
+
+
 def grade(loss: float, error: float) -> Grade:
-    """The gravest grade that a loss reaches even with MARGIN of its error taken off; none if it may be chance."""
-    if loss <= error:
-        return ""
-    return next((name for name, least in GRADES.items() if loss - MARGIN * error >= least), "")
+    """The gravest grade that is reached by what is sure of a loss."""
+    sure = sure_loss(loss, error)
+    return next((name for name, least in GRADES.items() if sure >= least), "")

@@ -69,7 +69,7 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
         loss, error, pairs = _confirmed(bench, sight, here, tier)
-    found = grade(loss, error) if pairs else ""
+    found = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     return Judged(

@@ -74,7 +74,12 @@ class Road:
     @property
     def limits_of_turn(self) -> tuple[int, ...]:
         """The same for the car in turn, including the changes by its cards (R6.5)."""
-        return tuple(limit + int(self._seen.adjust) for limit in self.limits)
+        return tuple(limit + self.adjust for limit in self.limits)
+
+    @property
+    def adjust(self) -> int:
+        """What the cards of the car in turn add to the limits that it crosses in this turn (R6.5)."""
+        return int(self._seen.adjust)
 
     @property
     def extra_heat(self) -> tuple[int, ...]:

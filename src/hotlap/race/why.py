@@ -14,6 +14,7 @@ from . import choices as door
 from .choices import Choice
 from .choices.choice import CardChoice
 from .choices.position import NO_ACTION
+from .forecast import price
 from .road import Road
 from .sight import Sight
 
@@ -77,14 +78,14 @@ class _Asker:
     def refusal(self, choice: Choice, reason: int, card: str | None = None) -> Refusal | None:
         if reason == reasons.OFFERED:
             return None
-        heat = self.price(choice, card) if reason in _PRICED else None
+        heat = self.price(choice) if reason in _PRICED else None
         return Refusal(type(choice), reasons.WORDS[reason], choice.number, card or _card(choice), heat)
 
-    def price(self, choice: Choice, card: str | None) -> int:
+    def price(self, choice: Choice) -> int:
         """The Heat that a choice would cost."""
         if isinstance(choice, door.Plan):
             return self.road.car(self.sight.seat).shift[choice.gear]
-        return int(self.sight.course[0].cards.heat[door.kind_of(card or _card(choice))])
+        return price(self.sight, choice)
 
     # One choice -----------------------------------------------------------------------------------
 

@@ -274,9 +274,10 @@ class Document(Struct, frozen=True):
         if self.fork is not None:
             return self.fork.setup(self._entrants())
         switches = self._switches()
-        check_use({name: value for name, value in switches.items() if value != RACE[name].default})
         seed = int(self.seed, 16)
-        return RaceSetup.of(track_of(self.settings), self._entrants(), seed=seed, shuffle=shuffle, **switches)
+        made = RaceSetup.of(track_of(self.settings), self._entrants(), seed=seed, shuffle=shuffle, **switches)
+        check_use({name: value for name, value in switches.items() if value != RACE[name].default})
+        return made
 
     def season_setup(self, shuffle: Shuffle | None = None) -> SeasonSetup:
         """The setup of a season. Raises InvalidSetup or InvalidFile."""

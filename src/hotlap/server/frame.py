@@ -17,7 +17,7 @@ from ..content.events import press_lines
 from ..content.road import race_line, to_corner
 from ..content.tracks import TrackFile
 from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.forecast import forecast, price, speeds_asked
+from ..race.forecast import forecast, is_needless, price, saver, speeds_asked
 from ..race.notation import RULES
 from ..race.race import SPECTATOR
 from ..race.road import CarAhead, Road
@@ -57,6 +57,9 @@ class Cars:
         return known[1]
 
 
+CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have been checked
+
+
 def public(race: Race, cars: Cars | None = None, stand_ins: StandIns | None = None) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
     where `club` decided in it.
@@ -84,6 +87,7 @@ def public(race: Race, cars: Cars | None = None, stand_ins: StandIns | None = No
         is_over=race.is_over,
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
+        adjust=0 if sight.phase in CHECKED else road.adjust,
     )
 
 
@@ -168,7 +172,9 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
                 forecasts.append(_forecast(known))
-        options.append(_option(choice, place, price(sight, choice)))
+        needless = sight.phase != "PLAN" and is_needless(foreseen, choice)
+        options.append(_option(choice, place, price(sight, choice), needless))
+    saves = saver(foreseen)
     return wire.Ask(
         seat=sight.seat,
         decision_id=race.decision(sight.seat),
@@ -178,6 +184,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         refused=tuple(map(_refused, refused(sight))),
         left_s=left_s,
         speed_of=wire.SpeedOf(*speeds_asked(sight)) if sight.phase == "SPEED" else None,
+        saver=str(saves) if saves else None,
     )
 
 
@@ -185,8 +192,8 @@ def _refused(one: Refusal) -> wire.Refused:
     return wire.Refused(one.kind.kind, one.why, one.n, one.card, one.heat)
 
 
-def _option(choice: Choice, place: int | None, heat: int) -> wire.Option:
-    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat)
+def _option(choice: Choice, place: int | None, heat: int, is_needless: bool) -> wire.Option:
+    return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat, is_needless)
 
 
 def _forecast(known: Forecast) -> wire.ForecastView:

@@ -1,5 +1,6 @@
 """`hotlap analyse`: a finished race, decision by decision."""
 
+import math
 import pathlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from rich.text import Text
 
 from ..coach.analyse import NotOver, analyse
 from ..coach.bench import prepare
-from ..coach.document import Analysis, Judged, Reason, Totals, Turning, to_json
+from ..coach.document import GRADES, Analysis, Judged, Reason, Totals, Turning, sure_loss, to_json
 from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
@@ -127,7 +128,7 @@ def _head(out: Screen, words: str) -> None:
 
 
 def _about(found: Analysis) -> Iterator[str]:
-    yield text("analyse-about")
+    yield text("analyse-about", **{name: decimal(least, 2) for name, least in GRADES.items()})
     unjudged = {one.unjudged for one in found.decisions}
     if BEFORE_RACE in unjudged:
         yield text("analyse-no-drafts")
@@ -185,6 +186,7 @@ def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
         grade=text(f"grade-{one.grade}"),
         loss=_points(one.loss),
         error=_points(one.error),
+        sure=_points(math.floor(100 * sure_loss(one.loss, one.error) + 1e-6) / 100),  # a graver grade wants more
         played=choice_words(parse(one.played)),
         best=choice_words(parse(one.options[0].choice)),
     )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
+from ..race import Choice, PayHeat, Scrap
 from ..race.choices.choice import CardsChoice
 from ..texts import listed, text, text_or
 from .cardwords import about, plan_words
@@ -14,6 +15,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
+_DUTIES: dict[type[Choice], str] = {Scrap: "scrap", PayHeat: "pay"}
 MOST = 2  # gains and costs that are told of the second choice
 
 
@@ -25,7 +27,8 @@ def hint_words(scene: Scene) -> str:
 
 
 def _because(best: Advice) -> str:
-    reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one)) for one in best.reasons])
+    duty: dict[str, int | str] = {"kind": _DUTIES.get(type(best.choice), "other"), "due": best.choice.number or 1}
+    reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one), **duty) for one in best.reasons])
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 

@@ -12,12 +12,12 @@ def number(n: float, digits: int) -> int | str:
 
 
 def decimal(n: float, digits: int) -> str:
-    """A number with so many digits behind the point of the reader's language."""
-    whole, _, part = f"{n:.{digits}f}".replace("-", MINUS).partition(".")
+    """A number with so many digits behind the point of the reader's language; nothing has no sign."""
+    whole, _, part = f"{n:z.{digits}f}".replace("-", MINUS).partition(".")
     return text("hint-decimal", whole=whole, part=part) if part else whole
 
 
 def signed(n: float, digits: int) -> str:
     """The same with its sign; nothing has none."""
-    n = round(n, digits) + 0.0  # no -0.0
-    return f"+{decimal(n, digits)}" if n > 0 else decimal(n, digits)
+    told = decimal(n, digits)
+    return f"+{told}" if round(n, digits) > 0 else told

@@ -209,12 +209,13 @@ def set_up(
 ) -> RaceSetup:
     """The race of these options. Raises Refused, with the names of the options."""
     try:
+        made = RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
         check_use(switches)
-        return RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
     except InvalidTrack as error:
         raise Refused(f"{options.get('track', '--track')}: {problems.file_words(error)}") from None
     except InvalidSetup as error:
         raise Refused(problems.setup_words(error, options)) from None
+    return made
 
 
 def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:

@@ -97,7 +97,7 @@ describe("planning", () => {
     const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
     expect(described(hand("4")[0]!)).toBe("Speed 6, Corner 1: 2 Heat, no spin out, to 9 before corner 2.");
     expect(described(screen.getByTestId("gear-3"))).toBe(
-      "Speed 7, 1 Heat for the gear, Corner 1: 3 Heat, spin out 40%, to 8 before corner 2.",
+      "Speed 7, 1 Heat for the gear, Corner 1 asks 3 Heat, spin out 40%, to 8 before corner 2.",
     );
     expect(described(hand("Heat")[0]!)).toBeUndefined();
     await user.click(hand("4")[0]!);
@@ -459,7 +459,8 @@ describe("reacting", () => {
     const ask = reactAsk();
     const safe = ask.forecasts[0]!;
     ask.forecasts = [{ ...safe, spin_out: 1 }, ask.forecasts[1]!, safe];
-    ask.options = ask.options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 2 } : one));
+    ask.options = ask.options.map((one) => ({ ...one, ...(one.kind === "cooldown" ? { forecast: 2 } : { is_needless: true }) }));
+    ask.saver = "cooldown 2";
     const { send } = show({ ...turn, asks: [ask] });
     const chip = (words: string) => [...screen.getByLabelText("Outlook").children].find((one) => one.textContent === words)!;
     expect(chip("if you cool 2 first").classList).toContain("warn");
@@ -479,7 +480,7 @@ describe("reacting", () => {
   test("each option is described by its outlook", () => {
     show(turn);
     const id = option("boost").getAttribute("aria-describedby")!;
-    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1: 4 Heat, spin out 100%, to 7 before corner 2.");
+    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, to 7 before corner 2.");
     expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
   });
 

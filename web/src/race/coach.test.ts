@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
-import type { Ask, ForecastView, HintReason, HintView } from "../wire/types";
+import type { Ask, CardView, ForecastView, HintReason, HintView } from "../wire/types";
 import { adviceWords, coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
 import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
 
@@ -44,6 +44,14 @@ describe("while planning", () => {
     const car = carView(0, { space: 25, to_corner: 15 });
     expect(coach(scene({ gear: 1, car }))).toContain("Corner 1 is 15 spaces away");
     expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("Corner 2 is 5 spaces away and allows a Speed of 5");
+  });
+
+  test("a limit is told as the cards of the plan change it", () => {
+    const cards: Record<string, Partial<CardView["symbols"]>> = { "1": {}, "2": { adjust_speed_limit: -1 } };
+    const known = new Map(Object.entries(cards).map(([id, symbols]) => [id, { id, symbols } as CardView]));
+    const told = (picked: string[]) => coach(scene({ gear: 2, picked, known, forecast: forecast({ corners: [corner(0, 1)] }) }));
+    expect(told(["1", "1"])).toContain("corner 1 allows 4, which costs 1 Heat");
+    expect(told(["1", "2"])).toContain("corner 1 allows 3, which costs 1 Heat");
   });
 
   test("a plan that spins out is told with its price", () => {
@@ -181,10 +189,26 @@ describe("in a turn", () => {
     );
   });
 
+  test("a limit is the one that holds for the car in turn", () => {
+    const [done] = reactAsk().options.filter((one) => one.kind === "done");
+    const told = (ask: Ask, turn: number, adjust: number) => coach(scene({ ask, sight: publicOf({ phase: ask.phase, turn, adjust }) }));
+    const paying: Ask = { ...reactAsk(), options: [{ ...done!, forecast: 0 }], forecasts: [forecast({ heat: 2, corners: [corner(0, 2)] })] };
+    expect(told(paying, 0, 1)).toContain("corner 1 allows 5, which costs 2 Heat");
+    expect(told(paying, 1, 1)).toContain("corner 1 allows 4, which costs 2 Heat");
+    const clean: Ask = { ...paying, forecasts: [forecast({ corners: [corner(0, 0)] })] };
+    expect(told(clean, 0, -1)).toContain("corner 1 allows 3, so you go through it for nothing");
+    const speed: Ask = { ...paying, phase: "SPEED" };
+    expect(told(speed, 0, 1)).toContain("allows a Speed of 5");
+    expect(told({ ...speed, forecasts: [] }, 0, 1)).toContain("allows a Speed of 4"); // too far for this turn
+  });
+
   test("a slipstream", () => {
+    const slipped = (moved: number) => forecast({ moved, landings: forecast().landings.map((one) => ({ ...one, space: one.space + moved })) });
     const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
-    const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), forecast({ moved: 2 })] };
+    const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), slipped(2)] };
     expect(coach(scene({ ask }))).toBe("A slipstream would take you 2 spaces further: no corner makes you pay for it.");
+    const blocked = { ...ask, forecasts: [ask.forecasts[0]!, slipped(1)] };
+    expect(coach(scene({ ask: blocked }))).toBe("A slipstream would take you 1 space further: no corner makes you pay for it.");
     const far = { ...ask, forecasts: [ask.forecasts[0]!, forecast({ landings: [{ ...fast, lap: 2 }] })] };
     expect(coach(scene({ ask: far }))).toContain("over the finish line");
     const spinning = { ...ask, forecasts: [forecast({ spin_out: 1 }), forecast({ spin_out: 1, moved: 2 })] };

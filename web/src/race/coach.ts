@@ -72,12 +72,25 @@ function sameCards(some: readonly string[], others: readonly string[]): boolean 
 }
 
 /** The next corner: its number, its limit, and the spaces before its line; `none` if the finish comes first. */
-function ahead({ car, sight, info }: Scene): { corner: number | "none"; limit: number; spaces: number } {
+function ahead(scene: Scene): { corner: number | "none"; limit: number; spaces: number } {
+  const { ask, car, sight, info } = scene;
   if (car.to_corner < 0) return { corner: "none", limit: 0, spaces: 0 };
   const lines = info.track.corners.map((corner) => corner.line_after_space);
   const line = ((car.space + car.to_corner - 1) % info.track.spaces) + 1;
   const corner = Math.max(0, lines.indexOf(line));
-  return { corner: corner + 1, limit: sight.limits[corner]!, spaces: car.to_corner };
+  const isMet = ask.forecasts.some((one) => one.corners.some((met) => met.corner === corner));
+  return { corner: corner + 1, limit: sight.limits[corner]! + (isMet ? changeOf(scene) : 0), spaces: car.to_corner };
+}
+
+/** What cards add to the limits that the car crosses in this turn: those that lie there, or those of the plan. */
+function changeOf({ ask, sight, picked, known }: Scene): number {
+  if (ask.phase !== "PLAN") return sight.turn === ask.seat ? (sight.adjust ?? 0) : 0;
+  return picked.reduce((sum, card) => sum + (known?.get(card)?.symbols.adjust_speed_limit ?? 0), 0);
+}
+
+/** The limit of a corner that the car crosses in this turn. */
+function limitOf(scene: Scene, corner: number): number {
+  return scene.sight.limits[corner]! + changeOf(scene);
 }
 
 function planWords(scene: Scene): string {
@@ -107,17 +120,17 @@ function isElsewhere(scene: Scene): boolean {
 
 /** What becomes of a forecast: corners, spin-out, finish or the spaces that are left. */
 function ends(scene: Scene, forecast: ForecastView, paid: number): string {
-  const { car, info, sight } = scene;
+  const { car, info } = scene;
   const dear = forecast.corners.filter((one) => one.most > 0);
   if (dear.length > 0) {
     const cool = Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0));
     const how = forecast.spin_out >= 1 ? "spin" : forecast.spin_out > 0 ? "risk" : cool > 0 ? "cool" : "paid";
-    const due = listed(dear.map((one) => dueWords(one, dear.length > 1 ? 0 : sight.limits[one.corner]!)));
+    const due = listed(dear.map((one) => dueWords(one, dear.length > 1 ? 0 : limitOf(scene, one.corner))));
     return text("coach-ends-due", { due, how, cool, engine: Math.max(0, car.engine - paid), chance: chances(forecast.spin_out) });
   }
   if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
   const [free] = forecast.corners;
-  if (free) return text("coach-ends-clean", { corner: free.corner + 1, limit: sight.limits[free.corner]! });
+  if (free) return text("coach-ends-clean", { corner: free.corner + 1, limit: limitOf(scene, free.corner) });
   const { corner, spaces } = ahead(scene);
   const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
   return text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) });
@@ -180,7 +193,7 @@ function slipWords(scene: Scene): string {
   const further = best?.n ? best : ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
   const then = forecastOf(ask, further);
   if (!stay || !then) return text("coach-slipstream-none");
-  return text("coach-slipstream", { n: further?.n ?? 0, ends: extra(scene, stay, then, 0) });
+  return text("coach-slipstream", { n: furtherBy(scene, stay, then), ends: extra(scene, stay, then, 0) });
 }
 
 /** Less than this is nothing: forecasts are rounded. */

@@ -26,16 +26,16 @@ expectQuiet();
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 costs you 1 to 2 Heat if you get there (a chance of 25%) and the gear costs 1 Heat.",
-      "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 asks 1 to 2 Heat of you if you get there (a chance of 25%) and the gear costs 1 Heat.",
+      "Gear 3 with 1, 2 and 4 would go 1 space further, but take 3 Heat more from your engine and spin out with a chance of 40%.",
     ]);
   });
 
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 kost je 1 tot 2 hitte als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/);
-    expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
+    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/);
+    expect(second).toMatch(/zou 1 vak verder gaan, maar je motor 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
   test("of the coach say what the choices bring", async () => {
@@ -64,7 +64,18 @@ describe("hints", () => {
     const ask = planAsk();
     ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
-    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 costs you 1 to 4 Heat.");
+    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you.");
+  });
+
+  test("say of a duty what happens, and why", () => {
+    const duties = [{ choice: "scrap 2", kind: "scrap" as const, n: 2 }, { choice: "scrap 1", kind: "scrap" as const, n: 1 }, { choice: "pay 4", kind: "pay_heat" as const, cards: ["4"] }, { choice: "cannot pay", kind: "cannot_pay" as const }];
+    const ask = { ...reactAsk(), options: duties, forecasts: [] };
+    expect(duties.map(({ choice }) => hintWords(told(advice(choice, { code: "due" })), ask)[0])).toEqual([
+      "Scrap 2: your card wants the top 2 cards of your draw deck on the discards before you can be done.",
+      "Scrap 1: your card wants the top card of your draw deck on the discards before you can be done.",
+      expect.stringContaining("your card wants its Heat paid"),
+      expect.stringContaining("you go back to where your turn began"),
+    ]);
   });
 
   test("name buttons as they are named", () => {
@@ -100,7 +111,7 @@ describe("hints", () => {
     );
     expect(hintWords(hint, reactAsk())).toEqual([
       "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
-      "Done reacting would get no slipstream.",
+      "Done reacting would get no slipstream, as the cars stand now.",
     ]);
   });
 

@@ -33,8 +33,10 @@ const MOST = 2;
 export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
-  const forecast = forecastOf(ask, ask.options.find((one) => one.choice === best.choice));
-  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), about: aboutCard(reason, cards) }));
+  const option = ask.options.find((one) => one.choice === best.choice);
+  const forecast = forecastOf(ask, option);
+  const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1 };
+  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));

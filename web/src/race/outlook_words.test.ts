@@ -69,8 +69,8 @@ test("Heat is told in whole cards, with the chance that some is due", () => {
 test("before the choice is made Heat and spin-out have the range of all that is left, and no colour", () => {
   const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
   const told = pills(info, outlook([{ ...safe, ...risky }, safe])!);
-  expect(told.slice(1, 3)).toMatchObject([{ words: "Corner 1: 0–4 Heat", tone: "" }, { words: "spin out 0%–100%", tone: "" }]);
-  expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1: 4 Heat", "spin out 100%"]));
+  expect(told.slice(1, 3)).toMatchObject([{ words: "Corner 1 asks 0–4 Heat", tone: "" }, { words: "spin out 0%–100%", tone: "" }]);
+  expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1 asks 4 Heat", "spin out 100%"]));
   expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
   expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);
 });

@@ -27,7 +27,7 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
   if (seen.cardHeat[0] > 0) found.push({ words: text("race-outlook-cards", { heat: rangeWords(seen.cardHeat, locale) }), tone: "warn", term: "heat" });
   for (const { corner, least, most, chance } of seen.corners) {
-    const about = { corner: corner + 1, heat: heatWords(least, most) };
+    const about = { corner: corner + 1, heat: heatWords(least, most), spin: seen.spinOut[1] > 0 && most > 0 ? "yes" : "no" };
     const words =
       seen.isExact && least === 0 && most > 0
         ? text("race-outlook-corner-chance", { ...about, chance: chanceWords([chance, chance], locale) })
@@ -62,8 +62,8 @@ function coolWords([least, most]: readonly [number, number]): string {
 export function conditionWords(ask: Ask, option: Option | undefined): string {
   if (!option || ["done", "slipstream", "choose_speed"].includes(option.kind)) return "";
   if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
-  const price = option.heat ? ` (${text("race-do-heat", { heat: option.heat })})` : "";
-  return text("race-outlook-first", { choice: `${optionWords(ask, option)}${price}` });
+  const choice = optionWords(ask, option);
+  return text("race-outlook-first", { choice: option.heat ? text("race-outlook-priced", { choice, heat: option.heat }) : choice });
 }
 
 /** The outlook of a choice among these forecasts for who does not see it; empty without any. */

@@ -183,7 +183,7 @@ export function reactAsk(seat = 0): Ask {
     phase: "REACT",
     options: [
       { choice: "done", kind: "done", forecast: 0 },
-      { choice: "boost", kind: "boost", forecast: 1 },
+      { choice: "boost", kind: "boost", forecast: 1, is_needless: true },
       { choice: "cooldown 1", kind: "cooldown", n: 1 },
       { choice: "cooldown 2", kind: "cooldown", n: 2 },
     ],

@@ -90,7 +90,7 @@ function hearHint(decision: Decision): void {
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
-  for (const [, corner, least, most] of told.matchAll(/corner (\d+) costs you (?:(\d+) to )?(\d+) Heat/g)) {
+  for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
@@ -99,6 +99,8 @@ function hearHint(decision: Decision): void {
     expect(adviceWords(sceneOf(decision, best)), about).toBe("The rule of thumb advises this, too.");
   }
 }
+
+let limits = 0; // that were checked against the Speed and the Heat
 
 /** Without a hint the coach tells facts: it recommends nothing, and what it says is true of going on. */
 function hearFacts(decision: Decision): void {
@@ -111,6 +113,12 @@ function hearFacts(decision: Decision): void {
   if (ask.phase === "REACT" && forecast) {
     const isCooling = facts.startsWith("You may put") && forecast.spin_out === 0;
     expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
+  }
+  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (-?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
+  const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
+  if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {
+    limits += 1;
+    expect(Math.max(0, one.speed - Number(limit)), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
   }
   if (/no corner makes you pay/.test(facts)) {
     const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
@@ -127,5 +135,6 @@ test("coach, hint, outlook and doubt have one voice", () => {
     hearHint(decision);
     hearFacts(decision);
   }
+  expect(limits).toBeGreaterThan(5);
   console.log(`${decisions.length} decisions were heard`);
 });

@@ -927,8 +927,9 @@ export interface Told {
  * The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
  *
  * `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
- * force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
- * this round are still to come, once the card of the round is turned up.
+ * force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
+ * are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
+ * once the card of the round is turned up.
  */
 export interface Public {
   round: number;
@@ -951,6 +952,7 @@ export interface Public {
   is_over: boolean;
   draft?: DraftView | null;
   legends?: LegendView[];
+  adjust?: number;
 }
 /**
  * A car, as far as everybody knows it. Piles are counts by card name.
@@ -1041,7 +1043,8 @@ export interface Own {
  * A decision that a seat has to make, with all its choices.
  *
  * `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
- * `speed_of`: only where a Speed is chosen.
+ * `saver` is the choice that saves a driver who would spin out by doing nothing more; None where nothing has to, or
+ * can. `speed_of`: only where a Speed is chosen.
  */
 export interface Ask {
   seat: number;
@@ -1052,12 +1055,14 @@ export interface Ask {
   refused: Refused[];
   left_s: number | null;
   speed_of?: SpeedOf | null;
+  saver?: string | null;
 }
 /**
  * A choice. `choice` is its notation; the client sends it back unchanged.
  *
  * `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
  * `forecast` is a place in Ask.forecasts. `heat` is the Heat that it costs itself, at once: a boost, a card.
+ * `is_needless`: it is likely to spin the car out although another choice is not; never of a plan.
  */
 export interface Option {
   choice: string;
@@ -1066,6 +1071,7 @@ export interface Option {
   cards?: string[];
   forecast?: number | null;
   heat?: number;
+  is_needless?: boolean;
 }
 /**
  * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
@@ -2313,9 +2319,9 @@ export interface Totals {
  *
  * `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
  * all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
- * `grade` are those of the played choice. `pairs` are the games to the end of the race that measured the loss; 0: it
- * is that of `options`, small, and without a grade. `counts`: it counts for the score. `came` are the points that the
- * car could really expect when the round was over.
+ * `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
+ * race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts for the
+ * score. `came` are the points that the car could really expect when the round was over.
  */
 export interface Judged {
   number: number;

@@ -149,8 +149,9 @@ class Public(Struct, frozen=True, omit_defaults=True):
     """The public part of a position: a spectator's sight. `awaited` are the seats that have a decision to make.
 
     `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
-    force, by corner line. `order` are the seats on the track, the frontmost first. `legends` are those whose turns of
-    this round are still to come, once the card of the round is turned up.
+    force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
+    are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
+    once the card of the round is turned up.
     """
 
     round: int
@@ -171,6 +172,7 @@ class Public(Struct, frozen=True, omit_defaults=True):
     is_over: bool
     draft: DraftView | None = None
     legends: tuple[LegendView, ...] = ()
+    adjust: int = 0
 
 
 class Own(Struct, frozen=True):
@@ -247,6 +249,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
     `n` is its number (gear, Speed, Heat, spaces, cards). `cards` are its cards; for a swap the given and the taken one.
     `forecast` is a place in Ask.forecasts. `heat` is the Heat that it costs itself, at once: a boost, a card.
+    `is_needless`: it is likely to spin the car out although another choice is not; never of a plan.
     """
 
     choice: str
@@ -255,6 +258,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     cards: tuple[str, ...] = ()
     forecast: int | None = None
     heat: int = 0
+    is_needless: bool = False
 
 
 class Refused(Struct, frozen=True):
@@ -281,7 +285,8 @@ class Ask(Struct, frozen=True):
     """A decision that a seat has to make, with all its choices.
 
     `phase` is the kind of decision (Public.phase). `left_s`: seconds until `club` decides; None without a limit.
-    `speed_of`: only where a Speed is chosen.
+    `saver` is the choice that saves a driver who would spin out by doing nothing more; None where nothing has to, or
+    can. `speed_of`: only where a Speed is chosen.
     """
 
     seat: int
@@ -292,6 +297,7 @@ class Ask(Struct, frozen=True):
     refused: tuple[Refused, ...]
     left_s: float | None
     speed_of: SpeedOf | None = None
+    saver: str | None = None
 
 
 class Told(Struct, frozen=True):

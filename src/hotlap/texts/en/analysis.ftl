@@ -101,6 +101,8 @@ analysis-wanted-all = All
 analysis-none = There are none.
 analysis-more = Show { $n } more
 analysis-loses = { $points } points lost
+# The part of a loss that is sure: a grade goes by it.
+analysis-sure = { $points } sure
 
 ## One decision
 
@@ -123,6 +125,8 @@ analysis-points-about = points, about
 analysis-is-none = Hardly any difference: this is no error.
 analysis-win = Chance to win
 analysis-should = Watch what was better
+# At the end of the film of one deal.
+analysis-average = Hidden cards were dealt anew here. In many games this choice brings { $points } points more on average.
 analysis-retry = Try again from here
 analysis-look = Look at the board
 analysis-options = What the coach compared
@@ -166,11 +170,11 @@ analysis-learned-back = Back to the coach
 
 analysis-help = What the grades mean, and how sure they are
 analysis-help-knew = Every decision is judged by what its driver could know then: in many possible games that fit it, each choice is driven on. What came later does not count. The loss is what the best choice could expect, less what the played one could, in points of a season.
-analysis-help-inaccuracy = Inaccuracy: { $n } points lost, and more
-analysis-help-mistake = Mistake: { $n } points lost, and more
-analysis-help-blunder = Blunder: { $n } points lost, and more
+analysis-help-inaccuracy = Inaccuracy: { $n } points surely lost, or more
+analysis-help-mistake = Mistake: { $n } points surely lost, or more
+analysis-help-blunder = Blunder: { $n } points surely lost, or more
 analysis-help-rule = Advice and hints during a race are a quick rule of thumb, which looks to the end of the turn. This report searches instead: it tries the choices in many games. Where the two differ, believe the report.
-analysis-help-sure = After ± stands half of the interval in which the true number is in 95 of 100 cases. A grade is given only if the loss still reaches it with three quarters of this number taken off. Every named error was measured in games to the end of the race. Still, do not take a single inaccuracy to heart.
+analysis-help-sure = After ± stands half of the interval in which the true number is in 95 of 100 cases. What is sure of a loss is the loss less three quarters of this number, or nothing if it may be chance. The grade goes by what is sure: −0.88 ± 0.16 is a mistake, because 0.76 is sure. Every named error was measured in games to the end of the race. Still, do not take a single inaccuracy to heart.
 analysis-help-accuracy = Accuracy is the share of decisions without an error, among those in which something was at stake. The score weighs how grave the errors were, too: it is 500 times the mean loss of the same decisions. One race has only some 40 of them for a driver: compare several races.
 analysis-help-luck = Luck is what the cards that a car drew and flipped brought, against other cards that might have come.
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.

@@ -84,7 +84,7 @@ coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $
 coach-extra-finish = that takes you over the finish line.
 coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
 coach-extra-free = no corner makes you pay for it.
-coach-slipstream = A slipstream would take you { $n } spaces further: { $ends }
+coach-slipstream = A slipstream would take you { coach-further }: { $ends }
 coach-slipstream-none = Nobody gives you a slipstream here.
 
 ## Cards
@@ -132,6 +132,6 @@ coach-step-outlook = The outlook shows where your cards take you, and what the c
 coach-step-engine = Your engine holds your Heat. You pay with it, it comes back as cards in your hand, and low gears cool it.
 coach-step-stress = A Stress card is a surprise: it turns over a card of 1 to 4 from your draw deck, and that one counts.
 coach-step-standings = The standings: who is in front, how far each car is from the next corner, and how much Heat it has.
-coach-step-adrenaline = Adrenaline helps those at the back: you may go 1 space further, with 1 Speed more, and cool 1 Heat more.
-coach-step-slipstream = Beside a car or right behind one you may slip on 2 spaces for free. They are no Speed, but corners count.
+coach-step-adrenaline = Adrenaline helps those at the back: you may take 1 Speed more, with 1 space more if there is room, and cool 1 Heat more if you hold any.
+coach-step-slipstream = Beside a car or right behind one you may slip on 2 spaces if there is room. They are no Speed, but corners on the way count.
 coach-step-piles = The piles: cards played and put away go to the discards; when the draw deck is empty, they are shuffled to be drawn again.

@@ -13,7 +13,7 @@ daily-plain = no upgrades, no weather
 daily-kind-solo = Alone on the track
 daily-kind-bots = Against five bots
 daily-about-solo = You alone with your cards, in as few rounds as possible. If rounds are equal, who rolls further past the finish is ahead.
-daily-about-bots = Beat as many as you can. If places are equal, the rounds between you and the best bot count.
+daily-about-bots = Beat as many as you can. If places are equal, the rounds between you and the best bot count, then your own rounds, then who rolls further past the finish.
 daily-begin = Begin your one try
 daily-go-on = Go on with your try
 daily-rules = No hints, no rematch. You may leave and come back; your try waits until { $when }.
@@ -24,6 +24,11 @@ daily-mine = Your result
 daily-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
+}
+# Equal rounds are ordered by it.
+daily-past = { $n ->
+    [one] { $n } space past the finish
+   *[other] { $n } spaces past the finish
 }
 daily-place = { $place } in the race
 daily-ahead = { $n ->
@@ -64,6 +69,7 @@ daily-board-driver = Driver
 daily-board-race = Race
 daily-board-rounds = Rounds
 daily-board-margin = Best bot
+daily-board-past = Past the finish
 daily-board-out = gave up
 daily-board-you = you
 daily-board-watch = A name leads to its replay.

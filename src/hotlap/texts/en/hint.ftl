@@ -32,7 +32,15 @@ hint-salvaged-none = Salvage nothing
 ## What the best choice does
 
 hint-only-choice = there is no other choice
-hint-due = the rules want it now
+# A duty, by the kind of choice: what happens, and why.
+hint-due = { $kind ->
+    [scrap] your card wants { $due ->
+        [one] the top card
+       *[other] the top { $due } cards
+    } of your draw deck on the discards before you can be done
+    [pay] your card wants its Heat paid before you can be done
+   *[other] your engine has too little for your cards: you go back to where your turn began, and flips replace the cards that are not paid
+}
 hint-first = it costs nothing, and the rest can come after it
 hint-spin-out = { $chance ->
     [all] you spin out in corner { $corner }
@@ -52,7 +60,8 @@ hint-moves = { $n ->
     [one] you go { $n } space
    *[other] you go { $n } spaces
 }
-hint-corner-costs = corner { $corner } costs you { $n } Heat{ $chance ->
+# All that the corner asks: a car that spins out pays only what it has.
+hint-corner-costs = corner { $corner } asks { $n } Heat of you{ $chance ->
     [all] { "" }
    *[other] { " " }if you get there (a chance of { $chance })
 }
@@ -66,7 +75,8 @@ hint-before-corner = { $n ->
    *[other] you stop { $n } spaces before corner { $corner }
 }
 hint-cools = { $n } Heat goes back into the engine
-hint-gets-slipstream = a slipstream of { $n } may follow{ $chance ->
+# Other cars may move before it.
+hint-gets-slipstream = as the cars stand now, a slipstream of { $n } may follow{ $chance ->
     [all] { "" }
    *[other] { " " }with a chance of { $chance }
 }
@@ -108,8 +118,9 @@ hint-would-shorter = { $n ->
     [one] go { $n } space less
    *[other] go { $n } spaces less
 }
-hint-would-dearer = cost { $n } Heat more
-hint-would-cheaper = cost { $n } Heat less
+# What leaves the engine: all that it has, if the car spins out.
+hint-would-dearer = take { $n } Heat more from your engine
+hint-would-cheaper = take { $n } Heat less from your engine
 hint-would-riskier = { $chance ->
     [all] spin out
    *[other] spin out with a chance of { $chance }
@@ -119,13 +130,13 @@ hint-would-cools-more = cool { $n } Heat more
 hint-would-cools-less = cool { $n } Heat less
 hint-would-higher-gear = end in gear { $n }
 hint-would-lower-gear = end in gear { $n }
-hint-would-more-slipstream = get a slipstream{ $chance ->
+hint-would-more-slipstream = perhaps get a slipstream, as the cars stand now{ $chance ->
     [all] { "" }
    *[other] { " " }with a chance of { $chance }
 }
 hint-would-less-slipstream = { $chance ->
-    [none] get no slipstream
-   *[other] get a slipstream with a chance of { $chance } only
+    [none] get no slipstream, as the cars stand now
+   *[other] get a slipstream with a chance of { $chance } only, as the cars stand now
 }
 hint-would-plays = use up { $cards }, which you had better keep
 hint-would-also = include { $cards }, too

@@ -275,7 +275,7 @@ race-about-boost = { $heat ->
    *[other] One more flipped card
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 Speed and 1 space more
+race-about-adrenaline = 1 Speed more, and 1 space if there is room
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine
@@ -319,12 +319,18 @@ race-outlook-with = with { $speed }:
 race-outlook-space = to { $at }
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear
-race-outlook-corner = Corner { $corner }: { $heat } Heat
-race-outlook-corner-chance = Corner { $corner }: { $heat } Heat ({ $chance } that you pay)
+# Where the car may spin out, the number is what the corner asks, and not what is paid.
+race-outlook-due = { $spin ->
+    [yes] { " " }asks
+   *[no] :
+}
+race-outlook-corner = Corner { $corner }{ race-outlook-due } { $heat } Heat
+race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } that you pay)
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool up to { $n } first
 race-outlook-first = if you choose { $choice } first
+race-outlook-priced = { $choice } ({ $heat } Heat)
 race-outlook-replaced = { $n ->
     [one] a card cannot be paid: a flip replaces it
    *[other] { $n } cards cannot be paid: flips replace them

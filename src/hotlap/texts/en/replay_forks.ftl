@@ -28,3 +28,32 @@ replay-if-not = This did not happen: in round { $round } { $who ->
 } chose: { $choice }.
 replay-if-again = Other cards
 replay-if-back = Back to the race
+replay-if-back-coach = Back to the decision
+# Where its film ends: how the car stands, and how it stood there in the race.
+replay-if-ends = { $round ->
+    [0] At the end of the race
+   *[other] At the end of round { $round }
+}, against what was done: { $what }.
+replay-if-same = no difference
+replay-if-place = place { $now } instead of { $made }
+replay-if-spins = { $is ->
+    [more] { $n ->
+        [one] a spin-out
+       *[other] { $n } spin-outs more
+    }
+   *[less] { $n ->
+        [one] no spin-out
+       *[other] { $n } spin-outs less
+    }
+}
+replay-if-spaces = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} { $is ->
+    [more] further
+   *[less] less
+}
+replay-if-heat = { $n } Heat { $is ->
+    [more] more
+   *[less] less
+} in the engine

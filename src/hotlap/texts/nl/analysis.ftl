@@ -101,6 +101,8 @@ analysis-wanted-all = Alles
 analysis-none = Die zijn er niet.
 analysis-more = Nog { $n } laten zien
 analysis-loses = { $points } punten verloren
+# Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
+analysis-sure = { $points } zeker
 
 ## Eén keuze
 
@@ -123,6 +125,8 @@ analysis-points-about = punten, ongeveer
 analysis-is-none = Nauwelijks verschil: dit is geen fout.
 analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
+# Aan het eind van de film van één deling.
+analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. In veel spellen levert deze keuze gemiddeld { $points } punten meer op.
 analysis-retry = Probeer het vanaf hier
 analysis-look = Bekijk het bord
 analysis-options = Wat de coach vergeleek
@@ -166,11 +170,11 @@ analysis-learned-back = Terug naar de coach
 
 analysis-help = Wat de oordelen betekenen, en hoe zeker ze zijn
 analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: in veel mogelijke spellen die daarbij passen, wordt elke keuze uitgereden. Wat later kwam, telt niet. Het verlies is wat de beste keuze kon verwachten, min wat de gespeelde kon, in punten van een seizoen.
-analysis-help-inaccuracy = Onnauwkeurigheid: { $n } punten verloren, en meer
-analysis-help-mistake = Fout: { $n } punten verloren, en meer
-analysis-help-blunder = Blunder: { $n } punten verloren, en meer
+analysis-help-inaccuracy = Onnauwkeurigheid: { $n } punten zeker verloren, of meer
+analysis-help-mistake = Fout: { $n } punten zeker verloren, of meer
+analysis-help-blunder = Blunder: { $n } punten zeker verloren, of meer
 analysis-help-rule = Advies en hints tijdens een race komen van een snelle vuistregel, die tot het einde van de beurt kijkt. Dit verslag zoekt: het probeert de keuzes in veel spellen uit. Zijn de twee het oneens, geloof dan het verslag.
-analysis-help-sure = Na ± staat de helft van het interval waarin het ware getal in 95 van de 100 gevallen ligt. Een oordeel wordt alleen gegeven als het verlies er, na aftrek van driekwart van dit getal, nog groot genoeg voor is. Elke genoemde fout is gemeten in spellen tot het einde van de race. Trek je toch een enkele onnauwkeurigheid niet aan.
+analysis-help-sure = Na ± staat de helft van het interval waarin het ware getal in 95 van de 100 gevallen ligt. Zeker van een verlies is het verlies min driekwart van dit getal, of niets als het toeval kan zijn. Het oordeel gaat naar wat zeker is: −0,88 ± 0,16 is een fout, want 0,76 is zeker. Elke genoemde fout is gemeten in spellen tot het einde van de race. Trek je toch een enkele onnauwkeurigheid niet aan.
 analysis-help-accuracy = Precisie is het deel van de keuzes zonder fout, onder die waarbij iets op het spel stond. De score weegt ook hoe erg de fouten waren: 500 keer het gemiddelde verlies van dezelfde keuzes. Eén race heeft er maar zo’n 40 voor een coureur: vergelijk meer races.
 analysis-help-luck = Geluk is wat de kaarten opleverden die een auto trok en omdraaide, tegenover andere kaarten die hadden kunnen komen.
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.

@@ -84,7 +84,7 @@ coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $eng
 coach-extra-finish = daarmee ga je over de finish.
 coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
-coach-slipstream = Met slipstream kom je { $n } vakken verder: { $ends }
+coach-slipstream = Met slipstream kom je { coach-further }: { $ends }
 coach-slipstream-none = Hier geeft niemand je slipstream.
 
 ## Kaarten
@@ -132,6 +132,6 @@ coach-step-outlook = Het vooruitzicht laat zien waar je kaarten je brengen, en w
 coach-step-engine = In je motor zit je hitte. Je betaalt ermee, ze komt terug als kaarten in je hand, en in lage versnellingen koel je haar.
 coach-step-stress = Een stresskaart is een verrassing: hij draait een kaart van 1 tot 4 van je trekstapel om, en die telt.
 coach-step-standings = De stand: wie voorop rijdt, hoe ver elke auto van de volgende bocht is, en hoeveel hitte hij heeft.
-coach-step-adrenaline = Adrenaline helpt wie achteraan rijdt: je mag 1 vak verder, met 1 snelheid extra, en 1 hitte meer koelen.
-coach-step-slipstream = Naast een auto of er vlak achter mag je gratis 2 vakken verder. Dat is geen snelheid, maar bochten tellen wel.
+coach-step-adrenaline = Adrenaline helpt wie achteraan rijdt: je mag 1 snelheid extra nemen, met 1 vak extra als er plek is, en 1 hitte meer koelen als je die hebt.
+coach-step-slipstream = Naast een auto of er vlak achter mag je 2 vakken verder als er plek is. Dat is geen snelheid, maar bochten onderweg tellen wel.
 coach-step-piles = De stapels: gespeelde en afgelegde kaarten gaan naar de aflegstapel; is de trekstapel leeg, dan worden ze geschud en weer getrokken.

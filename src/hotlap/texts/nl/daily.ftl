@@ -13,7 +13,7 @@ daily-plain = zonder upgrades, zonder weer
 daily-kind-solo = Alleen op de baan
 daily-kind-bots = Tegen vijf bots
 daily-about-solo = Jij alleen met je kaarten, in zo weinig mogelijk speelronden. Bij evenveel speelronden wint wie verder over de finish rolt.
-daily-about-bots = Versla er zo veel je kunt. Bij gelijke plaatsen tellen de speelronden tussen jou en de beste bot.
+daily-about-bots = Versla er zo veel je kunt. Bij gelijke plaatsen tellen de speelronden tussen jou en de beste bot, dan je eigen speelronden, en dan wie verder over de finish rolt.
 daily-begin = Begin je ene poging
 daily-go-on = Ga door met je poging
 daily-rules = Geen hints en geen tweede poging. Je mag weggaan en terugkomen; je poging wacht tot { $when }.
@@ -24,6 +24,11 @@ daily-mine = Jouw resultaat
 daily-rounds = { $rounds ->
     [one] { $rounds } speelronde
    *[other] { $rounds } speelronden
+}
+# Bij gelijke speelronden telt dit.
+daily-past = { $n ->
+    [one] { $n } vak voorbij de finish
+   *[other] { $n } vakken voorbij de finish
 }
 daily-place = { $place } in de race
 daily-ahead = { $n ->
@@ -64,6 +69,7 @@ daily-board-driver = Coureur
 daily-board-race = Race
 daily-board-rounds = Speelronden
 daily-board-margin = Beste bot
+daily-board-past = Voorbij de finish
 daily-board-out = opgegeven
 daily-board-you = jij
 daily-board-watch = Druk op een naam om die race te bekijken.

@@ -32,7 +32,15 @@ hint-salvaged-none = Niets terughalen
 ## Wat de beste keuze doet
 
 hint-only-choice = er is geen andere keuze
-hint-due = de regels willen dat nu
+# Een plicht, per soort keuze: wat er gebeurt, en waarom.
+hint-due = { $kind ->
+    [scrap] je kaart wil { $due ->
+        [one] de bovenste kaart
+       *[other] de bovenste { $due } kaarten
+    } van je trekstapel op de aflegstapel voor je klaar kunt zijn
+    [pay] je kaart wil dat je de hitte betaalt voor je klaar kunt zijn
+   *[other] je motor heeft te weinig voor je kaarten: je gaat terug naar waar je beurt begon, en omgedraaide kaarten vervangen wat niet is betaald
+}
 hint-first = het kost niets, en de rest kan erna nog
 hint-spin-out = { $chance ->
     [all] je spint in bocht { $corner }
@@ -52,7 +60,8 @@ hint-moves = { $n ->
     [one] je rijdt { $n } vak
    *[other] je rijdt { $n } vakken
 }
-hint-corner-costs = bocht { $corner } kost je { $n } hitte{ $chance ->
+# Alles wat de bocht vraagt: een auto die spint, betaalt alleen wat hij heeft.
+hint-corner-costs = bocht { $corner } vraagt { $n } hitte van je{ $chance ->
     [all] { "" }
    *[other] { " " }als je zo ver komt ({ $chance } kans)
 }
@@ -66,7 +75,8 @@ hint-before-corner = { $n ->
    *[other] je stopt { $n } vakken vóór bocht { $corner }
 }
 hint-cools = { $n } hitte gaat terug in de motor
-hint-gets-slipstream = er kan een slipstream van { $n } volgen{ $chance ->
+# Andere auto’s kunnen ervoor nog rijden.
+hint-gets-slipstream = zoals de auto’s nu staan, kan een slipstream van { $n } volgen{ $chance ->
     [all] { "" }
    *[other] { " " }met een kans van { $chance }
 }
@@ -108,8 +118,9 @@ hint-would-shorter = { $n ->
     [one] { $n } vak minder ver gaan
    *[other] { $n } vakken minder ver gaan
 }
-hint-would-dearer = { $n } hitte meer kosten
-hint-would-cheaper = { $n } hitte minder kosten
+# Wat uit de motor gaat: alles wat erin zit, als de auto spint.
+hint-would-dearer = je motor { $n } hitte meer kosten
+hint-would-cheaper = je motor { $n } hitte minder kosten
 hint-would-riskier = { $chance ->
     [all] je laten spinnen
    *[other] je met een kans van { $chance } laten spinnen
@@ -119,13 +130,13 @@ hint-would-cools-more = { $n } hitte meer koelen
 hint-would-cools-less = { $n } hitte minder koelen
 hint-would-higher-gear = in versnelling { $n } eindigen
 hint-would-lower-gear = in versnelling { $n } eindigen
-hint-would-more-slipstream = een slipstream geven{ $chance ->
+hint-would-more-slipstream = zoals de auto’s nu staan misschien een slipstream geven{ $chance ->
     [all] { "" }
    *[other] { " " }met een kans van { $chance }
 }
 hint-would-less-slipstream = { $chance ->
-    [none] geen slipstream geven
-   *[other] maar met een kans van { $chance } een slipstream geven
+    [none] zoals de auto’s nu staan geen slipstream geven
+   *[other] zoals de auto’s nu staan maar met een kans van { $chance } een slipstream geven
 }
 hint-would-plays = { $cards } verbruiken, en die kun je beter houden
 hint-would-also = er { $cards } bij nemen

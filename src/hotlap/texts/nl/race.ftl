@@ -276,7 +276,7 @@ race-about-boost = { $heat ->
    *[other] Nog een omgedraaide kaart
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 snelheid en 1 vak extra
+race-about-adrenaline = 1 snelheid extra, en 1 vak als er plek is
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Afkoelen
 race-about-cooldown = Hitte uit je hand terug in de motor
@@ -320,12 +320,18 @@ race-outlook-with = met { $speed }:
 race-outlook-space = tot { $at }
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen
-race-outlook-corner = Bocht { $corner }: { $heat } hitte
-race-outlook-corner-chance = Bocht { $corner }: { $heat } hitte ({ $chance } dat je betaalt)
+# Waar de auto kan spinnen, is het getal wat de bocht vraagt, en niet wat je betaalt.
+race-outlook-due = { $spin ->
+    [yes] { " " }vraagt
+   *[no] :
+}
+race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
+race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat je betaalt)
 race-outlook-or = { $least } of { $most }
 race-outlook-cool = als je eerst { $n } afkoelt
 race-outlook-cool-some = als je eerst tot { $n } afkoelt
 race-outlook-first = als je eerst kiest: { $choice }
+race-outlook-priced = { $choice } ({ $heat } hitte)
 race-outlook-replaced = { $n ->
     [one] een kaart kun je niet betalen: een omgedraaide kaart vervangt hem
    *[other] { $n } kaarten kun je niet betalen: omgedraaide kaarten vervangen ze

@@ -28,3 +28,32 @@ replay-if-not = Dit is niet gebeurd: in speelronde { $round } koos { $who ->
 }: { $choice }.
 replay-if-again = Andere kaarten
 replay-if-back = Terug naar de race
+replay-if-back-coach = Terug naar de keuze
+# Waar de film eindigt: hoe de auto ervoor staat, en hoe die er toen voor stond.
+replay-if-ends = { $round ->
+    [0] Aan het eind van de race
+   *[other] Aan het eind van speelronde { $round }
+}, vergeleken met wat er gebeurde: { $what }.
+replay-if-same = geen verschil
+replay-if-place = plaats { $now } in plaats van { $made }
+replay-if-spins = { $is ->
+    [more] { $n ->
+        [one] wel een spin
+       *[other] { $n } keer vaker gespind
+    }
+   *[less] { $n ->
+        [one] geen spin
+       *[other] { $n } keer minder gespind
+    }
+}
+replay-if-spaces = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} { $is ->
+    [more] verder
+   *[less] minder
+}
+replay-if-heat = { $n } hitte { $is ->
+    [more] meer
+   *[less] minder
+} in de motor

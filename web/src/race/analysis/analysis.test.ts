@@ -11,7 +11,7 @@ import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, happenedWords, lost, points, signed, turningWords, whyWords } from "./words";
+import { chance, choiceTitle, choiceWords, gradeOf, happenedWords, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -89,6 +89,28 @@ describe("in words", () => {
     await loadTexts(["nl"]);
     expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "-0,3"]);
     await loadTexts(["en"]);
+  });
+});
+
+describe("a grade", () => {
+  test("goes by what is sure of a loss, and that is shown", () => {
+    const told = (loss: number, error: number) => [gradeOf({ loss, error }), sureWords(judged(0, { loss, error }))];
+    expect(told(0.88, 0.16)).toEqual(["mistake", "0.76 sure"]);
+    expect(told(0.9, 0.14)).toEqual(["mistake", "0.79 sure"]);
+    expect(told(0.15, 0.16)).toEqual(["", "0.00 sure"]);
+    expect(told(0.14, 0.01)).toEqual(["", ""]);
+    expect(told(0.47, 0.093)).toEqual(["mistake", "0.40 sure"]);
+  });
+
+  test("stands in the list and at the decision with its reason", async () => {
+    server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
+    render(Coach, { film: new Film(REPLAY), info: INFO, review: new Review("r1", [0]), known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(), onteach: vi.fn(), onclose: vi.fn() });
+    await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
+    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+0\.76 sure/);
+    await userEvent.click(screen.getByTestId("decision"));
+    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*0\.76 sure/);
+    expect(screen.getByRole("table").querySelector(".bar.mistake")).toBeTruthy();
+    expect(screen.getByRole("table").querySelector(".bar.blunder")).toBeNull();
   });
 });
 
@@ -309,14 +331,14 @@ describe("the panel", () => {
     await user.click(screen.getAllByTestId("decision")[0]!);
     expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 0, seat: 0 }));
     const words = container.textContent?.replace(/\s+/g, " ");
-    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.14 points", "20% → 30%", "2.5 spaces more", "512 pairs"])
+    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.12 points", "20% → 30%", "2.5 spaces more", "512 pairs"])
       expect(words).toContain(part);
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "Gear 2 with 2 and 4 the best– 30%",
       "Gear 2 with 2 and 2 ≈ 0.1 29%",
       "Gear 1 with 2 ≈ 0.4 25%",
-      "Gear 1 with 1 played0.90 ± 0.14 20%",
+      "Gear 1 with 1 played0.90 ± 0.12 20%",
     ]);
     expect(container.textContent).toContain("those after ≈ are rough");
     expect(await barriers(container)).toEqual([]);
@@ -325,6 +347,7 @@ describe("the panel", () => {
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
       "This did not happen: in round 1 you chose: gear 2 with 2 and 4.",
+      "Hidden cards were dealt anew here. In many games this choice brings 0.90 points more on average.",
     );
     await user.click(screen.getByRole("button", { name: "The next decision" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 1 }));

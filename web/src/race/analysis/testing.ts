@@ -27,7 +27,7 @@ export function judged(number: number, parts: Partial<Judged> = {}): Judged {
       { choice: "gear 1 play 1", points: 3.6, win: 0.2, loss: 0.88, error: 0.2 },
     ],
     loss: 0.9,
-    error: 0.14,
+    error: 0.12,
     grade: "blunder",
     pairs: 512,
     counts: true,

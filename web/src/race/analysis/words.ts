@@ -11,8 +11,28 @@ export type Named = Exclude<Grade, "">;
 /** The usual marks of chess. */
 export const MARKS: Record<Named, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 export const GRADES = Object.keys(MARKS) as Named[];
-/** The points lost from which on a choice is an error (coach/document.py: GRADES). */
+/** The points that are surely lost from which on a choice is an error (coach/document.py: GRADES). */
 export const LEAST: Record<Named, number> = { inaccuracy: 0.15, mistake: 0.4, blunder: 0.8 };
+
+const MARGIN = 0.75; // of the error (coach/document.py)
+
+/** What is sure of a loss: by that it is graded. Nothing is of one that may be chance. */
+export function sureLoss({ loss, error }: Pick<Judged, "loss" | "error">): number {
+  const sure = loss <= error ? 0 : Math.max(0, loss - MARGIN * error);
+  return Math.round(sure * 1e6) / 1e6; // 0.47 less 0.07 is 0.4
+}
+
+/** The grade of a loss. */
+export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
+  const sure = sureLoss(one);
+  return GRADES.findLast((name) => sure >= LEAST[name]) ?? "";
+}
+
+/** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
+ * is never more than the true one, so that it is below what a graver grade wants. */
+export function sureWords(one: Judged): string {
+  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: points(Math.floor(sureLoss(one) * 100 + 1e-6) / 100) });
+}
 
 /** What reasons tell (coach/words.py): where the car is, what the best choice gains or costs, and what happened. */
 const TELLS: Record<ReasonCode, "where" | "gain" | "cost" | "happened"> = {

@@ -6,6 +6,7 @@ import { loadLater } from "../../texts/texts";
 import { RaceState } from "../state.svelte";
 import { carView, event, frame, infoOf, publicOf } from "../testing";
 import { roundsOf, seenRounds } from "./curves";
+import { endWords } from "./ends";
 import { Eye } from "./eye.svelte";
 import { Film } from "./film.svelte";
 import { replayAct } from "./keys";
@@ -105,6 +106,19 @@ test("what another choice brings is played to the end of the round in which its 
   expect(ends(1, 1)).toEqual([true, 2]); // its move ends the round
   expect(ends(1, 0)).toEqual([true, 4]); // it has moved in this round: a discard is seen in the next one
   expect(ends(4, 1)).toEqual([true, 5]); // it moves no more
+});
+
+test("where another choice ends is told against what was done", () => {
+  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1), moved(0)]), at(5, 3, [5, 2], [moved(0)], [1, 0])];
+  const other = { ...REPLAY, frames };
+  const told = (seat: number, end: number, made = REPLAY) => endWords(made, other, seat, end);
+  expect(told(1, 4)).toBe("At the end of round 2, against what was done: place 1 instead of 2 and 12 spaces further.");
+  expect(told(0, 4)).toBe("At the end of round 2, against what was done: place 2 instead of 1.");
+  expect(told(0, 2)).toBe("At the end of round 1, against what was done: no difference.");
+  expect(told(0, 5)).toBe("At the end of the race, against what was done: 3 spaces further.");
+  expect(told(1, 5)).toBe("At the end of the race, against what was done: no spin-out.");
+  const cold = [...FRAMES.slice(0, 2), frame(2, { public: publicOf({ round: 2, cars: [carView(0, { space: 10, gear: 1, engine: 6 })], table: PLACES(0, 1) }) })];
+  expect(told(0, 2, { ...REPLAY, frames: cold })).toBe("At the end of round 1, against what was done: place 2 instead of 1, 1 space less and 2 Heat less in the engine.");
 });
 
 test("a race is played to its end", () => {

@@ -5,16 +5,18 @@ import { hrefOf, routeOf } from "../../routes";
 import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
 import type { Daily as Day, DayLine, DayRace } from "../../wire/types";
+import { OVAL } from "../../track/testing";
 import Daily from "../Daily.svelte";
 import Home from "../Home.svelte";
 import { serve } from "../testing";
 import { firstSeen, hashOf } from "./seeds";
 
+const FINISH = 3 * OVAL.spaces;
 const SEED = "12345678901234567890123456789";
 const HASH = "d223618eedfe287c89efd3feae0c39e3e93b77b04c169e1551af1804a96bdd07";
 
 const line = (change: Partial<DayLine> = {}): DayLine => ({
-  rank: 1, name: "Ben", is_mine: false, is_out: false, place: 1, margin: 0, rounds: 17, beyond: 150, race: "", ...change,
+  rank: 1, name: "Ben", is_mine: false, is_out: false, place: 1, margin: 0, rounds: 17, beyond: FINISH + 4, race: "", ...change,
 });
 
 const race = (kind: DayRace["kind"], change: Partial<DayRace> = {}): DayRace => ({
@@ -94,7 +96,7 @@ test("a try of yesterday is gone on with in the hour after midnight", async () =
 });
 
 test("an own result is on the board, and can be passed on", async () => {
-  const mine = line({ rank: 2, name: "Ana", is_mine: true, rounds: 18 });
+  const mine = line({ rank: 2, name: "Ana", is_mine: true, rounds: 18, beyond: FINISH + 1 });
   const against = line({ name: "Ana", is_mine: true, place: 3, margin: -1, rounds: 20 });
   const copied: string[] = [];
   serve({
@@ -106,13 +108,13 @@ test("an own result is on the board, and can be passed on", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (words) => void copied.push(words));
   render(Daily, { day: "" });
   const solo = await screen.findByTestId("day-solo");
-  expect(within(solo).getByTestId("my-result-solo").textContent).toMatch(/18 rounds\s*2nd of 2/);
+  expect(within(solo).getByTestId("my-result-solo").textContent).toMatch(/18 rounds, 1 space past the finish\s*2nd of 2/);
   expect(solo.textContent).toContain("Best: 17 rounds by Ben");
   const rows = within(await within(solo).findByRole("table")).getAllByRole("row").slice(1);
-  expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1Ben 17", "2Ana (you) 18", "–A drivergave up"]);
+  expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1Ben 17 4", "2Ana (you) 18 1", "–A drivergave up"]);
   const bots = screen.getByTestId("day-bots");
   expect(bots.textContent).toContain("3rd in the race, 1 round behind the best bot");
-  expect((await within(bots).findByRole("table")).textContent).toContain("−1");
+  expect((await within(bots).findByRole("table")).textContent).toMatch(/−1\s*4/);
   await user.click(within(solo).getByRole("button", { name: "Share your result" }));
   await user.click(within(bots).getByRole("button", { name: "Share your result" }));
   expect(copied).toEqual(["hotlap Nov 22, Italy: 18 rounds, 2nd of 2", "hotlap Nov 22, Italy, against five bots: 3rd, 1st of 2"]);

@@ -34,10 +34,23 @@ export function withWords({ settings }: DayRace): string {
   return words.join(" · ") || text("daily-plain");
 }
 
-/** What a line of the board says of its race: `18 rounds`, or `2nd in the race, 1 round behind the best bot`. */
-export function resultWords(line: DayLine, kind: DayRace["kind"]): string {
+/** The spaces past the finish, by which equal rounds are ordered; null while the track is not known. */
+export function pastFinish(line: DayLine, race: DayRace, catalogue: Catalogue | null): number | null {
+  const track = trackOfDay(race, catalogue);
+  return track && !line.is_out ? line.beyond - race.laps * track.spaces : null;
+}
+
+/**
+ * What a line of the board says of its race: `18 rounds, 4 spaces past the finish`, or `2nd in the race, 1 round behind
+ * the best bot`.
+ */
+export function resultWords(line: DayLine, race: DayRace, catalogue: Catalogue | null = null): string {
   if (line.is_out) return text("daily-out");
-  if (kind === "solo") return text("daily-rounds", { rounds: line.rounds });
+  if (race.kind === "solo") {
+    const past = pastFinish(line, race, catalogue);
+    const rounds = text("daily-rounds", { rounds: line.rounds });
+    return past === null ? rounds : `${rounds}, ${text("daily-past", { n: past })}`;
+  }
   return `${text("daily-place", { place: text("ordinal", { place: line.place }) })}, ${marginWords(line.margin)}`;
 }
 

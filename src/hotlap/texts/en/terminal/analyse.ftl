@@ -14,7 +14,7 @@ analyse-head-lost = Lost
 analyse-head-luck = Luck
 analyse-head-points = Points
 
-analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss: { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 
@@ -23,7 +23,7 @@ analyse-errors = { $n ->
     [one] { $n } error
    *[other] { $n } errors
 }
-analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points). Better: { $best }.
+analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points, { $sure } of them sure). Better: { $best }.
 analyse-turnings = { $n ->
     [0] No turning points
     [one] Turning point

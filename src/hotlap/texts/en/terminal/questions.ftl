@@ -77,7 +77,7 @@ choice-boost = { $heat ->
     [0] boost: a + for nothing
    *[other] boost: { $heat } Heat for a +
 }
-choice-adrenaline = Adrenaline: 1 space more
+choice-adrenaline = Adrenaline: 1 Speed more, and 1 space if there is room
 choice-cooldown = cool { $n } Heat: hand to engine
 choice-done = done
 choice-slipstream = { $n ->

@@ -77,7 +77,7 @@ choice-boost = { $heat ->
     [0] boost: een + voor niets
    *[other] boost: { $heat } hitte voor een +
 }
-choice-adrenaline = adrenaline: 1 vak extra
+choice-adrenaline = adrenaline: 1 snelheid extra, en 1 vak als er plek is
 choice-cooldown = { $n } hitte koelen: hand naar motor
 choice-done = klaar
 choice-slipstream = { $n ->
