@@ -625,6 +625,11 @@ describe("Room", () => {
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
     await screen.findByText(/from round 4 on\. Until then a bot drives, and you see no cards/);
+    // It was given to somebody else, who has not begun.
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Cleo", may_sit: "sit", is_kept_for_me: true, from_round: 4 })] }));
+    await screen.findByText(/Cleo drives it from round 4 on, because you were away\. Until then you can come back\./);
+    await press("sit-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
   });
 
   test("the log has the news of the seats, and its earlier lines on request", async () => {
