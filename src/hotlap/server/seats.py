@@ -32,7 +32,7 @@ def sit(
     `mark` is that of the address from which the guest asks.
     """
     place = _place(doc, seat)
-    if is_before(place, guest, round):
+    if round is not None and is_before(place, guest, round):
         return _taken(doc, seat, guest, name, place.handover.before_round).told("came-back", seat, name, round)
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
